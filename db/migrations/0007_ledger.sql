@@ -1,0 +1,49 @@
+-- What must be true together with a fact: its outbox event, its audit entry, and the answer to its Idempotency-Key.
+
+create table outbox_event (
+  -- Also the event's id at Inngest, so that a doubled send is one event.
+  outbox_event_id uuid primary key default uuidv7(),
+  tenant_id       int not null references tenant,
+  name            text not null,
+  -- Ids and small facts; never XML, never a secret.
+  data            jsonb not null,
+  created_at      timestamptz not null default now(),
+  sent_at         timestamptz
+);
+create index outbox_event_pending on outbox_event (outbox_event_id) where sent_at is null;
+call tenant_table('outbox_event');
+call system_may('outbox_event', 'select', 'insert', 'update', 'delete');
+
+create table audit_entry (
+  tenant_id      int not null references tenant,
+  audit_entry_id bigint generated always as identity,
+  -- `api:<name of the key>`, `usuario:<id>`, `operador` or `sistema`.
+  actor          text not null,
+  accion         text not null,
+  objeto         text not null,
+  objeto_id      text not null,
+  detalle        jsonb not null default '{}',
+  request_id     text,
+  created_at     timestamptz not null default now(),
+  primary key (tenant_id, audit_entry_id)
+);
+call tenant_table('audit_entry');
+revoke update, delete on audit_entry from pf_app;
+
+create table idempotency_key (
+  tenant_id   int not null references tenant,
+  -- Method and path of the endpoint.
+  ruta        text not null,
+  llave       text not null,
+  cuerpo_hash bytea not null,
+  status      smallint,
+  location    text,
+  -- The answer's body as sent.
+  cuerpo      text,
+  created_at  timestamptz not null default now(),
+  expires_at  timestamptz not null,
+  primary key (tenant_id, ruta, llave)
+);
+create index idempotency_key_expiry on idempotency_key (expires_at);
+call tenant_table('idempotency_key');
+call system_may('idempotency_key', 'select', 'delete');

@@ -1,0 +1,199 @@
+/**
+ * The shape of a computed electronic document: what `lib/domain` produces and what the XML writer, the PDF, the
+ * database and the API's answer are all made from. Every member is present; what does not apply is `null`.
+ *
+ * Amounts are Decimal inside a calculation and decimal text outside of it: Postgres, XML and JSON all want text, and
+ * text cannot lose a digit on its way.
+ */
+
+import type { CodigoTipoDocumento } from "./tipo-documento";
+
+/** A non-negative amount as text: no exponent, no sign, at most 5 decimals, no trailing zeros (`"1130"`, `"0.5"`). */
+export type Monto = string;
+
+/** `YYYY-MM-DDTHH:mm:ss-06:00`, Costa Rica's fixed offset. */
+export type FechaHora = string;
+
+export interface Identificacion {
+  /** 01 física, 02 jurídica, 03 DIMEX, 04 NITE, 05 extranjero no domiciliado, 06 no contribuyente. */
+  tipo: string;
+  numero: string;
+}
+
+export interface Ubicacion {
+  /** One digit. */
+  provincia: string;
+  /** Two digits. */
+  canton: string;
+  /** Two digits. */
+  distrito: string;
+  barrio: string | null;
+  otrasSenas: string;
+}
+
+export interface Telefono {
+  /** `506`. */
+  codigoPais: string;
+  /** Digits only. */
+  numTelefono: string;
+}
+
+export interface Emisor {
+  nombre: string;
+  identificacion: Identificacion;
+  nombreComercial: string | null;
+  ubicacion: Ubicacion;
+  telefono: Telefono | null;
+  /** One to four addresses. */
+  correoElectronico: string[];
+}
+
+export interface Receptor {
+  nombre: string;
+  /** `null` only on a ticket or a note. */
+  identificacion: Identificacion | null;
+  nombreComercial: string | null;
+  ubicacion: Ubicacion | null;
+  otrasSenasExtranjero: string | null;
+  telefono: Telefono | null;
+  correoElectronico: string | null;
+}
+
+export interface ExoneracionLinea {
+  /** Id of the registered resolution, for the answer and the PDF; not in the XML. */
+  idExoneracion: number;
+  tipoDocumento: string;
+  tipoDocumentoOtro: string | null;
+  numeroDocumento: string;
+  articulo: number | null;
+  inciso: number | null;
+  /** Code of the institution (XML element NombreInstitucion). */
+  nombreInstitucion: string;
+  nombreInstitucionOtros: string | null;
+  fechaEmision: FechaHora;
+  /** Percentage points of the tax, two decimals at most, never above the tax's own rate. */
+  tarifaExonerada: string;
+  montoExoneracion: Monto;
+}
+
+export interface ImpuestoLinea {
+  /** 01 IVA, 02 selectivo de consumo, 12 cemento, 99 otros, … */
+  codigo: string;
+  codigoImpuestoOtro: string | null;
+  /** IVA rate code, `null` for other taxes. */
+  codigoTarifaIva: string | null;
+  /** Percent, at most two decimals; `null` for tax 08. */
+  tarifa: string | null;
+  factorCalculoIva: string | null;
+  /** Gross, also under an exemption. */
+  monto: Monto;
+  exoneracion: ExoneracionLinea | null;
+}
+
+export interface DescuentoLinea {
+  montoDescuento: Monto;
+  codigoDescuento: string;
+  codigoDescuentoOtro: string | null;
+  /** As sent; it enters the XML only when it has 3 to 80 characters. */
+  naturalezaDescuento: string | null;
+}
+
+export interface Linea {
+  numeroLinea: number;
+  codigoCabys: string;
+  codigoComercial: { tipo: string; codigo: string } | null;
+  /** At most 3 decimals. */
+  cantidad: string;
+  unidadMedida: string;
+  tipoTransaccion: string | null;
+  detalle: string;
+  precioUnitario: Monto;
+  montoTotal: Monto;
+  descuento: DescuentoLinea | null;
+  subTotal: Monto;
+  baseImponible: Monto;
+  /** At least one. */
+  impuestos: ImpuestoLinea[];
+  impuestoAsumidoEmisorFabrica: Monto;
+  impuestoNeto: Monto;
+  montoTotalLinea: Monto;
+}
+
+export interface DesgloseImpuesto {
+  codigo: string;
+  codigoTarifaIva: string | null;
+  totalMontoImpuesto: Monto;
+}
+
+export interface MedioPago {
+  tipoMedioPago: string;
+  medioPagoOtros: string | null;
+  totalMedioPago: Monto | null;
+}
+
+export interface Resumen {
+  /** ISO 4217. */
+  codigoMoneda: string;
+  /** Colones for one unit of the currency; `"1"` for CRC. */
+  tipoCambio: string;
+  totalServGravados: Monto;
+  totalServExentos: Monto;
+  totalServExonerado: Monto;
+  totalServNoSujeto: Monto;
+  totalMercanciasGravadas: Monto;
+  totalMercanciasExentas: Monto;
+  totalMercExonerada: Monto;
+  totalMercNoSujeta: Monto;
+  totalGravado: Monto;
+  totalExento: Monto;
+  totalExonerado: Monto;
+  totalNoSujeto: Monto;
+  totalVenta: Monto;
+  totalDescuentos: Monto;
+  totalVentaNeta: Monto;
+  totalDesgloseImpuesto: DesgloseImpuesto[];
+  totalImpuesto: Monto;
+  totalImpAsumEmisorFabrica: Monto;
+  totalIvaDevuelto: Monto;
+  totalOtrosCargos: Monto;
+  medioPago: MedioPago[];
+  totalComprobante: Monto;
+}
+
+/** InformacionReferencia. */
+export interface Referencia {
+  /** TipoDocIR. */
+  tipoDocumento: string;
+  tipoDocumentoOtro: string | null;
+  numero: string | null;
+  fechaEmision: FechaHora;
+  codigo: string | null;
+  codigoOtro: string | null;
+  razon: string | null;
+}
+
+/** A whole document, ready to be written as XML. */
+export interface Documento {
+  tipo: CodigoTipoDocumento;
+  /** 50 letters or digits. */
+  clave: string;
+  /** 20 digits. */
+  consecutivo: string;
+  /** Identification of the software's supplier. */
+  proveedorSistemas: string;
+  /** Six characters such as `6201.0`. */
+  codigoActividadEmisor: string | null;
+  codigoActividadReceptor: string | null;
+  fechaEmision: FechaHora;
+  emisor: Emisor;
+  receptor: Receptor | null;
+  condicionVenta: string;
+  condicionVentaOtros: string | null;
+  /** Days. */
+  plazoCredito: number | null;
+  lineas: Linea[];
+  resumen: Resumen;
+  referencias: Referencia[];
+  /** Free text; in the XML it is Otros/OtroTexto. */
+  comentario: string | null;
+}

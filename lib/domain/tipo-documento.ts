@@ -1,0 +1,26 @@
+/** The document types of the specification (section 2.1) and of receiver messages, with the authority's codes. */
+
+export const TIPOS_DOCUMENTO = {
+  "01": { nombre: "FacturaElectronica", titulo: "Factura electrónica", abreviatura: "FE" },
+  "02": { nombre: "NotaDebito", titulo: "Nota de débito electrónica", abreviatura: "ND" },
+  "03": { nombre: "NotaCredito", titulo: "Nota de crédito electrónica", abreviatura: "NC" },
+  "04": { nombre: "TiqueteElectronico", titulo: "Tiquete electrónico", abreviatura: "TE" },
+  "08": { nombre: "FacturaElectronicaCompra", titulo: "Factura electrónica de compra", abreviatura: "FEC" },
+} as const;
+
+export type CodigoTipoDocumento = keyof typeof TIPOS_DOCUMENTO;
+
+/** The codes that POST /facturas issues (spec 2.1); a purchase invoice has an endpoint of its own. */
+export type CodigoTipoVenta = Exclude<CodigoTipoDocumento, "08">;
+
+const VENTA: readonly CodigoTipoVenta[] = ["01", "02", "03", "04"];
+
+/** Reads a `tipo` as sent, name or two-digit code, exact spelling (spec 2.1). Anything else is `null`. */
+export function parseTipoVenta(value: unknown): CodigoTipoVenta | null {
+  return VENTA.find((codigo) => codigo === value || TIPOS_DOCUMENTO[codigo].nombre === value) ?? null;
+}
+
+/** Credit and debit notes: they adjust another document and need `notas:write` (spec 5). */
+export function isNota(tipo: CodigoTipoDocumento): tipo is "02" | "03" {
+  return tipo === "02" || tipo === "03";
+}
