@@ -40,14 +40,16 @@ export const selectEnvio = prepared((args: One) =>
     .where("d.documento_id", "=", args.documentoId),
 );
 
-/** Says, before the first byte leaves, that a sending has begun. */
-export const markEnvioIniciado = prepared((args: One & { now: Date }) =>
+/** Says, before the first byte leaves, that a sending has begun; no row when another run was faster. */
+export const markEnvioIniciado = prepared((args: One & { previous: Date | null; now: Date }) =>
   qb
     .updateTable("documento")
     .set({ envio_iniciado_at: args.now, intentos: sql<number>`intentos + 1` })
     .where("tenant_id", "=", args.tenantId)
     .where("documento_id", "=", args.documentoId)
-    .where("estado", "in", ["procesando", "error"]),
+    .where("estado", "in", ["procesando", "error"])
+    .where("envio_iniciado_at", "is not distinct from", args.previous)
+    .returning("documento_id"),
 );
 
 export const markEnviado = prepared((args: One & { now: Date; siguienteAt: Date }) =>
@@ -173,11 +175,23 @@ export const insertReturnMovimientos = prepared((args: One & { motivo: string })
 export const selectOverdueEnvios = prepared((args: { before: Date; limit: number }) =>
   qb
     .selectFrom("documento")
-    .select(["tenant_id", "documento_id"])
+    .select(["tenant_id", "documento_id", "created_at"])
     .where("estado", "in", ["procesando", "error"])
     .where("siguiente_at", "<", args.before)
     .orderBy("siguiente_at")
     .limit(args.limit),
+);
+
+/** Takes one overdue document for the sweep; no row when somebody moved it meanwhile. */
+export const claimOverdueEnvio = prepared((args: One & { before: Date; siguienteAt: Date }) =>
+  qb
+    .updateTable("documento")
+    .set({ siguiente_at: args.siguienteAt })
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .where("estado", "in", ["procesando", "error"])
+    .where("siguiente_at", "<", args.before)
+    .returning("documento_id"),
 );
 
 /** Documents of any tenant in procesando since before `before` that were not flagged yet; system role. */
