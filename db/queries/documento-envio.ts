@@ -100,6 +100,16 @@ export const changeEstadoPendiente = prepared(
       .returning("clave"),
 );
 
+/** error → procesando: an answer arrived after all. */
+export const leaveError = prepared((args: One) =>
+  qb
+    .updateTable("documento")
+    .set({ estado: "procesando" })
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .where("estado", "=", "error"),
+);
+
 /** Final verdict; returns a row only for the first one to record it. Never backwards: aceptado and rechazado stay. */
 export const finishDocumento = prepared(
   (args: One & { estado: string; mensaje: string | null; motivos: string; now: Date }) =>
@@ -117,7 +127,7 @@ export const finishDocumento = prepared(
       })
       .where("tenant_id", "=", args.tenantId)
       .where("documento_id", "=", args.documentoId)
-      .where("estado", "in", ["procesando", "error"])
+      .where("estado", "=", "procesando")
       .returning(["clave", "consecutivo", "tipo", "moneda", "total_comprobante"]),
 );
 

@@ -8,10 +8,13 @@ import {
   selectIssuer,
   selectProductosForIssue,
   selectPuntoVenta,
+  selectReferidos,
   selectTipoCambio,
   selectUsuario,
 } from "@/db/queries/issue";
+import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { Ctx } from "../context";
+import type { IdempotencyClaim } from "../idempotency";
 
 export type IssuerRow = RowOf<typeof selectIssuer>;
 export type PuntoVentaRow = RowOf<typeof selectPuntoVenta>;
@@ -19,17 +22,40 @@ export type ProductoRow = RowOf<typeof selectProductosForIssue>;
 export type ClienteRow = RowOf<typeof selectClienteForIssue>;
 export type ExoneracionRow = RowOf<typeof selectExoneraciones>;
 export type TipoCambioRow = RowOf<typeof selectTipoCambio>;
+export type ReferidoRow = RowOf<typeof selectReferidos>;
 export type StoredAnswer = RowOf<typeof selectIdempotencyKey>;
 
 export interface Wanted {
-  idempotency: { ruta: string; llave: string } | null;
-  idUsuario: number;
+  claim: IdempotencyClaim | null;
+  idUsuario: number | null;
   idPuntoVenta: number | null;
   identificacion: string | null;
   codigoActividad: string | null;
   productoIds: number[];
   productoCodigos: string[];
   exoneracionIds: number[];
+  /** Numbers of referenced documents that may be our own. */
+  claves: string[];
+}
+
+/** What a request names. Nothing is judged here: what does not exist is found missing. */
+export function wantedBy(body: FacturaRequest, claim: IdempotencyClaim | null): Wanted {
+  const lineas = body.lineas ?? [];
+  return {
+    claim,
+    idUsuario: body.idUsuario,
+    idPuntoVenta: body.idPuntoVenta,
+    identificacion: body.cliente === null ? null : normalizeIdentificacion(body.cliente.identificacion),
+    codigoActividad: body.codigoActividad,
+    productoIds: present(lineas.map((linea) => linea.idProducto)),
+    productoCodigos: present(lineas.map((linea) => linea.codigoProducto)),
+    exoneracionIds: present(lineas.map((linea) => linea.idExoneracion)),
+    claves: present((body.referencias ?? []).map((referencia) => referencia.numero)),
+  };
+}
+
+function present<T>(values: (T | null)[]): T[] {
+  return [...new Set(values.filter((value) => value !== null))];
 }
 
 export interface Loaded {
@@ -42,6 +68,7 @@ export interface Loaded {
   cliente: ClienteRow | undefined;
   exoneraciones: ExoneracionRow[];
   tipoCambio: TipoCambioRow | undefined;
+  referidos: ReferidoRow[];
 }
 
 /** Ids beyond Postgres' integer name nothing that exists. */
@@ -50,13 +77,13 @@ const known = (id: number | null) => (id !== null && id > 0 && id <= MAX_ID ? id
 
 export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
   const { tenantId } = ctx;
-  const [answers, issuers, usuarios, puntosVenta, productos, tiposCambio, clientes, exoneraciones, actividades] =
+  const [answers, issuers, usuarios, puntosVenta, productos, tiposCambio, clientes, exoneraciones, actividades, referidos] =
     await ctx.db.read(
       tenantId,
       selectIdempotencyKey({
         tenantId,
-        ruta: wanted.idempotency?.ruta ?? "",
-        llave: wanted.idempotency?.llave ?? "",
+        ruta: wanted.claim?.ruta ?? "",
+        llave: wanted.claim?.llave ?? "",
         now: ctx.now,
       }),
       selectIssuer({ tenantId }),
@@ -67,6 +94,7 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
       selectClienteForIssue({ tenantId, identificacion: wanted.identificacion ?? "" }),
       selectExoneraciones({ tenantId, ids: wanted.exoneracionIds.map(known) }),
       selectActividad({ tenantId, codigo: wanted.codigoActividad ?? "" }),
+      selectReferidos({ tenantId, claves: wanted.claves }),
     );
   return {
     storedAnswer: answers[0],
@@ -78,5 +106,6 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     cliente: clientes[0],
     exoneraciones,
     tipoCambio: tiposCambio[0],
+    referidos,
   };
 }
