@@ -7,7 +7,7 @@ const NUMERIC = 1700;
 const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
 const NUMERIC_ARRAY = 1231;
-const TEXT_ARRAY = 1009;
+const TEXT_ARRAY: number = 1009;
 
 const asText = (value: string): string => value;
 const asTextArray = pg.types.getTypeParser(TEXT_ARRAY, "text");
