@@ -1,6 +1,5 @@
 /** From a refusal to an answer: the one table of kinds and statuses, and the specification's two shapes (7.1). */
-import { errorBody, problemDetails, VALIDATION_TYPE } from "@/lib/contract/errors";
-import { serialize } from "@/lib/contract/serialize";
+import { VALIDATION_TYPE } from "@/lib/contract/errors";
 import { AppError, type ErrorKind } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import type { Answer } from "./door";
@@ -40,7 +39,7 @@ export function errorAnswer(error: unknown, requestId: string, internalText: str
   const status = STATUS[error.kind];
   if (error.kind === "validation") {
     const problem = { type: VALIDATION_TYPE, title: error.message, status, errors: error.errors ?? {}, requestId };
-    return { status, headers: { ...headers, "content-type": PROBLEM_TYPE }, body: serialize(problemDetails, problem) };
+    return { status, headers: { ...headers, "content-type": PROBLEM_TYPE }, body: JSON.stringify(problem) };
   }
   return {
     status,
@@ -50,6 +49,5 @@ export function errorAnswer(error: unknown, requestId: string, internalText: str
 }
 
 function errorJson(text: string, requestId: string, error?: AppError): string {
-  const { codigo, extra } = error ?? {};
-  return serialize(errorBody, { error: text, ...(codigo === undefined ? {} : { codigo }), ...extra, requestId });
+  return JSON.stringify({ error: text, codigo: error?.codigo, ...error?.extra, requestId });
 }
