@@ -1,4 +1,5 @@
 /** The way of a document to the authority: what to send, what was sent, what came back. */
+import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
@@ -84,7 +85,7 @@ export const postponeEnvio = prepared((args: One & { problema: string | null; no
 
 /** Moves between procesando and error; returns a row only when it did. */
 export const changeEstadoPendiente = prepared(
-  (args: One & { from: string; to: string; problema: string | null; now: Date; siguienteAt: Date }) =>
+  (args: One & { from: EstadoDocumento; to: EstadoDocumento; problema: string | null; now: Date; siguienteAt: Date }) =>
     qb
       .updateTable("documento")
       .set({
@@ -112,7 +113,7 @@ export const leaveError = prepared((args: One) =>
 
 /** Final verdict; returns a row only for the first one to record it. Never backwards: aceptado and rechazado stay. */
 export const finishDocumento = prepared(
-  (args: One & { estado: string; mensaje: string | null; motivos: string; now: Date }) =>
+  (args: One & { estado: EstadoDocumento; mensaje: string | null; motivos: string; now: Date }) =>
     qb
       .updateTable("documento")
       .set({

@@ -1,6 +1,6 @@
 /** Where each ambiente's authority answers (REFERENCE 8). Everything may be overridden: the authority moves its hosts. */
 
-export type Ambiente = "simulador" | "pruebas" | "produccion";
+import type { Ambiente } from "@/lib/domain/ambiente";
 
 export interface HaciendaEndpoint {
   /** Base that ends in `/v1/`; `recepcion` and `recepcion/{clave}` hang from it. */

@@ -3,8 +3,9 @@
  * A refused credential is not tried again for a while: the provider locks users who keep failing.
  */
 
+import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CredentialsRefused, Transient } from "./classify";
-import type { Ambiente, HaciendaEndpoint } from "./endpoints";
+import type { HaciendaEndpoint } from "./endpoints";
 import { REQUEST_TIMEOUT_MS } from "./http";
 import { type GrantResult, requestGrant, type TimedToken } from "./token-grant";
 

@@ -1,6 +1,7 @@
 /** A document that is whole but for its number, its date and its signature: all that can be slow or fail is behind it. */
 import { randomInt } from "node:crypto";
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import type { Ambiente } from "@/lib/domain/ambiente";
 import { isServicio } from "@/lib/domain/cabys";
 import type { Documento, Emisor } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
@@ -23,7 +24,7 @@ import { decideReferencias, type ReferenciaEmitida } from "./referencias";
 
 export interface Draft {
   tipo: CodigoTipoVenta;
-  ambiente: string;
+  ambiente: Ambiente;
   sucursal: string;
   terminal: string;
   bodegaId: number;

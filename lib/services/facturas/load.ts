@@ -13,6 +13,7 @@ import {
   selectUsuario,
 } from "@/db/queries/issue";
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Ctx } from "../context";
 import type { IdempotencyClaim } from "../idempotency";
 
@@ -29,7 +30,8 @@ export interface Wanted {
   claim: IdempotencyClaim | null;
   idUsuario: number | null;
   idPuntoVenta: number | null;
-  identificacion: string | null;
+  /** Normalised; empty without a customer. */
+  identificacion: string;
   codigoActividad: string | null;
   productoIds: number[];
   productoCodigos: string[];
@@ -45,7 +47,7 @@ export function wantedBy(body: FacturaRequest, claim: IdempotencyClaim | null): 
     claim,
     idUsuario: body.idUsuario,
     idPuntoVenta: body.idPuntoVenta,
-    identificacion: body.cliente === null ? null : normalizeIdentificacion(body.cliente.identificacion),
+    identificacion: normalizeIdentificacion(body.cliente?.identificacion ?? ""),
     codigoActividad: body.codigoActividad,
     productoIds: present(lineas.map((linea) => linea.idProducto)),
     productoCodigos: present(lineas.map((linea) => linea.codigoProducto)),
@@ -91,7 +93,7 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
       selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : known(wanted.idPuntoVenta) }),
       selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(known), codigos: wanted.productoCodigos }),
       selectTipoCambio({}),
-      selectClienteForIssue({ tenantId, identificacion: wanted.identificacion ?? "" }),
+      selectClienteForIssue({ tenantId, identificacion: wanted.identificacion }),
       selectExoneraciones({ tenantId, ids: wanted.exoneracionIds.map(known) }),
       selectActividad({ tenantId, codigo: wanted.codigoActividad ?? "" }),
       selectReferidos({ tenantId, claves: wanted.claves }),

@@ -1,7 +1,7 @@
 /** Fetches the authority's exchange rate of the dollar and keeps it, one row a day, for all tenants. */
 import { selectTipoCambio } from "@/db/queries/issue";
 import { upsertTipoCambio } from "@/db/queries/tipo-cambio";
-import { fetchTipoCambioDolar } from "@/lib/integrations/tipo-cambio/dolar";
+import { fetchTipoCambioDolar } from "@/lib/integrations/tipo-cambio/tipo-cambio";
 import type { Runtime } from "../context";
 
 /** After a failure the source is left alone for this long: it blocks addresses that insist (REFERENCE 9). */
