@@ -10,7 +10,7 @@ const SCHEMA = `
     refused integer not null default 0, mended integer not null default 0);
   create table if not exists documento (
     seq integer primary key autoincrement, id text not null unique, clave text not null, fecha text not null,
-    emisor text not null, consecutivo text not null, xml blob not null, ready_at_ms integer not null,
+    emisor text not null, obligado text not null, consecutivo text not null, xml blob not null, ready_at_ms integer not null,
     queries integer not null default 0, estado text, respuesta text);
   create index if not exists documento_consecutivo on documento (emisor, consecutivo);
   create table if not exists intento (id text not null, sha256 text not null, status integer not null);
@@ -34,6 +34,8 @@ export interface StoredDocument {
   clave: string;
   fecha: string;
   emisor: string;
+  /** Bare identification of the party whose user may ask for it. */
+  obligado: string;
   consecutivo: string;
   xml: Uint8Array;
   readyAtMs: number;
@@ -92,7 +94,7 @@ function userQueries(db: DatabaseSync) {
 function documentQueries(db: DatabaseSync) {
   const select = db.prepare("select * from documento where id = ?");
   const insert = db.prepare(
-    "insert into documento (id, clave, fecha, emisor, consecutivo, xml, ready_at_ms) values (?, ?, ?, ?, ?, ?, ?)",
+    "insert into documento (id, clave, fecha, emisor, obligado, consecutivo, xml, ready_at_ms) values (?, ?, ?, ?, ?, ?, ?, ?)",
   );
   const earlier = db.prepare("select 1 from documento where emisor = ? and consecutivo = ? and seq < ?");
   const verdict = db.prepare("update documento set estado = ?, respuesta = ? where id = ?");
@@ -103,7 +105,7 @@ function documentQueries(db: DatabaseSync) {
       return row === undefined ? null : readDocument(row);
     },
     insertDocument: (d: Omit<StoredDocument, "seq" | "queries" | "estado" | "respuesta">) =>
-      void insert.run(d.id, d.clave, d.fecha, d.emisor, d.consecutivo, d.xml, d.readyAtMs),
+      void insert.run(d.id, d.clave, d.fecha, d.emisor, d.obligado, d.consecutivo, d.xml, d.readyAtMs),
     /** Whether the issuer had sent that consecutivo before. */
     hasEarlier: (d: StoredDocument) => earlier.get(d.emisor, d.consecutivo, d.seq) !== undefined,
     saveVerdict: (id: string, estado: string, respuesta: string | null) => void verdict.run(estado, respuesta, id),
@@ -119,6 +121,7 @@ function readDocument(row: Record<string, unknown>): StoredDocument {
     clave: String(row.clave),
     fecha: String(row.fecha),
     emisor: String(row.emisor),
+    obligado: String(row.obligado),
     consecutivo: String(row.consecutivo),
     xml: xml instanceof Uint8Array ? xml : new Uint8Array(),
     readyAtMs: Number(row.ready_at_ms),

@@ -22,7 +22,7 @@ export function createAuthorisedCall(tokens: TokenStore, timeoutMs: number, nowM
   async function send(user: string, request: ApiRequest, accessToken: string): Promise<HttpOutcome> {
     const headers = { ...request.headers, authorization: `Bearer ${accessToken}`, accept: "application/json" };
     const outcome = await exchange({ ...request, headers, timeoutMs });
-    const seconds = outcome.kind === "answer" ? retryAfterSeconds(outcome.headers, nowMs()) : null;
+    const seconds = outcome.kind === "answer" ? retryAfterSeconds(outcome, nowMs()) : null;
     if (seconds !== null) rememberWait(waitUntilMs, user, nowMs() + seconds * 1000);
     return outcome;
   }

@@ -69,7 +69,7 @@ export function classifyCommon(answer: HttpAnswer, nowMs: number): Transient | C
   const temporary =
     status >= 500 || status === 429 || status === 408 || status === 425 || status === 403 || status === 404;
   if (temporary || (status >= 300 && status < 400)) {
-    return { kind: "transient", detail, retryAfterSeconds: retryAfterSeconds(headers, nowMs) };
+    return { kind: "transient", detail, retryAfterSeconds: retryAfterSeconds(answer, nowMs) };
   }
   return null;
 }
@@ -83,14 +83,15 @@ export function describeAnswer(answer: HttpAnswer): string {
 }
 
 /** Seconds to wait by `Retry-After`, or by `X-Ratelimit-Reset` when the quota is spent; `null` when neither speaks. */
-export function retryAfterSeconds(headers: Headers, nowMs: number): number | null {
+export function retryAfterSeconds({ status, headers }: HttpAnswer, nowMs: number): number | null {
   const retryAfter = headers.get("retry-after");
   if (retryAfter !== null) {
     const seconds = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) : (Date.parse(retryAfter) - nowMs) / 1000;
     if (Number.isFinite(seconds)) return clampSeconds(seconds);
   }
   const reset = Number(headers.get("x-ratelimit-reset") ?? Number.NaN);
-  if (headers.get("x-ratelimit-remaining")?.trim() !== "0" || !Number.isFinite(reset)) return null;
+  const spent = status === 429 || headers.get("x-ratelimit-remaining")?.trim() === "0";
+  if (!spent || !Number.isFinite(reset)) return null;
   if (reset >= EPOCH_MS_FLOOR) return clampSeconds((reset - nowMs) / 1000);
   return clampSeconds(reset >= EPOCH_SECONDS_FLOOR ? reset - nowMs / 1000 : reset);
 }

@@ -59,7 +59,7 @@ function readGrant(answer: HttpAnswer, nowMs: number): GrantResult {
     return { kind: "credentials", detail: `token: HTTP ${answer.status} ${words}`.trim() };
   }
   const status = answer.status === 200 ? "HTTP 200 without a token" : describeAnswer(answer);
-  return { kind: "transient", detail: `token: ${status}`, retryAfterSeconds: retryAfterSeconds(answer.headers, nowMs) };
+  return { kind: "transient", detail: `token: ${status}`, retryAfterSeconds: retryAfterSeconds(answer, nowMs) };
 }
 
 function timed(token: string, lifeSeconds: number | null, nowMs: number): TimedToken {
