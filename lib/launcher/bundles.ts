@@ -9,7 +9,6 @@ export const ENTRY_POINTS: Record<string, string> = {
   worker: "lib/launcher/worker.main.ts",
   simulator: "lib/launcher/simulator.main.ts",
   next: "lib/launcher/next.main.ts",
-  "postgres-guard": "lib/launcher/postgres-guard.main.ts",
 };
 
 export async function bundle(root: string, outdir: string): Promise<void> {
