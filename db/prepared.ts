@@ -29,3 +29,7 @@ export function prepared<Args extends object, Row>(
 function markers<Args extends object>(): Args {
   return new Proxy({}, { get: (_, name) => new Marker(String(name)) }) as Args;
 }
+
+/** The row type of a query function made here. */
+export type RowOf<Query extends (args: never) => CompiledQuery<unknown>> =
+  ReturnType<Query> extends CompiledQuery<infer Row> ? Row : never;

@@ -1,6 +1,6 @@
 /** Writing an issued document, and reading it back whole. */
 import type { Linea, Receptor, Emisor, Resumen } from "@/lib/domain/documento";
-import { prepared } from "../prepared";
+import { prepared, type RowOf } from "../prepared";
 import { qb, sql } from "../qb";
 
 /** All columns of a document at the moment of its issuance. Objects go in as JSON text. */
@@ -253,6 +253,8 @@ export const selectDocumentoByClave = prepared((args: { tenantId: number; clave:
 export const selectDocumentoById = prepared((args: { tenantId: number; documentoId: string }) =>
   whole.where("d.tenant_id", "=", args.tenantId).where("d.documento_id", "=", args.documentoId),
 );
+
+export type StoredDocumento = RowOf<typeof selectDocumentoByClave>;
 
 /** The stored bytes of one document, with what is needed to say why they are missing. */
 export const selectDocumentoXml = prepared((args: { tenantId: number; clave: string; tipos: string[] }) =>
