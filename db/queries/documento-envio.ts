@@ -1,4 +1,5 @@
 /** The way of a document to the authority: what to send, what was sent, what came back. */
+import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
@@ -84,7 +85,7 @@ export const postponeEnvio = prepared((args: One & { problema: string | null; no
 
 /** Moves between procesando and error; returns a row only when it did. */
 export const changeEstadoPendiente = prepared(
-  (args: One & { from: string; to: string; problema: string | null; now: Date; siguienteAt: Date }) =>
+  (args: One & { from: EstadoDocumento; to: EstadoDocumento; problema: string | null; now: Date; siguienteAt: Date }) =>
     qb
       .updateTable("documento")
       .set({
@@ -100,9 +101,19 @@ export const changeEstadoPendiente = prepared(
       .returning("clave"),
 );
 
+/** error → procesando: an answer arrived after all. */
+export const leaveError = prepared((args: One) =>
+  qb
+    .updateTable("documento")
+    .set({ estado: "procesando" })
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .where("estado", "=", "error"),
+);
+
 /** Final verdict; returns a row only for the first one to record it. Never backwards: aceptado and rechazado stay. */
 export const finishDocumento = prepared(
-  (args: One & { estado: string; mensaje: string | null; motivos: string; now: Date }) =>
+  (args: One & { estado: EstadoDocumento; mensaje: string | null; motivos: string; now: Date }) =>
     qb
       .updateTable("documento")
       .set({
@@ -117,7 +128,7 @@ export const finishDocumento = prepared(
       })
       .where("tenant_id", "=", args.tenantId)
       .where("documento_id", "=", args.documentoId)
-      .where("estado", "in", ["procesando", "error"])
+      .where("estado", "=", "procesando")
       .returning(["clave", "consecutivo", "tipo", "moneda", "total_comprobante"]),
 );
 

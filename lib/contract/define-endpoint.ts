@@ -45,6 +45,8 @@ export interface EndpointContract {
   readonly bodyLimitBytes?: number;
   /** Takes the header Idempotency-Key (spec 4.1). */
   readonly idempotent?: boolean;
+  /** The text of a 500, where the specification fixes one (spec 7.2). */
+  readonly internalError?: string;
   /** The successful answers by status; refusals are the same everywhere (errors.ts). */
   readonly responses: Readonly<Record<number, ResponseSchema>>;
   /** Bodies for the API document and the explorer, by name. */

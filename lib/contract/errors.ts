@@ -12,7 +12,7 @@ export const problemDetails = z.object({
 });
 
 /** Everything else that is refused. */
-export const errorBody = z.object({
+export const errorBody = z.looseObject({
   error: z.string(),
   /** Machine-readable, where one text is not enough. */
   codigo: z.string().optional(),

@@ -131,7 +131,7 @@ async function toError(ctx: Ctx, documentoId: string, envio: Envio, problema: st
   const { tenantId } = ctx;
   const siguienteAt = later(schedule.sweepPauseMs(now().getTime() - envio.created_at.getTime()));
   await ctx.db.transaction(tenantId, async (tx) => {
-    const target = { tenantId, documentoId, to: "error", problema, now: now(), siguienteAt };
+    const target = { tenantId, documentoId, to: "error" as const, problema, now: now(), siguienteAt };
     const moved = await tx.run(changeEstadoPendiente({ ...target, from: "procesando" }));
     if (moved.length > 0) tx.send(outboxEvent(ctx, "documento/con-error", { tenantId, documentoId }));
     else tx.send(postponeEnvio({ tenantId, documentoId, problema, now: now(), siguienteAt }));

@@ -1,5 +1,5 @@
 /** Records the authority's verdict, once and for good, with everything that follows from it. */
-import { finishDocumento, insertReturnMovimientos, returnExistencias, storeRespuesta } from "@/db/queries/documento-envio";
+import { finishDocumento, insertReturnMovimientos, leaveError, returnExistencias, storeRespuesta } from "@/db/queries/documento-envio";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
@@ -15,6 +15,7 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
   const { tenantId } = ctx;
   const { estado, respuestaXml, mensaje } = verdict;
   await ctx.db.transaction(tenantId, async (tx) => {
+    tx.send(leaveError({ tenantId, documentoId }));
     const [finished] = await tx.run(
       finishDocumento({
         tenantId,

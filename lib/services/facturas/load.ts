@@ -8,10 +8,14 @@ import {
   selectIssuer,
   selectProductosForIssue,
   selectPuntoVenta,
+  selectReferidos,
   selectTipoCambio,
   selectUsuario,
 } from "@/db/queries/issue";
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Ctx } from "../context";
+import type { IdempotencyClaim } from "../idempotency";
 
 export type IssuerRow = RowOf<typeof selectIssuer>;
 export type PuntoVentaRow = RowOf<typeof selectPuntoVenta>;
@@ -19,17 +23,41 @@ export type ProductoRow = RowOf<typeof selectProductosForIssue>;
 export type ClienteRow = RowOf<typeof selectClienteForIssue>;
 export type ExoneracionRow = RowOf<typeof selectExoneraciones>;
 export type TipoCambioRow = RowOf<typeof selectTipoCambio>;
+export type ReferidoRow = RowOf<typeof selectReferidos>;
 export type StoredAnswer = RowOf<typeof selectIdempotencyKey>;
 
 export interface Wanted {
-  idempotency: { ruta: string; llave: string } | null;
-  idUsuario: number;
+  claim: IdempotencyClaim | null;
+  idUsuario: number | null;
   idPuntoVenta: number | null;
-  identificacion: string | null;
+  /** Normalised; empty without a customer. */
+  identificacion: string;
   codigoActividad: string | null;
   productoIds: number[];
   productoCodigos: string[];
   exoneracionIds: number[];
+  /** Numbers of referenced documents that may be our own. */
+  claves: string[];
+}
+
+/** What a request names. Nothing is judged here: what does not exist is found missing. */
+export function wantedBy(body: FacturaRequest, claim: IdempotencyClaim | null): Wanted {
+  const lineas = body.lineas ?? [];
+  return {
+    claim,
+    idUsuario: body.idUsuario,
+    idPuntoVenta: body.idPuntoVenta,
+    identificacion: normalizeIdentificacion(body.cliente?.identificacion ?? ""),
+    codigoActividad: body.codigoActividad,
+    productoIds: present(lineas.map((linea) => linea.idProducto)),
+    productoCodigos: present(lineas.map((linea) => linea.codigoProducto)),
+    exoneracionIds: present(lineas.map((linea) => linea.idExoneracion)),
+    claves: present((body.referencias ?? []).map((referencia) => referencia.numero)),
+  };
+}
+
+function present<T>(values: (T | null)[]): T[] {
+  return [...new Set(values.filter((value) => value !== null))];
 }
 
 export interface Loaded {
@@ -42,6 +70,7 @@ export interface Loaded {
   cliente: ClienteRow | undefined;
   exoneraciones: ExoneracionRow[];
   tipoCambio: TipoCambioRow | undefined;
+  referidos: ReferidoRow[];
 }
 
 /** Ids beyond Postgres' integer name nothing that exists. */
@@ -50,13 +79,13 @@ const known = (id: number | null) => (id !== null && id > 0 && id <= MAX_ID ? id
 
 export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
   const { tenantId } = ctx;
-  const [answers, issuers, usuarios, puntosVenta, productos, tiposCambio, clientes, exoneraciones, actividades] =
+  const [answers, issuers, usuarios, puntosVenta, productos, tiposCambio, clientes, exoneraciones, actividades, referidos] =
     await ctx.db.read(
       tenantId,
       selectIdempotencyKey({
         tenantId,
-        ruta: wanted.idempotency?.ruta ?? "",
-        llave: wanted.idempotency?.llave ?? "",
+        ruta: wanted.claim?.ruta ?? "",
+        llave: wanted.claim?.llave ?? "",
         now: ctx.now,
       }),
       selectIssuer({ tenantId }),
@@ -64,9 +93,10 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
       selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : known(wanted.idPuntoVenta) }),
       selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(known), codigos: wanted.productoCodigos }),
       selectTipoCambio({}),
-      selectClienteForIssue({ tenantId, identificacion: wanted.identificacion ?? "" }),
+      selectClienteForIssue({ tenantId, identificacion: wanted.identificacion }),
       selectExoneraciones({ tenantId, ids: wanted.exoneracionIds.map(known) }),
       selectActividad({ tenantId, codigo: wanted.codigoActividad ?? "" }),
+      selectReferidos({ tenantId, claves: wanted.claves }),
     );
   return {
     storedAnswer: answers[0],
@@ -78,5 +108,6 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     cliente: clientes[0],
     exoneraciones,
     tipoCambio: tiposCambio[0],
+    referidos,
   };
 }

@@ -15,17 +15,21 @@ export const productoNoFacturable = (n: number, codigo: string, impuesto: string
 
 export const LINEAS_VACIAS = "Debe incluir al menos una línea.";
 export const demasiadasLineas = (max: number) => `Un documento admite como máximo ${max} líneas.`;
-export const cantidadInvalida = (n: number) => `Línea ${n}: 'cantidad' debe ser mayor que 0 y tener como máximo 3 decimales.`;
+export const cantidadInvalida = (n: number) =>
+  `Línea ${n}: 'cantidad' debe ser mayor que 0 y tener como máximo 3 decimales.`;
 export const precioInvalido = (n: number) =>
   `Línea ${n}: 'precioUnitario' debe ser mayor que 0 y tener como máximo 5 decimales.`;
 export const descuentoInvalido = (n: number) =>
   `Línea ${n}: 'montoDescuento' debe ser 0 o mayor y tener como máximo 5 decimales.`;
-export const descuentoMayor = (n: number) => `Línea ${n}: 'montoDescuento' no puede ser mayor que el subtotal de la línea.`;
+export const descuentoMayor = (n: number) =>
+  `Línea ${n}: 'montoDescuento' no puede ser mayor que el subtotal de la línea.`;
 export const naturalezaLarga = (n: number) => `Línea ${n}: 'naturalezaDescuento' admite como máximo 80 caracteres.`;
 export const lineaExcede = (n: number) => `Línea ${n}: el monto excede los 13 dígitos enteros que admite Hacienda.`;
 export const TOTAL_EXCEDE = "El total del documento excede los 13 dígitos enteros que admite Hacienda.";
-export const textoInvalido = (ruta: string) => `'${ruta}' tiene caracteres que un documento electrónico no puede llevar.`;
-export const textoLargo = (ruta: string, min: number, max: number) => `'${ruta}' debe tener entre ${min} y ${max} caracteres.`;
+export const textoInvalido = (ruta: string) =>
+  `'${ruta}' tiene caracteres que un documento electrónico no puede llevar.`;
+export const textoLargo = (ruta: string, min: number, max: number) =>
+  `'${ruta}' debe tener entre ${min} y ${max} caracteres.`;
 
 // spec 7.5
 export const exoneracionSinCliente = (n: number, id: number) =>
@@ -55,14 +59,17 @@ export const tipoIdentificacionDesconocido = (codigo: string) =>
   `9015: el tipo de identificación '${codigo}' no existe. Usá 01, 02, 03, 04, 05 o 06.`;
 export const actividadDesconocida = (codigo: string) =>
   `La actividad '${codigo}' no está registrada para el tenant. Consultá GET /api/v1/catalogos/actividades.`;
-export const SIN_ACTIVIDAD = "El tenant no tiene una actividad económica principal. Registrala o enviá 'codigoActividad'.";
+export const SIN_ACTIVIDAD =
+  "El tenant no tiene una actividad económica principal. Registrala o enviá 'codigoActividad'.";
 export const ACTIVIDAD_RECEPTOR_INVALIDA = "'codigoActividadReceptor' debe tener 6 caracteres, por ejemplo 6201.0.";
 export const PLAZO_REQUERIDO = "'plazoCredito' es requerido, en días y mayor que 0, con condición de venta 02 o 10.";
 export const PLAZO_INVALIDO = "'plazoCredito' debe ser un número entero de días entre 1 y 99999.";
-export const CONDICION_OTROS_REQUERIDA = "Con condición de venta 99, 'condicionVentaOtros' debe tener entre 5 y 100 caracteres.";
+export const CONDICION_OTROS_REQUERIDA =
+  "Con condición de venta 99, 'condicionVentaOtros' debe tener entre 5 y 100 caracteres.";
 export const MEDIO_OTROS_REQUERIDO = "Con medio de pago 99, 'medioPagoOtros' debe tener entre 3 y 100 caracteres.";
 
-export const CLIENTE_REQUERIDO = "Una FacturaElectronica lleva 'cliente' con su 'identificacion'. Para una venta sin cliente emití un TiqueteElectronico.";
+export const CLIENTE_REQUERIDO =
+  "Una FacturaElectronica lleva 'cliente' con su 'identificacion'. Para una venta sin cliente emití un TiqueteElectronico.";
 export const IDENTIFICACION_REQUERIDA = "Debe indicar 'cliente.identificacion'.";
 export const identificacionInvalida = (valor: string) => `La identificación '${valor}' no tiene el formato de su tipo.`;
 export const clienteIncompleto = (identificacion: string, faltan: string[]) =>
@@ -82,8 +89,22 @@ export const advertenciaMoneda = (pedida: string, usada: string) =>
 export const advertenciaTipoCambio = (fecha: string) =>
   `Hacienda no publicó el tipo de cambio de hoy: se usó el del ${fecha}.`;
 
-export const IDEMPOTENCIA_OTRO_CUERPO = "Esa Idempotency-Key ya se usó con otro cuerpo. Usá una llave nueva para cada documento.";
-export const IDEMPOTENCIA_EN_CURSO = "Otra solicitud con la misma Idempotency-Key está en curso. Repetila en un momento.";
-export const SERVICIO_OCUPADO = "El servicio está ocupado. No se emitió nada: repetí la solicitud con la misma Idempotency-Key.";
+export const IDEMPOTENCIA_OTRO_CUERPO =
+  "Esa Idempotency-Key ya se usó con otro cuerpo. Usá una llave nueva para cada documento.";
+export const IDEMPOTENCIA_EN_CURSO =
+  "Otra solicitud con la misma Idempotency-Key está en curso. Repetila en un momento.";
+export const SERVICIO_OCUPADO =
+  "El servicio está ocupado. No se emitió nada: repetí la solicitud con la misma Idempotency-Key.";
 export const RESULTADO_DESCONOCIDO =
   "Se perdió la respuesta de la base de datos y no sabemos si el documento se emitió. Repetí la solicitud con la misma Idempotency-Key.";
+
+export const EXONERACION_SIN_EFECTO = "no exonera nada del impuesto de esta línea.";
+export const SOLO_EN_NOTAS = "su tipo de documento solo se admite en notas de crédito y de débito.";
+export const NECESITA_REFERENCIA = "su tipo de documento necesita 'referencias'.";
+export const demasiadasReferencias = (max: number) => `Un documento admite como máximo ${max} referencias.`;
+export const REFERENCIA_TIPO = "'tipoDocumento' no es un código del catálogo de documentos de referencia.";
+export const REFERENCIA_CODIGO = "'codigo' no es un código del catálogo de referencias.";
+export const REFERENCIA_NUMERO = "'numero' debe tener entre 1 y 50 caracteres.";
+export const REFERENCIA_CLAVE = "'numero' debe ser la clave de 50 caracteres del documento.";
+export const REFERENCIA_RAZON = "'razon' debe tener entre 3 y 180 caracteres.";
+export const REFERENCIA_FECHA = "'fechaEmision' debe ser una fecha ISO 8601 que ya pasó.";

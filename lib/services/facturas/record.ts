@@ -17,6 +17,8 @@ import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import type { Documento } from "@/lib/domain/documento";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
+import { documento as documentoSchema } from "@/lib/contract/documento";
+import { serialize } from "@/lib/contract/serialize";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import { auditEntry } from "../audit";
@@ -162,13 +164,18 @@ function write(
     }),
   );
   tx.send(outboxEvent(ctx, "documento/emitido", { tenantId, documentoId }));
-  const body = documentoAnswer(documento, {
-    ...draft,
+  const answer = documentoAnswer(documento, {
+    usuarioId: draft.usuarioId,
+    puntoVentaId: draft.puntoVentaId,
+    clienteId: reserved.clienteId,
+    lineas: draft.lineas,
+    advertencia: draft.advertencia,
     estado: "procesando",
     anulada: false,
     montoAcreditado: "0",
     hacienda: { mensaje: null, motivos: [], fechaRespuesta: null, intentos: 0, problema: draft.firma.problema },
   });
+  const body = serialize(documentoSchema, answer);
   if (claim !== null) {
     tx.send(storeIdempotentAnswer({ tenantId, ruta: claim.ruta, llave: claim.llave, status: 201, location: locationOf(documento.clave), cuerpo: body }));
   }

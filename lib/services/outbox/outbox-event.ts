@@ -14,6 +14,10 @@ export interface OutboxEvents {
   "documento/demorado": { tenantId: number; documentoId: string };
 }
 
-export function outboxEvent<Name extends keyof OutboxEvents>(ctx: Pick<Ctx, "tenantId">, name: Name, data: OutboxEvents[Name]) {
+export function outboxEvent<Name extends keyof OutboxEvents>(
+  ctx: Pick<Ctx, "tenantId">,
+  name: Name,
+  data: OutboxEvents[Name],
+) {
   return insertOutboxEvent({ tenantId: ctx.tenantId, name, data: JSON.stringify(data) });
 }
