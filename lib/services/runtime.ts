@@ -4,9 +4,9 @@ import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/contribuyente";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
 import { env } from "@/lib/platform/env";
-import { createKeyring, deriveKey, type Keyring } from "@/lib/platform/secrets";
+import { createKeyring } from "@/lib/platform/secrets";
+import { apiKeyHashKey } from "./api-keys/hash-key";
 import type { Ctx, Runtime } from "./context";
-
 
 /** Next may load this module more than once in a process; the runtime is one. */
 const holder: { purafacturaRuntime?: Promise<Runtime> | undefined } = globalThis as never;
@@ -35,7 +35,7 @@ async function openRuntime(): Promise<Runtime> {
   return {
     db: await openDatabase({ url: DATABASE_URL }),
     keyring,
-    apiKeyHashKey: deriveApiKeyHashKey(keyring),
+    apiKeyHashKey: apiKeyHashKey(keyring),
     hacienda: createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }),
     publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
   };
@@ -44,9 +44,4 @@ async function openRuntime(): Promise<Runtime> {
 /** A context for durable work on behalf of a tenant; `requestId` is the run's. */
 export async function systemContext(tenantId: number, requestId: string): Promise<Ctx> {
   return { ...(await getRuntime()), tenantId, actor: "sistema", requestId, now: new Date() };
-}
-
-/** The key under which API keys are hashed: derived from the master key, so that neither reveals the other. */
-export function deriveApiKeyHashKey(keyring: Keyring): Uint8Array {
-  return deriveKey(keyring.current, "purafactura api-key");
 }
