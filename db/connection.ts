@@ -29,6 +29,8 @@ export type OnAnswer = (error: Error | null, result: pg.QueryResult | null) => v
 export interface Connection {
   /** Sends at once. Throws when a parameter cannot be encoded; nothing is sent then. */
   send(sql: string, parameters: readonly unknown[], onAnswer: OnAnswer): void;
+  /** The same for commands without parameters, several in one text if need be: never prepared, one message. */
+  command(sql: string, onAnswer: OnAnswer): void;
   /** Statements sent and not yet answered. */
   readonly pending: number;
   /** No longer usable: statements sent now are answered with ConnectionLostError `not-sent`. */
@@ -95,7 +97,6 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
   let lost = false;
   let pending = 0;
   let closing = false;
-  const stream = client.connection.stream;
 
   function lose(cause: Error): void {
     if (lost) return;
@@ -109,22 +110,29 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
     client.on("notification", (message) => notify(message.channel));
   }
 
+  function query(config: pg.QueryConfig, onAnswer: OnAnswer): void {
+    if (lost) {
+      // In nextTick, as pg reports its own: answers stay in order.
+      process.nextTick(() => onAnswer(new ConnectionLostError("not-sent", null), null));
+      return;
+    }
+    batchWrites(client.connection.stream);
+    pending += 1;
+    client.query(config, (error: unknown, result) => {
+      pending -= 1;
+      if (error === null || error === undefined) onAnswer(null, result);
+      else onAnswer(toFailure(error), null);
+    });
+  }
+
   return {
     send(sql, parameters, onAnswer) {
       const values = parameters.map(encode);
-      if (lost) {
-        // In nextTick, as pg reports its own: answers stay in order.
-        process.nextTick(() => onAnswer(new ConnectionLostError("not-sent", null), null));
-        return;
-      }
-      batchWrites(stream);
-      pending += 1;
       const name = statementName(sql, values.length);
-      client.query(name === null ? { text: sql, values } : { name, text: sql, values }, (error: unknown, result) => {
-        pending -= 1;
-        if (error === null || error === undefined) return onAnswer(null, result);
-        onAnswer(toFailure(error), null);
-      });
+      query(name === null ? { text: sql, values } : { name, text: sql, values }, onAnswer);
+    },
+    command(sql, onAnswer) {
+      query({ text: sql }, onAnswer);
     },
     get pending() {
       return pending;

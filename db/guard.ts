@@ -69,7 +69,7 @@ export async function refusePowerfulRole(url: string): Promise<void> {
 
 function rowsOf<R>(connection: Connection, sql: string): Promise<R[]> {
   return new Promise((resolve, reject) => {
-    connection.send(sql, [], (error, result) =>
+    connection.command(sql, (error, result) =>
       error === null ? resolve((result?.rows ?? []) as R[]) : reject(error),
     );
   });

@@ -33,6 +33,7 @@ const TYPES: Record<string, string> = {
   int4: "number",
   int8: "Int8",
   jsonb: "Json",
+  monto: "string",
   numeric: "string",
   text: "string",
   timestamptz: "Timestamp",

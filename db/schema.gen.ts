@@ -116,7 +116,7 @@ export interface CuentaTable {
 
 export interface DocumentoTable {
   tenant_id: number;
-  documento_id: GeneratedAlways<string>;
+  documento_id: Int8;
   tipo: "01" | "02" | "03" | "04" | "08";
   clave: string;
   consecutivo: string;
@@ -147,7 +147,9 @@ export interface DocumentoTable {
   advertencia: string | null;
   anulada_at: Timestamp | null;
   intentos: Generated<number>;
+  envio_iniciado_at: Timestamp | null;
   enviado_at: Timestamp | null;
+  siguiente_at: Timestamp | null;
   problema: string | null;
   problema_desde: Timestamp | null;
   demorado_at: Timestamp | null;

@@ -1,4 +1,5 @@
 /** The way of a document to the authority: what to send, what was sent, what came back. */
+import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
@@ -40,14 +41,16 @@ export const selectEnvio = prepared((args: One) =>
     .where("d.documento_id", "=", args.documentoId),
 );
 
-/** Says, before the first byte leaves, that a sending has begun. */
-export const markEnvioIniciado = prepared((args: One & { now: Date }) =>
+/** Says, before the first byte leaves, that a sending has begun; no row when another run was faster. */
+export const markEnvioIniciado = prepared((args: One & { previous: Date | null; now: Date }) =>
   qb
     .updateTable("documento")
     .set({ envio_iniciado_at: args.now, intentos: sql<number>`intentos + 1` })
     .where("tenant_id", "=", args.tenantId)
     .where("documento_id", "=", args.documentoId)
-    .where("estado", "in", ["procesando", "error"]),
+    .where("estado", "in", ["procesando", "error"])
+    .where("envio_iniciado_at", "is not distinct from", args.previous)
+    .returning("documento_id"),
 );
 
 export const markEnviado = prepared((args: One & { now: Date; siguienteAt: Date }) =>
@@ -82,7 +85,7 @@ export const postponeEnvio = prepared((args: One & { problema: string | null; no
 
 /** Moves between procesando and error; returns a row only when it did. */
 export const changeEstadoPendiente = prepared(
-  (args: One & { from: string; to: string; problema: string | null; now: Date; siguienteAt: Date }) =>
+  (args: One & { from: EstadoDocumento; to: EstadoDocumento; problema: string | null; now: Date; siguienteAt: Date }) =>
     qb
       .updateTable("documento")
       .set({
@@ -98,9 +101,19 @@ export const changeEstadoPendiente = prepared(
       .returning("clave"),
 );
 
+/** error → procesando: an answer arrived after all. */
+export const leaveError = prepared((args: One) =>
+  qb
+    .updateTable("documento")
+    .set({ estado: "procesando" })
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .where("estado", "=", "error"),
+);
+
 /** Final verdict; returns a row only for the first one to record it. Never backwards: aceptado and rechazado stay. */
 export const finishDocumento = prepared(
-  (args: One & { estado: string; mensaje: string | null; motivos: string; now: Date }) =>
+  (args: One & { estado: EstadoDocumento; mensaje: string | null; motivos: string; now: Date }) =>
     qb
       .updateTable("documento")
       .set({
@@ -115,7 +128,7 @@ export const finishDocumento = prepared(
       })
       .where("tenant_id", "=", args.tenantId)
       .where("documento_id", "=", args.documentoId)
-      .where("estado", "in", ["procesando", "error"])
+      .where("estado", "=", "procesando")
       .returning(["clave", "consecutivo", "tipo", "moneda", "total_comprobante"]),
 );
 
@@ -173,11 +186,23 @@ export const insertReturnMovimientos = prepared((args: One & { motivo: string })
 export const selectOverdueEnvios = prepared((args: { before: Date; limit: number }) =>
   qb
     .selectFrom("documento")
-    .select(["tenant_id", "documento_id"])
+    .select(["tenant_id", "documento_id", "created_at"])
     .where("estado", "in", ["procesando", "error"])
     .where("siguiente_at", "<", args.before)
     .orderBy("siguiente_at")
     .limit(args.limit),
+);
+
+/** Takes one overdue document for the sweep; no row when somebody moved it meanwhile. */
+export const claimOverdueEnvio = prepared((args: One & { before: Date; siguienteAt: Date }) =>
+  qb
+    .updateTable("documento")
+    .set({ siguiente_at: args.siguienteAt })
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .where("estado", "in", ["procesando", "error"])
+    .where("siguiente_at", "<", args.before)
+    .returning("documento_id"),
 );
 
 /** Documents of any tenant in procesando since before `before` that were not flagged yet; system role. */

@@ -115,6 +115,15 @@ export const selectExoneraciones = prepared((args: { tenantId: number; ids: numb
     .where(sql<boolean>`e.exoneracion_id = any(${args.ids}::int[])`),
 );
 
+/** Our own documents among the numbers that references name. */
+export const selectReferidos = prepared((args: { tenantId: number; claves: string[] }) =>
+  qb
+    .selectFrom("documento")
+    .select(["documento_id", "clave", "tipo", "estado", "fecha_emision"])
+    .where("tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`clave = any(${args.claves}::text[])`),
+);
+
 /** The newest known exchange rate of the dollar. */
 export const selectTipoCambio = prepared((_: object) =>
   qb.selectFrom("tipo_cambio").select(["fecha", "venta"]).where("moneda", "=", "USD").orderBy("fecha", "desc").limit(1),

@@ -60,11 +60,11 @@ async function answer<C extends EndpointContract>(
   let quota = UNCOUNTED_QUOTA;
   let result: Answer;
   try {
-    const { db, apiKeyHashKey } = await getRuntime();
-    const caller = await authenticate({ db, apiKeyHashKey }, request.header("x-api-key"), request.address);
+    const runtime = await getRuntime();
+    const caller = await authenticate(runtime, request.header("x-api-key"), request.address);
     quota = caller.quota;
     const principal = admit(caller.principal, quota);
-    const ctx: Ctx = { db, tenantId: principal.tenantId, actor: principal.actor, requestId, now };
+    const ctx: Ctx = { ...runtime, tenantId: principal.tenantId, actor: principal.actor, requestId, now };
     result = written(contract, await handle({ ctx, ...(await read(contract, principal, request)) }));
   } catch (error) {
     result = errorAnswer(error, requestId, contract.internalError);

@@ -23,6 +23,8 @@ const schema = z.object({
     .transform((value) => Buffer.from(value, "base64"))
     .refine((key) => key.length === MASTER_KEY_BYTES, `must be ${MASTER_KEY_BYTES} bytes in base64`)
     .optional(),
+  /** The authority's public lookups; the launcher points it at the simulator. */
+  HACIENDA_API_URL: z.url().optional(),
   /** Where Next listens; the API host passes everything but the API to it. */
   NEXT_ORIGIN: z.url().optional(),
   /** Addresses whose X-Forwarded-* are believed, separated by commas; `loopback` stands for 127.0.0.0/8 and ::1. */

@@ -1,16 +1,14 @@
 /** What one process shares: the database's pools and the keys derived from the master key. Opened at the first request. */
 import { hkdfSync } from "node:crypto";
-import { type Database, openDatabase } from "@/db/client";
+import { openDatabase } from "@/db/client";
+import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
+import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/contribuyente";
+import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
 import { env } from "@/lib/platform/env";
+import type { Ctx, Runtime } from "./context";
 
 const HASH_KEY_BYTES = 32;
 
-export interface Runtime {
-  db: Database;
-  masterKey: Uint8Array;
-  /** Under which API keys are hashed. */
-  apiKeyHashKey: Uint8Array;
-}
 
 /** Next may load this module more than once in a process; the runtime is one. */
 const holder: { purafacturaRuntime?: Promise<Runtime> | undefined } = globalThis as never;
@@ -32,14 +30,21 @@ export async function closeRuntime(): Promise<void> {
 }
 
 async function openRuntime(): Promise<Runtime> {
-  const { DATABASE_URL, MASTER_KEY } = env();
+  const { DATABASE_URL, MASTER_KEY, HACIENDA_API_URL } = env();
   if (DATABASE_URL === undefined) throw new Error("environment: DATABASE_URL is missing");
   if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
   return {
     db: await openDatabase({ url: DATABASE_URL }),
     masterKey: MASTER_KEY,
     apiKeyHashKey: deriveApiKeyHashKey(MASTER_KEY),
+    hacienda: createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }),
+    publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
   };
+}
+
+/** A context for durable work on behalf of a tenant; `requestId` is the run's. */
+export async function systemContext(tenantId: number, requestId: string): Promise<Ctx> {
+  return { ...(await getRuntime()), tenantId, actor: "sistema", requestId, now: new Date() };
 }
 
 /** The key under which API keys are hashed: HKDF of the master key, so that neither reveals the other. */

@@ -4,7 +4,7 @@ import { authenticateAndCount } from "@/db/queries/api-key";
 import { isScope, type Scope } from "@/lib/contract/scopes";
 import { assert } from "@/lib/platform/assert";
 import { hashApiKey, isWellFormedApiKey } from "@/lib/platform/api-key";
-import type { Runtime } from "../runtime";
+import type { Runtime } from "../context";
 
 /** Requests a minute with keys that do not exist, from one address. */
 const LIMIT_PER_ADDRESS = 120;

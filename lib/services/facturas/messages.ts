@@ -97,3 +97,14 @@ export const SERVICIO_OCUPADO =
   "El servicio está ocupado. No se emitió nada: repetí la solicitud con la misma Idempotency-Key.";
 export const RESULTADO_DESCONOCIDO =
   "Se perdió la respuesta de la base de datos y no sabemos si el documento se emitió. Repetí la solicitud con la misma Idempotency-Key.";
+
+export const EXONERACION_SIN_EFECTO = "no exonera nada del impuesto de esta línea.";
+export const SOLO_EN_NOTAS = "su tipo de documento solo se admite en notas de crédito y de débito.";
+export const NECESITA_REFERENCIA = "su tipo de documento necesita 'referencias'.";
+export const demasiadasReferencias = (max: number) => `Un documento admite como máximo ${max} referencias.`;
+export const REFERENCIA_TIPO = "'tipoDocumento' no es un código del catálogo de documentos de referencia.";
+export const REFERENCIA_CODIGO = "'codigo' no es un código del catálogo de referencias.";
+export const REFERENCIA_NUMERO = "'numero' debe tener entre 1 y 50 caracteres.";
+export const REFERENCIA_CLAVE = "'numero' debe ser la clave de 50 caracteres del documento.";
+export const REFERENCIA_RAZON = "'razon' debe tener entre 3 y 180 caracteres.";
+export const REFERENCIA_FECHA = "'fechaEmision' debe ser una fecha ISO 8601 que ya pasó.";
