@@ -21,7 +21,10 @@ export interface NewApiKey {
 }
 
 /** @throws AppError `not-found` for the tenant, `rule` for the rest. */
-export async function createApiKey(operator: Operator, input: NewApiKey): Promise<{ apiKeyId: number; apiKey: string }> {
+export async function createApiKey(
+  operator: Operator,
+  input: NewApiKey,
+): Promise<{ apiKeyId: number; apiKey: string }> {
   const ctx = inTenant(operator, input.tenantId);
   const nombre = input.nombre.trim();
   if (nombre === "") throw ruleError(keyNameMissing());
