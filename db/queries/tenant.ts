@@ -136,3 +136,11 @@ export const updateTenantEstado = prepared((args: { tenantId: number; estado: "a
 export const selectBranding = prepared((args: { tenantId: number }) =>
   qb.selectFrom("tenant").select(["logo", "color"]).where("tenant_id", "=", args.tenantId),
 );
+
+export const selectTenantKey = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select(["llave_datos", "llave_maestra"]).where("tenant_id", "=", args.tenantId),
+);
+
+export const selectIdentificacionEmisor = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("emisor").select(["tipo_identificacion", "identificacion"]).where("tenant_id", "=", args.tenantId),
+);
