@@ -74,6 +74,7 @@ create table documento (
 ) with (fillfactor = 85);
 create index documento_pendiente on documento (siguiente_at) where estado in ('procesando', 'error');
 call tenant_table('documento');
+grant usage on sequence documento_documento_id_seq to pf_app;
 call system_may('documento', 'select');
 
 create table documento_linea (
