@@ -3,6 +3,9 @@
 --   pf_system  work that belongs to no tenant (key lookup, relay, sweeps); an explicit policy per table and verb
 -- The login inherits pf_app and may only SET ROLE to pf_system. The migrator creates the roles (see db/roles.ts).
 
+revoke create on schema public from public;
+grant usage on schema public to pf_app, pf_system;
+
 create function current_tenant() returns int
   language sql stable parallel safe
   return nullif(current_setting('app.tenant_id', true), '')::int;
@@ -33,6 +36,8 @@ begin
   end loop;
 end $$;
 
+revoke execute on procedure tenant_table, system_may from public;
+
 create table tenant (
   tenant_id        int generated always as identity primary key,
   nombre           text not null,
@@ -51,6 +56,7 @@ create table tenant (
   check (not (es_prueba and ambiente = 'produccion'))
 );
 call tenant_table('tenant');
+revoke delete on tenant from pf_app;
 call system_may('tenant', 'select', 'insert', 'update');
 
 create table emisor (
