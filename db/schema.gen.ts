@@ -376,6 +376,7 @@ export interface RateWindowTable {
   sujeto: string;
   segundo: Int8;
   cuentas: number[];
+  total: number;
 }
 
 export interface SesionTable {

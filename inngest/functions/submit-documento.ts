@@ -3,6 +3,7 @@ import { advanceDocumento } from "@/lib/services/documentos/advance";
 import { RUN_LIMIT_MS } from "@/lib/services/documentos/poll-schedule";
 import { systemContext } from "@/lib/services/runtime";
 import { inngest } from "../client";
+import { on } from "../events";
 
 /** Documents of one tenant that talk to the authority at the same time; one tenant's trouble is not another's. */
 const PER_TENANT = 20;
@@ -11,7 +12,7 @@ const RETRIES = 10;
 export const submitDocumento = inngest.createFunction(
   {
     id: "submit-documento",
-    triggers: [{ event: "documento/emitido" }, { event: "documento/reanudado" }],
+    triggers: [on("documento/emitido"), on("documento/reanudado")],
     concurrency: { limit: PER_TENANT, key: "event.data.tenantId" },
     retries: RETRIES,
   },

@@ -14,6 +14,7 @@ import { selectUsuarioByCuenta } from "@/db/queries/usuario";
 import { SCOPES } from "@/lib/contract/scopes";
 import { hashApiKey } from "@/lib/platform/api-key";
 import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/api-keys/create-api-key";
+import { apiKeyHashKey } from "@/lib/services/api-keys/hash-key";
 import { revokeApiKey } from "@/lib/services/api-keys/revoke-api-key";
 import { addCertificado } from "@/lib/services/certificados/add-certificado";
 import { setCredencialHacienda } from "@/lib/services/certificados/set-credencial-hacienda";
@@ -21,7 +22,6 @@ import { createCliente } from "@/lib/services/clientes/create-cliente";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
 import { inTenant, type Operator } from "@/lib/services/operator";
 import { createProducto } from "@/lib/services/productos/create-producto";
-import { deriveApiKeyHashKey } from "@/lib/services/runtime";
 import { createTenant } from "@/lib/services/tenants/create-tenant";
 import { addUser } from "@/lib/services/users/add-user";
 import type { DemoFile } from "./announce";
@@ -71,7 +71,7 @@ export async function writeDemo(
 async function isSeeded(operator: Operator, demo: DemoFile): Promise<boolean> {
   const ctx = inTenant(operator, demo.tenantId);
   const [keys] = await ctx.db.read(ctx.tenantId, selectOpenApiKeysByNombre({ tenantId: ctx.tenantId, nombre: KEY_NAME }));
-  const hash = hashApiKey(demo.apiKey, deriveApiKeyHashKey(operator.masterKey));
+  const hash = hashApiKey(demo.apiKey, apiKeyHashKey(operator.masterKey));
   return keys.some((key) => hash.equals(key.hash));
 }
 
