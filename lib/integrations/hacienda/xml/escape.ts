@@ -1,0 +1,23 @@
+/** Text of a document as canonical XML writes it. */
+import { assert } from "@/lib/platform/assert";
+
+/** What must be escaped, what XML 1.0 cannot hold, and surrogates, which are looked at more closely. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML refuses
+const SPECIAL = /[&<>\r\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the same without the escapable ones
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+const ESCAPABLE = /[&<>\r]/g;
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#xD;" };
+
+/**
+ * The text with `& < >` and carriage returns escaped as Canonical XML 1.0 section 2.3 does. Throws on a control
+ * character or half a surrogate pair: no XML can hold them, and the domain refuses them long before.
+ */
+export function escapeText(text: string): string {
+  return SPECIAL.test(text) ? escapeSpecial(text) : text;
+}
+
+function escapeSpecial(text: string): string {
+  assert(text.isWellFormed() && !FORBIDDEN.test(text), "a text holds a character that XML cannot");
+  return text.replace(ESCAPABLE, (character) => ESCAPES[character] ?? character);
+}

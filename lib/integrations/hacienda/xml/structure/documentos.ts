@@ -1,0 +1,69 @@
+/**
+ * The structure table of every document type we write, revision of 2026-04-22. The invoice is written out
+ * (`factura.ts`); the others are its differences (annexes of the norm, REFERENCE section 4.2).
+ */
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { derive, type Edit } from "./derive";
+import { type DocumentStructure, type ElementStructure, oneOf, optional, text } from "./element";
+import { FACTURA_ELECTRONICA, MONTO, OTRAS_SENAS_EXTRANJERO } from "./factura";
+
+export const NAMESPACE_BASE = "https://cdn.comprobanteselectronicos.go.cr/xml-schemas/v4.4/";
+
+const LINEA = "DetalleServicio/LineaDetalle";
+/** 12 sells goods not yet imported: only on an invoice. */
+const CONDICION_VENTA_SIN_12 = oneOf("01", "02", "03", "04", "05", "06", "07", "08", "10", "13", "14", "15", "99");
+/** A note may also adjust a payment receipt (09 and 11). */
+const CONDICION_VENTA_NOTA = oneOf(
+  ...["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15", "99"],
+);
+
+const TIQUETE: readonly Edit[] = [
+  { path: "CodigoActividadReceptor", remove: true },
+  { path: "Receptor", set: { min: 0 } },
+  { path: "Receptor/Identificacion", set: { min: 0 } },
+  { path: "CondicionVenta", set: { type: CONDICION_VENTA_SIN_12 } },
+  { path: `${LINEA}/TipoTransaccion`, remove: true },
+];
+
+const NOTA: readonly Edit[] = [
+  { path: "CodigoActividadEmisor", set: { min: 0 } },
+  { path: "Emisor/Ubicacion", set: { min: 0 } },
+  { path: "Emisor/CorreoElectronico", set: { min: 0 } },
+  { path: "Receptor", set: { min: 0 } },
+  { path: "Receptor/Identificacion", set: { min: 0 } },
+  { path: "CondicionVenta", set: { type: CONDICION_VENTA_NOTA } },
+  { path: `${LINEA}/CodigoCABYS`, set: { min: 0 }, before: optional("PartidaArancelaria", text(12, 12)) },
+  { path: `${LINEA}/Impuesto/Monto`, after: optional("MontoExportacion", MONTO) },
+  { path: `${LINEA}/ImpuestoAsumidoEmisorFabrica`, set: { min: 0 } },
+  { path: "InformacionReferencia", set: { min: 1 } },
+];
+
+const FACTURA_COMPRA: readonly Edit[] = [
+  { path: "CodigoActividadEmisor", set: { min: 0 } },
+  { path: "CodigoActividadReceptor", set: { min: 1 } },
+  { path: "Emisor/Ubicacion", set: { min: 0 }, after: OTRAS_SENAS_EXTRANJERO },
+  { path: "Emisor/CorreoElectronico", set: { min: 0 } },
+  { path: "Receptor/OtrasSenasExtranjero", remove: true },
+  { path: "CondicionVenta", set: { type: CONDICION_VENTA_SIN_12 } },
+  { path: "DetalleServicio", set: { min: 1 } },
+  { path: `${LINEA}/CodigoComercial/Tipo`, set: { type: oneOf("01", "02", "03", "04", "99") } },
+  { path: `${LINEA}/DetalleSurtido`, remove: true },
+  { path: `${LINEA}/IVACobradoFabrica`, remove: true },
+  { path: `${LINEA}/Impuesto/DatosImpuestoEspecifico`, remove: true },
+  { path: `${LINEA}/ImpuestoAsumidoEmisorFabrica`, remove: true },
+  { path: "ResumenFactura/TotalIVADevuelto", remove: true },
+  { path: "InformacionReferencia", set: { min: 1 } },
+];
+
+/** Namespace and content of each document type. */
+export const STRUCTURE: Readonly<Record<CodigoTipoDocumento, DocumentStructure>> = {
+  "01": structure("facturaElectronica", FACTURA_ELECTRONICA),
+  "02": structure("notaDebitoElectronica", derive(FACTURA_ELECTRONICA, "NotaDebitoElectronica", NOTA)),
+  "03": structure("notaCreditoElectronica", derive(FACTURA_ELECTRONICA, "NotaCreditoElectronica", NOTA)),
+  "04": structure("tiqueteElectronico", derive(FACTURA_ELECTRONICA, "TiqueteElectronico", TIQUETE)),
+  "08": structure("facturaElectronicaCompra", derive(FACTURA_ELECTRONICA, "FacturaElectronicaCompra", FACTURA_COMPRA)),
+};
+
+function structure(name: string, root: ElementStructure): DocumentStructure {
+  return { namespace: NAMESPACE_BASE + name, root };
+}

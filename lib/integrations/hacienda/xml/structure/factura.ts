@@ -1,0 +1,237 @@
+/** Factura electrónica (01), revision of 2026-04-22: the table from which the other types are derived. */
+import * as codes from "./codes";
+import { code, type ElementStructure, decimal, type Facets, many, one, oneOf, optional, text } from "./element";
+
+/** 13 integer and 5 decimal digits, never negative (DecimalDineroType). */
+export const MONTO: Facets = { ...decimal(18, 5), minInclusive: "0", maxInclusive: "9999999999999.99999" };
+const TARIFA = decimal(4, 2);
+const VOLUMEN = decimal(7, 2);
+const CANTIDAD = decimal(16, 3);
+export const FECHA_HORA: Facets = { base: "dateTime" };
+const OTRO = text(100, 5);
+/** The revision of September 2025 still had 50 digits here. */
+export const CLAVE: Facets = { base: "string", pattern: "[a-zA-Z0-9]{50,50}" };
+export const CONSECUTIVO: Facets = { base: "string", pattern: "\\d{20,20}" };
+const ACTIVIDAD = text(6, 6);
+
+const IDENTIFICACION = [one("Tipo", codes.TIPO_IDENTIFICACION), one("Numero", text(20))];
+
+const UBICACION = [
+  one("Provincia", { base: "positiveInteger", totalDigits: 1, pattern: "\\d" }),
+  one("Canton", { base: "positiveInteger", totalDigits: 2, pattern: "\\d\\d" }),
+  one("Distrito", { base: "positiveInteger", totalDigits: 2, pattern: "\\d\\d" }),
+  optional("Barrio", text(50, 5)),
+  one("OtrasSenas", text(250, 5)),
+];
+
+const TELEFONO = [
+  one("CodigoPais", { base: "integer", totalDigits: 3 }),
+  one("NumTelefono", { base: "integer", minInclusive: "100", maxInclusive: "99999999999999999999" }),
+];
+
+/** Only a foreigner has it: the receptor, and in a purchase invoice the emisor. */
+export const OTRAS_SENAS_EXTRANJERO = optional("OtrasSenasExtranjero", text(300, 5));
+
+const EMISOR = [
+  one("Nombre", text(100, 5)),
+  one("Identificacion", IDENTIFICACION),
+  optional("Registrofiscal8707", text(12)),
+  optional("NombreComercial", text(80, 3)),
+  one("Ubicacion", UBICACION),
+  optional("Telefono", TELEFONO),
+  many("CorreoElectronico", 1, 4, text(160)),
+];
+
+const RECEPTOR = [
+  one("Nombre", text(100, 3)),
+  one("Identificacion", IDENTIFICACION),
+  optional("NombreComercial", text(80, 3)),
+  optional("Ubicacion", UBICACION),
+  OTRAS_SENAS_EXTRANJERO,
+  optional("Telefono", TELEFONO),
+  optional("CorreoElectronico", text(160)),
+];
+
+const DETALLE_SURTIDO = [
+  many("LineaDetalleSurtido", 1, 20, [
+    one("CodigoCABYSSurtido", text(13, 13)),
+    many("CodigoComercialSurtido", 0, 5, [
+      one("TipoSurtido", { ...oneOf("01", "02", "03", "04", "99"), length: 2 }),
+      one("CodigoSurtido", text(20, 1)),
+    ]),
+    one("CantidadSurtido", { ...CANTIDAD, minInclusive: "0" }),
+    one("UnidadMedidaSurtido", { ...codes.UNIDAD_MEDIDA, maxLength: 15 }),
+    optional("UnidadMedidaComercialSurtido", text(20)),
+    one("DetalleSurtido", text(200, 3)),
+    one("PrecioUnitarioSurtido", MONTO),
+    one("MontoTotalSurtido", MONTO),
+    many("DescuentoSurtido", 0, 5, [
+      one("MontoDescuentoSurtido", MONTO),
+      one("CodigoDescuentoSurtido", codes.CODIGO_DESCUENTO),
+      optional("DescuentoSurtidoOtros", text(80, 3)),
+    ]),
+    one("SubTotalSurtido", MONTO),
+    optional("IVACobradoFabricaSurtido", codes.IVA_COBRADO_FABRICA),
+    one("BaseImponibleSurtido", MONTO),
+    many("ImpuestoSurtido", 1, 1000, [
+      one("CodigoImpuestoSurtido", codes.CODIGO_IMPUESTO),
+      optional("CodigoImpuestoOTROSurtido", OTRO),
+      optional("CodigoTarifaIVASurtido", codes.CODIGO_TARIFA_IVA),
+      optional("TarifaSurtido", TARIFA),
+      optional("DatosImpuestoEspecificoSurtido", [
+        one("CantidadUnidadMedidaSurtido", VOLUMEN),
+        optional("PorcentajeSurtido", TARIFA),
+        optional("ProporcionSurtido", decimal(10, 5)),
+        optional("VolumenUnidadConsumoSurtido", VOLUMEN),
+        one("ImpuestoUnidadSurtido", MONTO),
+      ]),
+      one("MontoImpuestoSurtido", MONTO),
+    ]),
+  ]),
+];
+
+const EXONERACION = [
+  one("TipoDocumentoEX1", codes.TIPO_EXONERACION),
+  optional("TipoDocumentoOTRO", OTRO),
+  one("NumeroDocumento", text(40, 3)),
+  optional("Articulo", { base: "integer", totalDigits: 6 }),
+  optional("Inciso", { base: "integer", totalDigits: 6 }),
+  one("NombreInstitucion", {
+    ...oneOf("01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "99"),
+    maxLength: 2,
+  }),
+  optional("NombreInstitucionOtros", text(160, 5)),
+  one("FechaEmisionEX", FECHA_HORA),
+  one("TarifaExonerada", TARIFA),
+  one("MontoExoneracion", MONTO),
+];
+
+const IMPUESTO = [
+  one("Codigo", codes.CODIGO_IMPUESTO),
+  optional("CodigoImpuestoOTRO", OTRO),
+  optional("CodigoTarifaIVA", codes.CODIGO_TARIFA_IVA),
+  optional("Tarifa", TARIFA),
+  optional("FactorCalculoIVA", decimal(5, 4)),
+  optional("DatosImpuestoEspecifico", [
+    one("CantidadUnidadMedida", VOLUMEN),
+    optional("Porcentaje", TARIFA),
+    optional("Proporcion", decimal(10, 5)),
+    optional("VolumenUnidadConsumo", VOLUMEN),
+    one("ImpuestoUnidad", MONTO),
+  ]),
+  one("Monto", MONTO),
+  optional("Exoneracion", EXONERACION),
+];
+
+const LINEA_DETALLE = [
+  one("NumeroLinea", { base: "positiveInteger", minInclusive: "1", maxInclusive: "1000" }),
+  one("CodigoCABYS", text(13, 13)),
+  many("CodigoComercial", 0, 5, [one("Tipo", code("01", "02", "03", "04", "99")), one("Codigo", text(20))]),
+  one("Cantidad", CANTIDAD),
+  one("UnidadMedida", codes.UNIDAD_MEDIDA),
+  optional("TipoTransaccion", {
+    ...oneOf("01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13"),
+    maxLength: 2,
+  }),
+  optional("UnidadMedidaComercial", text(20)),
+  one("Detalle", text(200, 3)),
+  many("NumeroVINoSerie", 0, 1000, text(17)),
+  optional("RegistroMedicamento", text(100)),
+  optional("FormaFarmaceutica", text(3)),
+  optional("DetalleSurtido", DETALLE_SURTIDO),
+  one("PrecioUnitario", MONTO),
+  one("MontoTotal", MONTO),
+  many("Descuento", 0, 5, [
+    one("MontoDescuento", MONTO),
+    one("CodigoDescuento", codes.CODIGO_DESCUENTO),
+    optional("CodigoDescuentoOTRO", OTRO),
+    optional("NaturalezaDescuento", text(80, 3)),
+  ]),
+  one("SubTotal", MONTO),
+  optional("IVACobradoFabrica", codes.IVA_COBRADO_FABRICA),
+  one("BaseImponible", MONTO),
+  many("Impuesto", 1, 1000, IMPUESTO),
+  one("ImpuestoAsumidoEmisorFabrica", MONTO),
+  one("ImpuestoNeto", MONTO),
+  one("MontoTotalLinea", MONTO),
+];
+
+const OTROS_CARGOS = [
+  one("TipoDocumentoOC", codes.TIPO_OTROS_CARGOS),
+  optional("TipoDocumentoOTROS", OTRO),
+  optional("IdentificacionTercero", IDENTIFICACION),
+  optional("NombreTercero", text(100, 5)),
+  one("Detalle", text(160)),
+  optional("PorcentajeOC", { ...decimal(9, 5), minInclusive: "0" }),
+  one("MontoCargo", MONTO),
+];
+
+const RESUMEN_FACTURA = [
+  one("CodigoTipoMoneda", [one("CodigoMoneda", codes.MONEDA), one("TipoCambio", MONTO)]),
+  optional("TotalServGravados", MONTO),
+  optional("TotalServExentos", MONTO),
+  optional("TotalServExonerado", MONTO),
+  optional("TotalServNoSujeto", MONTO),
+  optional("TotalMercanciasGravadas", MONTO),
+  optional("TotalMercanciasExentas", MONTO),
+  optional("TotalMercExonerada", MONTO),
+  optional("TotalMercNoSujeta", MONTO),
+  optional("TotalGravado", MONTO),
+  optional("TotalExento", MONTO),
+  optional("TotalExonerado", MONTO),
+  optional("TotalNoSujeto", MONTO),
+  one("TotalVenta", MONTO),
+  optional("TotalDescuentos", MONTO),
+  one("TotalVentaNeta", MONTO),
+  many("TotalDesgloseImpuesto", 0, 1000, [
+    one("Codigo", codes.CODIGO_IMPUESTO),
+    optional("CodigoTarifaIVA", codes.CODIGO_TARIFA_IVA),
+    one("TotalMontoImpuesto", MONTO),
+  ]),
+  optional("TotalImpuesto", MONTO),
+  optional("TotalImpAsumEmisorFabrica", MONTO),
+  optional("TotalIVADevuelto", MONTO),
+  optional("TotalOtrosCargos", MONTO),
+  many("MedioPago", 0, 4, [
+    optional("TipoMedioPago", oneOf("01", "02", "03", "04", "05", "06", "07", "99")),
+    optional("MedioPagoOtros", text(100, 3)),
+    optional("TotalMedioPago", MONTO),
+  ]),
+  one("TotalComprobante", MONTO),
+];
+
+const INFORMACION_REFERENCIA = [
+  one("TipoDocIR", codes.TIPO_DOC_REFERENCIA),
+  optional("TipoDocRefOTRO", OTRO),
+  optional("Numero", text(50)),
+  one("FechaEmisionIR", FECHA_HORA),
+  optional("Codigo", codes.CODIGO_REFERENCIA),
+  optional("CodigoReferenciaOTRO", OTRO),
+  optional("Razon", text(180)),
+];
+
+/** Free text with an optional `codigo` that says what it is. */
+const otro = (name: string): ElementStructure => ({
+  ...many(name, 0, Number.POSITIVE_INFINITY, text(500)),
+  attributes: [{ name: "codigo", type: { base: "string" } }],
+});
+
+export const FACTURA_ELECTRONICA: ElementStructure = one("FacturaElectronica", [
+  one("Clave", CLAVE),
+  one("ProveedorSistemas", text(20)),
+  one("CodigoActividadEmisor", ACTIVIDAD),
+  optional("CodigoActividadReceptor", ACTIVIDAD),
+  one("NumeroConsecutivo", CONSECUTIVO),
+  one("FechaEmision", FECHA_HORA),
+  one("Emisor", EMISOR),
+  one("Receptor", RECEPTOR),
+  one("CondicionVenta", oneOf("01", "02", "03", "04", "05", "06", "07", "08", "10", "12", "13", "14", "15", "99")),
+  optional("CondicionVentaOtros", OTRO),
+  optional("PlazoCredito", { base: "integer", totalDigits: 5 }),
+  optional("DetalleServicio", [many("LineaDetalle", 1, 1000, LINEA_DETALLE)]),
+  many("OtrosCargos", 0, 15, OTROS_CARGOS),
+  one("ResumenFactura", RESUMEN_FACTURA),
+  many("InformacionReferencia", 0, 10, INFORMACION_REFERENCIA),
+  optional("Otros", [otro("OtroTexto"), otro("OtroContenido")]),
+  { name: "ds:Signature", min: 1, max: 5 },
+]);

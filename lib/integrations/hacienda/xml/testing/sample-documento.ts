@@ -1,0 +1,79 @@
+/**
+ * Makes complete documents whose amounts are right, for tests and benchmarks: REFERENCE section 6 in plain integer
+ * arithmetic (hundred-thousandths), with nothing of `lib/domain`'s calculation. The same options give the same
+ * document.
+ */
+import type { Documento, Referencia } from "@/lib/domain/documento";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { sampleEmisor, sampleReceptor } from "./sample-parties";
+import { sampleLinea } from "./sample-linea";
+import { sampleResumen } from "./sample-resumen";
+
+export interface SampleOptions {
+  tipo?: CodigoTipoDocumento;
+  lineas?: number;
+  /** Number of the document within its series. */
+  numero?: number;
+  fechaEmision?: string;
+  /** With every element that we ever write, against only what is required. */
+  full?: boolean;
+  emisor?: { tipo: string; numero: string };
+  receptor?: { tipo: string; numero: string };
+  /** `CRC` unless told otherwise. */
+  moneda?: "CRC" | "USD";
+}
+
+const FECHA = "2026-11-21T09:30:00-06:00";
+const TIPO_CAMBIO_USD = "507.12";
+
+export function sampleDocumento(options: SampleOptions = {}): Documento {
+  const { tipo = "01", lineas: count = 3, numero = 1, fechaEmision = FECHA, full = true, moneda = "CRC" } = options;
+  const consecutivo = `00100001${tipo}${String(numero).padStart(10, "0")}`;
+  const emisor = sampleEmisor(full, options.emisor);
+  const lineas = Array.from({ length: count }, (_, index) => sampleLinea(index + 1, full));
+  return {
+    tipo,
+    clave: sampleClave(fechaEmision, emisor.identificacion.numero, consecutivo, numero),
+    consecutivo,
+    proveedorSistemas: "3101000001",
+    codigoActividadEmisor: "4711.0",
+    codigoActividadReceptor: tipo === "08" || full ? "6201.0" : null,
+    fechaEmision,
+    emisor,
+    receptor: tipo === "04" && !full ? null : sampleReceptor(full, options.receptor),
+    condicionVenta: full ? "02" : "01",
+    condicionVentaOtros: null,
+    plazoCredito: full ? 30 : null,
+    lineas,
+    resumen: sampleResumen(lineas, moneda, moneda === "CRC" ? "1" : TIPO_CAMBIO_USD),
+    referencias: sampleReferencias(tipo, fechaEmision),
+    comentario: full ? "Gracias por su compra. Precios sujetos a cambio." : null,
+  };
+}
+
+function sampleClave(fecha: string, identificacion: string, consecutivo: string, numero: number): string {
+  const ddmmyy = fecha.slice(8, 10) + fecha.slice(5, 7) + fecha.slice(2, 4);
+  return `506${ddmmyy}${identificacion.padStart(12, "0")}${consecutivo}1${String(numero).padStart(8, "0")}`;
+}
+
+function sampleReferencias(tipo: CodigoTipoDocumento, fecha: string): Referencia[] {
+  const clave = sampleClave(fecha, "3101000001", "00100001010000000077", 77);
+  const common = { tipoDocumentoOtro: null, fechaEmision: fecha, codigoOtro: null };
+  if (tipo === "02" || tipo === "03") {
+    return [{ ...common, tipoDocumento: "01", numero: clave, codigo: "02", razon: "Corrige el monto" }];
+  }
+  if (tipo === "08") {
+    return [{ ...common, tipoDocumento: "14", numero: "F-2231", codigo: "04", razon: "Compra a proveedor" }];
+  }
+  return [];
+}
+
+/** The texts that break careless writers: XML's own characters, quotes, accents, emoji, combining marks, line ends. */
+export const HARD_TEXTS: readonly string[] = [
+  "Peña & Hijos <S.A.> \"La Única\" 'Ñandú'",
+  "Café ☕ molido 100 % 🇨🇷👩🏽‍🌾 ₡",
+  "a ]]> b &amp; &#13; <!-- no --> <![CDATA[no]]>",
+  "tab\ttab, línea\nnueva, retorno\rfin",
+  "e\u0301 compuesto, \u00a0espacio duro, \u2028 separador, \ufeff marca",
+  "漢字 العربية Ω ½ 𝔘𝔫𝔦",
+];

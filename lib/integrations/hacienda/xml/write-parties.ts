@@ -1,0 +1,53 @@
+/** Emisor and Receptor. */
+import type { Emisor, Identificacion, Receptor, Telefono, Ubicacion } from "@/lib/domain/documento";
+import { element, optionalElement } from "./element-text";
+
+export function writeEmisor(emisor: Emisor): string {
+  return (
+    "<Emisor>" +
+    element("Nombre", emisor.nombre) +
+    writeIdentificacion(emisor.identificacion) +
+    optionalElement("NombreComercial", emisor.nombreComercial) +
+    writeUbicacion(emisor.ubicacion) +
+    writeTelefono(emisor.telefono) +
+    emisor.correoElectronico.map((correo) => element("CorreoElectronico", correo)).join("") +
+    "</Emisor>"
+  );
+}
+
+/** `hasOtrasSenasExtranjero`: a purchase invoice's receptor is never a foreigner. */
+export function writeReceptor(receptor: Receptor | null, hasOtrasSenasExtranjero: boolean): string {
+  if (receptor === null) return "";
+  return (
+    "<Receptor>" +
+    element("Nombre", receptor.nombre) +
+    (receptor.identificacion ? writeIdentificacion(receptor.identificacion) : "") +
+    optionalElement("NombreComercial", receptor.nombreComercial) +
+    (receptor.ubicacion ? writeUbicacion(receptor.ubicacion) : "") +
+    (hasOtrasSenasExtranjero ? optionalElement("OtrasSenasExtranjero", receptor.otrasSenasExtranjero) : "") +
+    writeTelefono(receptor.telefono) +
+    optionalElement("CorreoElectronico", receptor.correoElectronico) +
+    "</Receptor>"
+  );
+}
+
+function writeIdentificacion({ tipo, numero }: Identificacion): string {
+  return `<Identificacion>${element("Tipo", tipo)}${element("Numero", numero)}</Identificacion>`;
+}
+
+function writeUbicacion(ubicacion: Ubicacion): string {
+  return (
+    "<Ubicacion>" +
+    element("Provincia", ubicacion.provincia) +
+    element("Canton", ubicacion.canton) +
+    element("Distrito", ubicacion.distrito) +
+    optionalElement("Barrio", ubicacion.barrio) +
+    element("OtrasSenas", ubicacion.otrasSenas) +
+    "</Ubicacion>"
+  );
+}
+
+function writeTelefono(telefono: Telefono | null): string {
+  if (telefono === null) return "";
+  return `<Telefono>${element("CodigoPais", telefono.codigoPais)}${element("NumTelefono", telefono.numTelefono)}</Telefono>`;
+}
