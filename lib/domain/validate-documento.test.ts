@@ -131,9 +131,9 @@ describe("findViolation names", () => {
       },
     ],
     [
-      "comentario longitud 1..500",
+      "comentario longitud 1..5000",
       (d) => {
-        d.comentario = "x".repeat(501);
+        d.comentario = "x".repeat(5001);
       },
     ],
     [
