@@ -114,6 +114,10 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
     router.kick();
     pump.kick();
   };
+  const poll = () => {
+    wake();
+    schedules.kick();
+  };
   client.transport.attach({
     async ingest(events) {
       await sendEvents(db, events);
@@ -137,13 +141,12 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
   const purge = singleFlight(() => purgeFinished(db), complain("purge"));
 
   const timers = [
-    setInterval(() => (wake(), schedules.kick()), pollMs),
+    setInterval(poll, pollMs),
     setInterval(heartbeat.kick, leaseMs / 3),
     setInterval(purge.kick, PURGE_EVERY_MS),
   ];
   const unlisten = await db.listen(DURABLE_CHANNEL, wake);
-  wake();
-  schedules.kick();
+  poll();
 
   return {
     async stop() {

@@ -4,6 +4,7 @@ import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/contribuyente";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
 import { env } from "@/lib/platform/env";
+import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKey } from "./api-keys/hash-key";
 import type { Ctx, Runtime } from "./context";
 
@@ -27,13 +28,14 @@ export async function closeRuntime(): Promise<void> {
 }
 
 async function openRuntime(): Promise<Runtime> {
-  const { DATABASE_URL, MASTER_KEY, HACIENDA_API_URL } = env();
+  const { DATABASE_URL, MASTER_KEY, MASTER_KEY_PREVIOUS, HACIENDA_API_URL } = env();
   if (DATABASE_URL === undefined) throw new Error("environment: DATABASE_URL is missing");
   if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
+  const keyring = createKeyring(MASTER_KEY, MASTER_KEY_PREVIOUS);
   return {
     db: await openDatabase({ url: DATABASE_URL }),
-    masterKey: MASTER_KEY,
-    apiKeyHashKey: apiKeyHashKey(MASTER_KEY),
+    keyring,
+    apiKeyHashKey: apiKeyHashKey(keyring),
     hacienda: createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }),
     publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
   };

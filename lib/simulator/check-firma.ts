@@ -52,11 +52,19 @@ function checkCryptography(xml: string, signature: Element, certificate: X509Cer
   const verifier = new SignedXml({ publicCert: certificate.toString() });
   try {
     verifier.loadSignature(signature as unknown as globalThis.Node);
-    return verifier.checkSignature(xml) ? null : "el XML fue modificado después de ser firmado.";
+    return verifier.checkSignature(protectLineEnds(xml)) ? null : "el XML fue modificado después de ser firmado.";
   } catch (error) {
     const words = error instanceof Error ? error.message : "";
     return words.includes("signature value") ? "el valor de la firma es incorrecto." : "no se puede verificar.";
   }
+}
+
+/**
+ * xml-crypto's parser ends lines as XML 1.1 does and would turn these two characters into line feeds, which breaks right
+ * digests. As references they are the same text and arrive unchanged.
+ */
+function protectLineEnds(xml: string): string {
+  return xml.replace(/[\u0085\u2028]/g, (character) => `&#x${character.charCodeAt(0).toString(16)};`);
 }
 
 /** What is signed: the whole document, the signed properties that are read here, and nothing by other means. */

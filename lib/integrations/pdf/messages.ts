@@ -34,7 +34,8 @@ export const proveedorSistemas = (identificacion: string): string => `Proveedor 
 export const exoneracionNota = (porcentaje: string, puntos: string, monto: string): string =>
   `Exoneración del ${porcentaje}% del impuesto (${puntos} puntos): ${monto}`;
 
-export const descuentoNota = (motivo: string): string => `Descuento: ${motivo}`;
+export const descuentoNota = (motivo: string): string =>
+  /^descuento\b/i.test(motivo) ? motivo : `Descuento: ${motivo}`;
 
 export const pagina = (page: number, pages: number): string => `Página ${page} de ${pages}`;
 

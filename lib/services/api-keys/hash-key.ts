@@ -1,8 +1,6 @@
-import { hkdfSync } from "node:crypto";
+/** The key under which API keys are hashed: derived from the master key, so that neither reveals the other. */
+import { deriveKey, type Keyring } from "@/lib/platform/secrets";
 
-const HASH_KEY_BYTES = 32;
-
-/** The key under which API keys are hashed: HKDF of the master key, so that neither reveals the other. */
-export function apiKeyHashKey(masterKey: Uint8Array): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", masterKey, new Uint8Array(), "purafactura api-key", HASH_KEY_BYTES));
+export function apiKeyHashKey(keyring: Keyring): Buffer {
+  return deriveKey(keyring.current, "purafactura api-key");
 }

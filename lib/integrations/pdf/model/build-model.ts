@@ -30,37 +30,59 @@ const TONE = { aceptado: "good", procesando: "pending", rechazado: "bad", error:
 const present = (...lines: (string | null | undefined | false)[]): string[] =>
   lines.filter((line): line is string => typeof line === "string" && line.trim() !== "");
 
-/** `nombreComercial` leads, as on the shop's sign; the legal name follows where they differ. */
-function party(label: string, person: Emisor | Receptor, lugar: string | null, actividad: string | null): Party {
-  const { identificacion, nombreComercial, ubicacion, telefono, correoElectronico } = person;
-  const leads = nombreComercial !== null && nombreComercial.toLowerCase() !== person.nombre.toLowerCase();
+interface Person {
+  label: string;
+  person: Emisor | Receptor;
+  lugar: string | null;
+  actividad: string | null;
+}
+
+function identity({ label, person, lugar, actividad }: Person): Party & { comercial: string | null } {
+  const { nombre, identificacion, nombreComercial, ubicacion, telefono, correoElectronico } = person;
   const correos = typeof correoElectronico === "string" ? [correoElectronico] : (correoElectronico ?? []);
   return {
     label,
-    nombre: leads ? nombreComercial : person.nombre,
+    nombre,
+    comercial: nombreComercial?.toLowerCase() === nombre.toLowerCase() ? null : nombreComercial,
     lines: present(
-      leads && person.nombre,
-      identificacion && `${word(TIPO_IDENTIFICACION, identificacion.tipo)} ${formatIdentificacion(identificacion)}`,
+      present(
+        identificacion && `${word(TIPO_IDENTIFICACION, identificacion.tipo)} ${formatIdentificacion(identificacion)}`,
+        actividad && `Actividad económica ${actividad}`,
+      ).join(" · "),
       ubicacion && present(ubicacion.otrasSenas, ubicacion.barrio, lugar).join(", "),
       "otrasSenasExtranjero" in person && person.otrasSenasExtranjero,
-      telefono && `Tel. ${formatTelefono(telefono)}`,
-      ...correos,
-      actividad && `Actividad económica ${actividad}`,
+      present(telefono && `Tel. ${formatTelefono(telefono)}`, ...correos).join(" · "),
     ),
   };
+}
+
+/** On its own paper a business is known by the name over its door; the legal name follows. */
+function asIssuer(person: Person): Party {
+  const { label, nombre, comercial, lines } = identity(person);
+  return comercial === null ? { label, nombre, lines } : { label, nombre: comercial, lines: [nombre, ...lines] };
+}
+
+/** Addressed by its legal name. */
+function asCounterpart(person: Person): Party {
+  const { label, nombre, comercial, lines } = identity(person);
+  return { label, nombre, lines: present(comercial, ...lines) };
 }
 
 /** A purchase invoice is the buyer's paper (type 08): the receptor issues it and the emisor is the supplier. */
 function parties(documento: Documento, input: PdfInput): Pick<PdfModel, "issuer" | "counterpart"> {
   const { emisor, receptor, codigoActividadEmisor, codigoActividadReceptor, tipo } = documento;
-  const seller = (label: string): Party => party(label, emisor, input.lugarEmisor, codigoActividadEmisor);
+  const seller = { person: emisor, lugar: input.lugarEmisor, actividad: codigoActividadEmisor };
   if (receptor === null) {
-    return { issuer: seller("Emisor"), counterpart: { label: "Cliente", nombre: "Cliente de contado", lines: [] } };
+    const counterpart = { label: "Cliente", nombre: "Cliente de contado", lines: [] };
+    return { issuer: asIssuer({ ...seller, label: "Emisor" }), counterpart };
   }
-  const buyer = (label: string): Party => party(label, receptor, input.lugarReceptor, codigoActividadReceptor);
+  const buyer = { person: receptor, lugar: input.lugarReceptor, actividad: codigoActividadReceptor };
   return tipo === "08"
-    ? { issuer: buyer("Comprador"), counterpart: seller("Proveedor") }
-    : { issuer: seller("Emisor"), counterpart: buyer("Cliente") };
+    ? {
+        issuer: asIssuer({ ...buyer, label: "Comprador" }),
+        counterpart: asCounterpart({ ...seller, label: "Proveedor" }),
+      }
+    : { issuer: asIssuer({ ...seller, label: "Emisor" }), counterpart: asCounterpart({ ...buyer, label: "Cliente" }) };
 }
 
 function mediosPago({ resumen: { medioPago, codigoMoneda } }: Documento): string {

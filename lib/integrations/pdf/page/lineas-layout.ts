@@ -5,6 +5,7 @@
  */
 
 import type { LineaRow } from "../model/pdf-model";
+import type { PlacedText } from "./painter";
 import { CONTENT_WIDTH } from "./theme";
 import type { TextStyle, Typeface } from "./typeface";
 
@@ -27,30 +28,21 @@ export interface Column {
   width: number;
 }
 
-export interface PlacedText {
-  text: string;
-  x: number;
-  /** Top of the line within the row. */
-  y: number;
-  style: TextStyle;
-  muted: boolean;
-}
-
 export interface PlacedRow {
   height: number;
   texts: PlacedText[];
 }
 
 const CELL: TextStyle = { size: 8.5, weight: 400 };
-const CELL_LEADING = 11;
+const CELL_LEADING = 10.8;
 const CELL_STRONG: TextStyle = { size: 8.5, weight: 600 };
 const NOTE: TextStyle = { size: 7.5, weight: 400 };
-const NOTE_LEADING = 9.8;
+const NOTE_LEADING = 9.4;
 /** Places the small text on the baseline of the cell beside it. */
 const NOTE_DROP = 1;
 export const HEADING: TextStyle = { size: 7.5, weight: 600 };
 const GUTTER = 10;
-const ROW_PADDING = 5;
+const ROW_PADDING = 3.2;
 
 /** Beyond this a cell's text is drawn smaller instead of taking room from the detail. */
 const MAX_WIDTH: Readonly<Record<Exclude<ColumnKey, "detalle">, number>> = {

@@ -29,6 +29,7 @@ export interface Typeface {
 
 /** What we use of a font opened by react-pdf. */
 interface FontFile {
+  postscriptName: string;
   unitsPerEm: number;
   layout(text: string): { advanceWidth: number };
   hasGlyphForCodePoint(codePoint: number): boolean;
@@ -75,9 +76,14 @@ async function open(): Promise<Typeface> {
 async function load(fontWeight: Weight): Promise<FontFile> {
   const descriptor = { fontFamily: FAMILY, fontWeight, fontStyle: "normal" } as const;
   await Font.load(descriptor);
-  const data = Font.getFont(descriptor)?.data;
-  assert(data !== null && data !== undefined, `font ${FAMILY} ${fontWeight} opens`);
+  const data: unknown = Font.getFont(descriptor).data;
+  assert(isFontFile(data), `font ${FAMILY} ${fontWeight} opens`);
   return data;
+}
+
+/** react-pdf leaves the opened font untyped. */
+function isFontFile(data: unknown): data is FontFile {
+  return typeof data === "object" && data !== null && "layout" in data && "hasGlyphForCodePoint" in data;
 }
 
 /** Word by word, each with the space that follows it: as pdfkit lays text out. */
