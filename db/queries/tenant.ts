@@ -1,4 +1,5 @@
 /** A tenant with its issuer profile, activities and points of sale. */
+import type { Ambiente } from "@/lib/domain/ambiente";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
@@ -11,9 +12,9 @@ export const insertTenant = prepared(
   (args: {
     tenantId: number;
     nombre: string;
-    ambiente: string;
+    ambiente: Ambiente;
     esPrueba: boolean;
-    monedaPrincipal: string;
+    monedaPrincipal: "CRC" | "USD";
     multimoneda: boolean;
     llaveDatos: Buffer;
     llaveMaestra: string;
@@ -33,7 +34,7 @@ export const insertTenant = prepared(
 export const insertEmisor = prepared(
   (args: {
     tenantId: number;
-    tipoIdentificacion: string;
+    tipoIdentificacion: "01" | "02" | "03" | "04";
     identificacion: string;
     nombre: string;
     nombreComercial: string | null;
@@ -121,7 +122,7 @@ export const selectTenantIdByNombre = prepared((args: { nombre: string }) =>
 );
 
 /** A row only when the state did change. */
-export const updateTenantEstado = prepared((args: { tenantId: number; estado: string }) =>
+export const updateTenantEstado = prepared((args: { tenantId: number; estado: "activo" | "suspendido" }) =>
   qb
     .updateTable("tenant")
     .set({ estado: args.estado })

@@ -17,7 +17,7 @@ const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export interface NewUser {
   correo: string;
   nombre: string;
-  rol: string;
+  rol: Rol;
   /** For a new account; an existing one keeps its own. */
   contrasena: string;
 }
