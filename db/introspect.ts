@@ -32,6 +32,7 @@ const TYPES: Record<string, string> = {
   int2: "number",
   int4: "number",
   int8: "Int8",
+  json: "Json",
   jsonb: "Json",
   monto: "string",
   numeric: "string",

@@ -204,6 +204,61 @@ export interface DocumentoXmlTable {
   respuesta: Buffer | null;
 }
 
+export interface DurableCronTable {
+  fn_id: string;
+  cron: string;
+  due: Timestamp;
+}
+
+export interface DurableEventTable {
+  durable_event_id: string;
+  name: string;
+  data: Json;
+  ts: Int8;
+  fn_id: string | null;
+  created_at: Generated<Timestamp>;
+  routed_at: Timestamp | null;
+}
+
+export interface DurableJobTable {
+  durable_job_id: Generated<string>;
+  durable_run_id: string;
+  fn_id: string;
+  kind: "discover" | "step" | "timer";
+  step_id: Generated<string>;
+  attempt: Generated<number>;
+  crashes: Generated<number>;
+  due: Generated<Timestamp>;
+  token: string | null;
+  lease_until: Timestamp | null;
+  ckey: string | null;
+  climit: number | null;
+  last_error: Json | null;
+}
+
+export interface DurableRunTable {
+  durable_run_id: Generated<string>;
+  fn_id: string;
+  durable_event_id: string;
+  status: Generated<"running" | "completed" | "failed">;
+  ckey: string | null;
+  climit: number | null;
+  output: Json | null;
+  error: Json | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+}
+
+export interface DurableStepTable {
+  durable_run_id: string;
+  step_id: string;
+  name: string;
+  state: "pending" | "done" | "failed";
+  data: Json | null;
+  error: Json | null;
+  seq: Int8 | null;
+}
+
 export interface EmisorTable {
   tenant_id: number;
   tipo_identificacion: "01" | "02" | "03" | "04";
@@ -334,7 +389,7 @@ export interface SesionTable {
 }
 
 export interface TenantTable {
-  tenant_id: GeneratedAlways<number>;
+  tenant_id: number;
   nombre: string;
   ambiente: Generated<"simulador" | "pruebas" | "produccion">;
   es_prueba: boolean;
@@ -379,6 +434,11 @@ export interface DB {
   documento_linea: DocumentoLineaTable;
   documento_referencia: DocumentoReferenciaTable;
   documento_xml: DocumentoXmlTable;
+  durable_cron: DurableCronTable;
+  durable_event: DurableEventTable;
+  durable_job: DurableJobTable;
+  durable_run: DurableRunTable;
+  durable_step: DurableStepTable;
   emisor: EmisorTable;
   existencia: ExistenciaTable;
   exoneracion: ExoneracionTable;

@@ -1,5 +1,6 @@
 /** A tenant with its issuer profile, activities and points of sale. */
 import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Moneda } from "@/lib/domain/moneda";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
@@ -14,7 +15,7 @@ export const insertTenant = prepared(
     nombre: string;
     ambiente: Ambiente;
     esPrueba: boolean;
-    monedaPrincipal: "CRC" | "USD";
+    monedaPrincipal: Moneda;
     multimoneda: boolean;
     llaveDatos: Buffer;
     llaveMaestra: string;
@@ -129,4 +130,17 @@ export const updateTenantEstado = prepared((args: { tenantId: number; estado: "a
     .where("tenant_id", "=", args.tenantId)
     .where("estado", "<>", args.estado)
     .returning("nombre"),
+);
+
+/** How the tenant's PDFs look. */
+export const selectBranding = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select(["logo", "color"]).where("tenant_id", "=", args.tenantId),
+);
+
+export const selectTenantKey = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select(["llave_datos", "llave_maestra"]).where("tenant_id", "=", args.tenantId),
+);
+
+export const selectIdentificacionEmisor = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("emisor").select(["tipo_identificacion", "identificacion"]).where("tenant_id", "=", args.tenantId),
 );

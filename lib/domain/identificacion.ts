@@ -1,18 +1,18 @@
 /** Identifications of persons, by the formats of the tax authority's catalog (REFERENCE 5). */
 
 /** Revision of April 2026: a legal person's number may have letters. */
-const FORMATOS: Readonly<Record<string, RegExp>> = {
-  "01": /^[1-9]\d{8}$/,
-  "02": /^[0-9A-Za-z]{10}$/,
-  "03": /^[1-9]\d{10,11}$/,
-  "04": /^\d{10}$/,
-  "05": /^[0-9A-Za-z]{1,20}$/,
-  "06": /^[0-9A-Za-z]{1,20}$/,
-};
+const FORMATOS: ReadonlyMap<string, RegExp> = new Map([
+  ["01", /^[1-9]\d{8}$/],
+  ["02", /^[0-9A-Za-z]{10}$/],
+  ["03", /^[1-9]\d{10,11}$/],
+  ["04", /^\d{10}$/],
+  ["05", /^[0-9A-Za-z]{1,20}$/],
+  ["06", /^[0-9A-Za-z]{1,20}$/],
+]);
 
 /** Whether the number has the form of its type: 9 digits for 01, 10 characters for 02, …, no hyphens. */
 export function isIdentificacion(tipo: string, numero: string): boolean {
-  return FORMATOS[tipo]?.test(numero) ?? false;
+  return FORMATOS.get(tipo)?.test(numero) ?? false;
 }
 
 /**

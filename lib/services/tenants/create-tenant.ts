@@ -9,6 +9,7 @@ import {
   insertTenant,
 } from "@/db/queries/tenant";
 import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Moneda } from "@/lib/domain/moneda";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../audit";
 import { inTenant, type Operator } from "../operator";
@@ -20,7 +21,7 @@ export interface NewTenant {
   /** A test tenant's keys are `pf_test_` and it never reaches produccion. */
   esPrueba: boolean;
   ambiente: Ambiente;
-  monedaPrincipal: "CRC" | "USD";
+  monedaPrincipal: Moneda;
   multimoneda: boolean;
   emisor: {
     tipoIdentificacion: "01" | "02" | "03" | "04";
