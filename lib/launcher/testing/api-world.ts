@@ -1,11 +1,12 @@
 /** What a test of the API needs: a database of its own, the process's runtime on it, tenants and keys. */
 import { randomBytes } from "node:crypto";
-import { insertApiKey } from "@/db/queries/api-key-admin";
 import { qb, sql } from "@/db/qb";
+import { insertApiKey } from "@/db/queries/api-key-admin";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
 import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
+import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKey } from "@/lib/services/api-keys/hash-key";
 import { closeRuntime } from "@/lib/services/runtime";
 
@@ -30,7 +31,7 @@ export async function createApiWorld(): Promise<ApiWorld> {
   const env = { DATABASE_URL: test.appUrl, MASTER_KEY: MASTER_KEY.toString("base64") };
   Object.assign(process.env, env);
   const { db } = test;
-  const hashKey = apiKeyHashKey(MASTER_KEY);
+  const hashKey = apiKeyHashKey(createKeyring(env.MASTER_KEY));
   return {
     ...test,
     env,
