@@ -5,7 +5,6 @@ import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { prepared, type RowOf } from "../prepared";
 import { qb, sql } from "../qb";
 
-
 /** All columns of a document at the moment of its issuance. Objects go in as JSON text. */
 export interface NewDocumento {
   tenantId: number;
