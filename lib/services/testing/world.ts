@@ -120,7 +120,7 @@ async function addTenant(runtime: Runtime, multimoneda: boolean) {
   });
   await setCredencialHacienda(ctx, {
     ambiente: "simulador",
-    usuario: `cpj-${EMISOR}@simulador.example`,
+    usuario: `cpj-${EMISOR}@simulador`,
     contrasena: "simulador",
   });
   for (const [codigo, nombre, codigoCabys, unidadMedida, precio, codigoTarifaIva, porcentaje] of PRODUCTOS) {
