@@ -46,3 +46,8 @@ export function toMonto(value: Decimal): Monto {
   if (!isMonto(value)) throw new Error(`not an amount: ${value.toString()}`);
   return value.toFixed();
 }
+
+/** Exact difference of two amounts, for what is never below zero (a balance). @throws Error when it is. */
+export function subtractMonto(minuend: Monto, subtrahend: Monto): Monto {
+  return subtrahend === "0" ? minuend : toMonto(new Decimal(minuend).minus(subtrahend));
+}

@@ -28,3 +28,11 @@ export function inferTipoIdentificacion(numero: string): string | null {
   if (!isIdentificacion("02", numero)) return null;
   return /[A-Za-z]|^[2-5]/.test(numero) ? "02" : "04";
 }
+
+/** What people write between the parts of a number. */
+const PUNCTUATION = /[\s-]/g;
+
+/** The number without hyphens and blanks: `3-101-123456` is `3101123456`. Its form is not judged. */
+export function normalizeIdentificacion(text: string): string {
+  return text.replace(PUNCTUATION, "");
+}

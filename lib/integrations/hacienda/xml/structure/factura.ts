@@ -1,6 +1,6 @@
 /** Factura electrónica (01), revision of 2026-04-22: the table from which the other types are derived. */
 import * as codes from "./codes";
-import { code, type ElementStructure, decimal, type Facets, many, one, oneOf, optional, text } from "./element";
+import { code, decimal, type ElementStructure, type Facets, many, one, oneOf, optional, text } from "./element";
 
 /** 13 integer and 5 decimal digits, never negative (DecimalDineroType). */
 export const MONTO: Facets = { ...decimal(18, 5), minInclusive: "0", maxInclusive: "9999999999999.99999" };

@@ -1,8 +1,8 @@
 /** Structure tables of the two messages: what a receiver answers to a supplier, and what the tax authority answers. */
 import * as codes from "./codes";
+import { NAMESPACE_BASE } from "./documentos";
 import { type DocumentStructure, decimal, type Facets, one, oneOf, optional, text } from "./element";
 import { CLAVE, CONSECUTIVO, FECHA_HORA, MONTO } from "./factura";
-import { NAMESPACE_BASE } from "./documentos";
 
 /** Here the schema allows what it refuses elsewhere: an amount without bounds. */
 const MONTO_LIBRE = decimal(18, 5);

@@ -1,0 +1,66 @@
+/** The list of documents: a table on a wide screen, cards on a narrow one. */
+import { formatFechaHora, formatMonto } from "../ui/format";
+import { EstadoBadge } from "./estado-badge";
+
+export interface DocumentoRow {
+  clave: string;
+  consecutivo: string;
+  /** Short title in Spanish, as `Factura electrónica`. */
+  titulo: string;
+  receptor: string | null;
+  fechaEmision: Date;
+  /** ISO 4217. */
+  moneda: string;
+  /** Decimal text. */
+  total: string;
+  estado: "procesando" | "aceptado" | "rechazado" | "error";
+}
+
+const HEAD = "px-5 py-3 text-left text-xs font-medium text-ink-faint";
+
+export function DocumentoTable({ documentos }: { documentos: readonly DocumentoRow[] }) {
+  return (
+    <table className="w-full text-sm max-md:block">
+      <thead className="border-b border-line max-md:sr-only">
+        <tr>
+          <th className={HEAD}>Documento</th>
+          <th className={HEAD}>Cliente</th>
+          <th className={HEAD}>Fecha</th>
+          <th className={`${HEAD} text-right`}>Total</th>
+          <th className={HEAD}>Estado</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line max-md:block">
+        {documentos.map((documento) => (
+          <Row key={documento.clave} documento={documento} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ documento }: { documento: DocumentoRow }) {
+  return (
+    <tr
+      className="transition-colors hover:bg-sunken/60 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-5 max-md:py-4"
+      data-clave={documento.clave}
+    >
+      <td className="md:px-5 md:py-3.5">
+        <span className="block font-medium">{documento.titulo}</span>
+        <span className="block text-[13px] text-ink-faint tabular-nums">{documento.consecutivo}</span>
+      </td>
+      <td className="text-ink-soft max-md:col-span-2 max-md:row-start-2 md:px-5">
+        {documento.receptor ?? <span className="text-ink-faint">Sin receptor</span>}
+      </td>
+      <td className="whitespace-nowrap text-ink-soft tabular-nums max-md:row-start-3 md:px-5">
+        {formatFechaHora(documento.fechaEmision)}
+      </td>
+      <td className="text-right font-medium whitespace-nowrap tabular-nums md:px-5">
+        {formatMonto(documento.total, documento.moneda)}
+      </td>
+      <td className="max-md:row-start-3 max-md:text-right md:px-5">
+        <EstadoBadge estado={documento.estado} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,24 @@
+/** How amounts and moments are written for people in Costa Rica. */
+const FECHA_HORA = new Intl.DateTimeFormat("es-CR", {
+  timeZone: "America/Costa_Rica",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** `moneda`: ISO 4217. The amount stays text: formatting rounds to two decimals without passing through a float. */
+export function formatMonto(monto: string, moneda: string): string {
+  return new Intl.NumberFormat("es-CR", {
+    style: "currency",
+    currency: moneda,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(monto as `${number}`);
+}
+
+export function formatFechaHora(instant: Date): string {
+  return FECHA_HORA.format(instant);
+}

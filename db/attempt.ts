@@ -1,0 +1,93 @@
+/** One attempt at a read, a query or a transaction. What an attempt throws says whether it may be made again (retry.ts). */
+import type { CompiledQuery } from "kysely";
+import type { RowsOf } from "./client";
+import type { Connection } from "./connection";
+import { CommitUnknownError, ConnectionLostError, isRetryable, isStalePlan, sqlState } from "./errors";
+import { type Flight, openFlight, type Transaction } from "./flight";
+import type { Lanes } from "./lanes";
+import type { Pool } from "./pool";
+
+/** All statements in one transaction and one write. */
+export async function readOnce<Q extends readonly CompiledQuery<unknown>[]>(
+  lanes: Lanes,
+  tenantId: number,
+  queries: Q,
+): Promise<RowsOf<Q>> {
+  const lane = await lanes.pick();
+  const flight = openFlight(lane, tenantId);
+  const rows = queries.map((query) => flight.run(query));
+  try {
+    await flight.commit();
+  } catch (error) {
+    throw settle(lane, error, queries);
+  }
+  return (await Promise.all(rows)) as RowsOf<Q>;
+}
+
+/** A single statement is its own transaction. */
+export async function queryOnce<R>(lanes: Lanes, query: CompiledQuery<R>): Promise<R[]> {
+  const lane = await lanes.pick();
+  try {
+    return await new Promise<R[]>((resolve, reject) => {
+      lane.send(query.sql, query.parameters, (error, result) => {
+        if (error === null) return resolve((result?.rows ?? []) as R[]);
+        const certain = !(error instanceof ConnectionLostError) || error.statement === "not-sent";
+        reject(certain ? error : new CommitUnknownError(error));
+      });
+    });
+  } catch (error) {
+    throw settle(lane, error, [query]);
+  }
+}
+
+/** `body`, then COMMIT; ROLLBACK when it throws. */
+export async function transactOnce<T>(
+  pool: Pool,
+  tenantId: number | null,
+  body: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const connection = await pool.acquire();
+  const flight = openFlight(connection, tenantId);
+  let healthy = true;
+  try {
+    const value = await runBody(flight, body);
+    await flight.commit();
+    return value;
+  } catch (error) {
+    healthy = !isStalePlan(error);
+    throw error;
+  } finally {
+    pool.release(connection, healthy);
+  }
+}
+
+async function runBody<T>(flight: Flight, body: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await body(flight);
+  } catch (error) {
+    await flight.rollback();
+    throw firstCause(flight.failure, error);
+  }
+}
+
+/**
+ * The body's own refusal stands, unless it only passes on a database error (the first one is the real one) or a failure
+ * that a new attempt may cure made it refuse.
+ */
+function firstCause(failure: Error | null, thrown: unknown): unknown {
+  if (failure === null) return thrown;
+  const passedOn = sqlState(thrown) !== null || thrown instanceof ConnectionLostError;
+  return passedOn || isRetryable(failure) ? failure : thrown;
+}
+
+/** A lane with a stale plan is closed; statements that only read may be sent again whatever became of them. */
+function settle(lane: Connection, error: unknown, queries: readonly CompiledQuery<unknown>[]): unknown {
+  if (isStalePlan(error)) lane.abandon();
+  if (error instanceof CommitUnknownError && queries.every(onlyReads)) return error.cause;
+  return error;
+}
+
+/** A SELECT without WITH (which could hide an INSERT); raw SQL counts as writing. */
+function onlyReads({ query }: CompiledQuery<unknown>): boolean {
+  return query.kind === "SelectQueryNode" && query.with === undefined;
+}

@@ -1,0 +1,93 @@
+/**
+ * The door to Postgres. Three ways in: `read` (a flight on a shared lane), `transaction` (a connection of one's own) and
+ * `system` (work that belongs to no tenant). How a flight succeeds or fails is told in flight.ts.
+ */
+import type { CompiledQuery } from "kysely";
+import { openConnection } from "./connection";
+import { readOnce, queryOnce, transactOnce } from "./attempt";
+import type { Transaction } from "./flight";
+import { refusePowerfulRole } from "./guard";
+import { openLanes } from "./lanes";
+import { createListener, createWaker } from "./notify";
+import { createPool } from "./pool";
+import { qb, sql } from "./qb";
+import { withRetries } from "./retry";
+import { SYSTEM_ROLE } from "./roles";
+
+export type { Transaction } from "./flight";
+
+/** Rows of each query, in order. */
+export type RowsOf<Q extends readonly CompiledQuery<unknown>[]> = {
+  -readonly [I in keyof Q]: Q[I] extends CompiledQuery<infer R> ? R[] : never;
+};
+
+export interface Database {
+  /** Complete statements, one read-write transaction in the tenant's scope, in one flight on a shared pipelined connection; rows of each. */
+  read<Q extends readonly CompiledQuery<unknown>[]>(tenantId: number, ...queries: Q): Promise<RowsOf<Q>>;
+  /**
+   * Own connection. BEGIN and set_config travel with the first statement, COMMIT with the last `send`s. Deadlock,
+   * serialization failure and lost connection (before COMMIT was sent) run `body` again, up to 3 times: it must have no
+   * effect but its statements. Throws CommitUnknownError when COMMIT was sent and its answer lost.
+   */
+  transaction<T>(tenantId: number, body: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Role pf_system: work that belongs to no tenant. */
+  system: {
+    query<R>(query: CompiledQuery<R>): Promise<R[]>;
+    transaction<T>(body: (tx: Transaction) => Promise<T>): Promise<T>;
+  };
+  /** LISTEN on a dedicated, reconnecting connection; returns a function that stops it. A call is a hint: some may be missed or doubled. */
+  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
+  /** After a commit: coalesced NOTIFY (NOTIFY inside a transaction would serialise all commits). Never throws. */
+  wake(channel: string): void;
+  /** Waits for what is under way, then closes every connection. */
+  close(): Promise<void>;
+}
+
+/** Connections of one process: `lanes + pool + systemLanes + systemPool`, and one more where it listens. */
+export interface DatabaseOptions {
+  url: string;
+  lanes?: number;
+  pool?: number;
+  systemLanes?: number;
+  systemPool?: number;
+  applicationName?: string;
+}
+
+const DEFAULTS = { lanes: 4, pool: 10, systemLanes: 2, systemPool: 4 };
+
+/** Throws one line when the database is not migrated or the role of `url` could bypass the policies. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const sizes = { ...DEFAULTS, ...options };
+  const connect = {
+    url: options.url,
+    ...(options.applicationName ? { applicationName: options.applicationName } : {}),
+  };
+  const connectSystem = { ...connect, role: SYSTEM_ROLE };
+  await refusePowerfulRole(options.url);
+
+  const lanes = await openLanes(sizes.lanes, (onLost) => openConnection({ ...connect, onLost }));
+  const systemLanes = await openLanes(sizes.systemLanes, (onLost) => openConnection({ ...connectSystem, onLost }));
+  const pool = createPool(sizes.pool, () => openConnection(connect));
+  const systemPool = createPool(sizes.systemPool, () => openConnection(connectSystem));
+  const listener = createListener((events) => openConnection({ ...connect, ...events }));
+
+  return {
+    read: (tenantId, ...queries) => withRetries(() => readOnce(lanes, tenantId, queries)),
+    transaction: (tenantId, body) => withRetries(() => transactOnce(pool, tenantId, body)),
+    system: {
+      query: (query) => withRetries(() => queryOnce(systemLanes, query)),
+      transaction: (body) => withRetries(() => transactOnce(systemPool, null, body)),
+    },
+    listen: listener.listen,
+    wake: createWaker((channel) => {
+      queryOnce(systemLanes, notification(channel)).catch(() => {});
+    }),
+    async close() {
+      await Promise.all([pool, systemPool, lanes, systemLanes, listener].map((part) => part.close()));
+    },
+  };
+}
+
+function notification(channel: string): CompiledQuery<unknown> {
+  return sql`select pg_notify(${channel}, '')`.compile(qb);
+}

@@ -1,0 +1,185 @@
+/** One pipelined connection: statements go out at once, answers come back in order. */
+import pg from "pg";
+import { AppError } from "@/lib/platform/errors";
+import { ConnectionLostError, DatabaseUnavailableError, sqlState } from "./errors";
+import { statementName } from "./statements";
+import { typeParsers } from "./types";
+
+/** Longest a statement may run. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+/** Longest a statement waits for a lock: less than the statement itself may run. */
+const LOCK_TIMEOUT_MS = 5_000;
+/** Longest a transaction may sit without a statement: it holds locks that others wait for. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+/** One attempt to connect. */
+const CONNECT_TIMEOUT_MS = 5_000;
+/** All attempts to connect: a Postgres that restarts is back within this time. */
+export const CONNECT_PATIENCE_MS = 10_000;
+const CONNECT_RETRY_MS = 100;
+const KEEP_ALIVE_DELAY_MS = 10_000;
+
+/** SQLSTATEs with which a server ends a session for reasons of its own: shutdown, crash of another backend, starting. */
+const SERVER_GONE = new Set(["57P01", "57P02", "57P03"]);
+/** … and those with which it may refuse a new session for the moment. */
+const TRY_AGAIN_LATER = new Set([...SERVER_GONE, "53300"]);
+
+/** Called once, in the order the statements were sent. */
+export type OnAnswer = (error: Error | null, result: pg.QueryResult | null) => void;
+
+export interface Connection {
+  /** Sends at once. Throws when a parameter cannot be encoded; nothing is sent then. */
+  send(sql: string, parameters: readonly unknown[], onAnswer: OnAnswer): void;
+  /** The same for commands without parameters, several in one text if need be: never prepared, one message. */
+  command(sql: string, onAnswer: OnAnswer): void;
+  /** Statements sent and not yet answered. */
+  readonly pending: number;
+  /** No longer usable: statements sent now are answered with ConnectionLostError `not-sent`. */
+  readonly lost: boolean;
+  /** Process id of the server's side. */
+  readonly backendPid: number | null;
+  /** Takes no more statements; closes once what was sent is answered. Counts as lost. */
+  abandon(): void;
+  /** Waits for what was sent, then says goodbye. */
+  close(): Promise<void>;
+}
+
+export interface ConnectionConfig {
+  url: string;
+  /** SET ROLE from the first moment; absent: the login itself. */
+  role?: string;
+  applicationName?: string;
+  onLost?: (cause: Error) => void;
+  onNotification?: (channel: string) => void;
+}
+
+/** Opens a connection, patiently: refusals of a server that is starting are retried for CONNECT_PATIENCE_MS. */
+export async function openConnection(config: ConnectionConfig): Promise<Connection> {
+  const deadline = Date.now() + CONNECT_PATIENCE_MS;
+  for (;;) {
+    const client = newClient(config);
+    // Before a connection stands, its errors are the rejection of connect().
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      return wrap(client, config);
+    } catch (error) {
+      client.end().catch(() => {});
+      if (!isWorthRetrying(error)) throw error;
+      if (Date.now() > deadline) throw new DatabaseUnavailableError("no connection to Postgres", error);
+      await new Promise((resolve) => setTimeout(resolve, CONNECT_RETRY_MS));
+    }
+  }
+}
+
+function newClient(config: ConnectionConfig): pg.Client {
+  return new pg.Client({
+    connectionString: config.url,
+    application_name: config.applicationName ?? "purafactura",
+    pipeline: true,
+    types: typeParsers,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...(config.role === undefined ? {} : { options: `-c role=${config.role}` }),
+  });
+}
+
+/** Network trouble carries no SQLSTATE; a wrong password or an unknown database does, and stays wrong. */
+function isWorthRetrying(error: unknown): boolean {
+  const code = sqlState(error);
+  return code === null ? error instanceof Error : TRY_AGAIN_LATER.has(code);
+}
+
+function wrap(client: pg.Client, config: ConnectionConfig): Connection {
+  let lost: Error | null = null;
+  let pending = 0;
+  let closing = false;
+
+  function lose(cause: Error): void {
+    if (lost !== null) return;
+    lost = cause;
+    if (!closing) config.onLost?.(cause);
+  }
+  client.on("error", lose);
+  client.on("end", () => lose(new Error("connection ended")));
+  if (config.onNotification !== undefined) {
+    const notify = config.onNotification;
+    client.on("notification", (message) => notify(message.channel));
+  }
+
+  function query(config: pg.QueryConfig, onAnswer: OnAnswer): void {
+    if (lost !== null) {
+      const failure = new ConnectionLostError("not-sent", lost);
+      // In nextTick, as pg reports its own: answers stay in order.
+      process.nextTick(() => onAnswer(failure, null));
+      return;
+    }
+    batchWrites(client.connection.stream);
+    pending += 1;
+    client.query(config, (error: unknown, result) => {
+      pending -= 1;
+      if (error === null || error === undefined) onAnswer(null, result);
+      else onAnswer(toFailure(error), null);
+    });
+  }
+
+  return {
+    send(sql, parameters, onAnswer) {
+      const values = parameters.map(encode);
+      const name = statementName(sql, values.length);
+      query(name === null ? { text: sql, values } : { name, text: sql, values }, onAnswer);
+    },
+    command(sql, onAnswer) {
+      query({ text: sql }, onAnswer);
+    },
+    get pending() {
+      return pending;
+    },
+    get lost() {
+      return lost !== null;
+    },
+    get backendPid() {
+      return (client as { processID?: number | null }).processID ?? null;
+    },
+    abandon() {
+      lose(new Error("connection abandoned"));
+      client.end().catch(() => {});
+    },
+    async close() {
+      closing = true;
+      if (lost === null) await client.end();
+    },
+  };
+}
+
+/** Everything that is sent before the loop next looks at the network leaves in one write. */
+function batchWrites(stream: NodeJS.WritableStream & { cork(): void; uncork(): void; writableCorked?: number }): void {
+  if (stream.writableCorked !== 0) return;
+  stream.cork();
+  setImmediate(() => stream.uncork());
+}
+
+/**
+ * Objects become JSON here and not in pg: a value that cannot be encoded must throw before the statement is sent, or the
+ * transaction would go on without it.
+ */
+function encode(value: unknown): unknown {
+  if (value === undefined) throw new TypeError("a parameter is undefined: say null");
+  if (value === null || typeof value !== "object") return value;
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) throw new TypeError("a parameter is an invalid date");
+    return value.toISOString();
+  }
+  if (ArrayBuffer.isView(value)) return value;
+  if (Array.isArray(value)) return value.map(encode);
+  return JSON.stringify(value);
+}
+
+function toFailure(error: unknown): Error {
+  const code = sqlState(error);
+  if (code !== null) return SERVER_GONE.has(code) ? new ConnectionLostError("refused", error) : (error as Error);
+  return error instanceof AppError ? error : new ConnectionLostError("unknown", error);
+}

@@ -1,0 +1,135 @@
+/**
+ * A real Postgres from npm, for the launcher (durable) and the tests (not). It lives no longer than the process that
+ * started it, however that one ends.
+ */
+import { mkdir } from "node:fs/promises";
+import net from "node:net";
+import path from "node:path";
+import pg from "pg";
+import { findBinaries } from "./embedded/binaries";
+import { initialise, readSecrets, SUPERUSER } from "./embedded/initdb";
+import { stopLeftover } from "./embedded/leftover";
+import { type Server, type ServerOptions, spawnServer } from "./embedded/server";
+import { assertReachable, postgresUser } from "./embedded/user";
+import type { Login } from "./roles";
+
+/** Recovery after a crash may have a good deal of log to replay. */
+const START_TIMEOUT_MS = 60_000;
+const START_POLL_MS = 50;
+/** A server that was killed may leave children that take a moment to notice. */
+const START_ATTEMPTS = 20;
+const START_RETRY_MS = 500;
+const RETRIABLE_LOG = /pre-existing shared memory block|could not bind|lock file "postmaster.pid" already exists/;
+const APP_USER = "purafactura_app";
+const DATABASE = "purafactura";
+
+export interface EmbeddedOptions {
+  /** Made on the first start. One process at a time may use it. */
+  dataDir: string;
+  /** Default: a free one. */
+  port?: number;
+  /** False: no fsync, and the data folder is removed on stop. For tests only. */
+  durable: boolean;
+  /** Each line that Postgres logs. */
+  onLog?: (line: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  ownerUrl: string;
+  /** For `ensureAppLogin`, which makes it. */
+  app: Login;
+  appUrl: string;
+  port: number;
+  /** Resolves when the server has ended, for whatever reason: its exit code, null when it could not be run. */
+  exited: Promise<number | null>;
+  /** Shuts down in good order; open sessions are ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts Postgres in `dataDir`, making it on the first run. One that a killed process left running there is stopped
+ * first. Throws one readable line when it cannot.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  const binaries = await findBinaries();
+  const user = await postgresUser(dataDir);
+  await mkdir(path.dirname(dataDir), { recursive: true });
+  await assertReachable(dataDir, user);
+  await assertReachable(binaries.postgres, user);
+  await stopLeftover(dataDir);
+  const secrets = (await readSecrets(dataDir)) ?? (await initialise(binaries.initdb, dataDir, user, options.durable));
+
+  const { postgres } = binaries;
+  const { server, port } = await startServer(
+    { postgres, dataDir, user, durable: options.durable, onLog: options.onLog },
+    options.port,
+    (port) => urlOf({ user: SUPERUSER, password: secrets.ownerPassword }, port, "postgres"),
+  );
+  const app = { user: APP_USER, password: secrets.appPassword };
+  return {
+    ownerUrl: urlOf({ user: SUPERUSER, password: secrets.ownerPassword }, port, DATABASE),
+    app,
+    appUrl: urlOf(app, port, DATABASE),
+    port,
+    exited: server.exited,
+    stop: server.stop,
+  };
+}
+
+function urlOf(login: Login, port: number, database: string): string {
+  return `postgres://${login.user}:${login.password}@127.0.0.1:${port}/${database}`;
+}
+
+async function startServer(
+  options: Omit<ServerOptions, "port">,
+  wantedPort: number | undefined,
+  maintenanceUrl: (port: number) => string,
+): Promise<{ server: Server; port: number }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = wantedPort ?? (await freePort());
+    const server = spawnServer({ ...options, port });
+    if (await becomesReady(server, maintenanceUrl(port))) return { server, port };
+    const log = server.logTail();
+    if (attempt === START_ATTEMPTS || !RETRIABLE_LOG.test(log)) throw new Error(`Postgres did not start: ${log}`);
+    await pause(START_RETRY_MS);
+  }
+}
+
+/** False when the server ended instead. Makes our database on the way. */
+async function becomesReady(server: Server, url: string): Promise<boolean> {
+  let last: unknown;
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await pause(START_POLL_MS)) {
+    if (server.hasExited()) return false;
+    const client = new pg.Client({ connectionString: url });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
+      if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+      return true;
+    } catch (error) {
+      last = error;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+  await server.stop();
+  throw new Error(`Postgres did not accept connections: ${String(last)} ${server.logTail()}`);
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}
+
+/** A port that was free a moment ago. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address !== null ? resolve(address.port) : reject(address)));
+    });
+  });
+}

@@ -1,0 +1,111 @@
+/** The server process, and the shell that stops it when we are gone. */
+import { spawn } from "node:child_process";
+import { rm } from "node:fs/promises";
+import type { OsUser } from "./user";
+
+/** A fast shutdown ends the sessions and writes a checkpoint. */
+const STOP_TIMEOUT_MS = 30_000;
+const LOG_TAIL_LENGTH = 4_000;
+const TEST_CONNECTIONS = 300;
+
+/**
+ * Standard input is a pipe that only we hold: when it closes, because we stop or because we were killed, Postgres shuts
+ * down in good order. It runs in a process group of its own, so that a Ctrl-C reaches us and not it.
+ */
+const WATCHDOG = `exec 3<&0 </dev/null
+"$@" 3<&- & server=$!
+(read -r line <&3; kill -INT $server) & watcher=$!
+wait $server; code=$?
+kill $watcher 2>/dev/null
+exit $code`;
+
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  timezone: "UTC",
+  jit: "off",
+  log_timezone: "UTC",
+};
+const NOT_DURABLE = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: String(TEST_CONNECTIONS),
+};
+
+export interface Server {
+  exited: Promise<number | null>;
+  hasExited(): boolean;
+  /** The end of what it logged. */
+  logTail(): string;
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  postgres: string;
+  dataDir: string;
+  port: number;
+  user: OsUser | null;
+  durable: boolean;
+  onLog: ((line: string) => void) | undefined;
+}
+
+export function spawnServer(options: ServerOptions): Server {
+  const settings = { ...SETTINGS, ...(options.durable ? {} : NOT_DURABLE) };
+  const args = ["-D", options.dataDir, "-p", String(options.port)];
+  for (const [name, value] of Object.entries(settings)) args.push("-c", `${name}=${value}`);
+
+  const windows = process.platform === "win32";
+  const child = spawn(
+    windows ? options.postgres : "/bin/sh",
+    windows ? args : ["-c", WATCHDOG, "sh", options.postgres, ...args],
+    {
+      ...options.user,
+      cwd: "/",
+      detached: !windows,
+      env: { ...process.env, LC_ALL: "C" },
+      stdio: ["pipe", "ignore", "pipe"],
+    },
+  );
+  // The pipe closes under us when the server ends first.
+  child.stdin.on("error", () => {});
+
+  let log = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-LOG_TAIL_LENGTH);
+    for (const line of chunk.toString().split("\n")) if (line !== "") options.onLog?.(line);
+  });
+
+  let over = false;
+  const exited = new Promise<number | null>((resolve) => {
+    child.on("error", (error) => {
+      log += error.message;
+      resolve(null);
+    });
+    child.on("exit", resolve);
+  }).finally(() => {
+    over = true;
+  });
+
+  return {
+    exited,
+    hasExited: () => over,
+    logTail: () => log.trim(),
+    async stop() {
+      if (!over) {
+        if (windows) child.kill();
+        else child.stdin.end();
+        await withTimeout(exited, STOP_TIMEOUT_MS);
+      }
+      if (!options.durable) await rm(options.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function withTimeout(ended: Promise<unknown>, timeoutMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Postgres did not stop within ${timeoutMs} ms`)), timeoutMs);
+  });
+  await Promise.race([ended, late]).finally(() => clearTimeout(timer));
+}

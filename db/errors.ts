@@ -1,0 +1,105 @@
+/**
+ * What the database can say no with: predicates over Postgres's errors, and the three failures that are ours. The
+ * latter are AppErrors of kind `unavailable`, so that they become a 503 without anybody knowing of Postgres.
+ */
+import pg from "pg";
+import { AppError } from "@/lib/platform/errors";
+
+const RETRY_AFTER_SECONDS = 1;
+/** SQLSTATE with which the server ends a session whose transaction sat without a statement for too long. */
+const IDLE_IN_TRANSACTION = "25P03";
+const UNAVAILABLE = "El servicio no está disponible en este momento. Intentá de nuevo en unos segundos.";
+
+/** COMMIT was sent and the connection was lost before its answer: it may have been committed. Never retried blindly. */
+export class CommitUnknownError extends AppError {
+  constructor(cause: unknown) {
+    super("unavailable", UNAVAILABLE, {
+      codigo: "resultado_desconocido",
+      internal: "connection lost after COMMIT was sent: the transaction may have been committed",
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cause,
+    });
+    this.name = "CommitUnknownError";
+  }
+}
+
+/** No connection could be had in time (Postgres is down or starting, or the pool is exhausted). Nothing was sent. */
+export class DatabaseUnavailableError extends AppError {
+  constructor(internal: string, cause?: unknown) {
+    super("unavailable", UNAVAILABLE, { internal, retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+    this.name = "DatabaseUnavailableError";
+  }
+}
+
+/** How much is known of a statement whose connection was lost: not sent, refused by the server's last word, or unknown. */
+export type LostStatement = "not-sent" | "refused" | "unknown";
+
+/** The connection was lost. Outside this folder only seen once the retries are spent; nothing was committed. */
+export class ConnectionLostError extends AppError {
+  readonly statement: LostStatement;
+
+  constructor(statement: LostStatement, cause: unknown) {
+    super("unavailable", UNAVAILABLE, {
+      internal: `database connection lost (statement: ${statement})`,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cause,
+    });
+    this.name = "ConnectionLostError";
+    this.statement = statement;
+  }
+}
+
+/** SQLSTATE of a Postgres error, or null when it is not one. */
+export function sqlState(error: unknown): string | null {
+  return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
+}
+
+function violates(error: unknown, code: string, constraint: string | undefined): boolean {
+  if (!(error instanceof pg.DatabaseError) || error.code !== code) return false;
+  return constraint === undefined || error.constraint === constraint;
+}
+
+/** A unique constraint (by name, if given) was violated. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return violates(error, "23505", constraint);
+}
+
+/** A foreign key (by name, if given) was violated: the row it points to does not exist in this tenant. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  return violates(error, "23503", constraint);
+}
+
+/** A CHECK (by name, if given) was violated. */
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  return violates(error, "23514", constraint);
+}
+
+/** A lock was not had within `lock_timeout`, or with NOWAIT. */
+export function isLockTimeout(error: unknown): boolean {
+  return sqlState(error) === "55P03";
+}
+
+/** The statement ran longer than `statement_timeout`. */
+export function isStatementTimeout(error: unknown): boolean {
+  return sqlState(error) === "57014";
+}
+
+/** A row-level policy or a missing grant refused the statement: always a bug of ours. */
+export function isPolicyViolation(error: unknown): boolean {
+  return sqlState(error) === "42501";
+}
+
+/** A prepared statement that this connection no longer has, or whose result changed under a migration. */
+export function isStalePlan(error: unknown): boolean {
+  const code = sqlState(error);
+  if (code === "26000") return true;
+  return code === "0A000" && error instanceof Error && error.message.includes("cached plan");
+}
+
+/** Deadlock, serialization failure, stale plan, or a connection lost while nothing can have been committed. */
+export function isRetryable(error: unknown): boolean {
+  // A body that let its transaction sit would only do so again.
+  if (error instanceof ConnectionLostError) return sqlState(error.cause) !== IDLE_IN_TRANSACTION;
+  const code = sqlState(error);
+  return code === "40P01" || code === "40001" || isStalePlan(error);
+}

@@ -1,0 +1,126 @@
+/**
+ * One transaction on a pipelined connection. BEGIN and the tenant's setting travel with the first statement and nothing waits for
+ * an answer but whoever asked for rows.
+ *
+ * Answers come in order, so the first failure seen is the real one; those behind it only say that the transaction is
+ * aborted. A pipelined COMMIT after a failure *resolves*, with the tag ROLLBACK: success is "no failure and the tag is
+ * COMMIT".
+ */
+import type { CompiledQuery } from "kysely";
+import { assert } from "@/lib/platform/assert";
+import type { Connection } from "./connection";
+import { CommitUnknownError, ConnectionLostError } from "./errors";
+
+export interface Transaction {
+  /** Sends at once; await it only where the rows are needed. Rows are what the statement returns (`returning`). */
+  run<R>(query: CompiledQuery<R>): Promise<R[]>;
+  /** Sends at once; a failure surfaces at COMMIT. */
+  send(query: CompiledQuery<unknown>): void;
+}
+
+export interface Flight extends Transaction {
+  /** The first thing that went wrong, or null. */
+  readonly failure: Error | null;
+  /** Ends it. Throws the first failure; CommitUnknownError when COMMIT was sent and its answer never came. */
+  commit(): Promise<void>;
+  /** Ends it; never throws. Everything sent has been answered afterwards. */
+  rollback(): Promise<void>;
+}
+
+interface Answer {
+  error: Error | null;
+  tag: string;
+}
+
+/** Nothing is sent before the first statement. `tenantId` null: no tenant's scope (role pf_system). */
+export function openFlight(connection: Connection, tenantId: number | null): Flight {
+  const beginning = tenantId === null ? "begin" : beginAs(tenantId);
+  let began = false;
+  let ended = false;
+  let failure: Error | null = null;
+
+  function fail(error: Error): void {
+    failure ??= error;
+  }
+
+  function begin(): void {
+    began = true;
+    connection.command(beginning, (error) => {
+      if (error !== null) fail(error);
+    });
+  }
+
+  function dispatch(query: CompiledQuery<unknown>, onRows: (rows: unknown[]) => void, onError: (error: Error) => void) {
+    assert(!ended, "a statement was sent after its transaction ended");
+    if (!began) begin();
+    try {
+      connection.send(query.sql, query.parameters, (error, result) => {
+        if (error === null) return onRows(result?.rows ?? []);
+        fail(error);
+        onError(error);
+      });
+    } catch (error) {
+      // A parameter could not be encoded: the server knows nothing of it, so COMMIT would succeed without it.
+      fail(error as Error);
+      onError(error as Error);
+    }
+  }
+
+  function end(command: "commit" | "rollback"): Promise<Answer> {
+    ended = true;
+    return new Promise((resolve) => {
+      connection.command(command, (error, result) => resolve({ error, tag: result?.command ?? "" }));
+    });
+  }
+
+  return {
+    get failure() {
+      return failure;
+    },
+    run<R>(query: CompiledQuery<R>): Promise<R[]> {
+      const rows = new Promise<unknown[]>((resolve, reject) => dispatch(query, resolve, reject));
+      // Whoever awaits still sees it; whoever does not, sees it at COMMIT.
+      rows.catch(() => {});
+      return rows as Promise<R[]>;
+    },
+    send(query) {
+      dispatch(query, noop, noop);
+    },
+    async commit() {
+      if (failure !== null) {
+        await this.rollback();
+        throw failure;
+      }
+      if (!began) return;
+      const answer = await end("commit");
+      const problem = outcome(failure, answer);
+      if (problem !== null) throw problem;
+    },
+    async rollback() {
+      if (began) await end("rollback");
+      ended = true;
+    },
+  };
+}
+
+function noop(): void {}
+
+/** One message, no planning: half the cost of set_config with a parameter. The number is checked, so it may be in the text. */
+function beginAs(tenantId: number): string {
+  assert(Number.isSafeInteger(tenantId) && tenantId > 0, "a tenant's id is a positive integer");
+  return `begin; set local app.tenant_id = '${tenantId}'`;
+}
+
+/** Null when it is committed for certain. `failure` is that of a statement, `commit` the answer to COMMIT. */
+function outcome(failure: Error | null, commit: Answer): Error | null {
+  if (failure !== null) {
+    // Lost without a last word: the server may have gone on to COMMIT.
+    const unknown = failure instanceof ConnectionLostError && failure.statement === "unknown";
+    return unknown ? new CommitUnknownError(failure) : failure;
+  }
+  if (commit.error instanceof ConnectionLostError) {
+    return commit.error.statement === "not-sent" ? commit.error : new CommitUnknownError(commit.error);
+  }
+  if (commit.error !== null) return commit.error;
+  return commit.tag === "COMMIT" ? null : new Error(`COMMIT was answered with ${commit.tag}`);
+}

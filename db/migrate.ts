@@ -1,0 +1,87 @@
+/** Migrations: plain SQL files, forward only, each in a transaction, never changed once they have run anywhere. */
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { ensureGroupRoles } from "./roles";
+
+/** Any constant will do: one migrator a database at a time. */
+const ADVISORY_LOCK = 730_204_417;
+const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+export interface MigrateOptions {
+  /** Folder of the .sql files. Default: `db/migrations` under the working directory (a bundle has no place of its own). */
+  directory?: string;
+  /** Called before each file that is applied. */
+  onStep?: (name: string) => void;
+}
+
+interface Migration {
+  name: string;
+  sql: string;
+  sha256: string;
+}
+
+/** Brings the database up to date; returns the names applied. Throws when a file that has run was changed or removed. */
+export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
+  const files = await readMigrations(options.directory ?? path.resolve("db/migrations"));
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: "purafactura migrate" });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
+    await ensureGroupRoles(client);
+    await client.query(
+      "create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
+    );
+    const pending = await findPending(client, files);
+    for (const file of pending) {
+      options.onStep?.(file.name);
+      await apply(client, file);
+    }
+    return pending.map((file) => file.name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      if (!FILE_NAME.test(name)) throw new Error(`migration ${name}: the name must be NNNN_subject.sql`);
+      const sql = await readFile(path.join(directory, name), "utf8");
+      return { name, sql, sha256: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+}
+
+async function findPending(client: pg.Client, files: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    "select name, sha256 from migration order by name",
+  );
+  const byName = new Map(files.map((file) => [file.name, file]));
+  for (const { name, sha256 } of rows) {
+    const file = byName.get(name);
+    if (file === undefined) throw new Error(`migration ${name} was applied to this database but its file is gone`);
+    if (file.sha256 !== sha256) throw new Error(`migration ${name} was changed after it was applied: write a new one`);
+    byName.delete(name);
+  }
+  const pending = [...byName.values()];
+  const last = rows.at(-1)?.name ?? "";
+  const late = pending.find((file) => file.name < last);
+  if (late !== undefined)
+    throw new Error(`migration ${late.name} comes before ${last}, which was applied already: renumber it`);
+  return pending;
+}
+
+async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(sql);
+    await client.query("insert into migration (name, sha256) values ($1, $2)", [name, sha256]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`migration ${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,14 @@
+/** The query builder: it compiles, db/client.ts executes. */
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import type { DB } from "./schema.gen";
+
+export { type CompiledQuery, type SqlBool, sql } from "kysely";
+
+export const qb = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});

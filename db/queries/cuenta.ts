@@ -1,0 +1,44 @@
+/** A person's login; system role: accounts belong to no tenant. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+export const insertCuenta = prepared((args: { correo: string; nombre: string; contrasenaHash: string }) =>
+  qb
+    .insertInto("cuenta")
+    .values({ correo: args.correo, nombre: args.nombre, contrasena_hash: args.contrasenaHash })
+    .onConflict((conflict) => conflict.column("correo").doNothing())
+    .returning("cuenta_id"),
+);
+
+export const selectCuentaByCorreo = prepared((args: { correo: string }) =>
+  qb.selectFrom("cuenta").select(["cuenta_id", "nombre"]).where("correo", "=", args.correo),
+);
+
+/**
+ * Counts an attempt to sign in before the password is looked at, so that attempts made at once are all counted. No row:
+ * there is no such account, or it is locked. The attempt that reaches `limit` locks the account until `lockUntil`.
+ */
+export const countSignInAttempt = prepared((args: { correo: string; now: Date; limit: number; lockUntil: Date }) =>
+  qb
+    .updateTable("cuenta")
+    .set({
+      intentos: sql<number>`case when intentos + 1 >= ${args.limit}::int then 0 else intentos + 1 end`,
+      bloqueada_hasta: sql<Date | null>`case when intentos + 1 >= ${args.limit}::int then ${args.lockUntil}::timestamptz end`,
+    })
+    .where("correo", "=", args.correo)
+    .where(sql<boolean>`(bloqueada_hasta is null or bloqueada_hasta <= ${args.now}::timestamptz)`)
+    .returning(["cuenta_id", "nombre", "contrasena_hash"]),
+);
+
+export const selectCuentaLock = prepared((args: { correo: string; now: Date }) =>
+  qb
+    .selectFrom("cuenta")
+    .select("bloqueada_hasta")
+    .where("correo", "=", args.correo)
+    .where("bloqueada_hasta", ">", args.now),
+);
+
+/** A right password clears the attempts, and the lock that this very attempt may have set. */
+export const clearSignInAttempts = prepared((args: { cuentaId: number }) =>
+  qb.updateTable("cuenta").set({ intentos: 0, bloqueada_hasta: null }).where("cuenta_id", "=", args.cuentaId),
+);

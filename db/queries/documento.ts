@@ -1,0 +1,292 @@
+/** Writing an issued document, and reading it back whole. */
+import type { Linea, Receptor, Emisor, Resumen } from "@/lib/domain/documento";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { prepared, type RowOf } from "../prepared";
+import { qb, sql } from "../qb";
+
+
+/** All columns of a document at the moment of its issuance. Objects go in as JSON text. */
+export interface NewDocumento {
+  tenantId: number;
+  documentoId: string;
+  tipo: CodigoTipoDocumento;
+  clave: string;
+  consecutivo: string;
+  ambiente: Ambiente;
+  fechaEmision: Date;
+  usuarioId: number;
+  puntoVentaId: number;
+  clienteId: number | null;
+  actor: string;
+  proveedorSistemas: string;
+  codigoActividadEmisor: string | null;
+  codigoActividadReceptor: string | null;
+  emisor: string;
+  receptor: string | null;
+  condicionVenta: string;
+  condicionVentaOtros: string | null;
+  plazoCredito: number | null;
+  medioPago: string;
+  medioPagoOtros: string | null;
+  moneda: string;
+  tipoCambio: string;
+  resumen: string;
+  totalImpuesto: string;
+  totalComprobante: string;
+  comentario: string | null;
+  advertencia: string | null;
+  problema: string | null;
+  siguienteAt: Date;
+  now: Date;
+}
+
+export const insertDocumento = prepared((args: NewDocumento) =>
+  qb.insertInto("documento").values({
+    tenant_id: args.tenantId,
+    documento_id: args.documentoId,
+    tipo: args.tipo,
+    clave: args.clave,
+    consecutivo: args.consecutivo,
+    ambiente: args.ambiente,
+    fecha_emision: args.fechaEmision,
+    usuario_id: args.usuarioId,
+    punto_venta_id: args.puntoVentaId,
+    cliente_id: args.clienteId,
+    created_by: args.actor,
+    proveedor_sistemas: args.proveedorSistemas,
+    codigo_actividad_emisor: args.codigoActividadEmisor,
+    codigo_actividad_receptor: args.codigoActividadReceptor,
+    emisor: args.emisor,
+    receptor: args.receptor,
+    condicion_venta: args.condicionVenta,
+    condicion_venta_otros: args.condicionVentaOtros,
+    plazo_credito: args.plazoCredito,
+    medio_pago: args.medioPago,
+    medio_pago_otros: args.medioPagoOtros,
+    moneda: args.moneda,
+    tipo_cambio: args.tipoCambio,
+    resumen: args.resumen,
+    total_impuesto: args.totalImpuesto,
+    total_comprobante: args.totalComprobante,
+    comentario: args.comentario,
+    advertencia: args.advertencia,
+    problema: args.problema,
+    problema_desde: sql<Date | null>`case when ${args.problema}::text is null then null else ${args.now}::timestamptz end`,
+    siguiente_at: args.siguienteAt,
+    created_at: args.now,
+  }),
+);
+
+/** `lineas`: JSON text of the domain's Linea[], each with its `idProducto`. */
+export const insertLineas = prepared((args: { tenantId: number; documentoId: string; lineas: string }) =>
+  qb
+    .insertInto("documento_linea")
+    .columns([
+      "tenant_id",
+      "documento_id",
+      "numero_linea",
+      "producto_id",
+      "codigo_cabys",
+      "tipo_codigo",
+      "codigo",
+      "cantidad",
+      "unidad_medida",
+      "tipo_transaccion",
+      "detalle",
+      "precio_unitario",
+      "monto_total",
+      "descuento",
+      "sub_total",
+      "base_imponible",
+      "impuestos",
+      "impuesto_asumido_emisor_fabrica",
+      "impuesto_neto",
+      "monto_total_linea",
+    ])
+    .expression(
+      sql`select ${args.tenantId}::int, ${args.documentoId}::bigint, l."numeroLinea", l."idProducto", l."codigoCabys",
+            l."codigoComercial" ->> 'tipo', l."codigoComercial" ->> 'codigo', l.cantidad, l."unidadMedida",
+            l."tipoTransaccion", l.detalle, l."precioUnitario", l."montoTotal", nullif(l.descuento, 'null'),
+            l."subTotal", l."baseImponible", l.impuestos, l."impuestoAsumidoEmisorFabrica", l."impuestoNeto",
+            l."montoTotalLinea"
+          from jsonb_to_recordset(${args.lineas}::jsonb) as l(
+            "numeroLinea" smallint, "idProducto" int, "codigoCabys" text, "codigoComercial" jsonb, cantidad numeric,
+            "unidadMedida" text, "tipoTransaccion" text, detalle text, "precioUnitario" numeric, "montoTotal" numeric,
+            descuento jsonb, "subTotal" numeric, "baseImponible" numeric, impuestos jsonb,
+            "impuestoAsumidoEmisorFabrica" numeric, "impuestoNeto" numeric, "montoTotalLinea" numeric)` as never,
+    ),
+);
+
+/** `referencias`: JSON text of the domain's Referencia[], each with `orden` and `referidoId`. */
+export const insertReferencias = prepared((args: { tenantId: number; documentoId: string; referencias: string }) =>
+  qb
+    .insertInto("documento_referencia")
+    .columns([
+      "tenant_id",
+      "documento_id",
+      "orden",
+      "tipo_documento",
+      "tipo_documento_otro",
+      "numero",
+      "fecha_emision",
+      "codigo",
+      "codigo_otro",
+      "razon",
+      "referido_id",
+    ])
+    .expression(
+      sql`select ${args.tenantId}::int, ${args.documentoId}::bigint, r.orden, r."tipoDocumento", r."tipoDocumentoOtro",
+            r.numero, r."fechaEmision", r.codigo, r."codigoOtro", r.razon, r."referidoId"
+          from jsonb_to_recordset(${args.referencias}::jsonb) as r(
+            orden smallint, "tipoDocumento" text, "tipoDocumentoOtro" text, numero text, "fechaEmision" timestamptz,
+            codigo text, "codigoOtro" text, razon text, "referidoId" bigint)` as never,
+    ),
+);
+
+export const insertDocumentoXml = prepared(
+  (args: { tenantId: number; documentoId: string; xml: Buffer | null; firmadoAt: Date | null }) =>
+    qb.insertInto("documento_xml").values({
+      tenant_id: args.tenantId,
+      documento_id: args.documentoId,
+      xml: args.xml,
+      firmado_at: args.firmadoAt,
+    }),
+);
+
+/** One movement per goods line of a document, signed quantities, in the same order. */
+export const insertMovimientos = prepared(
+  (args: {
+    tenantId: number;
+    bodegaId: number;
+    documentoId: string;
+    motivo: string;
+    productoIds: number[];
+    cantidades: string[];
+    numerosLinea: number[];
+  }) =>
+    qb
+      .insertInto("movimiento_inventario")
+      .columns(["tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id", "numero_linea"])
+      .expression(
+        sql`select ${args.tenantId}::int, ${args.bodegaId}::int, m.producto_id, m.cantidad, ${args.motivo}::text,
+              ${args.documentoId}::bigint, m.numero_linea
+            from unnest(${args.productoIds}::int[], ${args.cantidades}::numeric[], ${args.numerosLinea}::smallint[])
+              as m(producto_id, cantidad, numero_linea)` as never,
+      ),
+);
+
+/** The lines of document `d`, as the domain's Linea[] plus `idProducto`. */
+const lineas = sql<(Linea & { idProducto: number | null })[]>`
+  coalesce((select json_agg(json_build_object(
+      'numeroLinea', l.numero_linea, 'idProducto', l.producto_id, 'codigoCabys', l.codigo_cabys,
+      'codigoComercial', case when l.codigo is null then null
+                              else json_build_object('tipo', l.tipo_codigo, 'codigo', l.codigo) end,
+      'cantidad', l.cantidad::text, 'unidadMedida', l.unidad_medida, 'tipoTransaccion', l.tipo_transaccion,
+      'detalle', l.detalle, 'precioUnitario', l.precio_unitario::text, 'montoTotal', l.monto_total::text,
+      'descuento', l.descuento, 'subTotal', l.sub_total::text, 'baseImponible', l.base_imponible::text,
+      'impuestos', l.impuestos, 'impuestoAsumidoEmisorFabrica', l.impuesto_asumido_emisor_fabrica::text,
+      'impuestoNeto', l.impuesto_neto::text, 'montoTotalLinea', l.monto_total_linea::text) order by l.numero_linea)
+    from documento_linea l where l.tenant_id = d.tenant_id and l.documento_id = d.documento_id), '[]')`;
+
+export interface StoredReferencia {
+  tipoDocumento: string;
+  tipoDocumentoOtro: string | null;
+  numero: string | null;
+  /** ISO 8601 as Postgres writes it. */
+  fechaEmision: string;
+  codigo: string | null;
+  codigoOtro: string | null;
+  razon: string | null;
+}
+
+const referencias = sql<StoredReferencia[]>`
+  coalesce((select json_agg(json_build_object(
+      'tipoDocumento', r.tipo_documento, 'tipoDocumentoOtro', r.tipo_documento_otro, 'numero', r.numero,
+      'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by r.orden)
+    from documento_referencia r where r.tenant_id = d.tenant_id and r.documento_id = d.documento_id), '[]')`;
+
+const whole = qb
+  .selectFrom("documento as d")
+  .select([
+    "d.documento_id",
+    "d.tipo",
+    "d.clave",
+    "d.consecutivo",
+    "d.ambiente",
+    "d.estado",
+    "d.fecha_emision",
+    "d.usuario_id",
+    "d.punto_venta_id",
+    "d.cliente_id",
+    "d.proveedor_sistemas",
+    "d.codigo_actividad_emisor",
+    "d.codigo_actividad_receptor",
+    sql<Emisor>`d.emisor`.as("emisor"),
+    sql<Receptor | null>`d.receptor`.as("receptor"),
+    "d.condicion_venta",
+    "d.condicion_venta_otros",
+    "d.plazo_credito",
+    "d.medio_pago",
+    "d.moneda",
+    "d.tipo_cambio",
+    sql<Resumen>`d.resumen`.as("resumen"),
+    "d.total_comprobante",
+    "d.monto_acreditado",
+    "d.comentario",
+    "d.advertencia",
+    "d.anulada_at",
+    "d.intentos",
+    "d.problema",
+    "d.hacienda_mensaje",
+    sql<{ codigo: string; texto: string }[]>`d.hacienda_motivos`.as("hacienda_motivos"),
+    "d.respondido_at",
+    lineas.as("lineas"),
+    referencias.as("referencias"),
+  ]);
+
+/** One document with lines and references. `tipos`: a purchase invoice is not found among sales, nor a sale among purchases. */
+export const selectDocumentoByClave = prepared((args: { tenantId: number; clave: string; tipos: string[] }) =>
+  whole
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("d.clave", "=", args.clave)
+    .where(sql<boolean>`d.tipo = any(${args.tipos}::text[])`),
+);
+
+export const selectDocumentoById = prepared((args: { tenantId: number; documentoId: string }) =>
+  whole.where("d.tenant_id", "=", args.tenantId).where("d.documento_id", "=", args.documentoId),
+);
+
+export type StoredDocumento = RowOf<typeof selectDocumentoByClave>;
+
+/** The stored bytes of one document, with what is needed to say why they are missing. */
+export const selectDocumentoXml = prepared((args: { tenantId: number; clave: string; tipos: string[] }) =>
+  qb
+    .selectFrom("documento as d")
+    .innerJoin("documento_xml as x", (join) =>
+      join.onRef("x.tenant_id", "=", "d.tenant_id").onRef("x.documento_id", "=", "d.documento_id"),
+    )
+    .select(["d.clave", "d.estado", "d.problema", "x.xml", "x.respuesta"])
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("d.clave", "=", args.clave)
+    .where(sql<boolean>`d.tipo = any(${args.tipos}::text[])`),
+);
+
+/** The tenant's newest documents, newest first. */
+export const selectRecentDocumentos = prepared((args: { tenantId: number; limit: number }) =>
+  qb
+    .selectFrom("documento")
+    .select([
+      "tipo",
+      "clave",
+      "consecutivo",
+      "estado",
+      "fecha_emision",
+      sql<string | null>`receptor ->> 'nombre'`.as("receptor_nombre"),
+      "moneda",
+      "total_comprobante",
+    ])
+    .where("tenant_id", "=", args.tenantId)
+    .orderBy("documento_id", "desc")
+    .limit(args.limit),
+);

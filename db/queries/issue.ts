@@ -1,0 +1,204 @@
+/** What issuing a document reads before its transaction, and what it locks inside of it. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/** The tenant with its issuer profile, main activity and usable signing certificate, in one row. */
+export const selectIssuer = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("tenant as t")
+    .innerJoin("emisor as e", "e.tenant_id", "t.tenant_id")
+    .leftJoin("actividad as a", (join) => join.onRef("a.tenant_id", "=", "t.tenant_id").on("a.principal", "=", true))
+    .leftJoin("certificado as c", (join) => join.onRef("c.tenant_id", "=", "t.tenant_id").on("c.activo", "=", true))
+    .select([
+      "t.nombre as tenant_nombre",
+      "t.ambiente",
+      "t.moneda_principal",
+      "t.multimoneda",
+      "e.tipo_identificacion",
+      "e.identificacion",
+      "e.nombre",
+      "e.nombre_comercial",
+      "e.provincia",
+      "e.canton",
+      "e.distrito",
+      "e.barrio",
+      "e.otras_senas",
+      "e.telefono",
+      "e.correos",
+      "e.proveedor_sistemas",
+      "a.codigo as actividad_principal",
+      "c.certificado_id",
+      "c.valido_desde as certificado_desde",
+      "c.valido_hasta as certificado_hasta",
+    ])
+    .where("t.tenant_id", "=", args.tenantId),
+);
+
+export const selectActividad = prepared((args: { tenantId: number; codigo: string }) =>
+  qb.selectFrom("actividad").select("codigo").where("tenant_id", "=", args.tenantId).where("codigo", "=", args.codigo),
+);
+
+export const selectUsuario = prepared((args: { tenantId: number; usuarioId: number }) =>
+  qb
+    .selectFrom("usuario")
+    .select("usuario_id")
+    .where("tenant_id", "=", args.tenantId)
+    .where("usuario_id", "=", args.usuarioId)
+    .where("estado", "=", true),
+);
+
+/** The point of sale asked for, or the tenant's default one when `puntoVentaId` is null. */
+export const selectPuntoVenta = prepared((args: { tenantId: number; puntoVentaId: number | null }) =>
+  qb
+    .selectFrom("punto_venta")
+    .select(["punto_venta_id", "sucursal", "terminal", "bodega_id"])
+    .where("tenant_id", "=", args.tenantId)
+    .where(
+      sql<boolean>`case when ${args.puntoVentaId}::int is null then predeterminado else punto_venta_id = ${args.puntoVentaId}::int end`,
+    ),
+);
+
+/** The catalog facts of the products that lines name by id or by code, each with its taxes in order. */
+export const selectProductosForIssue = prepared((args: { tenantId: number; ids: number[]; codigos: string[] }) =>
+  qb
+    .selectFrom("producto as p")
+    .select([
+      "p.producto_id",
+      "p.codigo",
+      "p.nombre",
+      "p.codigo_cabys",
+      "p.unidad_medida",
+      "p.tipo_codigo",
+      "p.estado",
+      sql<string>`trim_scale(p.precio_venta)`.as("precio_venta"),
+      sql<{ codigo: string; codigoTarifaIva: string | null; tarifa: string }[]>`
+        coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifaIva', i.codigo_tarifa_iva,
+                                                    'tarifa', trim_scale(i.porcentaje)::text) order by i.orden)
+                  from producto_impuesto i
+                  where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]')`.as("impuestos"),
+    ])
+    .where("p.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`(p.producto_id = any(${args.ids}::int[]) or p.codigo = any(${args.codigos}::text[]))`),
+);
+
+export const selectClienteForIssue = prepared((args: { tenantId: number; identificacion: string }) =>
+  qb
+    .selectFrom("cliente")
+    .select(["cliente_id", "identificacion", "tipo_identificacion", "nombre", "apellidos", "correo", "telefono"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("identificacion", "=", args.identificacion),
+);
+
+/** Exemptions by id, whoever they belong to within the tenant: the use case says what is wrong with each. */
+export const selectExoneraciones = prepared((args: { tenantId: number; ids: number[] }) =>
+  qb
+    .selectFrom("exoneracion as e")
+    .innerJoin("cliente as c", (join) =>
+      join.onRef("c.tenant_id", "=", "e.tenant_id").onRef("c.cliente_id", "=", "e.cliente_id"),
+    )
+    .select([
+      "e.exoneracion_id",
+      "c.identificacion as cliente_identificacion",
+      "e.tipo_documento",
+      "e.tipo_documento_otro",
+      "e.numero_documento",
+      "e.codigo_institucion",
+      "e.nombre_institucion_otro",
+      "e.articulo",
+      "e.inciso",
+      "e.fecha_emision",
+      "e.fecha_expiracion",
+      sql<string>`trim_scale(e.porcentaje)`.as("porcentaje"),
+      "e.estado",
+    ])
+    .where("e.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`e.exoneracion_id = any(${args.ids}::int[])`),
+);
+
+/** Our own documents among the numbers that references name. */
+export const selectReferidos = prepared((args: { tenantId: number; claves: string[] }) =>
+  qb
+    .selectFrom("documento")
+    .select(["documento_id", "clave", "tipo", "estado", "fecha_emision"])
+    .where("tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`clave = any(${args.claves}::text[])`),
+);
+
+/** The newest known exchange rate of the dollar. */
+export const selectTipoCambio = prepared((_: object) =>
+  qb.selectFrom("tipo_cambio").select(["fecha", "venta"]).where("moneda", "=", "USD").orderBy("fecha", "desc").limit(1),
+);
+
+/**
+ * Takes the next number of a series and an id for the document, as the last lock of the transaction. A series that has
+ * reached 9999999999 starts again at 1 (REFERENCE section 2).
+ */
+export const reserveConsecutivo = prepared(
+  (args: { tenantId: number; ambiente: string; sucursal: string; terminal: string; tipo: string }) =>
+    qb
+      .insertInto("consecutivo")
+      .values({
+        tenant_id: args.tenantId,
+        ambiente: args.ambiente,
+        sucursal: args.sucursal,
+        terminal: args.terminal,
+        tipo: args.tipo,
+        siguiente: 2,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo"])
+          .doUpdateSet({ siguiente: sql<string>`consecutivo.siguiente % 9999999999 + 1` }),
+      )
+      .returning([
+        sql<string>`(siguiente + 9999999997) % 9999999999 + 1`.as("numero"),
+        sql<string>`nextval(pg_get_serial_sequence('documento', 'documento_id'))`.as("documento_id"),
+      ]),
+);
+
+/** Moves stock of goods in one statement, rows locked in the order of (bodega, producto). Quantities are signed. */
+export const moveExistencias = prepared(
+  (args: { tenantId: number; bodegaId: number; productoIds: number[]; cantidades: string[] }) =>
+    qb
+      .insertInto("existencia")
+      .columns(["tenant_id", "bodega_id", "producto_id", "cantidad"])
+      .expression(
+        sql`select ${args.tenantId}::int, ${args.bodegaId}::int, m.producto_id, sum(m.cantidad)
+            from unnest(${args.productoIds}::int[], ${args.cantidades}::numeric[]) as m(producto_id, cantidad)
+            group by m.producto_id order by m.producto_id` as never,
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "bodega_id", "producto_id"])
+          .doUpdateSet({ cantidad: sql<string>`existencia.cantidad + excluded.cantidad` }),
+      ),
+);
+
+/** Creates a customer found nowhere yet. No row means that another request was faster: select it then. */
+export const insertClienteForIssue = prepared(
+  (args: {
+    tenantId: number;
+    identificacion: string;
+    tipoIdentificacion: string;
+    nombre: string;
+    correo: string;
+    telefono: string;
+    direccion: string | null;
+    actor: string;
+  }) =>
+    qb
+      .insertInto("cliente")
+      .values({
+        tenant_id: args.tenantId,
+        identificacion: args.identificacion,
+        tipo_identificacion: args.tipoIdentificacion,
+        nombre: args.nombre,
+        correo: args.correo,
+        telefono: args.telefono,
+        direccion: args.direccion,
+        created_by: args.actor,
+        updated_by: args.actor,
+      })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "identificacion"]).doNothing())
+      .returning("cliente_id"),
+);

@@ -1,0 +1,22 @@
+/** The relay's side of the outbox: what waits to be sent, and what was. */
+import { CompiledQuery } from "kysely";
+
+export interface PendingEvent {
+  id: string;
+  name: string;
+  data: Record<string, unknown>;
+  created_at: Date;
+}
+
+/** Locks the oldest unsent events; those that another relay holds are passed over. */
+export function lockPendingEvents(limit: number): CompiledQuery<PendingEvent> {
+  return CompiledQuery.raw(
+    `select outbox_event_id as id, name, data, created_at from outbox_event
+     where sent_at is null order by outbox_event_id limit $1 for update skip locked`,
+    [limit],
+  );
+}
+
+export function markSent(ids: readonly string[]): CompiledQuery<unknown> {
+  return CompiledQuery.raw("update outbox_event set sent_at = now() where outbox_event_id = any($1::uuid[])", [ids]);
+}

@@ -1,0 +1,146 @@
+/** A tenant with its issuer profile, activities and points of sale. */
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Moneda } from "@/lib/domain/moneda";
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/** Draws the next tenant's number; system role. */
+export const drawTenantId = prepared((_: object) =>
+  qb.selectNoFrom(sql<number>`nextval('tenant_tenant_id_seq')::int`.as("tenant_id")),
+);
+
+export const insertTenant = prepared(
+  (args: {
+    tenantId: number;
+    nombre: string;
+    ambiente: Ambiente;
+    esPrueba: boolean;
+    monedaPrincipal: Moneda;
+    multimoneda: boolean;
+    llaveDatos: Buffer;
+    llaveMaestra: string;
+  }) =>
+    qb.insertInto("tenant").values({
+      tenant_id: args.tenantId,
+      nombre: args.nombre,
+      ambiente: args.ambiente,
+      es_prueba: args.esPrueba,
+      moneda_principal: args.monedaPrincipal,
+      multimoneda: args.multimoneda,
+      llave_datos: args.llaveDatos,
+      llave_maestra: args.llaveMaestra,
+    }),
+);
+
+export const insertEmisor = prepared(
+  (args: {
+    tenantId: number;
+    tipoIdentificacion: "01" | "02" | "03" | "04";
+    identificacion: string;
+    nombre: string;
+    nombreComercial: string | null;
+    provincia: string;
+    canton: string;
+    distrito: string;
+    barrio: string | null;
+    otrasSenas: string;
+    telefono: string | null;
+    correos: string[];
+    proveedorSistemas: string;
+  }) =>
+    qb.insertInto("emisor").values({
+      tenant_id: args.tenantId,
+      tipo_identificacion: args.tipoIdentificacion,
+      identificacion: args.identificacion,
+      nombre: args.nombre,
+      nombre_comercial: args.nombreComercial,
+      provincia: args.provincia,
+      canton: args.canton,
+      distrito: args.distrito,
+      barrio: args.barrio,
+      otras_senas: args.otrasSenas,
+      telefono: args.telefono,
+      correos: args.correos,
+      proveedor_sistemas: args.proveedorSistemas,
+    }),
+);
+
+export const insertActividad = prepared(
+  (args: { tenantId: number; codigo: string; nombre: string; principal: boolean }) =>
+    qb
+      .insertInto("actividad")
+      .values({ tenant_id: args.tenantId, codigo: args.codigo, nombre: args.nombre, principal: args.principal }),
+);
+
+export const insertBodega = prepared((args: { tenantId: number; nombre: string }) =>
+  qb.insertInto("bodega").values({ tenant_id: args.tenantId, nombre: args.nombre }).returning("bodega_id"),
+);
+
+export const insertPuntoVenta = prepared(
+  (args: {
+    tenantId: number;
+    nombre: string;
+    sucursal: string;
+    terminal: string;
+    bodegaId: number;
+    predeterminado: boolean;
+  }) =>
+    qb
+      .insertInto("punto_venta")
+      .values({
+        tenant_id: args.tenantId,
+        nombre: args.nombre,
+        sucursal: args.sucursal,
+        terminal: args.terminal,
+        bodega_id: args.bodegaId,
+        predeterminado: args.predeterminado,
+      })
+      .returning("punto_venta_id"),
+);
+
+/** What administration needs to know of a tenant; a row only when it exists. */
+export const selectTenant = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("tenant as t")
+    .innerJoin("emisor as e", "e.tenant_id", "t.tenant_id")
+    .select([
+      "t.tenant_id",
+      "t.nombre",
+      "t.ambiente",
+      "t.es_prueba",
+      "t.estado",
+      "t.llave_datos",
+      "t.llave_maestra",
+      "e.identificacion",
+      "e.tipo_identificacion",
+    ])
+    .where("t.tenant_id", "=", args.tenantId),
+);
+
+/** The newest tenant of that name; system role. */
+export const selectTenantIdByNombre = prepared((args: { nombre: string }) =>
+  qb.selectFrom("tenant").select("tenant_id").where("nombre", "=", args.nombre).orderBy("tenant_id", "desc").limit(1),
+);
+
+/** A row only when the state did change. */
+export const updateTenantEstado = prepared((args: { tenantId: number; estado: "activo" | "suspendido" }) =>
+  qb
+    .updateTable("tenant")
+    .set({ estado: args.estado })
+    .where("tenant_id", "=", args.tenantId)
+    .where("estado", "<>", args.estado)
+    .returning("nombre"),
+);
+
+/** How the tenant's PDFs look. */
+export const selectBranding = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select(["logo", "color"]).where("tenant_id", "=", args.tenantId),
+);
+
+export const selectTenantKey = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select(["llave_datos", "llave_maestra"]).where("tenant_id", "=", args.tenantId),
+);
+
+export const selectIdentificacionEmisor = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("emisor").select(["tipo_identificacion", "identificacion"]).where("tenant_id", "=", args.tenantId),
+);

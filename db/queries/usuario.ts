@@ -1,0 +1,21 @@
+/** A person in a tenant. */
+import type { Rol } from "@/lib/domain/rol";
+import { prepared } from "../prepared";
+import { qb } from "../qb";
+
+/** No row: the account is already a user of this tenant. */
+export const insertUsuario = prepared((args: { tenantId: number; cuentaId: number; rol: Rol }) =>
+  qb
+    .insertInto("usuario")
+    .values({ tenant_id: args.tenantId, cuenta_id: args.cuentaId, rol: args.rol })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "cuenta_id"]).doNothing())
+    .returning("usuario_id"),
+);
+
+export const selectUsuarioByCuenta = prepared((args: { tenantId: number; cuentaId: number }) =>
+  qb
+    .selectFrom("usuario")
+    .select(["usuario_id", "rol"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("cuenta_id", "=", args.cuentaId),
+);

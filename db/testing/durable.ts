@@ -1,0 +1,68 @@
+/** What tests of the executor look at, or break, behind its back. */
+import { CompiledQuery } from "kysely";
+
+export interface JobRow {
+  kind: string;
+  attempt: number;
+  crashes: number;
+  token: string | null;
+  /** Until it comes due; negative once it has. */
+  wait_ms: number;
+}
+
+export function jobsOfEvent(eventId: string): CompiledQuery<JobRow> {
+  return CompiledQuery.raw(
+    `select j.kind, j.attempt, j.crashes, j.token, (extract(epoch from j.due - now()) * 1000)::float8 as wait_ms
+     from durable_job j join durable_run r using (durable_run_id) where r.durable_event_id = $1`,
+    [eventId],
+  );
+}
+
+export function stepsOfEvent(eventId: string): CompiledQuery<{ name: string; state: string; data: unknown }> {
+  return CompiledQuery.raw(
+    `select s.name, s.state, s.data from durable_step s join durable_run r using (durable_run_id)
+     where r.durable_event_id = $1 order by s.seq`,
+    [eventId],
+  );
+}
+
+/** As if so many processes had died while they held the run's jobs. */
+export function setCrashes(eventId: string, crashes: number): CompiledQuery<unknown> {
+  return CompiledQuery.raw(
+    `update durable_job j set crashes = $2, due = now() from durable_run r
+     where r.durable_run_id = j.durable_run_id and r.durable_event_id = $1`,
+    [eventId, crashes],
+  );
+}
+
+/** As if everything had happened so long ago. */
+export function ageEverything(days: number): CompiledQuery<unknown> {
+  return CompiledQuery.raw(
+    `with run as (update durable_run set ended_at = ended_at - $1 * interval '1 day')
+     update durable_event set routed_at = routed_at - $1 * interval '1 day'`,
+    [days],
+  );
+}
+
+export function countDurable(): CompiledQuery<{ events: number; runs: number; steps: number; jobs: number }> {
+  return CompiledQuery.raw(
+    `select (select count(*)::int from durable_event) as events, (select count(*)::int from durable_run) as runs,
+            (select count(*)::int from durable_step) as steps, (select count(*)::int from durable_job) as jobs`,
+    [],
+  );
+}
+
+/** A tenant with nothing but its row, and one outbox event of it. */
+export function insertTenantWithOutboxEvent(name: string, data: string): CompiledQuery<{ id: string }> {
+  return CompiledQuery.raw(
+    `with t as (
+       insert into tenant (nombre, es_prueba, llave_datos, llave_maestra) values ('Prueba', true, '', '') returning tenant_id)
+     insert into outbox_event (tenant_id, name, data) select tenant_id, $1, $2::jsonb from t
+     returning outbox_event_id as id`,
+    [name, data],
+  );
+}
+
+export function outboxState(): CompiledQuery<{ id: string; sent: boolean }> {
+  return CompiledQuery.raw("select outbox_event_id as id, sent_at is not null as sent from outbox_event", []);
+}

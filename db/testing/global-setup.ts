@@ -1,0 +1,15 @@
+/** vitest's globalSetup: one Postgres for the whole run; its addresses travel by `inject("postgres")`. */
+import type { TestProject } from "vitest/node";
+import { startTestCluster, type TestCluster } from "./cluster";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgres: Omit<TestCluster, "stop">;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...addresses } = await startTestCluster();
+  project.provide("postgres", addresses);
+  return stop;
+}

@@ -1,0 +1,52 @@
+/** A database of one's own for a test file: a clone of the migrated template. */
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Database, type DatabaseOptions, openDatabase } from "../client";
+import { execute, withDatabase } from "./cluster";
+
+/** Clones of one template exclude each other: they queue here instead of failing. */
+const CLONE_LOCK = 730_204_418;
+const SMALL = { lanes: 1, pool: 4, systemLanes: 1, systemPool: 2 };
+
+export interface TestDatabase {
+  /** Opened as the application's login. */
+  db: Database;
+  /** Superuser's address: for what a test must see or break behind the policies' back. */
+  ownerUrl: string;
+  appUrl: string;
+  drop(): Promise<void>;
+}
+
+/** Clone, and open it with small pools unless `options` says otherwise. Call `drop` in afterAll. */
+export async function createTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
+  const { adminUrl, templateUrl, app } = inject("postgres");
+  const name = `pf_test_${randomBytes(6).toString("hex")}`;
+  await clone(adminUrl, new URL(templateUrl).pathname.slice(1), name);
+  const ownerUrl = withDatabase(adminUrl, name);
+  const login = new URL(ownerUrl);
+  login.username = app.user;
+  login.password = app.password;
+  const db = await openDatabase({ ...SMALL, ...options, url: login.href });
+  return {
+    db,
+    ownerUrl,
+    appUrl: login.href,
+    async drop() {
+      await db.close();
+      await execute(adminUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function clone(adminUrl: string, template: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [CLONE_LOCK]);
+    // file_copy takes two checkpoints and wal_log none: with a template this small the latter is faster.
+    await client.query(`create database ${name} template ${template} strategy wal_log`);
+  } finally {
+    await client.end();
+  }
+}

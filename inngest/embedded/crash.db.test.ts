@@ -1,0 +1,150 @@
+/** Workers that die, hang or lose their lease: real processes, really killed. */
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { runsOfEvent } from "@/db/queries/durable/upkeep";
+import { jobsOfEvent, setCrashes, stepsOfEvent } from "@/db/testing/durable";
+import { startExecutor } from "./executor";
+import { openTarget, type Target, type WorkerHandle } from "./testing/target";
+import { scenarioApp, silent } from "./testing/scenario-app";
+import { createEmbeddedClient } from "./client";
+
+let target: Target;
+let workers: WorkerHandle[];
+const newKey = () => randomUUID();
+const entries = (key: string) => target.journal.read(key);
+const what = (key: string) => entries(key).map((entry) => entry.what);
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: target.patienceMs, interval: 50 });
+const happened = (key: string, name: string) => until(() => expect(what(key)).toContain(name));
+
+async function startWorker(name: string): Promise<WorkerHandle> {
+  const worker = await target.startWorker(name);
+  workers.push(worker);
+  return worker;
+}
+
+beforeEach(async () => {
+  workers = [];
+  target = await openTarget();
+});
+
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.kill()));
+  await target.close();
+});
+
+describe("kill -9", { timeout: 300_000 }, () => {
+  test("in a step: another worker does that step again and no other", async () => {
+    const key = newKey();
+    const first = await startWorker("first");
+    await target.send({ name: "s/hang", data: { key } });
+    await happened(key, "two");
+    await first.kill();
+    await startWorker("second");
+    await happened(key, "end");
+    expect(entries(key).map((e) => `${e.worker}: ${e.what}`)).toEqual([
+      "first: one",
+      "first: two",
+      "second: two",
+      "second: two done",
+      "second: end",
+    ]);
+  });
+
+  test("in a sleep: another worker wakes up in its place", async () => {
+    const key = newKey();
+    const first = await startWorker("first");
+    await target.send({ name: "s/sleep", data: { key } });
+    await happened(key, "before");
+    await first.kill();
+    await startWorker("second");
+    await happened(key, "after");
+    expect(entries(key).map((e) => `${e.worker}: ${e.what}`)).toEqual(["first: before", "second: after"]);
+  });
+});
+
+const embedded = process.env.INNGEST_BASE_URL === undefined;
+if (!embedded) console.log("leases and fences are looked at from inside: only on the embedded executor");
+
+describe.runIf(embedded)("leases", { timeout: 120_000 }, () => {
+  const db = () => {
+    if (target.db === null) throw new Error("only on the embedded executor");
+    return target.db;
+  };
+  const send = async (name: string, key: string) => {
+    await target.send({ id: key, name, data: { key } });
+  };
+
+  test("a worker that comes back after its lease ran out changes nothing", async () => {
+    const key = newKey();
+    const frozen = await startWorker("frozen");
+    await send("s/hang", key);
+    await happened(key, "two");
+    frozen.signal("SIGSTOP");
+    await startWorker("successor");
+    await happened(key, "end");
+    target.journal.write(key, "release");
+    frozen.signal("SIGCONT");
+    // It finishes its step, and learns that the run is not its own any more.
+    await until(() =>
+      expect(
+        entries(key)
+          .filter((e) => e.worker === "frozen")
+          .at(-1)?.what,
+      ).toBe("two done"),
+    );
+    await frozen.stop();
+    const steps = await db().system.query(stepsOfEvent(key));
+    expect(steps.map((s) => [s.name, s.state, s.data])).toEqual([
+      ["one", "done", "one"],
+      ["two", "done", "successor"],
+      ["end", "done", "end"],
+    ]);
+    expect(what(key).filter((name) => name === "end")).toHaveLength(1);
+    expect(await db().system.query(runsOfEvent(key))).toMatchObject([{ status: "completed" }]);
+  });
+
+  test("a worker that stops gives back what it cannot finish: no attempt, no crash, no waiting for the lease", async () => {
+    const key = newKey();
+    const app = scenarioApp(target.journal);
+    const executor = await startExecutor({ db: db(), ...app, leaseMs: 600_000, graceMs: 100 });
+    await send("s/hang", key);
+    await happened(key, "two");
+    await executor.stop();
+    expect(await db().system.query(jobsOfEvent(key))).toMatchObject([{ token: null, attempt: 0, crashes: 0 }]);
+    await startWorker("second");
+    await happened(key, "end");
+    expect(what(key).filter((name) => name === "one")).toHaveLength(1);
+    target.journal.write(key, "release");
+  });
+
+  test("a function that no worker here has is postponed, with no attempt spent", async () => {
+    const key = newKey();
+    const router = await startExecutor({ db: db(), ...scenarioApp(target.journal), concurrency: 0 });
+    await send("s/three", key);
+    await until(async () => expect(await db().system.query(jobsOfEvent(key))).toHaveLength(1));
+    await router.stop();
+    const client = createEmbeddedClient({ id: "other", logger: silent });
+    const stranger = await startExecutor({ db: db(), client, functions: [], log: silent, pollMs: 100 });
+    await until(async () => {
+      const [job] = await db().system.query(jobsOfEvent(key));
+      expect(job).toMatchObject({ token: null, attempt: 0, crashes: 0 });
+      expect(job?.wait_ms).toBeGreaterThan(0);
+    });
+    await stranger.stop();
+    expect(what(key)).toEqual([]);
+  });
+
+  test("a run that kills its workers is given up after five, and onFailure learns of it", async () => {
+    const key = newKey();
+    const executor = await startExecutor({ db: db(), ...scenarioApp(target.journal), concurrency: 0 });
+    await send("s/refused", key);
+    await until(async () => expect(await db().system.query(jobsOfEvent(key))).toHaveLength(1));
+    await executor.stop();
+    await db().system.query(setCrashes(key, 5));
+    await startWorker("sixth");
+    await happened(key, "onFailure");
+    expect(entries(key)).toMatchObject([
+      { what: "onFailure", detail: { message: expect.stringContaining("given up") } },
+    ]);
+  });
+});

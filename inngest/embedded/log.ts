@@ -1,0 +1,6 @@
+/** What the executor needs of a logger; a pino logger is one. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

@@ -1,0 +1,182 @@
+/**
+ * One call of a function, as the SDK's serve handler wants it and as it answers (SDK 4.24). Pure but for the handler
+ * that is called. Re-check against the SDK's `InngestCommHandler` and `execution/engine` when its version changes.
+ */
+import { z } from "zod";
+import type { ClaimedJob, ResolvedStep } from "@/db/queries/durable/claim";
+import type { NewStep, PlannedStep } from "@/db/queries/durable/progress";
+import { retryAfterMs, sleepMs } from "./duration";
+
+/** The SDK's handler of Web requests: `serve()` of `inngest/edge`. */
+export type ServeHandler = (request: Request) => Promise<Response>;
+
+export interface StepFailure {
+  name: string;
+  message: string;
+  stack: string;
+}
+
+export type Outcome =
+  /** The run returned; `output` is JSON text. */
+  | { kind: "completed"; saved: NewStep[]; output: string }
+  | { kind: "failed"; error: StepFailure }
+  | { kind: "retry"; error: StepFailure; retryAfterMs: number | null }
+  /** Results to store, and steps to be run or slept through; with none of these the function is called again. */
+  | { kind: "advance"; saved: NewStep[]; planned: PlannedStep[] };
+
+/** Never dialled: the handler is called in process. */
+const SERVE_HOST = "embedded.invalid";
+const SERVE_URL = `http://${SERVE_HOST}/api/inngest`;
+const HEADERS = { host: SERVE_HOST, "content-type": "application/json" };
+
+/** Asks the handler for the functions' configurations. */
+export async function syncInBand(serve: ServeHandler): Promise<unknown> {
+  const body = JSON.stringify({ url: SERVE_URL });
+  const headers = { ...HEADERS, "x-inngest-sync-kind": "in_band" };
+  const response = await serve(new Request(SERVE_URL, { method: "PUT", headers, body }));
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`the functions could not be read: ${response.status} ${text}`);
+  return JSON.parse(text);
+}
+
+/** `qi_id` names the lease, so that a checkpoint carries its own fence. */
+export function leaseName(job: Pick<ClaimedJob, "id" | "token">): string {
+  return `${job.id}:${job.token}`;
+}
+
+/** The request that makes the SDK go on with a run, or run one planned step of it. */
+export function callRequest(job: ClaimedJob, maxAttempts: number): Request {
+  const event = { id: job.event_id, name: job.event_name, data: job.event_data, ts: Number(job.event_ts) };
+  const order = job.steps.map((step) => step.id);
+  const body = JSON.stringify({
+    version: 2,
+    event,
+    events: [event],
+    steps: Object.fromEntries(job.steps.map((step) => [step.id, memoised(step)])),
+    ctx: {
+      run_id: job.run_id,
+      fn_id: job.fn_id,
+      qi_id: leaseName(job),
+      attempt: job.attempt,
+      max_attempts: maxAttempts,
+      disable_immediate_execution: false,
+      use_api: false,
+      stack: { stack: order, current: order.length },
+    },
+  });
+  const query = new URLSearchParams({ fnId: job.fn_id, stepId: job.kind === "step" ? job.step_id : "step" });
+  const headers = { ...HEADERS, "x-request-id": job.run_id, "x-inngest-job-id": job.id };
+  return new Request(`${SERVE_URL}?${query}`, { method: "POST", headers, body });
+}
+
+function memoised(step: ResolvedStep) {
+  return step.state === "done" ? { type: "data", data: step.data } : { type: "error", error: step.error };
+}
+
+const operation = z.looseObject({
+  op: z.string(),
+  id: z.string(),
+  name: z.string().nullish(),
+  displayName: z.string().nullish(),
+  data: z.unknown().optional(),
+  error: z.unknown().optional(),
+});
+type Operation = z.infer<typeof operation>;
+const operations = z.union([z.array(operation), operation.transform((one) => [one])]);
+
+/** Reads the SDK's answer. `last` says that no attempt is left after this one. */
+export async function readAnswer(response: Response, last: boolean, nowMs: number): Promise<Outcome> {
+  const text = await response.text();
+  if (response.status === 200) return { kind: "completed", saved: [], output: text === "" ? "null" : text };
+  const wait = retryAfterMs(response.headers.get("retry-after"), nowMs);
+  if (response.status === 206) {
+    const ops = operations.safeParse(parseJson(text));
+    if (ops.success) return readOperations(ops.data, last, wait, nowMs);
+  }
+  const error = toFailure(parseJson(text), `answer ${response.status}: ${text.slice(0, 500)}`);
+  const final = last || response.headers.get("x-inngest-no-retry") === "true";
+  return final ? { kind: "failed", error } : { kind: "retry", error, retryAfterMs: wait };
+}
+
+function readOperations(ops: Operation[], last: boolean, wait: number | null, nowMs: number): Outcome {
+  const saved: NewStep[] = [];
+  const planned: PlannedStep[] = [];
+  let output: string | null = null;
+  let retry: StepFailure | null = null;
+  for (const op of ops) {
+    const step = { id: op.id, name: op.displayName ?? op.name ?? "" };
+    switch (op.op) {
+      case "StepRun":
+        saved.push({ ...step, data: toJson(op.data), error: null });
+        break;
+      case "StepFailed":
+        saved.push({ ...step, data: null, error: toJson(op.error) });
+        break;
+      case "StepError":
+        if (last) saved.push({ ...step, data: null, error: toJson(op.error) });
+        else retry = toFailure(op.error, "the step failed");
+        break;
+      case "StepPlanned":
+        planned.push({ ...step, kind: "step", delayMs: 0 });
+        break;
+      case "Sleep":
+        planned.push({ ...step, kind: "timer", delayMs: sleepMs(op.name ?? "", nowMs) });
+        break;
+      case "RunComplete":
+        output = toJson(op.data);
+        break;
+      case "DiscoveryRequest":
+      case "None":
+        break;
+      default:
+        return { kind: "failed", error: unsupported(op.op) };
+    }
+  }
+  if (output !== null) return { kind: "completed", saved, output };
+  return retry === null ? { kind: "advance", saved, planned } : { kind: "retry", error: retry, retryAfterMs: wait };
+}
+
+const checkpoint = z.looseObject({ qi_id: z.string(), steps: z.array(operation) });
+
+/** Reads a checkpoint: results to store, under the lease of `qi_id`. Null when it holds more than results. */
+export function readCheckpoint(body: unknown): { id: string; token: string; steps: NewStep[] } | null {
+  const { qi_id: lease, steps: ops } = checkpoint.parse(body);
+  const [id = "", token = ""] = lease.split(":");
+  if (ops.some((op) => op.op !== "StepRun")) return null;
+  const steps = ops.map((op) => ({
+    id: op.id,
+    name: op.displayName ?? op.name ?? "",
+    data: toJson(op.data),
+    error: null,
+  }));
+  return { id, token, steps };
+}
+
+function unsupported(op: string): StepFailure {
+  return { name: "UnsupportedOperation", message: `the embedded executor does not implement ${op}`, stack: "" };
+}
+
+/** An error as the SDK writes it, or in its place `fallback`. */
+export function toFailure(value: unknown, fallback: string): StepFailure {
+  const member = (name: string) => {
+    const text = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+    return typeof text === "string" && text !== "" ? text : null;
+  };
+  return {
+    name: member("name") ?? "Error",
+    message: member("message") ?? member("error") ?? fallback,
+    stack: member("stack") ?? "",
+  };
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value) ?? "null";
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

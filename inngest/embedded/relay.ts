@@ -1,0 +1,88 @@
+/** Sends outbox events on, in either mode: lost or doubled sendings do no harm, order is not promised. */
+import type { Database } from "@/db/client";
+import { lockPendingEvents, markSent } from "@/db/queries/outbox-relay";
+import type { Log } from "./log";
+import { singleFlight } from "./single-flight";
+
+const BATCH = 100;
+const POLL_MS = 1_000;
+/** Less than a transaction may sit idle: the rows stay locked while they are sent. */
+const SEND_TIMEOUT_MS = 8_000;
+const MIN_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 60_000;
+
+export interface OutgoingEvent {
+  /** The outbox row's id: a doubled sending is one event. */
+  id: string;
+  name: string;
+  data: Record<string, unknown>;
+  ts: number;
+}
+
+export interface RelayOptions {
+  db: Database;
+  /** Services wake it after a commit that wrote to the outbox. */
+  channel: string;
+  /** Resolves when all are accepted. */
+  send: (events: OutgoingEvent[]) => Promise<unknown>;
+  log: Log;
+  pollMs?: number;
+}
+
+export interface Relay {
+  stop(): Promise<void>;
+}
+
+/** Starts the loop that empties the outbox. After a failed sending it pauses, longer each time. */
+export async function startRelay({ db, channel, send, log, pollMs = POLL_MS }: RelayOptions): Promise<Relay> {
+  let stopping = false;
+  let failures = 0;
+  let pausedUntilMs = 0;
+
+  const relay = singleFlight(
+    async () => {
+      while (!stopping && Date.now() >= pausedUntilMs && (await relayBatch(db, send)) > 0) failures = 0;
+    },
+    (error) => {
+      const pauseMs = Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** failures);
+      failures += 1;
+      pausedUntilMs = Date.now() + pauseMs;
+      log.warn({ err: error, pauseMs }, "outbox events could not be sent");
+    },
+  );
+
+  const timer = setInterval(relay.kick, pollMs);
+  const unlisten = await db.listen(channel, relay.kick);
+  relay.kick();
+  return {
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      await unlisten();
+      await relay.idle();
+    },
+  };
+}
+
+/** One batch: locked, sent, marked. Returns how many. */
+async function relayBatch(db: Database, send: RelayOptions["send"]): Promise<number> {
+  return db.system.transaction(async (tx) => {
+    const rows = await tx.run(lockPendingEvents(BATCH));
+    if (rows.length === 0) return 0;
+    await withTimeout(
+      send(rows.map(({ id, name, data, created_at }) => ({ id, name, data, ts: created_at.getTime() }))),
+    );
+    tx.send(markSent(rows.map((row) => row.id)));
+    return rows.length;
+  });
+}
+
+async function withTimeout(sending: Promise<unknown>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${SEND_TIMEOUT_MS} ms`)), SEND_TIMEOUT_MS);
+  try {
+    await Promise.race([sending, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

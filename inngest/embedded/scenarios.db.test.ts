@@ -1,0 +1,140 @@
+/**
+ * What our durable functions rely on, on whichever executor INNGEST_BASE_URL names (none: the embedded one). Waits are
+ * generous and nothing is asserted about speed.
+ */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Entry } from "./testing/journal";
+import { openTarget, type Target } from "./testing/target";
+
+let target: Target;
+let stopServing: () => Promise<void>;
+const newKey = () => randomUUID();
+const what = (key: string) => target.journal.read(key).map((entry) => entry.what);
+const count = (key: string, name: string) => what(key).filter((entry) => entry === name).length;
+const until = (check: () => void) => vi.waitFor(check, { timeout: target.patienceMs, interval: 50 });
+const happened = (key: string, name: string) => until(() => expect(what(key)).toContain(name));
+
+beforeAll(async () => {
+  target = await openTarget();
+  const served = await target.serve();
+  stopServing = served.stop;
+});
+
+afterAll(async () => {
+  await stopServing?.();
+  await target?.close();
+});
+
+async function run(name: string, lastThing: string, data: object = {}): Promise<Entry[]> {
+  const key = newKey();
+  await target.send({ name, data: { key, ...data } });
+  await happened(key, lastThing);
+  return target.journal.read(key);
+}
+
+describe("a run", { timeout: 300_000 }, () => {
+  test("does each step once, in order, and hands results on to the letter", async () => {
+    const entries = await run("s/three", "c");
+    expect(entries.map((e) => e.what)).toEqual(["a", "b", "c"]);
+    expect(entries[1]?.detail).toEqual({ said: "a", odd: "\u0000 ñ 💧 \\" });
+    expect(entries[2]?.detail).toBe("b");
+  });
+
+  test("goes on after a sleep without repeating what came before", async () => {
+    const [before, after, ...more] = await run("s/sleep", "after");
+    expect([before?.what, after?.what, more]).toEqual(["before", "after", []]);
+    expect((after?.at ?? 0) - (before?.at ?? 0)).toBeGreaterThanOrEqual(1_900);
+  });
+
+  test("sends an event from a step once, though the function is called again", async () => {
+    const key = newKey();
+    await target.send({ name: "s/send", data: { key } });
+    await happened(key, "end");
+    await happened(key, "heard");
+    expect(what(key).sort()).toEqual(["end", "heard"]);
+  });
+
+  test("begins only where the trigger's condition holds", async () => {
+    const [no, yes] = [newKey(), newKey()];
+    await target.send(
+      { name: "s/conditional", data: { key: no, tipo: "01" } },
+      { name: "s/conditional", data: { key: yes, tipo: "03" } },
+    );
+    await happened(yes, "ran");
+    expect(what(no)).toEqual([]);
+  });
+
+  test("a doubled event is one run, in one sending and in two", async () => {
+    const key = newKey();
+    const event = { id: newKey(), name: "s/three", data: { key } };
+    await target.send(event, event);
+    await happened(key, "c");
+    await target.send(event);
+    // Another run, begun later, has ended: the doubled one would have been seen.
+    await run("s/three", "c");
+    expect(what(key)).toEqual(["a", "b", "c"]);
+  });
+});
+
+describe("failure", { timeout: 300_000 }, () => {
+  test("a failed step is tried again, the steps before it are not", async () => {
+    const entries = await run("s/flaky", "end");
+    expect(entries.map((e) => e.what)).toEqual(["first", "failed", "end"]);
+  });
+
+  test("RetryAfterError: not again before its time", async () => {
+    const [asked, letIn] = await run("s/later", "let in");
+    expect((letIn?.at ?? 0) - (asked?.at ?? 0)).toBeGreaterThanOrEqual(2_900);
+  });
+
+  test("NonRetriableError: not again at all; onFailure learns the error and the event", async () => {
+    const entries = await run("s/refused", "onFailure");
+    expect(entries.map((e) => e.what)).toEqual(["refused", "onFailure"]);
+    expect(entries[1]?.detail).toEqual({ message: "refused", functionId: expect.stringMatching(/-refused$/) });
+  });
+
+  test("a step whose attempts are spent can be caught, and the run goes on", async () => {
+    const [mended] = await run("s/caught", "mended");
+    expect(mended?.detail).toBe("broken");
+  });
+});
+
+describe("parallel steps", { timeout: 300_000 }, () => {
+  test("each runs once, and the function goes on when all are resolved", async () => {
+    const entries = await run("s/parallel", "end");
+    expect(entries.map((e) => e.what).sort()).toEqual(["end", "left-1", "left-2", "right-1", "right-2"]);
+    expect(entries.at(-1)?.detail).toEqual(["left-2", "right-2", null, "no"]);
+  });
+});
+
+describe("keyed concurrency", { timeout: 300_000 }, () => {
+  test("one key never exceeds its limit, and a full key does not hold up another", async () => {
+    const key = newKey();
+    const keyed = (group: string) => ({ name: "s/keyed", data: { key, group } });
+    await target.send(...Array.from({ length: 40 }, () => keyed("crowded")), keyed("lonely"));
+    await until(() => expect(count(key, "end")).toBe(41));
+    const entries = target.journal.read(key);
+    const crowded = entries.filter((e) => e.detail === "crowded").map((e) => e.what);
+    expect(crowded).toEqual(Array.from({ length: 80 }, (_, i) => (i % 2 === 0 ? "begin" : "end")));
+    const lonely = entries.findIndex((e) => e.detail === "lonely" && e.what === "end");
+    expect(lonely).toBeLessThan(entries.length - 10);
+  });
+
+  test("a sleeping run holds no place", async () => {
+    const key = newKey();
+    await target.send(...Array.from({ length: 3 }, () => ({ name: "s/keyed-sleep", data: { key } })));
+    await until(() => expect(count(key, "after")).toBe(3));
+    expect(what(key).slice(0, 3)).toEqual(["before", "before", "before"]);
+  });
+});
+
+describe("schedules", { timeout: 300_000 }, () => {
+  test("a slot begins one run", async () => {
+    await happened("ticker", "tick");
+    const [tick] = target.journal.read("ticker");
+    expect(tick?.detail).toMatchObject({ name: "inngest/scheduled.timer" });
+    const runs = target.journal.read("ticker").map((e) => JSON.stringify(e.detail));
+    expect(new Set(runs).size).toBe(runs.length);
+  });
+});

@@ -1,0 +1,15 @@
+/** The scenario functions on an embedded client, with short clocks, as `startExecutor` wants them. */
+import { createEmbeddedClient } from "../client";
+import type { ExecutorOptions } from "../executor";
+import type { Journal } from "./journal";
+import { createScenarioFunctions } from "./scenario-functions";
+
+/** Scenarios fail on purpose; they need not say so. */
+export const silent = { info() {}, warn() {}, error() {}, debug() {} };
+
+const SHORT_CLOCKS = { leaseMs: 1_500, pollMs: 200, backoffMs: () => 100 };
+
+export function scenarioApp(journal: Journal): Omit<ExecutorOptions, "db"> {
+  const client = createEmbeddedClient({ id: "scenarios", logger: silent });
+  return { client, functions: createScenarioFunctions(client.inngest, journal), log: silent, ...SHORT_CLOCKS };
+}

@@ -1,0 +1,148 @@
+/** Durable functions that write down what they do; each scenario sends one its event. */
+import { type Inngest, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
+import type { Journal } from "./journal";
+
+const HOLD_MS = 150;
+const HANG_MS = 3_600_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** `journal` is asked how often something happened before, so that a step can fail the first time only. */
+export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal): InngestFunction.Any[] {
+  const seen = (key: string, what: string) => journal.read(key).filter((entry) => entry.what === what).length;
+  const write = (key: string, what: string, detail?: unknown) => {
+    journal.write(key, what, detail);
+    return what;
+  };
+
+  return [
+    inngest.createFunction({ id: "three-steps", triggers: [{ event: "s/three" }] }, async ({ event, step }) => {
+      const { key } = event.data;
+      const a = await step.run("a", () => ({ said: write(key, "a"), odd: "\u0000 ñ 💧 \\" }));
+      const b = await step.run("b", () => write(key, "b", a));
+      await step.run("c", () => write(key, "c", b));
+      return { a, b };
+    }),
+
+    inngest.createFunction({ id: "sleeper", triggers: [{ event: "s/sleep" }] }, async ({ event, step }) => {
+      const { key } = event.data;
+      await step.run("before", () => write(key, "before"));
+      await step.sleep("pause", "2s");
+      await step.run("after", () => write(key, "after"));
+    }),
+
+    inngest.createFunction({ id: "flaky", triggers: [{ event: "s/flaky" }] }, async ({ event, step }) => {
+      const { key } = event.data;
+      await step.run("first", () => write(key, "first"));
+      await step.run("flaky", () => {
+        if (seen(key, "failed") === 0) throw new Error(write(key, "failed"));
+      });
+      await step.run("end", () => write(key, "end"));
+    }),
+
+    inngest.createFunction({ id: "later", triggers: [{ event: "s/later" }] }, async ({ event, step }) => {
+      const { key } = event.data;
+      await step.run("later", () => {
+        if (seen(key, "asked to wait") === 0) throw new RetryAfterError(write(key, "asked to wait"), 3_000);
+        write(key, "let in");
+      });
+    }),
+
+    inngest.createFunction(
+      {
+        id: "refused",
+        triggers: [{ event: "s/refused" }],
+        onFailure: ({ event, error }) => {
+          const { key } = event.data.event.data;
+          write(key, "onFailure", { message: error.message, functionId: event.data.function_id });
+        },
+      },
+      async ({ event, step }) => {
+        await step.run("refuse", () => {
+          throw new NonRetriableError(write(event.data.key, "refused"));
+        });
+      },
+    ),
+
+    inngest.createFunction({ id: "caught", triggers: [{ event: "s/caught" }], retries: 0 }, async ({ event, step }) => {
+      const { key } = event.data;
+      const outcome = await step
+        .run("breaks", () => Promise.reject(new Error("broken")))
+        .catch((e: Error) => e.message);
+      await step.run("mend", () => write(key, "mended", outcome));
+    }),
+
+    inngest.createFunction(
+      { id: "keyed", triggers: [{ event: "s/keyed" }], concurrency: { limit: 1, key: "event.data.group" } },
+      async ({ event, step }) => {
+        const { key, group } = event.data;
+        await step.run("hold", async () => {
+          write(key, "begin", group);
+          await pause(HOLD_MS);
+          write(key, "end", group);
+        });
+      },
+    ),
+
+    inngest.createFunction(
+      { id: "keyed-sleeper", triggers: [{ event: "s/keyed-sleep" }], concurrency: { limit: 1, key: "event.data.key" } },
+      async ({ event, step }) => {
+        const { key } = event.data;
+        await step.run("before", () => write(key, "before"));
+        await step.sleep("pause", "5s");
+        await step.run("after", () => write(key, "after"));
+      },
+    ),
+
+    inngest.createFunction({ id: "parallel", triggers: [{ event: "s/parallel" }] }, async ({ event, step }) => {
+      const { key } = event.data;
+      const branch = async (name: string) => {
+        const first = await step.run(`${name}-1`, () => write(key, `${name}-1`));
+        return step.run(`${name}-2`, () => write(key, `${name}-2`, first));
+      };
+      const results = await Promise.all([
+        branch("left"),
+        branch("right"),
+        step.sleep("pause", "1s"),
+        step.run("broken", () => Promise.reject(new NonRetriableError("no"))).catch((e: Error) => e.message),
+      ]);
+      await step.run("end", () => write(key, "end", results));
+    }),
+
+    inngest.createFunction({ id: "sender", triggers: [{ event: "s/send" }] }, async ({ event, step }) => {
+      await step.sendEvent("tell", { name: "s/told", data: { key: event.data.key } });
+      await step.sleep("pause", "1s");
+      await step.run("end", () => write(event.data.key, "end"));
+    }),
+    inngest.createFunction({ id: "told", triggers: [{ event: "s/told" }] }, async ({ event, step }) => {
+      await step.run("hear", () => write(event.data.key, "heard"));
+    }),
+
+    inngest.createFunction(
+      { id: "conditional", triggers: [{ event: "s/conditional", if: "event.data.tipo == '03'" }] },
+      async ({ event, step }) => step.run("run", () => write(event.data.key, "ran", event.data.tipo)),
+    ),
+
+    inngest.createFunction({ id: "ticker", triggers: [{ cron: "* * * * *" }] }, async ({ event, runId, step }) => {
+      await step.run("tick", () => write("ticker", "tick", { name: event.name, runId }));
+    }),
+
+    /** Hangs the first time a worker reaches its second step. */
+    inngest.createFunction({ id: "hangs", triggers: [{ event: "s/hang" }] }, async ({ event, step }) => {
+      const { key } = event.data;
+      await step.run("one", () => write(key, "one"));
+      const winner = await step.run("two", async () => {
+        const first = seen(key, "two") === 0;
+        write(key, "two");
+        if (first) await hangUntil(() => seen(key, "release") > 0);
+        write(key, "two done");
+        return journal.worker;
+      });
+      await step.run("end", () => write(key, "end", winner));
+    }),
+  ];
+}
+
+/** Waits for a sign, as a step that waits for something outside would. */
+async function hangUntil(released: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + HANG_MS; Date.now() < deadline && !released(); ) await pause(50);
+}

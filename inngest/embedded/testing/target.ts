@@ -1,0 +1,40 @@
+/**
+ * What the scenarios run on: our embedded executor, or a real Inngest server when INNGEST_BASE_URL names one
+ * (inngest/README.md). Scenarios speak only to this.
+ */
+import type { Database } from "@/db/client";
+import { openEmbeddedTarget } from "./embedded-target";
+import type { Journal } from "./journal";
+import { openServerTarget } from "./server-target";
+
+export interface ScenarioEvent {
+  id?: string;
+  name: string;
+  data: Record<string, unknown>;
+}
+
+export interface WorkerHandle {
+  /** SIGKILL, at once. */
+  kill(): Promise<void>;
+  signal(signal: "SIGSTOP" | "SIGCONT"): void;
+  stop(): Promise<void>;
+}
+
+export interface Target {
+  /** Longest a scenario may take: a real server's first retry comes after 15 to 45 seconds. */
+  patienceMs: number;
+  journal: Journal;
+  send(...events: ScenarioEvent[]): Promise<void>;
+  /** Serves the scenario functions in this process. */
+  serve(): Promise<{ stop(): Promise<void> }>;
+  /** The same in a process of its own; resolves when it serves. */
+  startWorker(name: string): Promise<WorkerHandle>;
+  /** The executor's own state: only the embedded one lets us look. */
+  db: Database | null;
+  close(): Promise<void>;
+}
+
+export function openTarget(): Promise<Target> {
+  const baseUrl = process.env.INNGEST_BASE_URL;
+  return baseUrl === undefined ? openEmbeddedTarget() : openServerTarget(baseUrl);
+}

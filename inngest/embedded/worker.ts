@@ -1,0 +1,77 @@
+/** The body of the worker process: the outbox relay, and the executor unless a real Inngest does its work. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { InngestFunction } from "inngest";
+import type { Database } from "@/db/client";
+import { queueState } from "@/db/queries/durable/upkeep";
+import type { EmbeddedClient } from "./client";
+import { type ExecutorOptions, startExecutor } from "./executor";
+import type { Log } from "./log";
+import { type OutgoingEvent, startRelay } from "./relay";
+
+export interface WorkerOptions {
+  db: Database;
+  client: EmbeddedClient;
+  functions: readonly InngestFunction.Any[];
+  log: Log;
+  /** The channel that says that the outbox was written to. */
+  outboxChannel: string;
+  /** True: a real Inngest is configured, the worker only relays. */
+  relayOnly: boolean;
+  /** Loopback port of the health address; 0 chooses a free one. */
+  healthPort: number;
+  executor?: Pick<ExecutorOptions, "concurrency" | "leaseMs" | "pollMs" | "graceMs" | "backoffMs">;
+}
+
+export interface Worker {
+  healthPort: number;
+  /** Ends gracefully; the database is the caller's to close. */
+  stop(): Promise<void>;
+}
+
+export async function runWorker(options: WorkerOptions): Promise<Worker> {
+  const { db, client, functions, log, relayOnly } = options;
+  const executor = relayOnly ? null : await startExecutor({ db, client, functions, log, ...options.executor });
+  const relay = await startRelay({
+    db,
+    log,
+    channel: options.outboxChannel,
+    send: (events: OutgoingEvent[]) => client.inngest.send(events),
+  });
+  const health = await openHealth(options.healthPort, async () => {
+    if (executor === null) return { ok: true };
+    const [state] = await db.system.query(queueState());
+    return { ok: true, depth: state?.depth, oldestDueMs: Math.round(state?.oldest_due_ms ?? 0), ...executor.stats() };
+  });
+  log.info(
+    { healthPort: health.port, executor: executor !== null, functions: functions.length },
+    "durable worker started",
+  );
+  return {
+    healthPort: health.port,
+    async stop() {
+      await Promise.all([relay.stop(), executor?.stop()]);
+      await health.close();
+    },
+  };
+}
+
+/** A loopback address that answers how the queue stands, or 503 when the database does not answer. */
+async function openHealth(port: number, state: () => Promise<object>) {
+  const server = createServer((_, response) => {
+    const reply = (status: number, body: object) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    state().then(
+      (body) => reply(200, body),
+      () => reply(503, { ok: false }),
+    );
+  });
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** All durable functions, as the worker and /api/inngest serve them. */
+import type { InngestFunction } from "inngest";
+import { flagOverdue } from "./functions/flag-overdue";
+import { submitDocumento } from "./functions/submit-documento";
+import { sweepOverdue } from "./functions/sweep-overdue";
+
+export const functions: InngestFunction.Any[] = [submitDocumento, sweepOverdue, flagOverdue];

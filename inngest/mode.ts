@@ -1,0 +1,31 @@
+/** Which executor runs the durable functions, by environment. */
+
+export type InngestMode =
+  /** In our own worker process, state in our Postgres: nothing is configured. */
+  | "embedded"
+  /** Inngest Cloud or a self-hosted server: signed both ways. */
+  | "server"
+  /** Inngest's development server, outside production only: nothing is signed. */
+  | "dev-server";
+
+const OFF = new Set(["", "0", "false"]);
+
+interface Settings {
+  INNGEST_SIGNING_KEY?: string | undefined;
+  INNGEST_EVENT_KEY?: string | undefined;
+  INNGEST_DEV?: string | undefined;
+  NODE_ENV?: string | undefined;
+}
+
+/** @throws Error when the settings do not make sense together. */
+export function inngestMode(env: Settings): InngestMode {
+  if (env.INNGEST_SIGNING_KEY) {
+    if (!env.INNGEST_EVENT_KEY) throw new Error("INNGEST_SIGNING_KEY is set: INNGEST_EVENT_KEY is needed as well");
+    return "server";
+  }
+  if (OFF.has(env.INNGEST_DEV ?? "")) return "embedded";
+  // Served without signatures, the functions could be run by anyone who reaches /api/inngest.
+  if (env.NODE_ENV === "production")
+    throw new Error("INNGEST_DEV is for development: in production set INNGEST_SIGNING_KEY");
+  return "dev-server";
+}

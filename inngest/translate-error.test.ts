@@ -1,0 +1,41 @@
+import { NonRetriableError, RetryAfterError, StepError } from "inngest";
+import { describe, expect, test } from "vitest";
+import { AppError } from "@/lib/platform/errors";
+import { translateError } from "./translate-error";
+
+describe("translateError", () => {
+  test("a refusal by rule is not tried again, and keeps its cause", () => {
+    const refusal = new AppError("rule", "El producto no existe", { internal: "producto 7 missing" });
+    const translated = translateError(refusal);
+    expect(translated).toBeInstanceOf(NonRetriableError);
+    expect(translated).toMatchObject({ message: "producto 7 missing", cause: refusal });
+  });
+
+  test("a temporary refusal that names its time is tried again then, not before", () => {
+    const translated = translateError(new AppError("rate", "Esperá", { retryAfterSeconds: 42 }));
+    expect(translated).toBeInstanceOf(RetryAfterError);
+    expect(translated).toMatchObject({ retryAfter: "42" });
+  });
+
+  test("a temporary refusal without a time keeps the executor's back-off", () => {
+    const refusal = new AppError("unavailable", "No disponible");
+    expect(translateError(refusal)).toBe(refusal);
+  });
+
+  test("a vendor's error speaks through retryAfterSeconds and retryable", () => {
+    expect(translateError(Object.assign(new Error("busy"), { retryAfterSeconds: 3 }))).toMatchObject({
+      retryAfter: "3",
+    });
+    expect(translateError(Object.assign(new Error("gone"), { retryable: false }))).toBeInstanceOf(NonRetriableError);
+  });
+
+  test("the SDK's own errors and bugs pass untouched", () => {
+    for (const error of [
+      new StepError("a", { name: "E", message: "m" }),
+      new NonRetriableError("x"),
+      new TypeError("bug"),
+    ]) {
+      expect(translateError(error)).toBe(error);
+    }
+  });
+});

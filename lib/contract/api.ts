@@ -1,0 +1,13 @@
+/** All endpoints of `/api/v1`. What is not listed here does not exist. */
+import type { EndpointContract } from "./define-endpoint";
+import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
+
+export const API_PREFIX = "/api/v1";
+
+export const API: readonly EndpointContract[] = [
+  postFactura,
+  getFactura,
+  getFacturaPdf,
+  getFacturaXml,
+  getFacturaRespuesta,
+];

@@ -1,0 +1,131 @@
+/** The answer that describes an issued document, the same for POST and GET and for every type. */
+import { z } from "zod";
+import { decimal, integer } from "./fields";
+
+const exoneracion = z.object({
+  idExoneracion: integer(),
+  tipoDocumento: z.string(),
+  numeroDocumento: z.string(),
+  /** Code of the institution. */
+  nombreInstitucion: z.string(),
+  fechaEmision: z.string(),
+  /** Percentage points of the tax. */
+  tarifaExonerada: decimal(),
+  montoExoneracion: decimal(),
+});
+
+/** Named as the taxes of a product (spec 2.7), with what was computed. */
+const impuesto = z.object({
+  codigo: z.string(),
+  codigoTarifa: z.string().nullable(),
+  porcentaje: decimal().nullable(),
+  monto: decimal(),
+  exoneracion: exoneracion.nullable(),
+});
+
+const linea = z.object({
+  numeroLinea: integer(),
+  idProducto: integer().nullable(),
+  codigoProducto: z.string().nullable(),
+  codigoCabys: z.string(),
+  detalle: z.string(),
+  unidadMedida: z.string(),
+  cantidad: decimal(),
+  precioUnitario: decimal(),
+  montoTotal: decimal(),
+  montoDescuento: decimal(),
+  naturalezaDescuento: z.string().nullable(),
+  subTotal: decimal(),
+  baseImponible: decimal(),
+  impuestos: z.array(impuesto),
+  impuestoAsumidoEmisorFabrica: decimal(),
+  impuestoNeto: decimal(),
+  montoTotalLinea: decimal(),
+});
+
+const resumen = z.object({
+  totalServGravados: decimal(),
+  totalServExentos: decimal(),
+  totalServExonerado: decimal(),
+  totalServNoSujeto: decimal(),
+  totalMercanciasGravadas: decimal(),
+  totalMercanciasExentas: decimal(),
+  totalMercExonerada: decimal(),
+  totalMercNoSujeta: decimal(),
+  totalGravado: decimal(),
+  totalExento: decimal(),
+  totalExonerado: decimal(),
+  totalNoSujeto: decimal(),
+  totalVenta: decimal(),
+  totalDescuentos: decimal(),
+  totalVentaNeta: decimal(),
+  totalDesgloseImpuesto: z.array(
+    z.object({ codigo: z.string(), codigoTarifa: z.string().nullable(), totalMontoImpuesto: decimal() }),
+  ),
+  totalImpuesto: decimal(),
+  totalImpAsumEmisorFabrica: decimal(),
+  totalIvaDevuelto: decimal(),
+  totalOtrosCargos: decimal(),
+  totalComprobante: decimal(),
+});
+
+/** As it was when the document was issued; a later change of the customer does not change it. */
+const cliente = z.object({
+  idCliente: integer().nullable(),
+  identificacion: z.string().nullable(),
+  tipoIdentificacion: z.string().nullable(),
+  nombre: z.string(),
+  correo: z.string().nullable(),
+  telefono: z.string().nullable(),
+});
+
+const referencia = z.object({
+  tipoDocumento: z.string(),
+  numero: z.string().nullable(),
+  fechaEmision: z.string(),
+  codigo: z.string().nullable(),
+  razon: z.string().nullable(),
+});
+
+/** The way to the tax authority. */
+const hacienda = z.object({
+  mensaje: z.string().nullable(),
+  /** Reasons of a rejection, or warnings of an acceptance. */
+  motivos: z.array(z.object({ codigo: z.string(), texto: z.string() })),
+  fechaRespuesta: z.string().nullable(),
+  /** How often it was sent. */
+  intentos: integer(),
+  /** Why it does not move, in plain Spanish; null while all is well. */
+  problema: z.string().nullable(),
+});
+
+export const documento = z.object({
+  clave: z.string(),
+  consecutivo: z.string(),
+  /** Name, such as `FacturaElectronica`. */
+  tipo: z.string(),
+  codigoTipo: z.string(),
+  estado: z.enum(["procesando", "aceptado", "rechazado", "error"]),
+  anulada: z.boolean(),
+  fechaEmision: z.string(),
+  /** ISO code of the currency actually used (spec 2.6). */
+  moneda: z.string(),
+  tipoCambio: decimal(),
+  condicionVenta: z.string(),
+  plazoCredito: integer().nullable(),
+  medioPago: z.string(),
+  idUsuario: integer(),
+  idPuntoVenta: integer(),
+  cliente: cliente.nullable(),
+  lineas: z.array(linea),
+  resumen,
+  referencias: z.array(referencia),
+  montoAcreditado: decimal(),
+  saldo: decimal(),
+  hacienda,
+  comentario: z.string().nullable(),
+  advertencia: z.string().nullable(),
+});
+
+/** What a use case hands over: amounts as decimal text, which the serialiser writes as JSON numbers digit by digit. */
+export type DocumentoAnswer = z.output<typeof documento>;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { facturaRequest } from "./facturas";
+import { readJson } from "./json-number";
+
+const TIQUETE = {
+  tipo: "04",
+  idUsuario: 1,
+  condicionVenta: "01",
+  medioPago: "01",
+  lineas: [{ codigoProducto: "A", cantidad: 2 }],
+};
+
+const parse = (body: unknown) => facturaRequest.safeParse(readJson(JSON.stringify(body)));
+const paths = (body: unknown) => parse(body).error?.issues.map((issue) => issue.path.join(".")) ?? [];
+
+describe("body of POST /facturas", () => {
+  it("reads the smallest ticket; what is absent is null, amounts are decimal text", () => {
+    expect(parse(TIQUETE).data).toEqual({
+      tipo: "04",
+      idUsuario: 1,
+      condicionVenta: "01",
+      condicionVentaOtros: null,
+      plazoCredito: null,
+      medioPago: "01",
+      medioPagoOtros: null,
+      moneda: null,
+      cliente: null,
+      referencias: null,
+      idPuntoVenta: null,
+      codigoActividad: null,
+      codigoActividadReceptor: null,
+      comentario: null,
+      lineas: [
+        {
+          idProducto: null,
+          codigoProducto: "A",
+          cantidad: "2",
+          precioUnitario: null,
+          montoDescuento: null,
+          naturalezaDescuento: null,
+          idExoneracion: null,
+        },
+      ],
+    });
+  });
+
+  it("reports each required member that is missing (spec 2.2)", () => {
+    expect(paths({})).toEqual(["tipo", "idUsuario", "condicionVenta", "medioPago", "lineas"]);
+    expect(paths({ ...TIQUETE, lineas: [{}] })).toEqual(["lineas.0.cantidad"]);
+  });
+
+  it("leaves null, blank and empty to the use case", () => {
+    expect(paths({ tipo: null, idUsuario: null, condicionVenta: "", medioPago: null, lineas: [] })).toEqual([]);
+    expect(paths({ ...TIQUETE, lineas: null, cliente: null })).toEqual([]);
+  });
+
+  it("reports each member of the wrong type", () => {
+    expect(paths({ ...TIQUETE, tipo: 4, idUsuario: "1", lineas: [{ cantidad: "2" }, null, 5, "x"] })).toEqual([
+      "tipo",
+      "idUsuario",
+      "lineas.0.cantidad",
+      "lineas.1",
+      "lineas.2",
+      "lineas.3",
+    ]);
+    expect(paths({ ...TIQUETE, idUsuario: 1.5 })).toEqual(["idUsuario"]);
+    expect(paths({ ...TIQUETE, cliente: 5 })).toEqual(["cliente"]);
+    expect(paths({ ...TIQUETE, cliente: [] })).toEqual(["cliente"]);
+    expect(paths([])).toEqual([""]);
+  });
+
+  it("says a number is wanted when text was sent, and that a missing one is required", () => {
+    expect(parse({ ...TIQUETE, lineas: [{ cantidad: "2" }] }).error?.issues[0]?.message).toBe(
+      "Tiene que ser un número, sin comillas.",
+    );
+    expect(parse({ ...TIQUETE, lineas: [{}] }).error?.issues[0]?.message).toBe("Indicá este dato: es obligatorio.");
+  });
+
+  it("ignores unknown members, and montoExoneracion of any type (spec 2.3)", () => {
+    expect(paths({ ...TIQUETE, otro: 1, lineas: [{ cantidad: 1, montoExoneracion: "x", mas: {} }] })).toEqual([]);
+  });
+});

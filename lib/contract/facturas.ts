@@ -1,0 +1,125 @@
+/** Sales documents: FE, TE, NC and ND under /facturas (spec 2.2, 2.3, 4). */
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint";
+import { documento } from "./documento";
+import { decimal, integer, list, object, optional, required, text } from "./fields";
+
+const TAGS = ["Facturas"] as const;
+const NOT_FOUND = "No existe un documento con esa clave.";
+
+/** Spec 2.3. */
+const linea = object({
+  idProducto: optional(integer()),
+  codigoProducto: optional(text()),
+  cantidad: required(decimal()),
+  precioUnitario: optional(decimal()),
+  montoDescuento: optional(decimal()),
+  naturalezaDescuento: optional(text()),
+  idExoneracion: optional(integer()),
+  montoExoneracion: z
+    .unknown()
+    .optional()
+    .meta({ deprecated: true, description: "Se acepta y se ignora: no exonera la línea. Usá `idExoneracion`." }),
+});
+
+/** `identificacion` finds the customer; the other members serve the automatic creation. */
+const cliente = object({
+  identificacion: optional(text()),
+  tipoIdentificacion: optional(text()),
+  nombre: optional(text()),
+  apellidos: optional(text()),
+  correo: optional(text()),
+  telefono: optional(text()),
+  direccion: optional(text()),
+});
+
+const referencia = object({
+  tipoDocumento: optional(text()),
+  numero: optional(text()),
+  /** ISO 8601; needed when the number is not a document of the tenant. */
+  fechaEmision: optional(text()),
+  codigo: optional(text()),
+  razon: optional(text()),
+});
+
+/** Spec 2.2, and the members that DESIGN 9 adds. */
+export const facturaRequest = object({
+  tipo: required(text()),
+  idUsuario: required(integer()),
+  condicionVenta: required(text()),
+  condicionVentaOtros: optional(text()),
+  plazoCredito: optional(integer()),
+  medioPago: required(text()),
+  medioPagoOtros: optional(text()),
+  moneda: optional(text()),
+  lineas: required(list(linea)),
+  cliente: optional(cliente),
+  referencias: optional(list(referencia)),
+  idPuntoVenta: optional(integer()),
+  codigoActividad: optional(text()),
+  codigoActividadReceptor: optional(text()),
+  comentario: optional(text()),
+});
+
+/** The body of POST /facturas as the use case reads it: absent is null, amounts are decimal text, ids are numbers. */
+export type FacturaRequest = z.output<typeof facturaRequest>;
+
+export const postFactura = defineEndpoint({
+  method: "POST",
+  path: "/facturas",
+  scope: { venta: "facturas:write", nota: "notas:write" },
+  tags: TAGS,
+  summary: "Emite una factura, un tiquete o una nota",
+  description:
+    "Emite el documento, le da su clave y su consecutivo y encola el envío a Hacienda; el veredicto llega después. " +
+    "Con `Idempotency-Key` podés repetir la solicitud sin riesgo durante 24 horas.",
+  body: facturaRequest,
+  idempotent: true,
+  responses: { 201: documento },
+  examples: {
+    tiquete: {
+      tipo: "TiqueteElectronico",
+      idUsuario: 1,
+      condicionVenta: "01",
+      medioPago: "01",
+      lineas: [{ codigoProducto: "CAFE-250", cantidad: 2 }],
+    },
+  },
+});
+
+/** A clave is 50 letters or digits; anything else is a document that does not exist. */
+const byClave = {
+  method: "GET",
+  scope: "facturas:read",
+  tags: TAGS,
+  params: z.object({ clave: z.string().regex(/^[a-zA-Z0-9]{50}$/) }),
+  notFound: NOT_FOUND,
+} as const;
+
+export const getFactura = defineEndpoint({
+  ...byClave,
+  path: "/facturas/{clave}",
+  summary: "Consulta un documento por su clave",
+  responses: { 200: documento },
+});
+
+export const getFacturaPdf = defineEndpoint({
+  ...byClave,
+  path: "/facturas/{clave}/pdf",
+  summary: "Descarga el PDF",
+  responses: { 200: { file: "application/pdf" } },
+});
+
+export const getFacturaXml = defineEndpoint({
+  ...byClave,
+  path: "/facturas/{clave}/xml",
+  summary: "Descarga el XML firmado",
+  responses: { 200: { file: "application/xml" } },
+});
+
+export const getFacturaRespuesta = defineEndpoint({
+  ...byClave,
+  path: "/facturas/{clave}/respuesta",
+  summary: "Descarga la respuesta firmada de Hacienda",
+  responses: { 200: { file: "application/xml" } },
+});

@@ -1,0 +1,46 @@
+/** From bytes to JSON: size, content type, encoding, syntax. */
+import { BODY_LIMIT_BYTES } from "@/lib/contract/define-endpoint";
+import { JsonError, type JsonProblem, readJson } from "@/lib/contract/json-number";
+import { AppError, ruleError } from "@/lib/platform/errors";
+import type { DoorRequest } from "./door";
+import * as messages from "./messages";
+
+const KB = 1024;
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset\s*=\s*"?utf-8"?)?\s*;?\s*$/i;
+
+const JSON_TEXTS: Record<JsonProblem, string> = {
+  syntax: messages.BODY_MALFORMED,
+  depth: messages.BODY_TOO_DEEP,
+  text: messages.BODY_TEXT,
+};
+
+/** Reads a JSON body of at most `limitBytes`, judged by Content-Length and while it streams in. */
+export async function readJsonBody(request: DoorRequest, limitBytes: number = BODY_LIMIT_BYTES): Promise<unknown> {
+  if (Number(request.header("content-length") ?? 0) > limitBytes) throw tooLarge(limitBytes);
+  if (!JSON_TYPE.test(request.header("content-type") ?? "")) throw new AppError("media-type", messages.MEDIA_TYPE);
+  const bytes = await request.readBody(limitBytes);
+  if (bytes === "too-large") throw tooLarge(limitBytes);
+  if (bytes.byteLength === 0) throw ruleError(messages.BODY_EMPTY);
+  return parse(decode(bytes));
+}
+
+function tooLarge(limitBytes: number): AppError {
+  return new AppError("too-large", messages.bodyTooLarge(limitBytes / KB));
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw ruleError(messages.BODY_MALFORMED);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return readJson(text);
+  } catch (error) {
+    if (error instanceof JsonError) throw ruleError(JSON_TEXTS[error.problem]);
+    throw error;
+  }
+}

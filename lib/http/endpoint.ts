@@ -1,0 +1,129 @@
+/** The API's one door: every request passes these steps, in this order (DESIGN: order of the door). */
+import type {
+  AnswerOf,
+  BodyOf,
+  EndpointContract,
+  FileBody,
+  ParamsOf,
+  QueryOf,
+  ResponseSchema,
+  SuccessStatus,
+} from "@/lib/contract/define-endpoint";
+import { serialize } from "@/lib/contract/serialize";
+import { assert } from "@/lib/platform/assert";
+import { AppError, notFound } from "@/lib/platform/errors";
+import { authenticate, type Principal, type Quota, UNCOUNTED_QUOTA } from "@/lib/services/api-keys/authenticate";
+import type { Ctx } from "@/lib/services/context";
+import { getRuntime } from "@/lib/services/runtime";
+import { readJsonBody } from "./body";
+import type { Answer, DoorRequest, Endpoint } from "./door";
+import { errorAnswer, JSON_TYPE } from "./error-response";
+import { idempotencyKeyOf } from "./idempotency-key";
+import { NOT_FOUND, rateExceeded, SUSPENDED, UNAUTHENTICATED } from "./messages";
+import { pathParams } from "./path";
+import { requestIdOf } from "./request-id";
+import { requireScope, requireScopeOfTipo } from "./scope";
+import { stamped } from "./stamp";
+import { validate } from "./validate";
+import { webEndpoint } from "./web";
+
+/** What a use case is called with. `null` where the contract declares nothing. */
+export interface Call<C extends EndpointContract> {
+  ctx: Ctx;
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  idempotencyKey: string | null;
+}
+
+/** AnswerOf any contract: what is left of it once the types have done their work. */
+interface Result {
+  status: SuccessStatus;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+export type Handler<C extends EndpointContract> = (call: Call<C>) => Promise<AnswerOf<C>>;
+
+/** Puts the door before a use case. The result is a Web-standard handler that knows nothing of its host. */
+export function endpoint<const C extends EndpointContract>(contract: C, handle: Handler<C>): Endpoint {
+  return webEndpoint((request) => answer(contract, handle, request));
+}
+
+/** Every answer, of whatever kind, carries the request's id and what is left of the quota. */
+async function answer<C extends EndpointContract>(
+  contract: C,
+  handle: Handler<C>,
+  request: DoorRequest,
+): Promise<Answer> {
+  const now = new Date();
+  const requestId = requestIdOf(request);
+  let quota = UNCOUNTED_QUOTA;
+  let result: Answer;
+  try {
+    const runtime = await getRuntime();
+    const caller = await authenticate(runtime, request.header("x-api-key"), request.address);
+    quota = caller.quota;
+    const principal = admit(caller.principal, quota);
+    const ctx: Ctx = { ...runtime, tenantId: principal.tenantId, actor: principal.actor, requestId, now };
+    result = written(contract, await handle({ ctx, ...(await read(contract, principal, request)) }));
+  } catch (error) {
+    result = errorAnswer(error, requestId, contract.internalError);
+  }
+  return stamped(result, requestId, quota, now);
+}
+
+/** Lets in whom the key names, while the minute has room. */
+function admit(principal: Principal | null, quota: Quota): Principal {
+  if (quota.exceeded) {
+    const seconds = quota.resetSeconds;
+    throw new AppError("rate", rateExceeded(quota.limit, seconds), { retryAfterSeconds: seconds });
+  }
+  if (principal === null) throw new AppError("unauthenticated", UNAUTHENTICATED);
+  if (principal.suspended) throw new AppError("forbidden", SUSPENDED, { codigo: "tenant_suspendido" });
+  return principal;
+}
+
+/** Scope, size, JSON, scope by `tipo`, schema. */
+async function read<C extends EndpointContract>(
+  contract: C,
+  principal: Principal,
+  request: DoorRequest,
+): Promise<Omit<Call<C>, "ctx">> {
+  requireScope(contract, principal.scopes);
+  const json = contract.body === undefined ? null : await readJsonBody(request, contract.bodyLimitBytes);
+  requireScopeOfTipo(contract, principal.scopes, json);
+  return {
+    params: readParams(contract, request.path) as ParamsOf<C>,
+    query: (contract.query === undefined
+      ? null
+      : validate(contract.query, Object.fromEntries(new URLSearchParams(request.query)))) as QueryOf<C>,
+    idempotencyKey: contract.idempotent === true ? idempotencyKeyOf(request) : null,
+    body: (contract.body === undefined ? null : validate(contract.body, json)) as BodyOf<C>,
+  };
+}
+
+/** A parameter that does not fit is answered like an object that does not exist. */
+function readParams(contract: EndpointContract, path: string): unknown {
+  if (contract.params === undefined) return null;
+  const parsed = contract.params.safeParse(pathParams(contract.path, path) ?? {});
+  if (!parsed.success) throw notFound(contract.notFound ?? NOT_FOUND);
+  return parsed.data;
+}
+
+/** A use case's result as an answer: JSON by its schema, text that is JSON already, or a file. */
+function written(contract: EndpointContract, { status, body, headers }: Result): Answer {
+  const schema: ResponseSchema | undefined = contract.responses[status];
+  assert(schema, `${contract.method} ${contract.path} declares no answer ${status}`);
+  if ("file" in schema) return file(status, body as FileBody);
+  const json = typeof body === "string" ? body : serialize(schema, body);
+  return { status, headers: { "content-type": JSON_TYPE, ...headers }, body: json };
+}
+
+function file(status: number, { contentType, bytes, fileName }: FileBody): Answer {
+  const headers = {
+    "content-type": contentType,
+    "content-disposition": `attachment; filename="${fileName}"`,
+  };
+  return { status, headers, body: bytes };
+}

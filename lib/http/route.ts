@@ -1,0 +1,50 @@
+/** All methods of one path, and the JSON answers for those and for the paths that do not exist. */
+import type { Method } from "@/lib/contract/define-endpoint";
+import { AppError, notFound } from "@/lib/platform/errors";
+import { UNCOUNTED_QUOTA } from "@/lib/services/api-keys/authenticate";
+import type { Answer, DoorRequest, Endpoint } from "./door";
+import { errorAnswer } from "./error-response";
+import { unknownPath, wrongMethod } from "./messages";
+import { requestIdOf } from "./request-id";
+import { stamped } from "./stamp";
+import { webEndpoint } from "./web";
+
+/** What a route file exports. HEAD is GET without its body, on every host. */
+export type Route = Readonly<Record<Method | "OPTIONS", Endpoint>>;
+
+/** The endpoints of one path; 405 for every other method, 204 for OPTIONS, both with `Allow`. */
+export function route(endpoints: Partial<Record<Method, Endpoint>>): Route {
+  const allow = Object.keys(endpoints).join(", ");
+  const wrong = methodNotAllowed(allow);
+  const options = keyless(() => ({ status: 204, headers: { allow }, body: "" }));
+  return { GET: wrong, POST: wrong, PUT: wrong, PATCH: wrong, DELETE: wrong, OPTIONS: options, ...endpoints };
+}
+
+/** The answer to a method that the path does not have. */
+export function methodNotAllowed(allow: string): Endpoint {
+  return keyless((request, requestId) => {
+    const answer = errorAnswer(new AppError("method", wrongMethod(request.method, allow)), requestId);
+    answer.headers.allow = allow;
+    return answer;
+  });
+}
+
+const nowhere = keyless((request, requestId) => errorAnswer(notFound(unknownPath(request.path)), requestId));
+
+/** For every path below /api/v1 that the contract does not list. */
+export const UNKNOWN_PATH: Route = {
+  GET: nowhere,
+  POST: nowhere,
+  PUT: nowhere,
+  PATCH: nowhere,
+  DELETE: nowhere,
+  OPTIONS: nowhere,
+};
+
+/** Answers that need no key and use up no quota. */
+function keyless(answer: (request: DoorRequest, requestId: string) => Answer): Endpoint {
+  return webEndpoint(async (request) => {
+    const requestId = requestIdOf(request);
+    return stamped(answer(request, requestId), requestId, UNCOUNTED_QUOTA, new Date());
+  });
+}

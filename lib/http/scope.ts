@@ -1,0 +1,38 @@
+/** May this key do this? Asked twice: before the body is read, and once `tipo` is known. */
+import type { EndpointContract } from "@/lib/contract/define-endpoint";
+import type { Scope } from "@/lib/contract/scopes";
+import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
+import { AppError } from "@/lib/platform/errors";
+import { CATALOG_FORBIDDEN, missingScope } from "./messages";
+
+/** Before the body: the endpoint's scope, or at least one of those that its `tipo` may ask for. @throws forbidden */
+export function requireScope(contract: Pick<EndpointContract, "scope">, held: readonly Scope[]): void {
+  const { scope } = contract;
+  if (typeof scope === "string") {
+    if (!held.includes(scope)) throw forbidden(scope);
+  } else if (!held.includes(scope.venta) && !held.includes(scope.nota)) {
+    throw forbidden(scope.venta, `${scope.venta} (o ${scope.nota}, para notas)`);
+  }
+}
+
+/**
+ * By the raw `tipo`, before the schema: a key without `notas:write` gets 403 even for an invalid note (spec 5). A `tipo`
+ * that does not exist passes: it is the use case that refuses it. @throws forbidden
+ */
+export function requireScopeOfTipo(
+  contract: Pick<EndpointContract, "scope">,
+  held: readonly Scope[],
+  body: unknown,
+): void {
+  if (typeof contract.scope === "string") return;
+  const tipo = typeof body === "object" && body !== null && "tipo" in body ? parseTipoVenta(body.tipo) : null;
+  if (tipo === null) return;
+  const scope = isNota(tipo) ? contract.scope.nota : contract.scope.venta;
+  if (!held.includes(scope)) throw forbidden(scope);
+}
+
+/** Catalog endpoints have a fixed text (spec 7.2), all others name the scope in theirs. */
+function forbidden(scope: Scope, named: string = scope): AppError {
+  const text = scope.startsWith("catalogo:") ? CATALOG_FORBIDDEN : missingScope(named);
+  return new AppError("forbidden", text, { codigo: "scope_faltante", extra: { scope } });
+}

@@ -1,0 +1,105 @@
+/** What an answer of the authority means for what we do next (DESIGN 8, REFERENCE 8). Pure. */
+
+import type { HttpAnswer } from "./http";
+import type { MensajeHacienda } from "./respuesta";
+
+/** Nothing was decided; the same call may be made again, not before `retryAfterSeconds` when it is given. */
+export interface Transient {
+  kind: "transient";
+  detail: string;
+  retryAfterSeconds: number | null;
+}
+
+/** User, password or permission refused: only a person mends it. */
+export interface CredentialsRefused {
+  kind: "credentials";
+  detail: string;
+}
+
+export type SubmitResult =
+  | { kind: "received" }
+  | { kind: "already-received" }
+  | Transient
+  /** The document may have arrived: ask by clave, and send the same bytes again only on `not-found`. */
+  | { kind: "ambiguous"; detail: string }
+  | CredentialsRefused
+  /** A permanent 400 that is not "already received". */
+  | { kind: "refused"; detail: string };
+
+export type StatusResult =
+  | { kind: "processing" }
+  /** `mensaje` is `null` when the bytes could not be read; `estado` decides all the same. */
+  | { kind: "final"; estado: "aceptado" | "rechazado"; respuestaXml: Buffer; mensaje: MensajeHacienda | null }
+  /** `ind-estado` error: not a verdict. */
+  | { kind: "authority-error"; detail: string; respuestaXml: Buffer | null }
+  | { kind: "not-found" }
+  | Transient
+  | CredentialsRefused;
+
+/** A header from a broken clock must not stop a tenant for a day. */
+const MAX_RETRY_AFTER_SECONDS = 3600;
+const MAX_DETAIL_CHARACTERS = 500;
+const EPOCH_SECONDS_FLOOR = 1_000_000_000;
+const EPOCH_MS_FLOOR = 1_000_000_000_000;
+
+const ALREADY_RECEIVED =
+  /ya\s+(fue|ha\s+sido|hab[ií]a\s+sido|se\s+encuentra)\s+recibid|recibid[oa]\s+(anterior|previa)mente|already\s+(been\s+)?received/i;
+
+/** Classifies an answer to POST recepcion other than a 401, which the caller spends on one renewal first. */
+export function classifySubmitAnswer(answer: HttpAnswer, nowMs: number): SubmitResult {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return { kind: "received" };
+  const detail = describeAnswer(answer);
+  if (status === 400 && ALREADY_RECEIVED.test(detail)) return { kind: "already-received" };
+  // A gateway that gave up waiting says nothing about what stands behind it.
+  if (status === 502 || status === 504) return { kind: "ambiguous", detail };
+  return classifyCommon(answer, nowMs) ?? { kind: "refused", detail };
+}
+
+/**
+ * What both calls share: `null` when the status is the call's own affair.
+ * A 403 with `X-Error-Cause` comes from the authority; one without comes from its gateway (a wrong path, an outage) and
+ * is no fault of the tenant's credentials.
+ */
+export function classifyCommon(answer: HttpAnswer, nowMs: number): Transient | CredentialsRefused | null {
+  const { status, headers } = answer;
+  const detail = describeAnswer(answer);
+  if (status === 401) return { kind: "credentials", detail };
+  if (status === 403 && headers.has("x-error-cause")) return { kind: "credentials", detail };
+  const temporary =
+    status >= 500 || status === 429 || status === 408 || status === 425 || status === 403 || status === 404;
+  if (temporary || (status >= 300 && status < 400)) {
+    return { kind: "transient", detail, retryAfterSeconds: retryAfterSeconds(answer, nowMs) };
+  }
+  return null;
+}
+
+/** Status and the authority's own words, which come in a header more often than in the body. */
+export function describeAnswer(answer: HttpAnswer): string {
+  const cause = answer.headers.get("x-error-cause");
+  const words = cause === null ? answer.body.toString("utf8", 0, MAX_DETAIL_CHARACTERS) : decodeHeader(cause);
+  const text = words.replace(/\s+/g, " ").trim().slice(0, MAX_DETAIL_CHARACTERS);
+  return text === "" ? `HTTP ${answer.status}` : `HTTP ${answer.status}: ${text}`;
+}
+
+/** Seconds to wait by `Retry-After`, or by `X-Ratelimit-Reset` when the quota is spent; `null` when neither speaks. */
+export function retryAfterSeconds({ status, headers }: HttpAnswer, nowMs: number): number | null {
+  const retryAfter = headers.get("retry-after");
+  if (retryAfter !== null) {
+    const seconds = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) : (Date.parse(retryAfter) - nowMs) / 1000;
+    if (Number.isFinite(seconds)) return clampSeconds(seconds);
+  }
+  const reset = Number(headers.get("x-ratelimit-reset") ?? Number.NaN);
+  const spent = status === 429 || headers.get("x-ratelimit-remaining")?.trim() === "0";
+  if (!spent || !Number.isFinite(reset)) return null;
+  if (reset >= EPOCH_MS_FLOOR) return clampSeconds((reset - nowMs) / 1000);
+  return clampSeconds(reset >= EPOCH_SECONDS_FLOOR ? reset - nowMs / 1000 : reset);
+}
+
+const clampSeconds = (seconds: number) => Math.min(MAX_RETRY_AFTER_SECONDS, Math.max(1, Math.ceil(seconds)));
+
+/** Header bytes arrive read as Latin-1; the authority writes UTF-8. */
+function decodeHeader(value: string): string {
+  const decoded = Buffer.from(value, "latin1").toString("utf8");
+  return decoded.includes("\ufffd") ? value : decoded;
+}

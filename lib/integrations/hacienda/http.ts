@@ -1,0 +1,107 @@
+/**
+ * One exchange over HTTP, told apart by what matters for sending twice: the request certainly never left, an answer
+ * came whole, or nobody knows. Redirects are not followed (a bearer token would travel to another host).
+ */
+
+/** Above undici's 10 s to connect, so that a host that does not answer shows as "not sent" and not as ambiguous. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** A MensajeHacienda of a thousand complaints is well under 1 MB. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+
+export interface HttpRequest {
+  method: "GET" | "POST";
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  timeoutMs: number;
+}
+
+export interface HttpAnswer {
+  kind: "answer";
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+/** `not-sent`: refused, unresolved or failed before the request left. `no-answer`: it may have been processed. */
+export type HttpOutcome = HttpAnswer | { kind: "not-sent"; detail: string } | { kind: "no-answer"; detail: string };
+
+const NOT_SENT_CODES = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+  "ERR_TLS_CERT_ALTNAME_INVALID",
+  "CERT_HAS_EXPIRED",
+  "CERT_NOT_YET_VALID",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+]);
+
+/** Sends once; never throws. Details name the failure, never the request's content. */
+export async function exchange(request: HttpRequest): Promise<HttpOutcome> {
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.body === undefined ? {} : { body: request.body }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(request.timeoutMs),
+    });
+    const body = await readCapped(response);
+    if (body === null) return { kind: "no-answer", detail: `answer above ${MAX_ANSWER_BYTES} bytes` };
+    return { kind: "answer", status: response.status, headers: response.headers, body };
+  } catch (error) {
+    return describeFailure(error, request.timeoutMs);
+  }
+}
+
+async function readCapped(response: Response): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (response.body === null) return Buffer.alloc(0);
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) return null; // leaving the loop cancels the stream
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function describeFailure(error: unknown, timeoutMs: number): HttpOutcome {
+  if (!(error instanceof Error)) return { kind: "no-answer", detail: "unknown failure" };
+  if (error.name === "TimeoutError") return { kind: "no-answer", detail: `no answer within ${timeoutMs} ms` };
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code = "code" in cause && typeof cause.code === "string" ? cause.code : cause.name;
+  const beforeSending =
+    NOT_SENT_CODES.has(code) ||
+    ("syscall" in cause && (cause.syscall === "connect" || cause.syscall === "getaddrinfo"));
+  return { kind: beforeSending ? "not-sent" : "no-answer", detail: code };
+}
+
+/** JSON of a body, or `null` when it is not JSON (gateways answer HTML). */
+export function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** A text member of a JSON object, or `null`. */
+export function textMember(value: unknown, name: string): string | null {
+  if (typeof value !== "object" || value === null) return null;
+  const member: unknown = Reflect.get(value, name);
+  return typeof member === "string" ? member : null;
+}
+
+/** Like `textMember` for a number. */
+export function numberMember(value: unknown, name: string): number | null {
+  if (typeof value !== "object" || value === null) return null;
+  const member: unknown = Reflect.get(value, name);
+  return typeof member === "number" && Number.isFinite(member) ? member : null;
+}

@@ -1,0 +1,55 @@
+/** Reads a MensajeHacienda, the authority's signed verdict (REFERENCE 4.5, 8.1). */
+
+import type { Element } from "@xmldom/xmldom";
+import { type Motivo, parseDetalleMensaje } from "./detalle-mensaje";
+import { childText, parseSafeXml, UnsafeXmlError } from "./safe-xml";
+
+export interface MensajeHacienda {
+  clave: string;
+  /** 1 accepted, 3 rejected. */
+  mensaje: 1 | 3;
+  /** `Aceptado` or `Rechazado`; absent before version 4.4. */
+  estadoMensaje: string | null;
+  /** DetalleMensaje as written. */
+  detalle: string;
+  /** Reasons of a rejection; in an accepted answer, warnings. */
+  motivos: Motivo[];
+  /** Decimal text, or `null` when the authority leaves it out. */
+  montoTotalImpuesto: string | null;
+  /** Decimal text. */
+  totalFactura: string | null;
+}
+
+export const MAX_RESPUESTA_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Parses the bytes of a MensajeHacienda, whatever its version; the signature is not verified here.
+ * @throws UnsafeXmlError when it is not readable XML, is too large, or is another document.
+ */
+export function parseMensajeHacienda(xml: Uint8Array): MensajeHacienda {
+  const root = parseSafeXml(xml, MAX_RESPUESTA_BYTES).documentElement;
+  if (root === null || root.localName !== "MensajeHacienda") throw new UnsafeXmlError("not a MensajeHacienda");
+  const mensaje = requiredText(root, "Mensaje");
+  if (mensaje !== "1" && mensaje !== "3") throw new UnsafeXmlError("Mensaje is neither 1 nor 3");
+  const detalle = childText(root, "DetalleMensaje") ?? "";
+  return {
+    clave: requiredText(root, "Clave"),
+    mensaje: mensaje === "1" ? 1 : 3,
+    estadoMensaje: childText(root, "EstadoMensaje")?.trim() ?? null,
+    detalle,
+    motivos: parseDetalleMensaje(detalle),
+    montoTotalImpuesto: decimalText(root, "MontoTotalImpuesto"),
+    totalFactura: decimalText(root, "TotalFactura"),
+  };
+}
+
+function requiredText(root: Element, name: string): string {
+  const text = childText(root, name)?.trim();
+  if (text === undefined || text === "") throw new UnsafeXmlError(`MensajeHacienda without ${name}`);
+  return text;
+}
+
+function decimalText(root: Element, name: string): string | null {
+  const text = childText(root, name)?.trim() ?? "";
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : null;
+}

@@ -1,0 +1,53 @@
+/** GET recepcion/{clave}: what the authority has decided about a document (REFERENCE 8). Pure reading of the answer. */
+
+import type { StatusResult } from "./classify";
+import { classifyCommon, describeAnswer } from "./classify";
+import type { HttpAnswer } from "./http";
+import { parseJson, textMember } from "./http";
+import { type MensajeHacienda, parseMensajeHacienda } from "./respuesta";
+
+/** The name a document has in the query's path; a MensajeReceptor adds its own consecutivo. */
+export function statusPath(clave: string, consecutivoReceptor: string | null): string {
+  return `recepcion/${encodeURIComponent(consecutivoReceptor === null ? clave : `${clave}-${consecutivoReceptor}`)}`;
+}
+
+/** Classifies an answer to the query other than a 401, which the caller spends on one renewal first. */
+export function classifyStatusAnswer(answer: HttpAnswer, clave: string, nowMs: number): StatusResult {
+  if (answer.status === 404) return { kind: "not-found" };
+  if (answer.status !== 200) {
+    const detail = describeAnswer(answer);
+    return classifyCommon(answer, nowMs) ?? { kind: "transient", detail, retryAfterSeconds: null };
+  }
+  const body = parseJson(answer.body);
+  const estado = textMember(body, "ind-estado")?.trim().toLowerCase() ?? null;
+  const respuestaXml = decodeRespuesta(textMember(body, "respuesta-xml"));
+  if (estado === "recibido" || estado === "procesando") return { kind: "processing" };
+  if (estado === "error") {
+    const mensaje = respuestaXml === null ? null : readMensaje(respuestaXml);
+    return { kind: "authority-error", detail: mensaje?.detalle ?? "ind-estado error", respuestaXml };
+  }
+  if (estado !== "aceptado" && estado !== "rechazado") {
+    return { kind: "transient", detail: `ind-estado ${estado ?? "absent"}`, retryAfterSeconds: null };
+  }
+  // The verdict's document is legally ours to keep: without it the verdict is not complete yet.
+  if (respuestaXml === null) return { kind: "processing" };
+  const mensaje = readMensaje(respuestaXml);
+  if (mensaje !== null && mensaje.clave !== clave) {
+    return { kind: "transient", detail: "the answer speaks of another clave", retryAfterSeconds: null };
+  }
+  return { kind: "final", estado, respuestaXml, mensaje };
+}
+
+function decodeRespuesta(base64: string | null): Buffer | null {
+  if (base64 === null || base64.trim() === "") return null;
+  const bytes = Buffer.from(base64, "base64");
+  return bytes.length === 0 ? null : bytes;
+}
+
+function readMensaje(xml: Buffer): MensajeHacienda | null {
+  try {
+    return parseMensajeHacienda(xml);
+  } catch {
+    return null; // ind-estado decides; the bytes are kept for a person to read
+  }
+}

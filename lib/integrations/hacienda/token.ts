@@ -1,0 +1,128 @@
+/**
+ * Access tokens of the authority, one request at a time for each credential, kept until shortly before they expire.
+ * A refused credential is not tried again for a while: the provider locks users who keep failing.
+ */
+
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { CredentialsRefused, Transient } from "./classify";
+import type { HaciendaEndpoint } from "./endpoints";
+import { REQUEST_TIMEOUT_MS } from "./http";
+import { type GrantResult, requestGrant, type TimedToken } from "./token-grant";
+
+const REFUSAL_MEMORY_MS = 5 * 60_000;
+const MAX_ENTRIES = 10_000;
+
+export interface HaciendaCredential {
+  tenantId: number;
+  ambiente: Ambiente;
+  username: string;
+  /** Any text that changes whenever the password does (the row's `updated_at`): a mended credential starts afresh. */
+  version: string;
+  /** Called only when a password grant is needed; its result is not kept. A failure of it is the caller's. */
+  readPassword: () => string | Promise<string>;
+}
+
+export type TokenResult = { kind: "token"; accessToken: string } | Transient | CredentialsRefused;
+
+export interface TokenStore {
+  /** The current token, fetched or refreshed when needed. */
+  get(credential: HaciendaCredential, endpoint: HaciendaEndpoint): Promise<TokenResult>;
+  /** A new token in place of one that the API called invalid; callers with the same stale token share one renewal. */
+  renew(credential: HaciendaCredential, endpoint: HaciendaEndpoint, stale: string): Promise<TokenResult>;
+  /** Remembers that the API refused even a fresh token. */
+  refuse(credential: HaciendaCredential, detail: string): void;
+  /** Forgets tokens and refusals of a tenant's user, whatever the version. */
+  invalidate(credential: Pick<HaciendaCredential, "tenantId" | "ambiente" | "username">): void;
+}
+
+export interface TokenStoreOptions {
+  nowMs: () => number;
+  timeoutMs?: number;
+  refusalMemoryMs?: number;
+}
+
+interface Entry {
+  access: TimedToken | null;
+  refresh: TimedToken | null;
+  refusal: { detail: string; untilMs: number } | null;
+  pending: Promise<TokenResult> | null;
+}
+
+/** Makes a store that lives as long as the process; nothing is written anywhere. */
+export function createTokenStore(options: TokenStoreOptions): TokenStore {
+  const { nowMs, timeoutMs = REQUEST_TIMEOUT_MS, refusalMemoryMs = REFUSAL_MEMORY_MS } = options;
+  const entries = new Map<string, Entry>();
+
+  function obtain(entry: Entry, credential: HaciendaCredential, endpoint: HaciendaEndpoint): Promise<TokenResult> {
+    const known = remembered(entry, nowMs());
+    if (known !== null) return Promise.resolve(known);
+    entry.pending ??= fetchToken(entry, credential, endpoint).finally(() => {
+      entry.pending = null;
+    });
+    return entry.pending;
+  }
+
+  async function fetchToken(entry: Entry, credential: HaciendaCredential, endpoint: HaciendaEndpoint) {
+    const request = { nowMs, timeoutMs };
+    if (entry.refresh !== null && nowMs() < entry.refresh.freshUntilMs) {
+      const form = { grant_type: "refresh_token", refresh_token: entry.refresh.token } as const;
+      const refreshed = await requestGrant(endpoint, form, request);
+      // A session that ended early proves nothing: the password decides.
+      if (refreshed.kind !== "credentials") return keep(entry, refreshed);
+    }
+    const { username } = credential;
+    const password = await credential.readPassword();
+    const form = { grant_type: "password", username, password, client_secret: "", scope: "" } as const;
+    return keep(entry, await requestGrant(endpoint, form, request));
+  }
+
+  function keep(entry: Entry, result: GrantResult): TokenResult {
+    if (result.kind === "transient") return result;
+    const refused = result.kind === "credentials";
+    entry.access = refused ? null : result.access;
+    entry.refresh = refused ? null : result.refresh;
+    entry.refusal = refused ? { detail: result.detail, untilMs: nowMs() + refusalMemoryMs } : null;
+    return refused ? result : { kind: "token", accessToken: result.access.token };
+  }
+
+  return {
+    get: (credential, endpoint) => obtain(entryOf(entries, credential), credential, endpoint),
+    renew(credential, endpoint, stale) {
+      const entry = entryOf(entries, credential);
+      if (entry.access?.token === stale) entry.access = null;
+      return obtain(entry, credential, endpoint);
+    },
+    refuse(credential, detail) {
+      keep(entryOf(entries, credential), { kind: "credentials", detail });
+    },
+    invalidate(credential) {
+      const prefix = `${userKey(credential)}|`;
+      for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);
+    },
+  };
+}
+
+function remembered(entry: Entry, nowMs: number): TokenResult | null {
+  if (entry.refusal !== null && nowMs < entry.refusal.untilMs) {
+    return { kind: "credentials", detail: entry.refusal.detail };
+  }
+  if (entry.access !== null && nowMs < entry.access.freshUntilMs) {
+    return { kind: "token", accessToken: entry.access.token };
+  }
+  return null;
+}
+
+function entryOf(entries: Map<string, Entry>, credential: HaciendaCredential): Entry {
+  const key = `${userKey(credential)}|${credential.version}`;
+  const known = entries.get(key);
+  if (known !== undefined) return known;
+  const oldest = entries.size >= MAX_ENTRIES ? entries.keys().next().value : undefined;
+  if (oldest !== undefined) entries.delete(oldest);
+  const entry: Entry = { access: null, refresh: null, refusal: null, pending: null };
+  entries.set(key, entry);
+  return entry;
+}
+
+function userKey(credential: Pick<HaciendaCredential, "tenantId" | "ambiente" | "username">): string {
+  return `${credential.tenantId}|${credential.ambiente}|${encodeURIComponent(credential.username)}`;
+}

@@ -1,0 +1,46 @@
+/** What the paper says, beside the document's own data. */
+
+import { formatFechaHora } from "./format";
+import type { PdfInput } from "./pdf-input";
+
+export const RESOLUCION = "Autorizada mediante resolución MH-DGT-RES-0027-2024 · Versión 4.4";
+export const ANULADA = "ANULADA";
+export const ANULADA_AVISO = "Documento anulado por quien lo emitió.";
+export const SIN_VALIDEZ_FISCAL = "SIN VALIDEZ FISCAL";
+export const SIN_VALIDEZ_AVISO = "Documento de prueba, sin validez fiscal.";
+
+const AUTORIDAD = {
+  produccion: "Hacienda",
+  pruebas: "Hacienda (ambiente de pruebas)",
+  simulador: "el simulador de Hacienda",
+} as const;
+
+/** The document's state in a sentence. */
+export function estadoTexto(input: Pick<PdfInput, "estado" | "ambiente" | "fechaRespuesta">): string {
+  const autoridad = AUTORIDAD[input.ambiente];
+  const cuando = input.fechaRespuesta === null ? "" : ` el ${formatFechaHora(input.fechaRespuesta)}`;
+  switch (input.estado) {
+    case "aceptado":
+      return `Aceptado por ${autoridad}${cuando}`;
+    case "rechazado":
+      return `Rechazado por ${autoridad}${cuando}`;
+    case "procesando":
+      return `En proceso: ${autoridad} aún no ha respondido`;
+    case "error":
+      return `Sin respuesta definitiva de ${autoridad}: el envío terminó con error`;
+  }
+}
+
+export const proveedorSistemas = (identificacion: string): string => `Proveedor de sistemas: ${identificacion}`;
+
+export const exoneracionNota = (porcentaje: string, puntos: string, monto: string): string =>
+  `Exoneración del ${porcentaje}% del impuesto (${puntos} puntos): ${monto}`;
+
+export const descuentoNota = (motivo: string): string =>
+  /^descuento\b/i.test(motivo) ? motivo : `Descuento: ${motivo}`;
+
+export const pagina = (page: number, pages: number): string => `Página ${page} de ${pages}`;
+
+/** What a caller reads when no PDF can be made now (503). */
+export const PDF_SATURADO = "Hay demasiados PDF en preparación. Intentá de nuevo en unos segundos.";
+export const PDF_NO_DISPONIBLE = "No se pudo preparar el PDF en este momento. Intentá de nuevo en unos segundos.";

@@ -1,0 +1,83 @@
+/** One line of the document in words. */
+
+import { Decimal } from "decimal.js";
+import type { ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento";
+import { formatFecha, formatMonto, formatNumber, formatPlain } from "../format";
+import { descuentoNota, exoneracionNota } from "../messages";
+import type { LineaRow } from "./pdf-model";
+import { DESCUENTO, IMPUESTO, INSTITUCION, word } from "../words";
+
+/** VAT in its three forms; every other tax gets a note under the line. */
+const IVA = ["01", "07", "08"];
+const MAX_PRICE_DECIMALS = 5;
+
+export function isIva(impuesto: Pick<ImpuestoLinea, "codigo">): boolean {
+  return IVA.includes(impuesto.codigo);
+}
+
+/** Name of a VAT rate for a narrow column: the exempt and the not subject are not "0%". */
+export function tarifaTexto(codigoTarifaIva: string | null, tarifa: string | null): string {
+  if (codigoTarifaIva === "10") return "Exento";
+  if (codigoTarifaIva === "01" || codigoTarifaIva === "11") return "No sujeto";
+  return tarifa === null ? "" : `${formatPlain(tarifa)}%`;
+}
+
+function exoneracionTexto(exoneracion: ExoneracionLinea, tarifa: string | null, moneda: string): string {
+  const puntos = new Decimal(exoneracion.tarifaExonerada);
+  const porcentaje = tarifa === null || Number(tarifa) === 0 ? new Decimal(0) : puntos.times(100).div(tarifa);
+  const institucion = word(INSTITUCION, exoneracion.nombreInstitucion, exoneracion.nombreInstitucionOtros);
+  const articulo = exoneracion.articulo === null ? [] : [`artículo ${exoneracion.articulo}`];
+  const inciso = exoneracion.inciso === null ? [] : [`inciso ${exoneracion.inciso}`];
+  return [
+    exoneracionNota(
+      formatPlain(porcentaje.toDecimalPlaces(2).toString()),
+      formatPlain(exoneracion.tarifaExonerada),
+      formatMonto(exoneracion.montoExoneracion, moneda),
+    ),
+    [`resolución ${exoneracion.numeroDocumento}`, ...articulo, ...inciso].join(", "),
+    institucion,
+    formatFecha(exoneracion.fechaEmision),
+  ].join(" · ");
+}
+
+function impuestoNota(impuesto: ImpuestoLinea, moneda: string): string {
+  const tarifa = impuesto.tarifa === null ? "" : ` ${formatPlain(impuesto.tarifa)}%`;
+  const nombre = word(IMPUESTO, impuesto.codigo, impuesto.codigoImpuestoOtro);
+  return `${nombre}${tarifa}: ${formatMonto(impuesto.monto, moneda)}`;
+}
+
+function notas(linea: Linea, moneda: string): string[] {
+  const descuento = linea.descuento;
+  const motivo =
+    descuento === null
+      ? null
+      : (descuento.naturalezaDescuento ??
+        descuento.codigoDescuentoOtro ??
+        DESCUENTO[descuento.codigoDescuento] ??
+        null);
+  return [
+    ...(motivo === null || motivo.trim() === "" ? [] : [descuentoNota(motivo)]),
+    ...linea.impuestos.filter((impuesto) => !isIva(impuesto)).map((impuesto) => impuestoNota(impuesto, moneda)),
+    ...linea.impuestos.flatMap(({ exoneracion, tarifa }) =>
+      exoneracion === null ? [] : [exoneracionTexto(exoneracion, tarifa, moneda)],
+    ),
+  ];
+}
+
+export function buildLineaRow(linea: Linea, moneda: string): LineaRow {
+  const iva = linea.impuestos.find(isIva);
+  const descuento = linea.descuento?.montoDescuento ?? "0";
+  return {
+    numero: String(linea.numeroLinea),
+    codigo: linea.codigoComercial?.codigo ?? null,
+    cabys: linea.codigoCabys,
+    detalle: linea.detalle,
+    notas: notas(linea, moneda),
+    cantidad: formatPlain(linea.cantidad),
+    unidad: linea.unidadMedida,
+    precio: formatNumber(linea.precioUnitario, 2, MAX_PRICE_DECIMALS),
+    descuento: Number(descuento) === 0 ? "" : formatNumber(descuento),
+    iva: iva === undefined ? "" : tarifaTexto(iva.codigoTarifaIva, iva.tarifa),
+    total: formatNumber(linea.montoTotalLinea),
+  };
+}

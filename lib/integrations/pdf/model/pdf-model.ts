@@ -1,0 +1,63 @@
+/** Everything the paper shows, already in words: the pages below only place it. */
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface Party {
+  label: string;
+  nombre: string;
+  lines: string[];
+}
+
+export interface LineaRow {
+  numero: string;
+  /** The seller's own code; `null` when the line has none. */
+  codigo: string | null;
+  cabys: string;
+  detalle: string;
+  /** Exemption, reason of the discount, other taxes: printed under the detail. */
+  notas: string[];
+  cantidad: string;
+  unidad: string;
+  precio: string;
+  /** Empty when the line has none. */
+  descuento: string;
+  iva: string;
+  total: string;
+}
+
+export interface ImpuestoRow {
+  nombre: string;
+  base: string;
+  monto: string;
+  /** Empty when nothing was exonerated. */
+  exonerado: string;
+  neto: string;
+}
+
+export interface PdfModel {
+  titulo: string;
+  consecutivo: string;
+  clave: string;
+  fechaEmision: Date;
+  fechaEmisionTexto: string;
+  estado: { tone: "good" | "pending" | "bad"; texto: string; avisos: string[] };
+  watermarks: string[];
+  /** Whose paper it is: who issues it and owns the logo. */
+  issuer: Party;
+  counterpart: Party;
+  conditions: Fact[];
+  referencias: string[];
+  /** Sign of the currency, for the table's heading. */
+  moneda: string;
+  lineas: LineaRow[];
+  impuestos: ImpuestoRow[];
+  totales: Fact[];
+  total: Fact;
+  /** Under the total: exchange rate, tax that the issuer bears. */
+  totalNotas: string[];
+  comentario: string | null;
+  proveedorSistemas: string;
+}

@@ -1,0 +1,164 @@
+/** What the lines come to: taxes by rate and the QR at the left, the totals at the right; then the comments. */
+
+import { Path, Svg, View } from "@react-pdf/renderer";
+import type { ReactElement } from "react";
+import type { ImpuestoRow, PdfModel } from "../model/pdf-model";
+import { Paragraph } from "./paragraph";
+import { qrPath } from "./qr-path";
+import { COLOR, CONTENT_WIDTH, STYLE } from "./theme";
+import type { Typeface } from "./typeface";
+
+const RIGHT_WIDTH = 214;
+const GAP = 32;
+const LEFT_WIDTH = CONTENT_WIDTH - RIGHT_WIDTH - GAP;
+const QR_SIDE = 74;
+const TOTAL_PADDING = 8;
+
+interface Props {
+  model: PdfModel;
+  accent: string;
+  face: Typeface;
+}
+
+function Totales({ model: { totales, total, totalNotas }, accent, face }: Props): ReactElement {
+  const half = (RIGHT_WIDTH - 2 * TOTAL_PADDING) / 2;
+  return (
+    <View style={{ width: RIGHT_WIDTH }}>
+      {totales.map(({ label, value }) => (
+        <View key={label} style={{ flexDirection: "row", paddingHorizontal: TOTAL_PADDING, marginBottom: 1.5 }}>
+          <Paragraph face={face} width={half} style={STYLE.body} color={COLOR.muted}>
+            {label}
+          </Paragraph>
+          <Paragraph face={face} width={half} style={STYLE.body} align="right">
+            {value}
+          </Paragraph>
+        </View>
+      ))}
+      <View
+        style={{
+          flexDirection: "row",
+          alignItems: "center",
+          backgroundColor: accent,
+          paddingHorizontal: TOTAL_PADDING,
+          paddingVertical: 6,
+          marginTop: 3,
+        }}
+      >
+        <Paragraph face={face} width={60} style={STYLE.strong} color="#ffffff">
+          {total.label}
+        </Paragraph>
+        <Paragraph face={face} width={2 * half - 60} style={STYLE.total} color="#ffffff" align="right">
+          {total.value}
+        </Paragraph>
+      </View>
+      {totalNotas.map((nota) => (
+        <Paragraph
+          key={nota}
+          face={face}
+          width={RIGHT_WIDTH - TOTAL_PADDING}
+          style={STYLE.small}
+          color={COLOR.muted}
+          align="right"
+          gap={3}
+        >
+          {nota}
+        </Paragraph>
+      ))}
+    </View>
+  );
+}
+
+function Impuestos({ impuestos, face }: { impuestos: readonly ImpuestoRow[]; face: Typeface }): ReactElement | null {
+  if (impuestos.length === 0) return null;
+  const exonerated = impuestos.some(({ exonerado }) => exonerado !== "");
+  const headings = ["Impuesto", "Base", "Monto", ...(exonerated ? ["Exonerado", "Por pagar"] : [])];
+  const name = exonerated ? 76 : 110;
+  const width = (LEFT_WIDTH - name) / (headings.length - 1);
+  const row = (cells: readonly string[], heading: boolean): ReactElement => (
+    <View
+      key={cells[0]}
+      style={{
+        flexDirection: "row",
+        paddingBottom: heading ? 3 : 0,
+        marginBottom: 2,
+        borderBottomWidth: heading ? 0.5 : 0,
+        borderBottomColor: COLOR.hairline,
+      }}
+    >
+      {cells.map((cell, index) => (
+        <Paragraph
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+          key={index}
+          face={face}
+          width={index === 0 ? name : width}
+          style={heading ? STYLE.label : { size: 8.5, weight: 400 }}
+          color={heading ? COLOR.muted : COLOR.ink}
+          align={index === 0 ? "left" : "right"}
+        >
+          {cell}
+        </Paragraph>
+      ))}
+    </View>
+  );
+  return (
+    <View>
+      {row(headings, true)}
+      {impuestos.map(({ nombre, base, monto, exonerado, neto }) =>
+        row([nombre, base, ...(exonerated ? [monto, exonerado, neto] : [neto])], false),
+      )}
+    </View>
+  );
+}
+
+function Qr({ clave }: { clave: string }): ReactElement {
+  const { size, d } = qrPath(clave);
+  return (
+    <Svg viewBox={`0 0 ${size} ${size}`} style={{ width: QR_SIDE, height: QR_SIDE }}>
+      <Path d={d} fill={COLOR.ink} />
+    </Svg>
+  );
+}
+
+export function Summary(props: Props): ReactElement {
+  const { model, face } = props;
+  const beside = LEFT_WIDTH - QR_SIDE - 12;
+  return (
+    <View wrap={false} style={{ flexDirection: "row", justifyContent: "space-between", marginTop: 11 }}>
+      <View style={{ width: LEFT_WIDTH }}>
+        <Impuestos impuestos={model.impuestos} face={face} />
+        <View style={{ flexDirection: "row", marginTop: 12 }}>
+          <Qr clave={model.clave} />
+          <View style={{ marginLeft: 12 }}>
+            <Paragraph face={face} width={beside} style={STYLE.label} color={COLOR.muted}>
+              Clave numérica
+            </Paragraph>
+            <Paragraph face={face} width={beside} style={STYLE.small} gap={1}>
+              {model.clave}
+            </Paragraph>
+            <Paragraph face={face} width={beside} style={STYLE.label} color={COLOR.muted} gap={6}>
+              Estado
+            </Paragraph>
+            <Paragraph face={face} width={beside} style={STYLE.small} gap={1}>
+              {model.estado.texto}
+            </Paragraph>
+          </View>
+        </View>
+      </View>
+      <Totales {...props} />
+    </View>
+  );
+}
+
+export function Comentario({ model: { comentario }, face }: Pick<Props, "model" | "face">): ReactElement | null {
+  if (comentario === null || comentario.trim() === "") return null;
+  return (
+    <View style={{ marginTop: 14 }}>
+      <Paragraph face={face} width={CONTENT_WIDTH} style={STYLE.label} color={COLOR.muted}>
+        Comentarios
+      </Paragraph>
+      <Paragraph face={face} width={CONTENT_WIDTH} style={STYLE.body} gap={1}>
+        {comentario}
+      </Paragraph>
+    </View>
+  );
+}

@@ -1,0 +1,28 @@
+/** What a PDF is made from: plain data that can be cloned into the worker thread. */
+
+import type { Documento, FechaHora } from "@/lib/domain/documento";
+
+export interface MotivoPdf {
+  codigo: string;
+  texto: string;
+}
+
+export interface PdfInput {
+  documento: Documento;
+  estado: "procesando" | "aceptado" | "rechazado" | "error";
+  /** Voided by its issuer: the PDF carries the watermark ANULADA. */
+  anulada: boolean;
+  /** Anything but `produccion` carries the watermark SIN VALIDEZ FISCAL. */
+  ambiente: "simulador" | "pruebas" | "produccion";
+  /** Reasons of a rejection, in the authority's order. Only a rejected document prints them. */
+  motivos: MotivoPdf[];
+  /** When the authority answered; `null` while it has not. */
+  fechaRespuesta: FechaHora | null;
+  /** Provincia, cantón and distrito in words ("San José, Escazú, San Rafael"); the document itself has only codes. */
+  lugarEmisor: string | null;
+  lugarReceptor: string | null;
+  /** PNG or JPEG bytes of the tenant's logo. Unreadable bytes leave the place to the tenant's name. */
+  logo: Uint8Array | null;
+  /** The tenant's colour, `#rrggbb`. Darkened where it would not be legible on white. */
+  color: string | null;
+}

@@ -1,0 +1,55 @@
+/** Input to PDF bytes, in this thread. Callers on an event loop use `renderPdf`, which does it in another. */
+
+import { Document, Page, renderToBuffer } from "@react-pdf/renderer";
+import { brandColor, legibleColor } from "./color";
+import { readableLogo } from "./logo";
+import { buildModel } from "./model/build-model";
+import { LineasTable } from "./page/lineas-table";
+import { Masthead } from "./page/masthead";
+import { Parties, Referencias } from "./page/parties";
+import { pageFrame } from "./page/page-frame";
+import { Comentario, Summary } from "./page/summary";
+import { MARGIN_BOTTOM, MARGIN_TOP, MARGIN_X } from "./page/theme";
+import { openTypeface } from "./page/typeface";
+import type { PdfInput } from "./pdf-input";
+
+/** Every text of `value` through `change`; bytes and all else as they are. */
+function mapTexts<T>(value: T, change: (text: string) => string): T;
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change));
+  if (value === null || typeof value !== "object" || value instanceof Uint8Array) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
+}
+
+/** The same input gives the same bytes: the PDF's own date is the document's. */
+export async function renderDocument(input: PdfInput): Promise<Uint8Array> {
+  const face = await openTypeface();
+  const model = buildModel(mapTexts(input, face.printable));
+  const accent = legibleColor(input.color);
+  const logo = readableLogo(input.logo);
+  return renderToBuffer(
+    <Document
+      title={`${model.titulo} ${model.consecutivo}`}
+      author={model.issuer.nombre}
+      subject={model.clave}
+      creator="PuraFactura"
+      producer="PuraFactura"
+      language="es-CR"
+      creationDate={model.fechaEmision}
+    >
+      <Page
+        size="LETTER"
+        layout={pageFrame({ model, brand: brandColor(input.color), face })}
+        style={{ paddingTop: MARGIN_TOP, paddingBottom: MARGIN_BOTTOM, paddingHorizontal: MARGIN_X }}
+      >
+        <Masthead model={model} logo={logo} accent={accent} face={face} />
+        <Parties model={model} face={face} />
+        <Referencias model={model} face={face} />
+        <LineasTable model={model} accent={accent} face={face} />
+        <Summary model={model} accent={accent} face={face} />
+        <Comentario model={model} face={face} />
+      </Page>
+    </Document>,
+  );
+}

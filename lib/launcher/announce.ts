@@ -1,0 +1,62 @@
+/** What is printed once all runs: where, who, and a curl to try. The same is written to `demo.json`. */
+import { bold, dim, green, say } from "./progress";
+
+/** `demo.json` in the data folder: all that a script needs to use the demonstration. */
+export interface DemoFile {
+  baseUrl: string;
+  apiKey: string;
+  login: string;
+  password: string;
+  /** Sees, but may not change. */
+  loginContador: string;
+  tenantId: number;
+  idUsuario: number;
+  /** Codes. */
+  productos: string[];
+  /** Identifications. */
+  clientes: string[];
+  exoneraciones: { idExoneracion: number; cliente: string }[];
+  puntosVenta: { idPuntoVenta: number; sucursal: string; terminal: string }[];
+  simulatorUrl: string | null;
+  /** Opens the simulator's control endpoint. */
+  simulatorControlToken: string | null;
+  workerHealthUrl: string;
+}
+
+export function announce(baseUrl: string, demo: DemoFile | null, logs: string): void {
+  say("");
+  say(`${green("●")} ${bold(`PuraFactura serves at ${baseUrl}`)}`);
+  if (demo !== null) {
+    say("");
+    say(`  Portal     ${baseUrl}`);
+    say(`  Login      ${demo.login}`);
+    say(`  Password   ${demo.password}`);
+    say(`  API key    ${demo.apiKey}`);
+    say("");
+    say(dim("  Issue an invoice:"));
+    say("");
+    say(curl(baseUrl, demo));
+  }
+  say("");
+  say(dim(`  Logs: ${logs} · stop with Ctrl-C`));
+}
+
+/** A command that can be pasted whole. */
+export function curl(baseUrl: string, demo: DemoFile): string {
+  const body = {
+    tipo: "FacturaElectronica",
+    idUsuario: demo.idUsuario,
+    condicionVenta: "01",
+    medioPago: "01",
+    cliente: { identificacion: demo.clientes[0] },
+    lineas: [
+      { codigoProducto: demo.productos[0], cantidad: 2 },
+      { codigoProducto: demo.productos[1], cantidad: 1.5 },
+    ],
+  };
+  return [
+    `  curl ${baseUrl}/api/v1/facturas \\`,
+    `    -H 'X-Api-Key: ${demo.apiKey}' -H 'Content-Type: application/json' \\`,
+    `    -d '${JSON.stringify(body)}'`,
+  ].join("\n");
+}

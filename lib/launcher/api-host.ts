@@ -1,0 +1,139 @@
+/**
+ * The public door of a running service: a plain node:http server that calls the API's handlers itself and passes
+ * everything else to Next in its own process, so that a page being rendered never delays an invoice.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { API_PREFIX } from "@/lib/contract/api";
+import type { Method } from "@/lib/contract/define-endpoint";
+import type { Endpoint } from "@/lib/http/door";
+import { methodNotAllowed, type Route, UNKNOWN_PATH } from "@/lib/http/route";
+import { log } from "@/lib/platform/log";
+import { createClientReader } from "./api-host/client";
+import { createMatcher } from "./api-host/match";
+import { doorRequest, writeAnswer } from "./api-host/node-door";
+import { createProxy } from "./api-host/proxy";
+import { unavailable, unreadable } from "./api-host/unavailable";
+
+/** Headers must be there by then, and the whole request by the second: slow clients hold no socket for ever. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+const CHECK_INTERVAL_MS = 2_000;
+/** Longer than the idle time of the usual load balancers, so that it is they who hang up. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/** A connection on which nothing moves, while an answer is awaited or read. */
+const IDLE_TIMEOUT_MS = 120_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+/** A graceful stop lets requests in flight end, for so long. */
+const DRAIN_TIMEOUT_MS = 5_000;
+
+export interface ApiHostOptions {
+  /** Route by path template of the contract. */
+  routes: Iterable<readonly [template: string, route: Route]>;
+  /** Where Next listens; `null`: there is no Next, its pages answer 503. */
+  nextOrigin: string | null;
+  trustedProxies: readonly string[];
+  /** Small things that the host answers itself, by exact path (`/api/health`). */
+  own?: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>>;
+  limits?: Partial<ApiHostLimits>;
+}
+
+export interface ApiHostLimits {
+  headersTimeoutMs: number;
+  requestTimeoutMs: number;
+  checkIntervalMs: number;
+  drainTimeoutMs: number;
+}
+
+export interface ApiHost {
+  /** Resolves with the port once it listens; port 0 takes a free one. */
+  listen(port: number, host: string): Promise<number>;
+  /** Takes no new connection, lets what is in flight end, then resolves. */
+  close(): Promise<void>;
+}
+
+export function createApiHost(options: ApiHostOptions): ApiHost {
+  const match = createMatcher(options.routes);
+  const readClient = createClientReader(options.trustedProxies);
+  const proxy = options.nextOrigin === null ? null : createProxy(options.nextOrigin);
+  const own = options.own ?? {};
+  const drainTimeoutMs = options.limits?.drainTimeoutMs ?? DRAIN_TIMEOUT_MS;
+  let closing = false;
+
+  function onRequest(request: IncomingMessage, response: ServerResponse, onBodyWanted = nothing): void {
+    const { path, query } = split(request.url ?? "/");
+    if (path.startsWith(`${API_PREFIX}/`) || path === API_PREFIX) {
+      const door = doorRequest(request, path, query, readClient(request).address, onBodyWanted);
+      const endpoint = endpointOf(match(path.slice(API_PREFIX.length)) ?? UNKNOWN_PATH, request.method ?? "GET");
+      endpoint.answer(door).then(
+        (answer) => writeAnswer(request, response, answer, closing),
+        (error: unknown) => {
+          log().fatal({ err: error, path }, "an endpoint threw instead of answering");
+          response.destroy();
+        },
+      );
+      return;
+    }
+    const answerOwn = own[path];
+    if (answerOwn !== undefined) answerOwn(request, response);
+    else if (proxy === null) unavailable(request, response);
+    else {
+      onBodyWanted();
+      proxy.forward(request, response, readClient(request), closing);
+    }
+  }
+
+  const server = createServer(
+    {
+      headersTimeout: options.limits?.headersTimeoutMs ?? HEADERS_TIMEOUT_MS,
+      requestTimeout: options.limits?.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: options.limits?.checkIntervalMs ?? CHECK_INTERVAL_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      noDelay: true,
+    },
+    onRequest,
+  );
+  server.timeout = IDLE_TIMEOUT_MS;
+  server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) =>
+    onRequest(request, response, () => response.writeContinue()),
+  );
+  server.on("clientError", unreadable);
+  server.on("upgrade", (request, socket, head) => {
+    if (proxy === null) socket.destroy();
+    else proxy.upgrade(request, socket, head, readClient(request));
+  });
+
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        closing = true;
+        const timer = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
+        server.close(() => {
+          clearTimeout(timer);
+          proxy?.close();
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function nothing(): void {}
+
+/** Path and query as sent; a request in absolute form names its host too. */
+function split(url: string): { path: string; query: string } {
+  const target = url.startsWith("/") ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, "") || "/";
+  const at = target.indexOf("?");
+  return at < 0 ? { path: target, query: "" } : { path: target.slice(0, at), query: target.slice(at + 1) };
+}
+
+function endpointOf(route: Route, method: string): Endpoint {
+  const found = route[(method === "HEAD" ? "GET" : method) as Method];
+  return found ?? methodNotAllowed("GET, POST, PUT, PATCH, DELETE, OPTIONS");
+}

@@ -1,0 +1,75 @@
+/** The door behind node:http: a request without the Web's objects, which cost as much as the query itself. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Answer, DoorRequest } from "@/lib/http/door";
+import { BODY_CUT } from "@/lib/http/messages";
+import { ruleError } from "@/lib/platform/errors";
+
+/** How long a sender may go on after its body was refused, so that it can read why; then it is cut off. */
+const LINGER_MS = 3_000;
+
+/** `onBodyWanted` is called when the body is first read: the moment for `100 Continue`. */
+export function doorRequest(
+  request: IncomingMessage,
+  path: string,
+  query: string,
+  address: string,
+  onBodyWanted: () => void,
+): DoorRequest {
+  return {
+    method: request.method ?? "GET",
+    path,
+    query,
+    address,
+    header: (name) => {
+      const value = request.headers[name];
+      return value === undefined ? null : String(value);
+    },
+    readBody: (limitBytes) => {
+      onBodyWanted();
+      return readBody(request, limitBytes);
+    },
+  };
+}
+
+function readBody(request: IncomingMessage, limitBytes: number): Promise<Uint8Array | "too-large"> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (body: Uint8Array | "too-large") => {
+      request.off("data", onData).off("end", onEnd).off("close", onCut);
+      resolve(body);
+    };
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limitBytes) settle("too-large");
+      else chunks.push(chunk);
+    };
+    const onEnd = () =>
+      settle(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, size));
+    const onCut = () => reject(ruleError(BODY_CUT));
+    request.on("data", onData).on("end", onEnd).on("close", onCut);
+  });
+}
+
+/** Writes an answer. HEAD gets the headers only. A body that is still coming in is thrown away for a short while. */
+export function writeAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  closing: boolean,
+): void {
+  const { status, headers, body } = answer;
+  if (status !== 204) headers["content-length"] = String(Buffer.byteLength(body));
+  if (closing) response.shouldKeepAlive = false;
+  response.writeHead(status, headers);
+  if (request.method === "HEAD" || status === 204) response.end();
+  else response.end(body);
+  if (!request.complete) linger(request);
+}
+
+function linger(request: IncomingMessage): void {
+  const timer = setTimeout(() => request.socket.destroy(), LINGER_MS);
+  request.once("close", () => clearTimeout(timer));
+  request.once("end", () => clearTimeout(timer));
+  request.resume();
+}

@@ -1,0 +1,42 @@
+/** What is said while Next does not answer, and when a request is no HTTP. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+
+const RETRY_SECONDS = 3;
+const TEXT = "El portal está arrancando o en mantenimiento. Volvé a intentar en unos segundos.";
+const PAGE = `<!doctype html><html lang="es-CR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>Un momento</title>
+<body style="font-family:system-ui;display:grid;place-items:center;min-height:90vh;margin:0 1.5rem;color:#1f2937">
+<main><h1 style="font-size:1.25rem">Un momento</h1><p>${TEXT}</p></main></body></html>`;
+
+/** 503 as a page for a browser, as JSON for everything else. */
+export function unavailable(request: IncomingMessage, response: ServerResponse): void {
+  const wantsPage = (request.headers.accept ?? "").includes("text/html");
+  const body = wantsPage ? PAGE : JSON.stringify({ error: TEXT });
+  response.writeHead(503, {
+    "content-type": wantsPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "retry-after": String(RETRY_SECONDS),
+    "cache-control": "no-store",
+  });
+  response.end(body);
+}
+
+const UNREADABLE: Record<string, [status: string, text: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    "431 Request Header Fields Too Large",
+    "Los encabezados de la solicitud son demasiado grandes.",
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "La solicitud tardó demasiado en llegar."],
+};
+
+/** Answers what the HTTP parser could not read, and hangs up. */
+export function unreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const [status, text] = UNREADABLE[error.code ?? ""] ?? ["400 Bad Request", "La solicitud no es HTTP válido."];
+  const body = JSON.stringify({ error: text });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,81 @@
+/** `npm run build`, and the build that `npm start` makes when there is none of these sources. */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { bundle } from "./bundles";
+import { takeLock } from "./file-lock";
+import { say, step } from "./progress";
+import { hashSources } from "./source-hash";
+
+const FAILURE_TAIL_LINES = 40;
+const LOCK_POLL_MS = 500;
+
+const root = process.cwd();
+export const BUILD_DIR = path.join(root, ".build");
+const STAMP = path.join(BUILD_DIR, "stamp");
+
+/** The stamp is written last: a build that was cut off has none. */
+export function isBuilt(): boolean {
+  return (
+    existsSync(STAMP) &&
+    existsSync(path.join(root, ".next", "BUILD_ID")) &&
+    readFileSync(STAMP, "utf8") === hashSources(root)
+  );
+}
+
+/** Builds unless there is a whole build of exactly these sources. Two starts at once build one after the other. */
+export async function ensureBuilt(force = false): Promise<void> {
+  if (!force && isBuilt()) return;
+  mkdirSync(BUILD_DIR, { recursive: true });
+  const lock = await waitForLock(path.join(BUILD_DIR, "lock"));
+  try {
+    if (!force && isBuilt()) return;
+    rmSync(STAMP, { force: true });
+    const hash = hashSources(root);
+    await step("Bundling the API host, the worker and the simulator", () => bundle(root, BUILD_DIR));
+    await step("Building the portal (a minute or two, the first time only)", buildNext);
+    writeFileSync(STAMP, hash);
+  } finally {
+    lock.release();
+  }
+}
+
+async function waitForLock(file: string): Promise<{ release: () => void }> {
+  for (let said = false; ; said = true) {
+    const lock = takeLock(file);
+    if ("release" in lock) return lock;
+    if (!said) say(`  Waiting for the build that process ${lock.heldBy} is making…`);
+    await sleep(LOCK_POLL_MS);
+  }
+}
+
+/** Runs `next build`; when it fails, its last lines are the error's message. */
+function buildNext(): Promise<void> {
+  const bin = path.join(root, "node_modules", "next", "dist", "bin", "next");
+  const child = spawn(process.execPath, [bin, "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  const keep = (chunk: Buffer) => lines.push(...chunk.toString().split("\n"));
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`next build failed:\n${lines.slice(-FAILURE_TAIL_LINES).join("\n")}`)),
+    );
+  });
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    await ensureBuilt(true);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,85 @@
+/** The data folder: what lies where, and the file that says what runs now. */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+
+/** A child's log begins anew above this size; the old one is kept once. */
+const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
+
+export interface DataDir {
+  root: string;
+  postgres: string;
+  lock: string;
+  run: string;
+  demo: string;
+  masterKey: string;
+  logs: string;
+}
+
+export function openDataDir(env: NodeJS.ProcessEnv): DataDir {
+  const root = path.resolve(env.DATA_DIR || ".data");
+  const dir: DataDir = {
+    root,
+    postgres: path.join(root, "postgres"),
+    lock: path.join(root, "lock"),
+    run: path.join(root, "run.json"),
+    demo: path.join(root, "demo.json"),
+    masterKey: path.join(root, "master-key"),
+    logs: path.join(root, "logs"),
+  };
+  mkdirSync(dir.logs, { recursive: true });
+  return dir;
+}
+
+/** Whole or not at all, readable by the owner only: these files hold addresses and secrets. */
+export function writePrivateFile(file: string, content: string): void {
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+export function readJson<T>(file: string): T | null {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** What runs, for other commands (`npm run admin`) and for people. */
+export interface RunFile {
+  launcher: number;
+  baseUrl: string;
+  startedAt: string;
+  /** Name of each process → pid. */
+  pids: Record<string, number>;
+  /** Name of each server → port. */
+  ports: Record<string, number>;
+  /** The application's database, so that the operator's commands find an embedded one; `null` when it is the operator's own. */
+  databaseUrl: string | null;
+}
+
+/** Appends lines to `logs/<name>.log`. */
+export function openLog(dir: DataDir, name: string): (line: string) => void {
+  const file = path.join(dir.logs, `${name}.log`);
+  if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`);
+  return (line) => appendFileSync(file, `${line}\n`);
+}
+
+/** The key that the launcher made here; `null` when the operator brings his own. */
+export function readMasterKey(dir: DataDir): string | null {
+  return existsSync(dir.masterKey) ? readFileSync(dir.masterKey, "utf8").trim() : null;
+}
+
+export function removeFile(file: string): void {
+  rmSync(file, { force: true });
+}

@@ -1,0 +1,164 @@
+/**
+ * The demonstration: a test tenant with everything needed to issue, made on the first start through the same use cases
+ * that the operator and the portal use. Each step first looks whether it is done, so a start that was cut off is completed
+ * by the next one.
+ */
+import { randomBytes, randomUUID } from "node:crypto";
+import { selectOpenApiKeysByNombre } from "@/db/queries/api-key-admin";
+import { selectPuntosVenta } from "@/db/queries/punto-venta";
+import { selectActiveCertificado } from "@/db/queries/certificado";
+import { selectCuentaByCorreo } from "@/db/queries/cuenta";
+import { selectTenantIdByNombre } from "@/db/queries/tenant";
+import { selectUsuarioByCuenta } from "@/db/queries/usuario";
+import { SCOPES } from "@/lib/contract/scopes";
+import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
+import { hashApiKey } from "@/lib/platform/api-key";
+import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/api-keys/create-api-key";
+import { revokeApiKey } from "@/lib/services/api-keys/revoke-api-key";
+import { addCertificado } from "@/lib/services/certificados/add-certificado";
+import { createCliente } from "@/lib/services/clientes/create-cliente";
+import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
+import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
+import { inTenant, type Operator } from "@/lib/services/operator";
+import { createProducto } from "@/lib/services/productos/create-producto";
+import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+import { createTenant } from "@/lib/services/tenants/create-tenant";
+import { addUser } from "@/lib/services/users/add-user";
+import type { DemoFile } from "./announce";
+import type { PreparedDatabase } from "./database";
+import { DEMO_CLIENTES, DEMO_EXONERACION, DEMO_PRODUCTOS, DEMO_TENANT, DEMO_USERS } from "./demo-data";
+import { readJson, writePrivateFile } from "./data-dir";
+import type { Ports } from "./processes";
+import { step } from "./progress";
+import type { Settings } from "./settings";
+
+const KEY_NAME = "demostracion";
+const PASSWORD_BYTES = 9;
+const PIN_BYTES = 4;
+
+/** What stays the same from start to start; the rest of `demo.json` are addresses. */
+type DemoFacts = Omit<DemoFile, "baseUrl" | "simulatorUrl" | "simulatorControlToken" | "workerHealthUrl">;
+
+/** Seeds if need be and writes `demo.json`. `null` with the operator's own database: nothing is put into that. */
+export async function writeDemo(
+  settings: Settings,
+  ports: Ports,
+  baseUrl: string,
+  database: PreparedDatabase,
+): Promise<DemoFile | null> {
+  if (database.embeddedPort === null || settings.production) return null;
+  // The use cases find the database and the key where any process of the service does.
+  Object.assign(process.env, { DATABASE_URL: database.url, MASTER_KEY: settings.masterKey });
+  try {
+    const operator: Operator = { ...(await getRuntime()), actor: "sistema", requestId: randomUUID(), now: new Date() };
+    const old = readJson<DemoFile>(settings.dataDir.demo);
+    const facts =
+      old !== null && (await isSeeded(operator, old))
+        ? old
+        : await step("Seeding the demonstration", () => seed(operator, settings.dataDir.demo));
+    const addresses = {
+      simulatorUrl: settings.simulator ? `http://127.0.0.1:${ports.simulator}` : null,
+      simulatorControlToken: settings.simulator ? settings.simulatorControlToken : null,
+      workerHealthUrl: `http://127.0.0.1:${ports.worker}/health`,
+    };
+    const demo: DemoFile = { ...facts, baseUrl, ...addresses };
+    writePrivateFile(settings.dataDir.demo, `${JSON.stringify(demo, null, 2)}\n`);
+    return demo;
+  } finally {
+    await closeRuntime();
+  }
+}
+
+/** The key is made last: a demo file whose key opens is of a whole seed, and of this database. */
+async function isSeeded(operator: Operator, demo: DemoFile): Promise<boolean> {
+  const ctx = inTenant(operator, demo.tenantId);
+  const [keys] = await ctx.db.read(ctx.tenantId, selectOpenApiKeysByNombre({ tenantId: ctx.tenantId, nombre: KEY_NAME }));
+  const hash = hashApiKey(demo.apiKey, operator.apiKeyHashKey);
+  return keys.some((key) => hash.equals(key.hash));
+}
+
+async function seed(operator: Operator, demoFile: string): Promise<DemoFacts> {
+  const password = demoPassword(`${demoFile}.password`);
+  const tenantId = await demoTenant(operator);
+  const ctx = inTenant(operator, tenantId);
+  const usuarios: number[] = [];
+  for (const user of DEMO_USERS) usuarios.push(await demoUser(operator, tenantId, user, password));
+  await demoCertificado(operator, tenantId);
+  for (const producto of DEMO_PRODUCTOS) await createProducto(ctx, producto);
+  for (const cliente of DEMO_CLIENTES) await createCliente(ctx, cliente);
+  const { idExoneracion } = await registerExoneracion(ctx, DEMO_EXONERACION);
+  const [puntosVenta] = await ctx.db.read(tenantId, selectPuntosVenta({ tenantId }));
+  const apiKey = await demoApiKey(operator, tenantId);
+  const [idUsuario = 0] = usuarios;
+  return {
+    apiKey,
+    login: DEMO_USERS[0].correo,
+    password,
+    loginContador: DEMO_USERS[1].correo,
+    tenantId,
+    idUsuario,
+    productos: DEMO_PRODUCTOS.map((producto) => producto.codigo),
+    clientes: DEMO_CLIENTES.map((cliente) => cliente.identificacion),
+    exoneraciones: [{ idExoneracion, cliente: DEMO_EXONERACION.identificacion }],
+    puntosVenta: puntosVenta.map((punto) => ({
+      idPuntoVenta: punto.punto_venta_id,
+      sucursal: punto.sucursal,
+      terminal: punto.terminal,
+    })),
+  };
+}
+
+/** Written before the accounts that it opens: a seed that was cut off goes on with the same one. */
+function demoPassword(file: string): string {
+  const old = readJson<string>(file);
+  if (old !== null) return old;
+  const password = randomBytes(PASSWORD_BYTES).toString("base64url");
+  writePrivateFile(file, JSON.stringify(password));
+  return password;
+}
+
+async function demoTenant(operator: Operator): Promise<number> {
+  const [existing] = await operator.db.system.query(selectTenantIdByNombre({ nombre: DEMO_TENANT.nombre }));
+  return existing?.tenant_id ?? (await createTenant(operator, DEMO_TENANT)).tenantId;
+}
+
+async function demoUser(
+  operator: Operator,
+  tenantId: number,
+  user: (typeof DEMO_USERS)[number],
+  contrasena: string,
+): Promise<number> {
+  const ctx = inTenant(operator, tenantId);
+  const [cuenta] = await operator.db.system.query(selectCuentaByCorreo({ correo: user.correo }));
+  if (cuenta !== undefined) {
+    const [[usuario]] = await ctx.db.read(tenantId, selectUsuarioByCuenta({ tenantId, cuentaId: cuenta.cuenta_id }));
+    if (usuario !== undefined) return usuario.usuario_id;
+  }
+  return (await addUser(ctx, { ...user, contrasena })).idUsuario;
+}
+
+async function demoCertificado(operator: Operator, tenantId: number): Promise<void> {
+  const ctx = inTenant(operator, tenantId);
+  const [[active]] = await ctx.db.read(tenantId, selectActiveCertificado({ tenantId }));
+  if (active === undefined) {
+    const { nombre, tipoIdentificacion: tipo, identificacion: numero } = DEMO_TENANT.emisor;
+    const pin = randomBytes(PIN_BYTES).toString("hex");
+    const authority = await createTestAuthority(ctx.now);
+    const { p12 } = await issueTestCertificate(authority, { now: ctx.now, identificacion: { tipo, numero }, nombre, pin });
+    await addCertificado(ctx, { p12, pin });
+  }
+  await setCredencialHacienda(ctx, {
+    ambiente: "simulador",
+    usuario: `cpj-${DEMO_TENANT.emisor.identificacion}@simulador.example`,
+    contrasena: "simulador",
+  });
+}
+
+/** A key whose text was lost with a cut-off start cannot be shown again: it is revoked. */
+async function demoApiKey(operator: Operator, tenantId: number): Promise<string> {
+  const ctx = inTenant(operator, tenantId);
+  const [lost] = await ctx.db.read(tenantId, selectOpenApiKeysByNombre({ tenantId, nombre: KEY_NAME }));
+  for (const key of lost) await revokeApiKey(ctx, { apiKeyId: key.api_key_id });
+  const wanted = { tenantId, nombre: KEY_NAME, scopes: SCOPES, limitePorMinuto: DEFAULT_LIMIT_PER_MINUTE };
+  return (await createApiKey(operator, wanted)).apiKey;
+}

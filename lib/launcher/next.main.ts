@@ -1,0 +1,23 @@
+/** The portal's process: Next on an internal port, reached only through the API host. */
+import { createServer } from "node:http";
+import next from "next";
+import { endWithLauncher } from "./child-life";
+
+const port = Number(process.env.NEXT_PORT);
+const hostname = "127.0.0.1";
+const dev = process.env.PF_DEV === "1";
+
+const app = next({ dev, dir: process.cwd(), hostname, port });
+await app.prepare();
+const handle = app.getRequestHandler();
+const upgrade = app.getUpgradeHandler();
+const server = createServer((request, response) => void handle(request, response));
+// Hot reload in development.
+server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
+server.listen(port, hostname);
+
+endWithLauncher(async () => {
+  server.closeAllConnections();
+  server.close();
+  await app.close();
+});

@@ -1,0 +1,93 @@
+/** The service's processes: which module each runs, with which variables, and how it is known to be ready. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { BUILD_DIR } from "./build";
+import { ENTRY_POINTS } from "./bundles";
+import { answers, type ChildSpec, lineSplitter } from "./children";
+import { openLog } from "./data-dir";
+import { logFilter } from "./log-filter";
+import { say } from "./progress";
+import type { Settings } from "./settings";
+
+export interface Ports {
+  /** The one public door. */
+  api: number;
+  next: number;
+  simulator: number;
+  worker: number;
+}
+
+/** `simulator` is absent where none runs. In the order in which they start. */
+export type ProcessName = "simulator" | "worker" | "next" | "api-host";
+
+export function processSpecs(settings: Settings, ports: Ports, databaseUrl: string): ChildSpec[] {
+  const env = childEnv(settings, ports, databaseUrl);
+  const health: Record<ProcessName, string> = {
+    simulator: `http://127.0.0.1:${ports.simulator}/`,
+    worker: `http://127.0.0.1:${ports.worker}/`,
+    next: `http://127.0.0.1:${ports.next}/icon.svg`,
+    "api-host": `http://${probeHost(settings.host)}:${ports.api}/api/health`,
+  };
+  const names: ProcessName[] = ["simulator", "worker", "next", "api-host"];
+  return names
+    .filter((name) => (name !== "simulator" || settings.simulator) && existsSync(modulePath(name, settings.dev)))
+    .map((name) => ({
+      name,
+      module: modulePath(name, settings.dev),
+      execArgv: settings.dev ? ["--import", "tsx"] : ["--enable-source-maps"],
+      env,
+      isReady: () => answers(health[name]),
+      output: outputOf(name, settings),
+    }));
+}
+
+/** An address on which a server bound to `host` can be asked from here. */
+export function probeHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function modulePath(name: ProcessName, dev: boolean): string {
+  return dev ? path.resolve(ENTRY_POINTS[name] ?? name) : path.join(BUILD_DIR, `${name}.mjs`);
+}
+
+/** Everything the operator gave, but not the owner's key to the database: it is for migrating only. */
+function childEnv(settings: Settings, ports: Ports, databaseUrl: string): NodeJS.ProcessEnv {
+  const { DATABASE_OWNER_URL: _, ...given } = process.env;
+  const simulatorUrl = `http://127.0.0.1:${ports.simulator}`;
+  const simulator = settings.simulator ? { SIMULATOR_URL: simulatorUrl, HACIENDA_API_URL: simulatorUrl } : {};
+  return {
+    ...simulator,
+    ...given,
+    NODE_ENV: settings.dev ? "development" : "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    DISABLE_TELEMETRY: "1",
+    PF_DEV: settings.dev ? "1" : "",
+    DATABASE_URL: databaseUrl,
+    MASTER_KEY: settings.masterKey,
+    DATA_DIR: settings.dataDir.root,
+    HOST: settings.host,
+    PORT: String(ports.api),
+    NEXT_PORT: String(ports.next),
+    NEXT_ORIGIN: `http://127.0.0.1:${ports.next}`,
+    SIMULATOR_PORT: String(ports.simulator),
+    SIMULATOR_STORE: path.join(settings.dataDir.root, "simulator.json"),
+    SIMULATOR_CONTROL_TOKEN: settings.simulatorControlToken,
+    WORKER_PORT: String(ports.worker),
+    // Sign-in answers on the address it was asked at; the API host says which.
+    AUTH_TRUST_HOST: "true",
+  };
+}
+
+/** Everything goes to the log file; warnings also to the terminal. In production all goes to standard output as it is. */
+function outputOf(name: ProcessName, settings: Settings): ChildSpec["output"] {
+  if (settings.production) return (stream, chunk) => void process[stream].write(chunk);
+  const write = openLog(settings.dataDir, name);
+  const show = logFilter(name, say);
+  const onLine = (line: string) => {
+    write(line);
+    show(line);
+  };
+  const split = { stdout: lineSplitter(onLine), stderr: lineSplitter(onLine) };
+  return (stream, chunk) => split[stream](chunk);
+}

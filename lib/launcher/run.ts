@@ -1,0 +1,110 @@
+/** Brings the whole service up, in order; keeps it up; takes it down. */
+import { takeLock } from "./file-lock";
+import { announce, type DemoFile } from "./announce";
+import { ensureBuilt } from "./build";
+import { type Child, stopInOrder, superviseChild } from "./children";
+import { openLog, removeFile, type RunFile, writePrivateFile } from "./data-dir";
+import { prepareDatabase } from "./database";
+import { writeDemo } from "./demo";
+import { choosePort, freePorts } from "./ports";
+import { type Ports, probeHost, processSpecs } from "./processes";
+import { bold, dim, red, say, seconds, step, yellow } from "./progress";
+import { readSettings, type Settings } from "./settings";
+import { restartOnChange } from "./watch";
+
+const DEFAULT_PORT = 3000;
+
+/** What must be undone on the way out, last first. */
+type Undo = () => Promise<void>;
+
+export async function run(options: { dev: boolean }): Promise<void> {
+  const undo: Undo[] = [];
+  const leave = onceAtExit(undo);
+  try {
+    await bringUp(readSettings(process.env, options.dev), undo);
+  } catch (error) {
+    process.stderr.write(`${red("✗")} ${error instanceof Error ? error.message : String(error)}\n`);
+    await leave(1);
+  }
+}
+
+async function bringUp(settings: Settings, undo: Undo[]): Promise<void> {
+  const began = performance.now();
+  const { dataDir } = settings;
+  say(`${bold("PuraFactura")} ${dim(`· Node ${process.versions.node} · data in ${dataDir.root}`)}`);
+  const lock = takeLock(dataDir.lock);
+  if ("heldBy" in lock) {
+    throw new Error(`PuraFactura already runs with the data in ${dataDir.root} (process ${lock.heldBy}): stop it first, or set DATA_DIR to another folder.`);
+  }
+  undo.push(async () => lock.release());
+
+  if (!settings.dev) await ensureBuilt();
+  const api = await choosePort(settings.host, settings.port, DEFAULT_PORT);
+  if (settings.port === undefined && api !== DEFAULT_PORT) say(`${yellow("!")} Port ${DEFAULT_PORT} is in use; serving on ${api}`);
+  const [next = 0, simulator = 0, worker = 0] = await freePorts(3);
+  const ports: Ports = { api, next, simulator, worker };
+  const baseUrl = `http://${probeHost(settings.host)}:${api}`;
+
+  const database = await prepareDatabase(settings, openLog(dataDir, "postgres"));
+  undo.push(database.stop);
+  const demo = await writeDemo(settings, ports, baseUrl, database);
+  await startProcesses(settings, ports, database, baseUrl, undo);
+  say(`  ready in ${seconds(performance.now() - began)}`);
+  announce(baseUrl, demo, dataDir.logs);
+}
+
+async function startProcesses(
+  settings: Settings,
+  ports: Ports,
+  database: { url: string; embeddedPort: number | null },
+  baseUrl: string,
+  undo: Undo[],
+): Promise<void> {
+  const children: Child[] = [];
+  const startedAt = new Date().toISOString();
+  const record = () => {
+    const pids: Record<string, number> = {};
+    for (const child of children) {
+      const pid = child.pid();
+      if (pid !== undefined) pids[child.name] = pid;
+    }
+    const { embeddedPort } = database;
+    const file: RunFile = {
+      launcher: process.pid,
+      baseUrl,
+      startedAt,
+      pids,
+      ports: { ...ports, ...(embeddedPort === null ? {} : { postgres: embeddedPort }) },
+      databaseUrl: embeddedPort === null ? null : database.url,
+    };
+    writePrivateFile(settings.dataDir.run, JSON.stringify(file, null, 2));
+  };
+  undo.push(async () => removeFile(settings.dataDir.run));
+  undo.push(() => stopInOrder(children.toReversed()));
+  for (const spec of processSpecs(settings, ports, database.url)) {
+    children.push(await step(`Starting ${spec.name}`, () => superviseChild(spec, record)));
+    record();
+  }
+  if (settings.dev) restartOnChange(children.filter((child) => child.name !== "next"));
+}
+
+/** Ctrl-C and SIGTERM end everything in order; a second one ends it at once. */
+function onceAtExit(undo: Undo[]): (code: number) => Promise<never> {
+  let leaving = false;
+  const leave = async (code: number): Promise<never> => {
+    if (leaving) process.exit(1);
+    leaving = true;
+    for (const step of undo.toReversed()) await step().catch((error: unknown) => console.error(error));
+    process.exit(code);
+  };
+  const stop = () => {
+    if (!leaving) say(`\n  Stopping…`);
+    void leave(0);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  process.on("SIGHUP", stop);
+  return leave;
+}
+
+export type { DemoFile };

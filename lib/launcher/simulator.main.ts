@@ -1,0 +1,34 @@
+/**
+ * The simulator as a process. Reads SIMULATOR_PORT, SIMULATOR_HOST, SIMULATOR_DELAY_MS, SIMULATOR_STORE,
+ * SIMULATOR_CONTROL_TOKEN and HACIENDA_XSD_DIR. With SIMULATOR=1 (production) there is no control endpoint. Tells its
+ * parent `{ type: "listening", url, controlToken }`, and ends when the parent is gone.
+ */
+import { randomUUID } from "node:crypto";
+import { DEFAULT_DELAY_MS, startSimulator } from "@/lib/simulator/simulator";
+
+const env = process.env;
+const controlToken = env.SIMULATOR === "1" ? null : env.SIMULATOR_CONTROL_TOKEN || randomUUID();
+
+const simulator = await startSimulator({
+  port: Number(env.SIMULATOR_PORT || 0),
+  host: env.SIMULATOR_HOST || "127.0.0.1",
+  delayMs: Number(env.SIMULATOR_DELAY_MS || DEFAULT_DELAY_MS),
+  storeFile: env.SIMULATOR_STORE || null,
+  xsdDir: env.HACIENDA_XSD_DIR || null,
+  controlToken,
+});
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await simulator.close();
+  process.exit(0);
+}
+
+process.once("SIGINT", stop);
+process.once("SIGTERM", stop);
+process.once("disconnect", stop);
+
+console.log(`simulator listening on ${simulator.url}`);
+process.send?.({ type: "listening", url: simulator.url, controlToken });

@@ -1,0 +1,53 @@
+/**
+ * What an API key looks like: `pf_live_` or `pf_test_`, 32 random Base62 characters, 6 of checksum. The checksum lets a
+ * mistyped or invented key be refused without asking the database, and lets scanners of leaked secrets recognise ours.
+ */
+import { createHmac, randomBytes } from "node:crypto";
+import { crc32 } from "node:zlib";
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const RANDOM_CHARS = 32;
+const CHECKSUM_CHARS = 6;
+/** First characters of a key that are kept for display: the prefix and four of the random part. */
+const DISPLAY_CHARS = 12;
+/** The largest multiple of 62 in a byte: bytes above it would favour some characters. */
+const UNBIASED_BYTES = 248;
+
+const SHAPE = /^pf_(?:live|test)_[0-9A-Za-z]{38}$/;
+
+/** A new key. `esPrueba`: a test tenant's key, which never reaches the authority's production. */
+export function mintApiKey(esPrueba: boolean, random: (size: number) => Uint8Array = randomBytes): string {
+  let body = esPrueba ? "pf_test_" : "pf_live_";
+  const length = body.length + RANDOM_CHARS;
+  while (body.length < length) {
+    for (const byte of random(RANDOM_CHARS)) {
+      if (byte < UNBIASED_BYTES && body.length < length) body += ALPHABET[byte % ALPHABET.length];
+    }
+  }
+  return body + checksum(body);
+}
+
+/** True when a key has the shape and the checksum of ours. Nothing is trimmed: surrounding spaces make it invalid (spec 5). */
+export function isWellFormedApiKey(key: string): boolean {
+  return SHAPE.test(key) && key.slice(-CHECKSUM_CHARS) === checksum(key.slice(0, -CHECKSUM_CHARS));
+}
+
+/** What is stored instead of the key: HMAC-SHA-256 under `hashKey`, so that a stolen table can be neither used nor guessed. */
+export function hashApiKey(key: string, hashKey: Uint8Array): Buffer {
+  return createHmac("sha256", hashKey).update(key).digest();
+}
+
+/** The first characters, by which a person recognises a key in a list. */
+export function displayPrefix(key: string): string {
+  return key.slice(0, DISPLAY_CHARS);
+}
+
+function checksum(body: string): string {
+  let rest = crc32(body);
+  let text = "";
+  for (let i = 0; i < CHECKSUM_CHARS; i++) {
+    text = `${ALPHABET[rest % ALPHABET.length]}${text}`;
+    rest = Math.floor(rest / ALPHABET.length);
+  }
+  return text;
+}

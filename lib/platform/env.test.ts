@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { readEnv } from "./env";
+
+describe("environment", () => {
+  it("has a default for all that development needs, and takes empty for absent", () => {
+    expect(readEnv({ PORT: "", MASTER_KEY: "" })).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", TRUSTED_PROXIES: [] });
+  });
+
+  it("names every variable that is wrong, in one line, and never its value", () => {
+    const read = () => readEnv({ PORT: "x", MASTER_KEY: Buffer.from("sixteen bytes ok").toString("base64") });
+    expect(read).toThrow(/^environment: PORT: .*; MASTER_KEY: must be 32 bytes in base64$/);
+    expect(read).not.toThrow(/sixteen|c2l4/);
+  });
+
+  it("reads the master key as bytes and the proxies as a list", () => {
+    const read = readEnv({ MASTER_KEY: Buffer.alloc(32, 7).toString("base64"), TRUSTED_PROXIES: "10.0.0.1, loopback" });
+    expect(read.MASTER_KEY).toBe(Buffer.alloc(32, 7).toString("base64"));
+    expect(read.TRUSTED_PROXIES).toEqual(["10.0.0.1", "loopback"]);
+  });
+});

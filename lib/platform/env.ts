@@ -1,0 +1,60 @@
+/** Every environment variable, typed and validated, read once when first needed. No other file reads process.env. */
+import { z } from "zod";
+
+const MASTER_KEY_BYTES = 32;
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const names = z
+  .string()
+  .default("")
+  .transform((value) => value.split(",").flatMap((name) => name.trim() || []));
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
+  /** Address and port of the one public door. */
+  HOST: z.string().default("127.0.0.1"),
+  PORT: port.default(3000),
+  /** The application's role: owns nothing, bypasses nothing. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** 32 bytes in base64; wraps the tenants' data keys and keys the hashes of API keys. */
+  MASTER_KEY: z
+    .base64()
+    .refine((key) => Buffer.from(key, "base64").length === MASTER_KEY_BYTES, `must be ${MASTER_KEY_BYTES} bytes in base64`)
+    .optional(),
+  /** Former master keys, separated by commas: they open what they once wrapped. */
+  MASTER_KEY_PREVIOUS: names,
+  /** The authority's public lookups; the launcher points it at the simulator. */
+  HACIENDA_API_URL: z.url().optional(),
+  /** Where Next listens; the API host passes everything but the API to it. */
+  NEXT_ORIGIN: z.url().optional(),
+  /** Addresses whose X-Forwarded-* are believed, separated by commas; `loopback` stands for 127.0.0.0/8 and ::1. */
+  TRUSTED_PROXIES: names,
+  /** A real Inngest, Cloud or self-hosted; without these the embedded executor runs. The SDK reads further ones itself. */
+  INNGEST_SIGNING_KEY: z.string().optional(),
+  INNGEST_EVENT_KEY: z.string().optional(),
+  /** `1` or the address of Inngest's development server. */
+  INNGEST_DEV: z.string().optional(),
+  /** Loopback port of the durable worker's health address. */
+  WORKER_PORT: port.default(0),
+  /** Lets /api/metrics be read from elsewhere than loopback. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+});
+
+export type Env = z.output<typeof schema>;
+
+/** Reads the variables. @throws an Error of one line that names each variable that is wrong. Empty counts as absent. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`environment: ${problems.join("; ")}`);
+}
+
+let current: Env | undefined;
+
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}

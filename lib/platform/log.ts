@@ -1,0 +1,34 @@
+/** The log: JSON lines on standard output. Secrets are taken out by name wherever they stand in the first two levels. */
+import { type Logger, pino } from "pino";
+import { env } from "./env";
+
+const SECRETS = [
+  "apiKey",
+  "x-api-key",
+  "authorization",
+  "cookie",
+  "contrasena",
+  "password",
+  "pin",
+  "p12",
+  "masterKey",
+  "secret",
+];
+
+let logger: Logger | undefined;
+
+/** Silent in tests unless LOG_LEVEL says otherwise. */
+export function log(): Logger {
+  logger ??= createLog(env().LOG_LEVEL ?? (env().NODE_ENV === "test" ? "silent" : "info"));
+  return logger;
+}
+
+export function createLog(level: string, destination?: { write(line: string): void }): Logger {
+  const options = {
+    level,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: "[redacted]" },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}

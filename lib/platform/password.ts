@@ -1,0 +1,50 @@
+/** Passwords: argon2id of the platform, kept as a PHC string so that costs can be raised without a migration. */
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const argon2Async = promisify(argon2);
+
+/** OWASP's first choice for argon2id with 19 MiB. */
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const PARALLELISM = 1;
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+
+export const PASSWORD_MIN_LENGTH = 10;
+/** Longer input is refused unread: hashing it would be free work for an attacker to order. */
+export const PASSWORD_MAX_LENGTH = 200;
+
+interface Costs {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const costs = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
+  const tag = await derive(password, salt, costs, TAG_BYTES);
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(salt)}$${base64(tag)}`;
+}
+
+/** False for a wrong password, one that is too long, and a hash that is not one of ours. Takes the same time for each password. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  if (password.length > PASSWORD_MAX_LENGTH) return false;
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash);
+  if (parts === null) return false;
+  const [, memory, passes, parallelism, salt = "", tag = ""] = parts;
+  const expected = Buffer.from(tag, "base64");
+  const costs = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return timingSafeEqual(await derive(password, Buffer.from(salt, "base64"), costs, expected.length), expected);
+}
+
+function derive(password: string, nonce: Buffer, costs: Costs, tagLength: number): Promise<Buffer> {
+  // The same word typed on another keyboard must stay the same word.
+  return argon2Async("argon2id", { message: password.normalize("NFC"), nonce, tagLength, ...costs });
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString("base64").replaceAll("=", "");
+}

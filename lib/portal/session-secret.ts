@@ -1,0 +1,9 @@
+import { env } from "@/lib/platform/env";
+import { createKeyring, deriveKey } from "@/lib/platform/secrets";
+
+/** The key that seals the session cookie: derived from the master key, so that there is one secret to keep and to rotate. */
+export function sessionSecret(): string {
+  const { MASTER_KEY } = env();
+  if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
+  return deriveKey(createKeyring(MASTER_KEY).current, "purafactura portal session").toString("base64");
+}

@@ -1,0 +1,52 @@
+/** A new API key. It is returned once and never stored. */
+import { insertApiKey } from "@/db/queries/api-key-admin";
+import { SCOPES } from "@/lib/contract/scopes";
+import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";
+import { assert } from "@/lib/platform/assert";
+import { ruleError } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import { inTenant, type Operator } from "../operator";
+import { requireTenant } from "../tenants/find-tenant";
+import { checkLimit } from "./limit-api-key";
+import { keyNameMissing, scopesMissing, unknownScope } from "./messages";
+
+export const DEFAULT_LIMIT_PER_MINUTE = 120;
+
+export interface NewApiKey {
+  tenantId: number;
+  nombre: string;
+  scopes: readonly string[];
+  limitePorMinuto: number;
+}
+
+/** @throws AppError `not-found` for the tenant, `rule` for the rest. */
+export async function createApiKey(
+  operator: Operator,
+  input: NewApiKey,
+): Promise<{ apiKeyId: number; apiKey: string }> {
+  const ctx = inTenant(operator, input.tenantId);
+  const nombre = input.nombre.trim();
+  if (nombre === "") throw ruleError(keyNameMissing());
+  const scopes = checkScopes(input.scopes);
+  checkLimit(input.limitePorMinuto);
+  const tenant = await requireTenant(ctx);
+  const apiKey = mintApiKey(tenant.es_prueba);
+  const stored = { prefijo: displayPrefix(apiKey), hash: hashApiKey(apiKey, ctx.apiKeyHashKey) };
+  const apiKeyId = await ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const values = { tenantId: ctx.tenantId, nombre, scopes, limitePorMinuto: input.limitePorMinuto, ...stored };
+    const [row] = await tx.run(insertApiKey(values));
+    assert(row !== undefined, "an insert returns its row");
+    const detalle = { nombre, scopes, limitePorMinuto: input.limitePorMinuto, prefijo: stored.prefijo };
+    tx.send(auditEntry(ctx, { accion: "crear", objeto: "api_key", objetoId: String(row.api_key_id), detalle }));
+    return row.api_key_id;
+  });
+  return { apiKeyId, apiKey };
+}
+
+/** In the order of the contract, each once. */
+function checkScopes(asked: readonly string[]): string[] {
+  const unknown = asked.find((scope) => !SCOPES.some((known) => known === scope));
+  if (unknown !== undefined) throw ruleError(unknownScope(unknown));
+  if (asked.length === 0) throw ruleError(scopesMissing());
+  return SCOPES.filter((scope) => asked.includes(scope));
+}

@@ -1,0 +1,24 @@
+import { insertCliente } from "@/db/queries/cliente";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+
+export interface NewCliente {
+  identificacion: string;
+  tipoIdentificacion: string;
+  nombre: string;
+  apellidos: string;
+  correo: string;
+  telefono: string;
+  direccion: string | null;
+}
+
+/** A new customer; `null` when the tenant already has one of that identification: it is left as it is. */
+export async function createCliente(ctx: Ctx, input: NewCliente): Promise<{ idCliente: number } | null> {
+  return ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const [row] = await tx.run(insertCliente({ tenantId: ctx.tenantId, actor: ctx.actor, ...input }));
+    if (row === undefined) return null;
+    const detalle = { identificacion: input.identificacion };
+    tx.send(auditEntry(ctx, { accion: "crear", objeto: "cliente", objetoId: String(row.cliente_id), detalle }));
+    return { idCliente: row.cliente_id };
+  });
+}

@@ -1,0 +1,24 @@
+/** What every use case is given: the process's means, and who asks, for which tenant, with which request, when. */
+import type { Database } from "@/db/client";
+import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
+import type { Keyring } from "@/lib/platform/secrets";
+
+/** What a process opens once and all its requests share. */
+export interface Runtime {
+  db: Database;
+  keyring: Keyring;
+  /** Under which API keys are hashed. */
+  apiKeyHashKey: Uint8Array;
+  hacienda: HaciendaClient;
+  /** The authority's public lookups (taxpayers, exchange rate), without trailing slash. */
+  publicApiUrl: string;
+}
+
+export interface Ctx extends Runtime {
+  tenantId: number;
+  /** `api:<name of the key>`, `usuario:<id>`, `operador` or `sistema`; written into the audit log. */
+  actor: string;
+  requestId: string;
+  /** The moment of the request; read once, at the edge. */
+  now: Date;
+}

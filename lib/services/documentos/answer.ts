@@ -1,0 +1,126 @@
+/** The API's answer about a document (DESIGN 9): the issued facts, and how it stands with the authority. */
+import type { DocumentoAnswer } from "@/lib/contract/documento";
+import { subtractMonto } from "@/lib/domain/decimal";
+import type { Documento, ImpuestoLinea, Linea, Receptor } from "@/lib/domain/documento";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { toFechaHora } from "@/lib/platform/clock";
+import type { StoredDocumento } from "@/db/queries/documento";
+import { toDocumento } from "./stored";
+
+/** What surrounds the issued document: who, where, and the authority's side. */
+export interface Standing {
+  usuarioId: number;
+  puntoVentaId: number;
+  clienteId: number | null;
+  lineas: (Linea & { idProducto: number | null })[];
+  estado: DocumentoAnswer["estado"];
+  anulada: boolean;
+  montoAcreditado: string;
+  advertencia: string | null;
+  hacienda: DocumentoAnswer["hacienda"];
+}
+
+export function documentoAnswer(documento: Documento, standing: Standing): DocumentoAnswer {
+  const { resumen, receptor } = documento;
+  const { codigoMoneda, tipoCambio, medioPago, totalDesgloseImpuesto, ...totales } = resumen;
+  return {
+    clave: documento.clave,
+    consecutivo: documento.consecutivo,
+    tipo: TIPOS_DOCUMENTO[documento.tipo].nombre,
+    codigoTipo: documento.tipo,
+    estado: standing.estado,
+    anulada: standing.anulada,
+    fechaEmision: documento.fechaEmision,
+    moneda: codigoMoneda,
+    tipoCambio,
+    condicionVenta: documento.condicionVenta,
+    plazoCredito: documento.plazoCredito,
+    medioPago: medioPago[0]?.tipoMedioPago ?? "",
+    idUsuario: standing.usuarioId,
+    idPuntoVenta: standing.puntoVentaId,
+    cliente: receptor && clienteAnswer(receptor, standing.clienteId),
+    lineas: standing.lineas.map(lineaAnswer),
+    resumen: {
+      ...totales,
+      totalDesgloseImpuesto: totalDesgloseImpuesto.map(({ codigo, codigoTarifaIva, totalMontoImpuesto }) => ({
+        codigo,
+        codigoTarifa: codigoTarifaIva,
+        totalMontoImpuesto,
+      })),
+    },
+    referencias: documento.referencias.map(({ tipoDocumento, numero, fechaEmision, codigo, razon }) => ({
+      tipoDocumento,
+      numero,
+      fechaEmision,
+      codigo,
+      razon,
+    })),
+    montoAcreditado: standing.montoAcreditado,
+    saldo: subtractMonto(resumen.totalComprobante, standing.montoAcreditado),
+    hacienda: standing.hacienda,
+    comentario: documento.comentario,
+    advertencia: standing.advertencia,
+  };
+}
+
+/** The answer about a stored document. */
+export function storedAnswer(row: StoredDocumento): DocumentoAnswer {
+  return documentoAnswer(toDocumento(row), {
+    usuarioId: row.usuario_id,
+    puntoVentaId: row.punto_venta_id,
+    clienteId: row.cliente_id,
+    lineas: row.lineas,
+    estado: row.estado as DocumentoAnswer["estado"],
+    anulada: row.anulada_at !== null,
+    montoAcreditado: row.monto_acreditado,
+    advertencia: row.advertencia,
+    hacienda: {
+      mensaje: row.hacienda_mensaje,
+      motivos: row.hacienda_motivos,
+      fechaRespuesta: row.respondido_at && toFechaHora(row.respondido_at),
+      intentos: row.intentos,
+      problema: row.problema,
+    },
+  });
+}
+
+function clienteAnswer(receptor: Receptor, idCliente: number | null) {
+  return {
+    idCliente,
+    identificacion: receptor.identificacion?.numero ?? null,
+    tipoIdentificacion: receptor.identificacion?.tipo ?? null,
+    nombre: receptor.nombre,
+    correo: receptor.correoElectronico,
+    telefono: receptor.telefono?.numTelefono ?? null,
+  };
+}
+
+function lineaAnswer(linea: Linea & { idProducto: number | null }) {
+  const { codigoComercial, tipoTransaccion, descuento, impuestos, ...rest } = linea;
+  return {
+    ...rest,
+    codigoProducto: codigoComercial?.codigo ?? null,
+    montoDescuento: descuento?.montoDescuento ?? "0",
+    naturalezaDescuento: descuento?.naturalezaDescuento ?? null,
+    impuestos: impuestos.map(impuestoAnswer),
+  };
+}
+
+function impuestoAnswer(impuesto: ImpuestoLinea) {
+  const { codigo, codigoTarifaIva, tarifa, monto, exoneracion } = impuesto;
+  return {
+    codigo,
+    codigoTarifa: codigoTarifaIva,
+    porcentaje: tarifa,
+    monto,
+    exoneracion: exoneracion && {
+      idExoneracion: exoneracion.idExoneracion,
+      tipoDocumento: exoneracion.tipoDocumento,
+      numeroDocumento: exoneracion.numeroDocumento,
+      nombreInstitucion: exoneracion.nombreInstitucion,
+      fechaEmision: exoneracion.fechaEmision,
+      tarifaExonerada: exoneracion.tarifaExonerada,
+      montoExoneracion: exoneracion.montoExoneracion,
+    },
+  };
+}

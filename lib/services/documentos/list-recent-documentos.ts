@@ -1,0 +1,33 @@
+/** The tenant's newest documents, newest first. */
+import { selectRecentDocumentos } from "@/db/queries/documento";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import type { Ctx } from "../context";
+
+const LIST_LIMIT = 20;
+
+export interface RecentDocumento {
+  clave: string;
+  consecutivo: string;
+  titulo: string;
+  estado: "procesando" | "aceptado" | "rechazado" | "error";
+  fechaEmision: Date;
+  receptor: string | null;
+  /** ISO 4217. */
+  moneda: string;
+  /** Decimal text. */
+  total: string;
+}
+
+export async function listRecentDocumentos(ctx: Ctx): Promise<RecentDocumento[]> {
+  const [rows] = await ctx.db.read(ctx.tenantId, selectRecentDocumentos({ tenantId: ctx.tenantId, limit: LIST_LIMIT }));
+  return rows.map((row) => ({
+    clave: row.clave,
+    consecutivo: row.consecutivo,
+    titulo: TIPOS_DOCUMENTO[row.tipo as CodigoTipoDocumento].titulo,
+    estado: row.estado as RecentDocumento["estado"],
+    fechaEmision: row.fecha_emision,
+    receptor: row.receptor_nombre,
+    moneda: row.moneda,
+    total: row.total_comprobante,
+  }));
+}

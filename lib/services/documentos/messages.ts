@@ -1,0 +1,37 @@
+/** What people read about a document on its way to the authority. */
+
+export const SIN_CERTIFICADO =
+  "No hay un certificado de firma registrado. Subí tu llave criptográfica (.p12) y el documento se firma y se envía solo.";
+
+export const CERTIFICADO_VENCIDO =
+  "El certificado de firma está vencido. Subí una llave criptográfica (.p12) vigente y el documento se firma y se envía solo.";
+
+export const CERTIFICADO_AUN_NO_VIGENTE =
+  "El certificado de firma todavía no está vigente. El documento se firma y se envía solo cuando lo esté.";
+
+export const SIN_CREDENCIALES =
+  "No hay credenciales de Hacienda registradas para este ambiente. Registralas y el documento se envía solo.";
+
+export const CREDENCIALES_RECHAZADAS =
+  "Hacienda rechazó el usuario o la contraseña registrados. Corregilos y el documento se envía solo.";
+
+export const HACIENDA_NO_RESPONDE =
+  "Hacienda no está respondiendo. El documento ya tiene su número y su firma; seguimos intentando sin que tengás que hacer nada.";
+
+export const HACIENDA_DEVOLVIO_ERROR =
+  "Hacienda terminó con un error propio al procesar el documento. Volvemos a consultar; también podés reintentarlo vos.";
+
+export function haciendaNoAdmitio(detalle: string): string {
+  return `Hacienda no admitió el documento: ${detalle}`;
+}
+
+export const DOCUMENTO_NO_ENCONTRADO = "No existe un documento con esa clave.";
+
+export function xmlSinFirmar(problema: string | null): string {
+  return problema === null
+    ? "El documento todavía no está firmado."
+    : `El documento todavía no está firmado. ${problema}`;
+}
+
+export const RESPUESTA_PENDIENTE = "Hacienda todavía no ha respondido sobre este documento.";
+export const RESPUESTA_SIN_XML = "Hacienda dio su veredicto sin un XML de respuesta.";

@@ -1,0 +1,39 @@
+/** Records the authority's verdict, once and for good, with everything that follows from it. */
+import { finishDocumento, insertReturnMovimientos, leaveError, returnExistencias, storeRespuesta } from "@/db/queries/documento-envio";
+import type { StatusResult } from "@/lib/integrations/hacienda/classify";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+
+type Verdict = Extract<StatusResult, { kind: "final" }>;
+
+/**
+ * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, stock that a
+ * rejected sale gives back, audit and event. A second verdict for the same document changes nothing.
+ */
+export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
+  const { tenantId } = ctx;
+  const { estado, respuestaXml, mensaje } = verdict;
+  await ctx.db.transaction(tenantId, async (tx) => {
+    tx.send(leaveError({ tenantId, documentoId }));
+    const [finished] = await tx.run(
+      finishDocumento({
+        tenantId,
+        documentoId,
+        estado,
+        mensaje: mensaje?.detalle ?? null,
+        motivos: JSON.stringify(mensaje?.motivos.map(({ codigo, texto }) => ({ codigo, texto })) ?? []),
+        now: new Date(),
+      }),
+    );
+    if (finished === undefined) return;
+    tx.send(storeRespuesta({ tenantId, documentoId, respuesta: respuestaXml }));
+    if (estado === "rechazado") {
+      tx.send(returnExistencias({ tenantId, documentoId }));
+      tx.send(insertReturnMovimientos({ tenantId, documentoId, motivo: "rechazo" }));
+    }
+    tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
+    tx.send(outboxEvent(ctx, "documento/finalizado", { tenantId, documentoId, estado }));
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+}

@@ -1,0 +1,84 @@
+/** Sale condition, payment and activities, checked against the official lists before a number is taken (9015). */
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
+import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { ruleError } from "@/lib/platform/errors";
+import type { Loaded } from "./load";
+import * as messages from "./messages";
+
+export interface Condiciones {
+  condicionVenta: string;
+  condicionVentaOtros: string | null;
+  plazoCredito: number | null;
+  medioPago: { tipoMedioPago: string; medioPagoOtros: string | null; totalMedioPago: null };
+  codigoActividadEmisor: string;
+  codigoActividadReceptor: string | null;
+}
+
+const OTROS = "99";
+/** Sale conditions that need a term (REFERENCE 5). */
+const A_CREDITO: ReadonlySet<string> = new Set(["02", "10"]);
+/** XSD: PlazoCredito has five digits. */
+const MAX_PLAZO_DAYS = 99_999;
+const ACTIVIDAD = /^[0-9A-Za-z.]{6}$/;
+
+/** @throws AppError rule */
+export function decideCondiciones(body: FacturaRequest, tipo: CodigoTipoDocumento, loaded: Loaded): Condiciones {
+  const condicionVenta = body.condicionVenta ?? "";
+  const condicion = CONDICIONES_VENTA.find(({ codigo }) => codigo === condicionVenta);
+  if (!condicion?.tipos.includes(tipo)) {
+    throw ruleError(messages.condicionVentaDesconocida(condicionVenta), { codigo: "9015" });
+  }
+  const medioPago = body.medioPago ?? "";
+  if (!MEDIOS_PAGO.some(({ codigo }) => codigo === medioPago)) {
+    throw ruleError(messages.medioPagoDesconocido(medioPago), { codigo: "9015" });
+  }
+  return {
+    condicionVenta,
+    condicionVentaOtros: condicionVenta === OTROS ? otherText(body.condicionVentaOtros, 5, messages.CONDICION_OTROS_REQUERIDA) : null,
+    plazoCredito: decidePlazo(body.plazoCredito, condicionVenta),
+    medioPago: {
+      tipoMedioPago: medioPago,
+      medioPagoOtros: medioPago === OTROS ? otherText(body.medioPagoOtros, 3, messages.MEDIO_OTROS_REQUERIDO) : null,
+      totalMedioPago: null,
+    },
+    codigoActividadEmisor: decideActividad(body.codigoActividad, loaded),
+    codigoActividadReceptor: decideActividadReceptor(body.codigoActividadReceptor, tipo),
+  };
+}
+
+/** The companion text of a code 99: min to 100 characters. */
+function otherText(value: string | null, min: number, message: string): string {
+  const text = toSingleLine(value ?? "");
+  const length = countCharacters(text);
+  if (length < min || length > 100 || !isXmlText(text)) throw ruleError(message, { codigo: "texto_de_otros_requerido" });
+  return text;
+}
+
+function decidePlazo(plazo: number | null, condicionVenta: string): number | null {
+  if (plazo === null) {
+    if (A_CREDITO.has(condicionVenta)) throw ruleError(messages.PLAZO_REQUERIDO, { codigo: "plazo_requerido" });
+    return null;
+  }
+  if (plazo < 1 || plazo > MAX_PLAZO_DAYS) throw ruleError(messages.PLAZO_INVALIDO, { codigo: "plazo_invalido" });
+  return plazo;
+}
+
+function decideActividad(codigo: string | null, loaded: Loaded): string {
+  if (codigo !== null && codigo !== "") {
+    if (!loaded.actividadExists) throw ruleError(messages.actividadDesconocida(codigo), { codigo: "actividad_desconocida" });
+    return codigo;
+  }
+  const principal = loaded.issuer?.actividad_principal ?? null;
+  if (principal === null) throw ruleError(messages.SIN_ACTIVIDAD, { codigo: "sin_actividad" });
+  return principal;
+}
+
+/** A ticket has no such element; a wrong code is rejected by the authority (-411), so it is better left out. */
+function decideActividadReceptor(codigo: string | null, tipo: CodigoTipoDocumento): string | null {
+  if (codigo === null || codigo === "" || tipo === "04") return null;
+  if (!ACTIVIDAD.test(codigo)) throw ruleError(messages.ACTIVIDAD_RECEPTOR_INVALIDA, { codigo: "actividad_receptor_invalida" });
+  return codigo;
+}

@@ -1,0 +1,143 @@
+/** A document that is whole but for its number, its date and its signature: all that can be slow or fail is behind it. */
+import { randomInt } from "node:crypto";
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import { isServicio } from "@/lib/domain/cabys";
+import type { Documento, Emisor } from "@/lib/domain/documento";
+import { DomainError } from "@/lib/domain/domain-error";
+import { calculateResumen } from "@/lib/domain/resumen";
+import { toTelefonoXml } from "@/lib/domain/telefono";
+import { countCharacters, isXmlText, toMultiLine } from "@/lib/domain/texto";
+import { type CodigoTipoVenta, isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
+import { ruleError } from "@/lib/platform/errors";
+import { type Firma, openFirma } from "../certificados/firma";
+import type { Ctx } from "../context";
+import { decideCondiciones } from "./condiciones";
+import { computeLineas, type LineaEmitida } from "./lineas";
+import type { IssuerRow, Loaded } from "./load";
+import * as messages from "./messages";
+import { decideMoneda } from "./moneda";
+import { decideReceptor, type NewCliente } from "./receptor";
+import { decideReferencias, type ReferenciaEmitida } from "./referencias";
+
+export interface Draft {
+  tipo: CodigoTipoVenta;
+  ambiente: Ambiente;
+  sucursal: string;
+  terminal: string;
+  bodegaId: number;
+  puntoVentaId: number;
+  usuarioId: number;
+  cliente: { clienteId: number } | NewCliente | null;
+  documento: Omit<Documento, "clave" | "consecutivo" | "fechaEmision">;
+  lineas: LineaEmitida[];
+  referencias: ReferenciaEmitida[];
+  firma: Firma;
+  /** Eight random digits of the clave. */
+  codigoSeguridad: string;
+  advertencia: string | null;
+}
+
+const CODIGO_SEGURIDAD_LIMIT = 100_000_000;
+/** XSD: OtroTexto has no limit; the PDF has. */
+const MAX_COMENTARIO = 1000;
+
+/** @throws AppError rule or unavailable; nothing was written. */
+export async function buildDraft(ctx: Ctx, body: FacturaRequest, tipo: CodigoTipoVenta, loaded: Loaded): Promise<Draft> {
+  const { issuer, puntoVenta } = loaded;
+  assert(issuer !== undefined, "a tenant with a key has its issuer profile");
+  if (isNota(tipo)) throw ruleError(messages.notasTodaviaNo(TIPOS_DOCUMENTO[tipo].nombre), { codigo: "tipo_no_habilitado" });
+  if (body.idUsuario === null || !loaded.usuarioExists) {
+    throw ruleError(messages.usuarioDesconocido(String(body.idUsuario)), { codigo: "usuario_desconocido" });
+  }
+  if (puntoVenta === undefined) {
+    const message = body.idPuntoVenta === null ? messages.SIN_PUNTO_VENTA : messages.puntoVentaDesconocido(String(body.idPuntoVenta));
+    throw ruleError(message, { codigo: "punto_venta_desconocido" });
+  }
+  const { medioPago, ...condiciones } = decideCondiciones(body, tipo, loaded);
+  const comentario = decideComentario(body.comentario);
+  const referencias = decideReferencias(body, loaded.referidos, ctx.now);
+  const moneda = await decideMoneda(ctx, body, issuer, loaded.tipoCambio);
+  const receptor = await decideReceptor(ctx, body, tipo, loaded.cliente);
+  const lineas = computeLineas({
+    body,
+    loaded,
+    moneda,
+    identificacion: receptor?.identificacion ?? null,
+    tieneReferencias: referencias.length > 0,
+    hoy: toFecha(ctx.now),
+  });
+  return {
+    tipo,
+    ambiente: issuer.ambiente,
+    sucursal: puntoVenta.sucursal,
+    terminal: puntoVenta.terminal,
+    bodegaId: puntoVenta.bodega_id,
+    puntoVentaId: puntoVenta.punto_venta_id,
+    usuarioId: body.idUsuario,
+    cliente: receptor?.cliente ?? null,
+    documento: {
+      tipo,
+      proveedorSistemas: issuer.proveedor_sistemas,
+      ...condiciones,
+      codigoActividadReceptor: receptor === null ? null : condiciones.codigoActividadReceptor,
+      emisor: toEmisor(issuer),
+      receptor: receptor?.receptor ?? null,
+      lineas,
+      resumen: sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] }),
+      referencias,
+      comentario,
+    },
+    lineas,
+    referencias,
+    firma: await openFirma(ctx, issuer),
+    codigoSeguridad: String(randomInt(CODIGO_SEGURIDAD_LIMIT)).padStart(8, "0"),
+    advertencia: moneda.advertencia,
+  };
+}
+
+function sumUp(...args: Parameters<typeof calculateResumen>) {
+  try {
+    return calculateResumen(...args);
+  } catch (error) {
+    throw error instanceof DomainError ? ruleError(messages.TOTAL_EXCEDE, { codigo: error.code }) : error;
+  }
+}
+
+function decideComentario(comentario: string | null): string | null {
+  const text = toMultiLine(comentario ?? "");
+  if (!isXmlText(text)) throw ruleError(messages.textoInvalido("comentario"), { codigo: "texto_invalido" });
+  if (countCharacters(text) > MAX_COMENTARIO) {
+    throw ruleError(messages.textoLargo("comentario", 1, MAX_COMENTARIO), { codigo: "comentario_largo" });
+  }
+  return text === "" ? null : text;
+}
+
+function toEmisor(issuer: IssuerRow): Emisor {
+  return {
+    nombre: issuer.nombre,
+    identificacion: { tipo: issuer.tipo_identificacion, numero: issuer.identificacion },
+    nombreComercial: issuer.nombre_comercial,
+    ubicacion: {
+      provincia: issuer.provincia,
+      canton: issuer.canton,
+      distrito: issuer.distrito,
+      barrio: issuer.barrio,
+      otrasSenas: issuer.otras_senas,
+    },
+    telefono: toTelefonoXml(issuer.telefono),
+    correoElectronico: issuer.correos,
+  };
+}
+
+/** Stock that the document moves, signed: only goods move, a sale takes them out (DESIGN 6). */
+export function goodsOf(draft: Draft): { productoIds: number[]; cantidades: string[]; numerosLinea: number[] } {
+  const goods = draft.lineas.filter((linea) => !isServicio(linea.codigoCabys));
+  return {
+    productoIds: goods.map((linea) => linea.idProducto),
+    cantidades: goods.map((linea) => `-${linea.cantidad}`),
+    numerosLinea: goods.map((linea) => linea.numeroLinea),
+  };
+}

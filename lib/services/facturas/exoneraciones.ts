@@ -1,0 +1,61 @@
+/** Which exemption a line may carry (spec 7.5). A line is never silently issued with full VAT when its exemption fails. */
+import { type Exoneracion, isVigente } from "@/lib/domain/exoneracion";
+import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import { ruleError } from "@/lib/platform/errors";
+import type { ExoneracionRow } from "./load";
+import * as messages from "./messages";
+
+export interface ExoneracionScope {
+  rows: ExoneracionRow[];
+  /** The customer of the document, `null` without one. */
+  identificacion: string | null;
+  tieneReferencias: boolean;
+  /** `YYYY-MM-DD` in Costa Rica. */
+  hoy: string;
+}
+
+/** REFERENCE 5: these authorisations are only for notes. */
+const SOLO_EN_NOTAS: ReadonlySet<string> = new Set(["01", "05", "06", "07"]);
+/** REFERENCE 5: in an invoice it needs InformacionReferencia. */
+const CON_REFERENCIA = "11";
+
+/** @throws AppError rule, one text for each row of spec 7.5 */
+export function resolveExoneracion(id: number, n: number, scope: ExoneracionScope): Exoneracion {
+  if (scope.identificacion === null) {
+    throw ruleError(messages.exoneracionSinCliente(n, id), { codigo: "exoneracion_sin_cliente" });
+  }
+  const row = scope.rows.find(({ exoneracion_id }) => exoneracion_id === id);
+  if (row === undefined || row.cliente_identificacion !== scope.identificacion) {
+    throw ruleError(messages.exoneracionAjena(n, id), { codigo: "exoneracion_no_encontrada" });
+  }
+  if (!row.estado) throw ruleError(messages.exoneracionInactiva(n, id), { codigo: "exoneracion_inactiva" });
+  const fechaExpiracion = toFecha(row.fecha_expiracion);
+  if (!isVigente({ estado: row.estado, fechaExpiracion }, scope.hoy)) {
+    throw ruleError(messages.exoneracionVencida(n, id, dayFirst(fechaExpiracion)), { codigo: "exoneracion_vencida" });
+  }
+  const motivo = notForSales(row.tipo_documento, scope.tieneReferencias);
+  if (motivo !== null) throw ruleError(messages.exoneracionNoAplica(n, id, motivo), { codigo: "exoneracion_no_aplica" });
+  return {
+    idExoneracion: row.exoneracion_id,
+    tipoDocumento: row.tipo_documento,
+    tipoDocumentoOtro: row.tipo_documento_otro,
+    numeroDocumento: row.numero_documento,
+    articulo: row.articulo,
+    inciso: row.inciso,
+    nombreInstitucion: row.codigo_institucion,
+    nombreInstitucionOtros: row.nombre_institucion_otro,
+    fechaEmision: toFechaHora(row.fecha_emision),
+    porcentaje: row.porcentaje,
+  };
+}
+
+function notForSales(tipoDocumento: string, tieneReferencias: boolean): string | null {
+  if (SOLO_EN_NOTAS.has(tipoDocumento)) return messages.SOLO_EN_NOTAS;
+  if (tipoDocumento === CON_REFERENCIA && !tieneReferencias) return messages.NECESITA_REFERENCIA;
+  return null;
+}
+
+/** `YYYY-MM-DD` as people write it: `DD/MM/YYYY`. */
+function dayFirst(fecha: string): string {
+  return fecha.split("-").reverse().join("/");
+}

@@ -1,0 +1,113 @@
+/** Everything that issuing must know before it may refuse or compute, read in one flight under the tenant's policy. */
+import type { RowOf } from "@/db/prepared";
+import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import {
+  selectActividad,
+  selectClienteForIssue,
+  selectExoneraciones,
+  selectIssuer,
+  selectProductosForIssue,
+  selectPuntoVenta,
+  selectReferidos,
+  selectTipoCambio,
+  selectUsuario,
+} from "@/db/queries/issue";
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import type { Ctx } from "../context";
+import type { IdempotencyClaim } from "../idempotency";
+
+export type IssuerRow = RowOf<typeof selectIssuer>;
+export type PuntoVentaRow = RowOf<typeof selectPuntoVenta>;
+export type ProductoRow = RowOf<typeof selectProductosForIssue>;
+export type ClienteRow = RowOf<typeof selectClienteForIssue>;
+export type ExoneracionRow = RowOf<typeof selectExoneraciones>;
+export type TipoCambioRow = RowOf<typeof selectTipoCambio>;
+export type ReferidoRow = RowOf<typeof selectReferidos>;
+export type StoredAnswer = RowOf<typeof selectIdempotencyKey>;
+
+export interface Wanted {
+  claim: IdempotencyClaim | null;
+  idUsuario: number | null;
+  idPuntoVenta: number | null;
+  /** Normalised; empty without a customer. */
+  identificacion: string;
+  codigoActividad: string | null;
+  productoIds: number[];
+  productoCodigos: string[];
+  exoneracionIds: number[];
+  /** Numbers of referenced documents that may be our own. */
+  claves: string[];
+}
+
+/** What a request names. Nothing is judged here: what does not exist is found missing. */
+export function wantedBy(body: FacturaRequest, claim: IdempotencyClaim | null): Wanted {
+  const lineas = body.lineas ?? [];
+  return {
+    claim,
+    idUsuario: body.idUsuario,
+    idPuntoVenta: body.idPuntoVenta,
+    identificacion: normalizeIdentificacion(body.cliente?.identificacion ?? ""),
+    codigoActividad: body.codigoActividad,
+    productoIds: present(lineas.map((linea) => linea.idProducto)),
+    productoCodigos: present(lineas.map((linea) => linea.codigoProducto)),
+    exoneracionIds: present(lineas.map((linea) => linea.idExoneracion)),
+    claves: present((body.referencias ?? []).map((referencia) => referencia.numero)),
+  };
+}
+
+function present<T>(values: (T | null)[]): T[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}
+
+export interface Loaded {
+  storedAnswer: StoredAnswer | undefined;
+  issuer: IssuerRow | undefined;
+  usuarioExists: boolean;
+  puntoVenta: PuntoVentaRow | undefined;
+  actividadExists: boolean;
+  productos: ProductoRow[];
+  cliente: ClienteRow | undefined;
+  exoneraciones: ExoneracionRow[];
+  tipoCambio: TipoCambioRow | undefined;
+  referidos: ReferidoRow[];
+}
+
+/** Ids beyond Postgres' integer name nothing that exists. */
+const MAX_ID = 2_147_483_647;
+const known = (id: number | null) => (id !== null && id > 0 && id <= MAX_ID ? id : 0);
+
+export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
+  const { tenantId } = ctx;
+  const [answers, issuers, usuarios, puntosVenta, productos, tiposCambio, clientes, exoneraciones, actividades, referidos] =
+    await ctx.db.read(
+      tenantId,
+      selectIdempotencyKey({
+        tenantId,
+        ruta: wanted.claim?.ruta ?? "",
+        llave: wanted.claim?.llave ?? "",
+        now: ctx.now,
+      }),
+      selectIssuer({ tenantId }),
+      selectUsuario({ tenantId, usuarioId: known(wanted.idUsuario) }),
+      selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : known(wanted.idPuntoVenta) }),
+      selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(known), codigos: wanted.productoCodigos }),
+      selectTipoCambio({}),
+      selectClienteForIssue({ tenantId, identificacion: wanted.identificacion }),
+      selectExoneraciones({ tenantId, ids: wanted.exoneracionIds.map(known) }),
+      selectActividad({ tenantId, codigo: wanted.codigoActividad ?? "" }),
+      selectReferidos({ tenantId, claves: wanted.claves }),
+    );
+  return {
+    storedAnswer: answers[0],
+    issuer: issuers[0],
+    usuarioExists: usuarios.length > 0,
+    puntoVenta: puntosVenta[0],
+    actividadExists: actividades.length > 0,
+    productos,
+    cliente: clientes[0],
+    exoneraciones,
+    tipoCambio: tiposCambio[0],
+    referidos,
+  };
+}

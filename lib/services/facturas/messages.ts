@@ -1,0 +1,110 @@
+/** What the API says when it does not issue. Texts in quotation marks in the specification are here to the letter. */
+
+const PUNTOS_VENTA = "Consultá GET /api/v1/catalogos/puntos-venta.";
+
+// spec 2.3(2)
+export const productoNoEncontrado = (id: number) => `Producto ${id} no encontrado`;
+export const productoCodigoNoEncontrado = (codigo: string) => `Producto con código '${codigo}' no encontrado`;
+// spec 2.3(1)
+export const lineaSinProducto = (n: number) => `Línea ${n}: debe indicar 'idProducto' o 'codigoProducto'.`;
+export const lineaProductosDistintos = (n: number) =>
+  `Línea ${n}: 'idProducto' y 'codigoProducto' son de productos distintos. Enviá solo uno de los dos.`;
+export const productoInactivo = (n: number, codigo: string) => `Línea ${n}: el producto '${codigo}' está inactivo.`;
+export const productoNoFacturable = (n: number, codigo: string, impuesto: string) =>
+  `Línea ${n}: el producto '${codigo}' tiene el impuesto ${impuesto}, que necesita datos que todavía no se pueden enviar.`;
+
+export const LINEAS_VACIAS = "Debe incluir al menos una línea.";
+export const demasiadasLineas = (max: number) => `Un documento admite como máximo ${max} líneas.`;
+export const cantidadInvalida = (n: number) =>
+  `Línea ${n}: 'cantidad' debe ser mayor que 0 y tener como máximo 3 decimales.`;
+export const precioInvalido = (n: number) =>
+  `Línea ${n}: 'precioUnitario' debe ser mayor que 0 y tener como máximo 5 decimales.`;
+export const descuentoInvalido = (n: number) =>
+  `Línea ${n}: 'montoDescuento' debe ser 0 o mayor y tener como máximo 5 decimales.`;
+export const descuentoMayor = (n: number) =>
+  `Línea ${n}: 'montoDescuento' no puede ser mayor que el subtotal de la línea.`;
+export const naturalezaLarga = (n: number) => `Línea ${n}: 'naturalezaDescuento' admite como máximo 80 caracteres.`;
+export const lineaExcede = (n: number) => `Línea ${n}: el monto excede los 13 dígitos enteros que admite Hacienda.`;
+export const TOTAL_EXCEDE = "El total del documento excede los 13 dígitos enteros que admite Hacienda.";
+export const textoInvalido = (ruta: string) =>
+  `'${ruta}' tiene caracteres que un documento electrónico no puede llevar.`;
+export const textoLargo = (ruta: string, min: number, max: number) =>
+  `'${ruta}' debe tener entre ${min} y ${max} caracteres.`;
+
+// spec 7.5
+export const exoneracionSinCliente = (n: number, id: number) =>
+  `Línea ${n}: la exoneración ${id} necesita un documento con 'cliente'.`;
+export const exoneracionAjena = (n: number, id: number) =>
+  `Línea ${n}: la exoneración ${id} no existe o no es del cliente del documento.`;
+export const exoneracionInactiva = (n: number, id: number) => `Línea ${n}: la exoneración ${id} está inactiva.`;
+export const exoneracionVencida = (n: number, id: number, fecha: string) =>
+  `Línea ${n}: la exoneración ${id} venció el ${fecha}.`;
+export const exoneracionNoAplica = (n: number, id: number, motivo: string) =>
+  `Línea ${n}: la exoneración ${id} no se puede usar en este documento: ${motivo}`;
+
+// spec 7.6
+export const usuarioDesconocido = (id: string) => `El usuario ${id} no existe en el tenant. Revisá 'idUsuario'.`;
+export const puntoVentaDesconocido = (id: string) => `El punto de venta ${id} no existe. ${PUNTOS_VENTA}`;
+export const SIN_PUNTO_VENTA = `El tenant no tiene un punto de venta predeterminado. Enviá 'idPuntoVenta'. ${PUNTOS_VENTA}`;
+export const tipoDesconocido = (tipo: string) =>
+  `El tipo '${tipo}' no existe. Usá FacturaElectronica (01), NotaDebito (02), NotaCredito (03) o TiqueteElectronico (04).`;
+export const monedaDesconocida = (moneda: string) => `La moneda '${moneda}' no se admite. Usá CRC o USD.`;
+
+// spec 7.6: 9015, a code that does not match the official catalogs.
+export const condicionVentaDesconocida = (codigo: string) =>
+  `9015: la condición de venta '${codigo}' no existe para este tipo de documento. Consultá GET /api/v1/catalogos/condiciones-venta.`;
+export const medioPagoDesconocido = (codigo: string) =>
+  `9015: el medio de pago '${codigo}' no existe. Consultá GET /api/v1/catalogos/medios-pago.`;
+export const tipoIdentificacionDesconocido = (codigo: string) =>
+  `9015: el tipo de identificación '${codigo}' no existe. Usá 01, 02, 03, 04, 05 o 06.`;
+export const actividadDesconocida = (codigo: string) =>
+  `La actividad '${codigo}' no está registrada para el tenant. Consultá GET /api/v1/catalogos/actividades.`;
+export const SIN_ACTIVIDAD =
+  "El tenant no tiene una actividad económica principal. Registrala o enviá 'codigoActividad'.";
+export const ACTIVIDAD_RECEPTOR_INVALIDA = "'codigoActividadReceptor' debe tener 6 caracteres, por ejemplo 6201.0.";
+export const PLAZO_REQUERIDO = "'plazoCredito' es requerido, en días y mayor que 0, con condición de venta 02 o 10.";
+export const PLAZO_INVALIDO = "'plazoCredito' debe ser un número entero de días entre 1 y 99999.";
+export const CONDICION_OTROS_REQUERIDA =
+  "Con condición de venta 99, 'condicionVentaOtros' debe tener entre 5 y 100 caracteres.";
+export const MEDIO_OTROS_REQUERIDO = "Con medio de pago 99, 'medioPagoOtros' debe tener entre 3 y 100 caracteres.";
+
+export const CLIENTE_REQUERIDO =
+  "Una FacturaElectronica lleva 'cliente' con su 'identificacion'. Para una venta sin cliente emití un TiqueteElectronico.";
+export const IDENTIFICACION_REQUERIDA = "Debe indicar 'cliente.identificacion'.";
+export const identificacionInvalida = (valor: string) => `La identificación '${valor}' no tiene el formato de su tipo.`;
+export const clienteIncompleto = (identificacion: string, faltan: string[]) =>
+  `El cliente ${identificacion} no existe y no se puede crear: falta ${faltan.map((m) => `'cliente.${m}'`).join(", ")}.`;
+export const RECEPTOR_EXTRANJERO =
+  "Un cliente con tipo de identificación 05 solo puede recibir una FacturaElectronica con condición de venta 12 y referencia.";
+
+// spec 2.2: notes need a two-digit reason code.
+export const notasTodaviaNo = (nombre: string) =>
+  `La emisión de ${nombre} todavía no está habilitada en esta versión del servicio.`;
+export const referenciaInvalida = (i: number, problema: string) => `'referencias[${i}]': ${problema}`;
+
+export const SIN_TIPO_CAMBIO =
+  "No hay un tipo de cambio disponible: Hacienda no responde y no tenemos uno reciente. Intentá de nuevo en unos minutos.";
+export const advertenciaMoneda = (pedida: string, usada: string) =>
+  `El tenant no tiene multimoneda: el documento se emitió en ${usada}, no en ${pedida}, y los precios enviados se tomaron como montos en ${usada}, sin convertirlos.`;
+export const advertenciaTipoCambio = (fecha: string) =>
+  `Hacienda no publicó el tipo de cambio de hoy: se usó el del ${fecha}.`;
+
+export const IDEMPOTENCIA_OTRO_CUERPO =
+  "Esa Idempotency-Key ya se usó con otro cuerpo. Usá una llave nueva para cada documento.";
+export const IDEMPOTENCIA_EN_CURSO =
+  "Otra solicitud con la misma Idempotency-Key está en curso. Repetila en un momento.";
+export const SERVICIO_OCUPADO =
+  "El servicio está ocupado. No se emitió nada: repetí la solicitud con la misma Idempotency-Key.";
+export const RESULTADO_DESCONOCIDO =
+  "Se perdió la respuesta de la base de datos y no sabemos si el documento se emitió. Repetí la solicitud con la misma Idempotency-Key.";
+
+export const EXONERACION_SIN_EFECTO = "no exonera nada del impuesto de esta línea.";
+export const SOLO_EN_NOTAS = "su tipo de documento solo se admite en notas de crédito y de débito.";
+export const NECESITA_REFERENCIA = "su tipo de documento necesita 'referencias'.";
+export const demasiadasReferencias = (max: number) => `Un documento admite como máximo ${max} referencias.`;
+export const REFERENCIA_TIPO = "'tipoDocumento' no es un código del catálogo de documentos de referencia.";
+export const REFERENCIA_CODIGO = "'codigo' no es un código del catálogo de referencias.";
+export const REFERENCIA_NUMERO = "'numero' debe tener entre 1 y 50 caracteres.";
+export const REFERENCIA_CLAVE = "'numero' debe ser la clave de 50 caracteres del documento.";
+export const REFERENCIA_RAZON = "'razon' debe tener entre 3 y 180 caracteres.";
+export const REFERENCIA_FECHA = "'fechaEmision' debe ser una fecha ISO 8601 que ya pasó.";

@@ -1,0 +1,23 @@
+/** Durable work begins as a row in the transaction that made it true (DESIGN: the outbox). */
+import { insertOutboxEvent } from "@/db/queries/outbox-event";
+import type { Ctx } from "../context";
+
+/** The channel that wakes the relay after a commit: `ctx.db.wake(OUTBOX_CHANNEL)`. */
+export const OUTBOX_CHANNEL = "outbox";
+
+/** Names and data of all events. Ids and small facts only: never XML, never a secret. */
+export interface OutboxEvents {
+  "documento/emitido": { tenantId: number; documentoId: string };
+  "documento/reanudado": { tenantId: number; documentoId: string };
+  "documento/finalizado": { tenantId: number; documentoId: string; estado: "aceptado" | "rechazado" };
+  "documento/con-error": { tenantId: number; documentoId: string };
+  "documento/demorado": { tenantId: number; documentoId: string };
+}
+
+export function outboxEvent<Name extends keyof OutboxEvents>(
+  ctx: Pick<Ctx, "tenantId">,
+  name: Name,
+  data: OutboxEvents[Name],
+) {
+  return insertOutboxEvent({ tenantId: ctx.tenantId, name, data: JSON.stringify(data) });
+}

@@ -1,0 +1,150 @@
+/** The totals, recomputed from the lines (REFERENCE 6.2). An optional total that is left out counts as zero. */
+
+import { isRegalia } from "./check-impuesto";
+import { netoDeExoneracion } from "./check-linea";
+import { divideHalfUp, formatMonto, sum } from "./exact";
+import { type Concepto, type Motivo, motivo } from "./motivo";
+import { type LeidaLinea, montoAt } from "./read-linea";
+import { find, findAll, textAt, type XmlNode } from "./xml-node";
+
+type Clase = "Gravado" | "Exento" | "Exonerado" | "NoSujeto";
+
+const CLASES: readonly Clase[] = ["Gravado", "Exento", "Exonerado", "NoSujeto"];
+
+const ELEMENTOS: Readonly<Record<Clase, { servicios: string; mercancias: string; total: string }>> = {
+  Gravado: { servicios: "TotalServGravados", mercancias: "TotalMercanciasGravadas", total: "TotalGravado" },
+  Exento: { servicios: "TotalServExentos", mercancias: "TotalMercanciasExentas", total: "TotalExento" },
+  Exonerado: { servicios: "TotalServExonerado", mercancias: "TotalMercExonerada", total: "TotalExonerado" },
+  NoSujeto: { servicios: "TotalServNoSujeto", mercancias: "TotalMercNoSujeta", total: "TotalNoSujeto" },
+};
+
+/** First CABYS digit of what the authority calls goods; all others are services (construction, 5, too). */
+const MERCANCIA = /^[0-4]/;
+const SIN_MEDIO_PAGO = new Set(["02", "08", "10"]);
+
+export function checkResumen(documento: XmlNode, lineas: readonly LeidaLinea[]): Motivo[] {
+  const resumen = find(documento, "ResumenFactura");
+  if (resumen === null) return [];
+  return [
+    ...checkClases(resumen, lineas),
+    ...checkVenta(resumen, lineas),
+    ...checkDesglose(resumen, lineas),
+    ...checkComprobante(documento, resumen, lineas),
+    ...checkMedioPago(documento, resumen),
+    ...checkMoneda(resumen),
+  ];
+}
+
+function checkClases(resumen: XmlNode, lineas: readonly LeidaLinea[]): Motivo[] {
+  const partes = lineas.map((linea) => ({ ...partition(linea), mercancia: MERCANCIA.test(linea.codigoCabys ?? "") }));
+  return CLASES.flatMap((clase) => {
+    const { servicios, mercancias, total } = ELEMENTOS[clase];
+    const ofKind = (mercancia: boolean) => sum(partes.filter((p) => p.mercancia === mercancia).map((p) => p[clase]));
+    const written = (montoAt(resumen, servicios) ?? 0n) + (montoAt(resumen, mercancias) ?? 0n);
+    return [
+      ...compare("totalesServicios", servicios, resumen, ofKind(false)),
+      ...compare("totalesMercancias", mercancias, resumen, ofKind(true)),
+      ...compare("totales", total, resumen, written),
+    ];
+  });
+}
+
+/** A line's MontoTotal by class; an exemption splits it by the share of the rate that is exonerated. */
+function partition(linea: LeidaLinea): Record<Clase, bigint> {
+  const parts: Record<Clase, bigint> = { Gravado: 0n, Exento: 0n, Exonerado: 0n, NoSujeto: 0n };
+  const iva = linea.impuestos.find(({ codigo }) => codigo === "01" || codigo === "07");
+  const codigoTarifa = iva?.codigoTarifaIva ?? null;
+  if (codigoTarifa === "10") parts.Exento = linea.montoTotal;
+  else if (codigoTarifa === "01" || codigoTarifa === "11") parts.NoSujeto = linea.montoTotal;
+  else {
+    const tarifa = iva?.tarifa ?? 0n;
+    const exonerada = iva?.exoneracion?.tarifaExonerada ?? 0n;
+    parts.Exonerado = tarifa === 0n ? 0n : divideHalfUp(linea.montoTotal * exonerada, tarifa);
+    parts.Gravado = linea.montoTotal - parts.Exonerado;
+  }
+  return parts;
+}
+
+function checkVenta(resumen: XmlNode, lineas: readonly LeidaLinea[]): Motivo[] {
+  const clases = CLASES.map((clase) => montoAt(resumen, ELEMENTOS[clase].total) ?? 0n);
+  const descuentos = sum(lineas.flatMap((linea) => linea.descuentos.map(({ monto }) => monto)));
+  const venta = montoAt(resumen, "TotalVenta") ?? 0n;
+  const descontado = montoAt(resumen, "TotalDescuentos") ?? 0n;
+  return [
+    ...compare("totales", "TotalVenta", resumen, sum(clases)),
+    ...compare("totales", "TotalDescuentos", resumen, descuentos),
+    ...compare("totales", "TotalVentaNeta", resumen, venta - descontado),
+  ];
+}
+
+function checkDesglose(resumen: XmlNode, lineas: readonly LeidaLinea[]): Motivo[] {
+  const expected = desglose(lineas);
+  const found: Motivo[] = [];
+  const written = new Map<string, bigint>();
+  for (const node of findAll(resumen, "TotalDesgloseImpuesto")) {
+    const key = `${textAt(node, "Codigo")}/${textAt(node, "CodigoTarifaIVA") ?? ""}`;
+    if (written.has(key)) found.push(motivo("desglose", `El desglose repite el impuesto ${key}.`, node));
+    written.set(key, montoAt(node, "TotalMontoImpuesto") ?? 0n);
+  }
+  for (const key of new Set([...expected.keys(), ...written.keys()])) {
+    if (expected.get(key) === written.get(key)) continue;
+    const words = `El desglose del impuesto ${key} no coincide con la suma de las líneas (${formatMonto(expected.get(key) ?? 0n)}).`;
+    found.push(motivo("desglose", words, resumen));
+  }
+  return [...found, ...compare("totalImpuesto", "TotalImpuesto", resumen, sum([...written.values()]))];
+}
+
+/** Sum by (Codigo, CodigoTarifaIVA), with a zero entry where a code is used and nothing is owed. */
+function desglose(lineas: readonly LeidaLinea[]): Map<string, bigint> {
+  const totals = new Map<string, bigint>();
+  for (const linea of lineas) {
+    const porPagar = netoDeExoneracion(linea);
+    linea.impuestos.forEach(({ codigo, codigoTarifaIva }, i) => {
+      const key = `${codigo}/${codigoTarifaIva ?? ""}`;
+      const assumed = codigo === "01" && (isRegalia(linea) || linea.ivaCobradoFabrica !== null);
+      const owed = (porPagar[i] ?? 0n) - (assumed ? linea.impuestoAsumido : 0n);
+      totals.set(key, (totals.get(key) ?? 0n) + owed);
+    });
+  }
+  return totals;
+}
+
+function checkComprobante(documento: XmlNode, resumen: XmlNode, lineas: readonly LeidaLinea[]): Motivo[] {
+  const cargos = sum(findAll(documento, "OtrosCargos").map((cargo) => montoAt(cargo, "MontoCargo") ?? 0n));
+  const at = (name: string) => montoAt(resumen, name) ?? 0n;
+  const total = at("TotalVentaNeta") + at("TotalImpuesto") + at("TotalOtrosCargos") - at("TotalIVADevuelto");
+  const asumido = sum(lineas.map((linea) => linea.impuestoAsumido));
+  return [
+    ...compare("totales", "TotalImpAsumEmisorFabrica", resumen, asumido),
+    ...compare("totales", "TotalOtrosCargos", resumen, cargos),
+    ...compare("totalComprobante", "TotalComprobante", resumen, total),
+  ];
+}
+
+function checkMedioPago(documento: XmlNode, resumen: XmlNode): Motivo[] {
+  const medios = findAll(resumen, "MedioPago");
+  const condicion = textAt(documento, "CondicionVenta") ?? "";
+  if (medios.length === 0) {
+    return SIN_MEDIO_PAGO.has(condicion) ? [] : [motivo("medioPago", "Falta el medio de pago.", resumen)];
+  }
+  const incompleto = medios.find((medio) => textAt(medio, "TipoMedioPago") === null);
+  if (incompleto !== undefined) return [motivo("medioPago", "Falta el tipo de medio de pago.", incompleto)];
+  if (medios.length === 1) return [];
+  const montos = medios.map((medio) => montoAt(medio, "TotalMedioPago") ?? 0n);
+  const complete = montos.every((monto) => monto > 0n) && sum(montos) === montoAt(resumen, "TotalComprobante");
+  return complete ? [] : [motivo("medioPago", "Los medios de pago no suman el total del comprobante.", resumen)];
+}
+
+function checkMoneda(resumen: XmlNode): Motivo[] {
+  const tipoCambio = montoAt(resumen, "CodigoTipoMoneda/TipoCambio") ?? 0n;
+  const esColon = textAt(resumen, "CodigoTipoMoneda/CodigoMoneda") === "CRC";
+  if (esColon ? formatMonto(tipoCambio) === "1.00000" : tipoCambio > 0n) return [];
+  return [motivo("tipoCambio", "El tipo de cambio no corresponde con la moneda.", resumen)];
+}
+
+function compare(concepto: Concepto, name: string, resumen: XmlNode, expected: bigint): Motivo[] {
+  const written = montoAt(resumen, name) ?? 0n;
+  if (written === expected) return [];
+  const words = `${name} es ${formatMonto(written)} y no coincide con ${formatMonto(expected)}, la suma de lo detallado.`;
+  return [motivo(concepto, words, find(resumen, name) ?? resumen)];
+}

@@ -1,0 +1,153 @@
+/** What tests and demonstrations may do to the authority: in process, or through `/control` (loopback, with a token). */
+
+import { createFaults, type Fault, type FaultSettings, type Faults, NO_FAULTS } from "./faults";
+import { type Outcome, parseOutcome } from "./outcome";
+import { parseObject, type Reply } from "./reply";
+import type { SendingStats, Store } from "./store";
+import { bareIdentificacion, type Users } from "./users";
+
+const FAULT_KINDS: readonly Fault[] = ["500", "429", "cut"];
+const MAX_SLOW_MS = 120_000;
+
+export interface SimulatorStats {
+  /** Requests to the token endpoint, by answer. */
+  tokens: { granted: number; refused: number };
+  queries: number;
+  documents: SendingStats[];
+}
+
+export interface SimulatorControl {
+  registerUser(user: { username: string; password: string; identificacion: string }): void;
+  /** Treats the next new document so; of one issuer when given. Several wait in line. */
+  nextOutcome(outcome: Outcome, emisor?: string): void;
+  setFaults(settings: Partial<FaultSettings>): void;
+  setDelay(delayMs: number): void;
+  /** Refuses a user everywhere, tokens included, until mended. */
+  refuseCredentials(username: string): void;
+  fixCredentials(username: string): void;
+  /** All access tokens are over; refresh tokens still work. */
+  expireTokens(): void;
+  stats(): SimulatorStats;
+  /** What was sent under one clave; `null` when nothing was. */
+  statsOf(id: string): SendingStats | null;
+  /** Forgets users, documents, attempts, faults and outcomes in line. */
+  reset(): void;
+}
+
+export interface ControlState {
+  control: SimulatorControl;
+  faults: Faults;
+  delayMs: () => number;
+  takeNextOutcome: (emisor: string) => Outcome | null;
+  counters: { granted: number; refused: number; queries: number };
+}
+
+export function createControl(store: Store, users: Users, initialDelayMs: number): ControlState {
+  const faults = createFaults();
+  const counters = { granted: 0, refused: 0, queries: 0 };
+  let delayMs = initialDelayMs;
+  let line: { outcome: Outcome; emisor: string | null }[] = [];
+
+  const control: SimulatorControl = {
+    registerUser: ({ username, password, identificacion }) =>
+      store.saveUser(username, password, bareIdentificacion(identificacion)),
+    nextOutcome: (outcome, emisor) =>
+      void line.push({ outcome, emisor: emisor === undefined ? null : bareIdentificacion(emisor) }),
+    setFaults: (settings) => faults.change(settings),
+    setDelay(value) {
+      delayMs = value;
+    },
+    refuseCredentials: (username) => store.refuseUser(username),
+    fixCredentials: (username) => store.mendUser(username),
+    expireTokens: () => users.expireAccess(),
+    stats: () => ({
+      tokens: { granted: counters.granted, refused: counters.refused },
+      queries: counters.queries,
+      documents: store.sendingStats(),
+    }),
+    statsOf: (id) => store.sendingStats().find((stats) => stats.id === id) ?? null,
+    reset() {
+      store.clear();
+      users.forgetSessions();
+      faults.change(NO_FAULTS);
+      Object.assign(counters, { granted: 0, refused: 0, queries: 0 });
+      line = [];
+      delayMs = initialDelayMs;
+    },
+  };
+  return {
+    control,
+    faults,
+    counters,
+    delayMs: () => delayMs,
+    takeNextOutcome(emisor) {
+      const index = line.findIndex((entry) => entry.emisor === null || entry.emisor === emisor);
+      return index < 0 ? null : (line.splice(index, 1)[0]?.outcome ?? null);
+    },
+  };
+}
+
+/** Answers `/control/<verb>`; bodies are JSON with the members of the verb's parameters. */
+export function routeControl(verb: string, body: string, search: URLSearchParams, control: SimulatorControl): Reply {
+  if (verb === "stats") {
+    const clave = search.get("clave");
+    return { status: 200, json: clave === null ? control.stats() : control.statsOf(clave) };
+  }
+  const json = parseObject(body === "" ? "{}" : body);
+  if (json === null) return { status: 400, json: { error: "JSON object expected" } };
+  const apply = VERBS[verb];
+  if (apply === undefined) return { status: 404, json: { error: `no such verb: ${verb}` } };
+  return apply(control, json) ? { status: 200, json: { ok: true } } : { status: 400, json: { error: "wrong members" } };
+}
+
+type Verb = (control: SimulatorControl, json: Record<string, unknown>) => boolean;
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  "register-user"(control, { username, password, identificacion }) {
+    if (typeof username !== "string" || typeof password !== "string" || typeof identificacion !== "string")
+      return false;
+    control.registerUser({ username, password, identificacion });
+    return true;
+  },
+  "next-outcome"(control, json) {
+    const outcome = parseOutcome(json.outcome);
+    if (outcome !== null) control.nextOutcome(outcome, typeof json.emisor === "string" ? json.emisor : undefined);
+    return outcome !== null;
+  },
+  down(control, { mode }) {
+    if (mode !== "503" && mode !== "cut" && mode !== null) return false;
+    control.setFaults({ down: mode });
+    return true;
+  },
+  slow: (control, { ms }) => applyMs(ms, (slowMs) => control.setFaults({ slowMs })),
+  delay: (control, { ms }) => applyMs(ms, (delayMs) => control.setDelay(delayMs)),
+  failing(control, { fraction, seed, kinds }) {
+    if (typeof fraction !== "number" || !(fraction >= 0 && fraction <= 1)) return false;
+    const chosen = Array.isArray(kinds) ? FAULT_KINDS.filter((kind) => kinds.includes(kind)) : FAULT_KINDS;
+    const settings = { fraction, seed: typeof seed === "number" ? seed : 1, kinds: chosen };
+    control.setFaults({ failing: fraction === 0 ? null : settings });
+    return true;
+  },
+  "refuse-credentials": (control, { username }) => applyText(username, control.refuseCredentials),
+  "fix-credentials": (control, { username }) => applyText(username, control.fixCredentials),
+  "expire-tokens"(control) {
+    control.expireTokens();
+    return true;
+  },
+  reset(control) {
+    control.reset();
+    return true;
+  },
+};
+
+function applyMs(value: unknown, apply: (ms: number) => void): boolean {
+  if (typeof value !== "number" || !(value >= 0 && value <= MAX_SLOW_MS)) return false;
+  apply(value);
+  return true;
+}
+
+function applyText(value: unknown, apply: (text: string) => void): boolean {
+  if (typeof value !== "string") return false;
+  apply(value);
+  return true;
+}

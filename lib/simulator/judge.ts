@@ -1,0 +1,45 @@
+/**
+ * The verdict on a document, from its XML alone. Form first: what has not the right shape is not read further. Then
+ * signature, clave and amounts are all judged, so that one answer names everything that is wrong.
+ */
+
+import { checkEmision } from "./check-emision";
+import { checkFirma } from "./check-firma";
+import { checkLinea } from "./check-linea";
+import { checkReglas } from "./check-reglas";
+import { checkResumen } from "./check-resumen";
+import { checkStructure } from "./check-structure";
+import { type Comprobante, obligado } from "./comprobante";
+import { type Motivo, motivo } from "./motivo";
+import { readLinea } from "./read-linea";
+import { find, findAll, type XmlNode } from "./xml-node";
+
+/** Validates against an official schema; complaints in the validator's words. */
+export type SchemaCheck = (xml: string, codigoTipo: string) => Promise<string[]>;
+
+/** Reasons to reject; none means that the document is right. `schemaCheck` is `null` without the official schemas. */
+export async function judge(comprobante: Comprobante, now: Date, schemaCheck: SchemaCheck | null): Promise<Motivo[]> {
+  const { root, element, xml, tipo } = comprobante;
+  if (tipo === null) return [motivo("estructura", "El tipo de documento no corresponde.", root)];
+  const form = checkStructure(root, tipo.structure.namespace, tipo.structure.root);
+  if (form.length > 0) return form;
+  const schema = schemaCheck === null ? [] : await schemaCheck(xml, tipo.codigo);
+  if (schema.length > 0) return schema.map((words) => motivo("estructura", words));
+  return [
+    ...checkFirma(xml, element, obligado(comprobante) ?? "", now),
+    ...checkEmision(root, tipo.codigo, now),
+    ...checkContent(root, tipo.codigo),
+  ];
+}
+
+/** Rules and amounts of a document whose form is right. */
+export function checkContent(root: XmlNode, codigoTipo: string): Motivo[] {
+  const isNota = codigoTipo === "02" || codigoTipo === "03";
+  const detalle = find(root, "DetalleServicio");
+  const lineas = detalle === null ? [] : findAll(detalle, "LineaDetalle").map(readLinea);
+  return [
+    ...checkReglas(root, codigoTipo),
+    ...lineas.flatMap((linea) => checkLinea(linea, isNota)),
+    ...checkResumen(root, lineas),
+  ];
+}

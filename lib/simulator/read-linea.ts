@@ -1,0 +1,110 @@
+/** A line of detail as numbers. Called only on a document whose structure was found right. */
+
+import { parseUnits } from "./exact";
+import { find, findAll, textAt, type XmlNode } from "./xml-node";
+
+export interface LeidoImpuesto {
+  node: XmlNode;
+  codigo: string;
+  codigoTarifaIva: string | null;
+  /** Hundredths of a percentage point. */
+  tarifa: bigint | null;
+  /** Ten-thousandths. */
+  factorCalculoIva: bigint | null;
+  especifico: LeidoEspecifico | null;
+  monto: bigint;
+  exoneracion: { node: XmlNode; tarifaExonerada: bigint; monto: bigint } | null;
+}
+
+export interface LeidoEspecifico {
+  /** Hundredths. */
+  cantidadUnidadMedida: bigint;
+  /** Hundred-thousandths. */
+  proporcion: bigint;
+  /** Hundredths. */
+  volumenUnidadConsumo: bigint;
+  /** Amount. */
+  impuestoUnidad: bigint;
+}
+
+export interface LeidaLinea {
+  node: XmlNode;
+  numeroLinea: string;
+  codigoCabys: string | null;
+  /** Thousandths. */
+  cantidad: bigint;
+  precioUnitario: bigint;
+  montoTotal: bigint;
+  descuentos: { monto: bigint; codigo: string }[];
+  subTotal: bigint;
+  ivaCobradoFabrica: string | null;
+  /** `null` where the type has no such element. */
+  baseImponible: bigint | null;
+  impuestos: LeidoImpuesto[];
+  impuestoAsumido: bigint;
+  impuestoNeto: bigint | null;
+  montoTotalLinea: bigint;
+}
+
+/** Amount at a path, `null` when absent. */
+export function montoAt(node: XmlNode, path: string): bigint | null {
+  return unitsAt(node, path, 5);
+}
+
+export function unitsAt(node: XmlNode, path: string, scale: number): bigint | null {
+  const text = textAt(node, path);
+  return text === null ? null : parseUnits(text, scale);
+}
+
+export function readLinea(node: XmlNode): LeidaLinea {
+  return {
+    node,
+    numeroLinea: textAt(node, "NumeroLinea")?.trim() ?? "",
+    codigoCabys: textAt(node, "CodigoCABYS"),
+    cantidad: unitsAt(node, "Cantidad", 3) ?? 0n,
+    precioUnitario: montoAt(node, "PrecioUnitario") ?? 0n,
+    montoTotal: montoAt(node, "MontoTotal") ?? 0n,
+    descuentos: findAll(node, "Descuento").map((descuento) => ({
+      monto: montoAt(descuento, "MontoDescuento") ?? 0n,
+      codigo: textAt(descuento, "CodigoDescuento") ?? "",
+    })),
+    subTotal: montoAt(node, "SubTotal") ?? 0n,
+    ivaCobradoFabrica: textAt(node, "IVACobradoFabrica"),
+    baseImponible: montoAt(node, "BaseImponible"),
+    impuestos: findAll(node, "Impuesto").map(readImpuesto),
+    impuestoAsumido: montoAt(node, "ImpuestoAsumidoEmisorFabrica") ?? 0n,
+    impuestoNeto: montoAt(node, "ImpuestoNeto"),
+    montoTotalLinea: montoAt(node, "MontoTotalLinea") ?? 0n,
+  };
+}
+
+function readImpuesto(node: XmlNode): LeidoImpuesto {
+  const exoneracion = find(node, "Exoneracion");
+  const especifico = find(node, "DatosImpuestoEspecifico");
+  return {
+    node,
+    codigo: textAt(node, "Codigo") ?? "",
+    codigoTarifaIva: textAt(node, "CodigoTarifaIVA"),
+    tarifa: unitsAt(node, "Tarifa", 2),
+    factorCalculoIva: unitsAt(node, "FactorCalculoIVA", 4),
+    especifico: especifico === null ? null : readEspecifico(especifico),
+    monto: montoAt(node, "Monto") ?? 0n,
+    exoneracion:
+      exoneracion === null
+        ? null
+        : {
+            node: exoneracion,
+            tarifaExonerada: unitsAt(exoneracion, "TarifaExonerada", 2) ?? 0n,
+            monto: montoAt(exoneracion, "MontoExoneracion") ?? 0n,
+          },
+  };
+}
+
+function readEspecifico(node: XmlNode): LeidoEspecifico {
+  return {
+    cantidadUnidadMedida: unitsAt(node, "CantidadUnidadMedida", 2) ?? 0n,
+    proporcion: unitsAt(node, "Proporcion", 5) ?? 0n,
+    volumenUnidadConsumo: unitsAt(node, "VolumenUnidadConsumo", 2) ?? 0n,
+    impuestoUnidad: montoAt(node, "ImpuestoUnidad") ?? 0n,
+  };
+}

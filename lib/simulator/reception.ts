@@ -1,0 +1,120 @@
+/** Receiving a document: what the API checks at once, how its outcome shows at the door, and storing it. */
+
+import { type Comprobante, obligado, readComprobante } from "./comprobante";
+import { FAILURES_429, FAILURES_500, type Outcome, outcomeOfReceptor, RATE_RESET_SECONDS } from "./outcome";
+import { type Ending, parseObject, type Reply, refusal } from "./reply";
+import type { Store, StoredUser } from "./store";
+import { bareIdentificacion } from "./users";
+import { textAt } from "./xml-node";
+
+const CLAVE = /^[a-zA-Z0-9]{50}$/;
+const FECHA = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+export interface ReceptionContext {
+  store: Store;
+  now: () => Date;
+  delayMs: () => number;
+  /** Address that `Location` begins with. */
+  baseUrl: string;
+  /** Outcome asked for by the control endpoint, for the next new document of an issuer. */
+  takeNextOutcome: (emisor: string) => Outcome | null;
+}
+
+interface Envelope {
+  id: string;
+  clave: string;
+  fecha: string;
+  emisor: string;
+  xml: Buffer;
+}
+
+/** Answers POST recepcion for an authenticated user. */
+export function receive(body: string, user: StoredUser, context: ReceptionContext): Ending {
+  const envelope = readEnvelope(body);
+  if ("status" in envelope) return envelope;
+  const read = readComprobante(envelope.xml);
+  const comprobante = "error" in read ? null : read;
+  const answer = checkOwner(envelope, comprobante, user) ?? admit(envelope, comprobante, user, context);
+  context.store.noteAttempt(envelope.id, envelope.xml, answer === "cut" ? 0 : answer.status);
+  return answer;
+}
+
+function readEnvelope(body: string): Envelope | Reply {
+  const json = parseObject(body);
+  if (json === null) return refusal(400, "El cuerpo de la solicitud no es un JSON válido.");
+  const { clave, fecha, emisor, comprobanteXml, consecutivoReceptor } = json;
+  if (typeof clave !== "string" || !CLAVE.test(clave)) return refusal(400, "El campo clave es inválido.");
+  if (typeof fecha !== "string" || !FECHA.test(fecha)) return refusal(400, "El campo fecha es inválido.");
+  const numero = typeof emisor === "object" && emisor !== null ? Reflect.get(emisor, "numeroIdentificacion") : null;
+  if (typeof numero !== "string" || numero === "" || numero.length > 12) {
+    return refusal(400, "El campo emisor es inválido.");
+  }
+  if (typeof comprobanteXml !== "string" || !BASE64.test(comprobanteXml)) {
+    return refusal(400, "El campo comprobanteXml no es base64.");
+  }
+  const id = typeof consecutivoReceptor === "string" ? `${clave}-${consecutivoReceptor}` : clave;
+  return { id, clave, fecha, emisor: numero, xml: Buffer.from(comprobanteXml, "base64") };
+}
+
+/** The token must be the obligated party's own, and the envelope must name the same document as the XML. */
+function checkOwner(envelope: Envelope, comprobante: Comprobante | null, user: StoredUser): Reply | null {
+  const party = comprobante === null ? envelope.emisor : (obligado(comprobante) ?? envelope.emisor);
+  if (bareIdentificacion(party) !== user.identificacion) {
+    return refusal(403, "El usuario no tiene permiso para enviar comprobantes de este emisor.");
+  }
+  if (comprobante === null) return null;
+  const emisor = textAt(comprobante.root, "Emisor/Identificacion/Numero") ?? envelope.emisor;
+  if (bareIdentificacion(emisor) !== bareIdentificacion(envelope.emisor)) {
+    return refusal(400, "La identificación del emisor no coincide con la del XML.");
+  }
+  const clave = textAt(comprobante.root, "Clave") ?? envelope.clave;
+  return clave === envelope.clave ? null : refusal(400, "La clave no coincide con la del XML.");
+}
+
+function admit(
+  envelope: Envelope,
+  comprobante: Comprobante | null,
+  user: StoredUser,
+  context: ReceptionContext,
+): Ending {
+  const { store } = context;
+  const outcome = outcomeOf(envelope, comprobante, context);
+  if (outcome === "refuse-credentials" && !user.mended) {
+    store.refuseUser(user.username);
+    return refusal(401, "Las credenciales del emisor no son válidas.");
+  }
+  if (outcome === "fail-500" && store.countAttempts(envelope.id, 500) < FAILURES_500) return { status: 500 };
+  if (outcome === "limit-429" && store.countAttempts(envelope.id, 429) < FAILURES_429) return limited(context.now());
+  if (outcome === "expire-token" && store.countAttempts(envelope.id, 401) < 1)
+    return refusal(401, "El token ha expirado.");
+  if (store.findDocument(envelope.id) !== null) {
+    return refusal(400, `El comprobante [${envelope.id}] ya fue recibido anteriormente.`);
+  }
+  const readyAtMs = context.now().getTime() + context.delayMs();
+  const consecutivo = comprobante === null ? null : textAt(comprobante.root, "NumeroConsecutivo");
+  store.insertDocument({
+    ...envelope,
+    obligado: user.identificacion,
+    consecutivo: consecutivo ?? envelope.clave.slice(21, 41),
+    readyAtMs,
+  });
+  if (outcome === "cut") return "cut";
+  return { status: 202, headers: { Location: `${context.baseUrl}/recepcion/${envelope.id}` } };
+}
+
+/** Fixed at the first attempt, so that retries of one document meet one fate. */
+function outcomeOf(envelope: Envelope, comprobante: Comprobante | null, context: ReceptionContext): Outcome {
+  const known = context.store.assignedOutcome(envelope.id);
+  if (known !== null) return known;
+  const receptor = comprobante === null ? null : textAt(comprobante.root, "Receptor/Identificacion/Numero");
+  const outcome = context.takeNextOutcome(bareIdentificacion(envelope.emisor)) ?? outcomeOfReceptor(receptor);
+  context.store.assignOutcome(envelope.id, outcome);
+  return outcome;
+}
+
+/** 429 with the moment at which the quota is whole again, in epoch seconds. */
+export function limited(now: Date): Reply {
+  const reset = Math.ceil(now.getTime() / 1000) + RATE_RESET_SECONDS;
+  return { status: 429, headers: { "X-Ratelimit-Remaining": "0", "X-Ratelimit-Reset": String(reset) } };
+}

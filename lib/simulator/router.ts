@@ -1,0 +1,97 @@
+/** Which path is answered by whom. The same paths, statuses and headers as the authority's (REFERENCE 8, 9). */
+
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { type ControlState, routeControl } from "./control";
+import type { Fault } from "./faults";
+import { limited, type ReceptionContext, receive } from "./reception";
+import { type Ending, type Reply, readBody, refusal } from "./reply";
+import { routeContribuyente, routeTipoCambio } from "./route-public";
+import { routeToken } from "./route-token";
+import type { Users } from "./users";
+import { query, type VerdictContext } from "./verdict";
+
+/** base64 of the largest document, and its envelope. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const TOKEN_PATH = /^\/auth\/realms\/([^/]+)\/protocol\/openid-connect\/(token|logout)$/;
+const RECEPCION_PATH = /^\/recepcion(?:-sandbox)?\/v1\/recepcion(?:\/([^/]+))?$/;
+const CONTROL_PATH = /^\/control\/([a-z-]+)$/;
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+export interface RouterContext
+  extends Omit<ReceptionContext, "baseUrl" | "delayMs" | "takeNextOutcome">,
+    VerdictContext {
+  users: Users;
+  state: ControlState;
+  /** `null`: there is no control endpoint. */
+  controlToken: string | null;
+}
+
+/** Decides the answer to one request. */
+export async function route(request: IncomingMessage, context: RouterContext): Promise<Ending> {
+  const url = new URL(request.url ?? "/", "http://simulador");
+  const control = CONTROL_PATH.exec(url.pathname)?.[1];
+  if (control !== undefined && mayControl(request, context.controlToken)) {
+    return routeControl(
+      control,
+      (await readBody(request, MAX_BODY_BYTES)) ?? "",
+      url.searchParams,
+      context.state.control,
+    );
+  }
+  return withFaults(context, () => routeApi(request, url, context));
+}
+
+async function withFaults(context: RouterContext, answer: () => Promise<Ending>): Promise<Ending> {
+  const { down, slowMs } = context.state.faults.settings();
+  if (down !== null) return down === "cut" ? "cut" : { status: 503 };
+  const fault: Fault | null = context.state.faults.next();
+  if (fault === "500") return { status: 500 };
+  if (fault === "429") return limited(context.now());
+  const ending = await answer();
+  if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs).unref());
+  return fault === "cut" ? "cut" : ending;
+}
+
+async function routeApi(request: IncomingMessage, url: URL, context: RouterContext): Promise<Ending> {
+  const { method } = request;
+  const [, realm, action] = TOKEN_PATH.exec(url.pathname) ?? [];
+  if (method === "POST" && realm !== undefined) {
+    const form = new URLSearchParams((await readBody(request, MAX_BODY_BYTES)) ?? "");
+    return action === "logout" ? { status: 204 } : counted(routeToken(realm, form, context.users), context);
+  }
+  const recepcion = RECEPCION_PATH.exec(url.pathname);
+  if (recepcion !== null) return routeRecepcion(request, recepcion[1] ?? null, context);
+  if (method === "GET" && url.pathname === "/indicadores/tc/dolar") return routeTipoCambio(context.now());
+  if (method === "GET" && url.pathname === "/fe/ae") {
+    return routeContribuyente(url.searchParams.get("identificacion") ?? "");
+  }
+  return { status: 403, json: { message: "Missing Authentication Token" } }; // the gateway's way with a wrong path
+}
+
+async function routeRecepcion(request: IncomingMessage, id: string | null, context: RouterContext): Promise<Ending> {
+  const { users, state } = context;
+  const user = users.authenticate(request.headers.authorization);
+  const body = await readBody(request, MAX_BODY_BYTES);
+  if (user === null) return refusal(401, "El token ha expirado o no es válido.");
+  if (request.method === "GET" && id !== null) {
+    state.counters.queries += 1;
+    return query(decodeURIComponent(id), user, context);
+  }
+  if (request.method !== "POST" || id !== null) return { status: 405 };
+  if (body === null) return refusal(413, "El comprobante excede el tamaño permitido.");
+  const baseUrl = `http://${request.headers.host ?? "localhost"}/recepcion-sandbox/v1`;
+  return receive(body, user, { ...context, baseUrl, delayMs: state.delayMs, takeNextOutcome: state.takeNextOutcome });
+}
+
+function counted(reply: Reply, { state }: RouterContext): Reply {
+  state.counters[reply.status === 200 ? "granted" : "refused"] += 1;
+  return reply;
+}
+
+function mayControl(request: IncomingMessage, token: string | null): boolean {
+  const given = Buffer.from(String(request.headers["x-simulator-token"] ?? ""));
+  if (token === null || !LOOPBACK.test(request.socket.remoteAddress ?? "")) return false;
+  const expected = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
