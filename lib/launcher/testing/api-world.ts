@@ -6,10 +6,11 @@ import { createTestDatabase, type TestDatabase } from "@/db/testing/test-databas
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
 import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
+import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKey } from "@/lib/services/api-keys/hash-key";
 import { closeRuntime } from "@/lib/services/runtime";
 
-const MASTER_KEY = randomBytes(32);
+const MASTER_KEY = randomBytes(32).toString("base64");
 /** So that only the tests of the limit meet it. */
 const AMPLE_LIMIT = 100_000;
 
@@ -27,10 +28,10 @@ export interface ApiWorld extends TestDatabase {
 
 export async function createApiWorld(): Promise<ApiWorld> {
   const test = await createTestDatabase();
-  const env = { DATABASE_URL: test.appUrl, MASTER_KEY: MASTER_KEY.toString("base64") };
+  const env = { DATABASE_URL: test.appUrl, MASTER_KEY };
   Object.assign(process.env, env);
   const { db } = test;
-  const hashKey = apiKeyHashKey(MASTER_KEY);
+  const hashKey = apiKeyHashKey(createKeyring(MASTER_KEY));
   return {
     ...test,
     env,
