@@ -94,13 +94,13 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 function wrap(client: pg.Client, config: ConnectionConfig): Connection {
-  let lost = false;
+  let lost: Error | null = null;
   let pending = 0;
   let closing = false;
 
   function lose(cause: Error): void {
-    if (lost) return;
-    lost = true;
+    if (lost !== null) return;
+    lost = cause;
     if (!closing) config.onLost?.(cause);
   }
   client.on("error", lose);
@@ -111,9 +111,10 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
   }
 
   function query(config: pg.QueryConfig, onAnswer: OnAnswer): void {
-    if (lost) {
+    if (lost !== null) {
+      const failure = new ConnectionLostError("not-sent", lost);
       // In nextTick, as pg reports its own: answers stay in order.
-      process.nextTick(() => onAnswer(new ConnectionLostError("not-sent", null), null));
+      process.nextTick(() => onAnswer(failure, null));
       return;
     }
     batchWrites(client.connection.stream);
@@ -138,7 +139,7 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
       return pending;
     },
     get lost() {
-      return lost;
+      return lost !== null;
     },
     get backendPid() {
       return (client as { processID?: number | null }).processID ?? null;
@@ -149,7 +150,7 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
     },
     async close() {
       closing = true;
-      if (!lost) await client.end();
+      if (lost === null) await client.end();
     },
   };
 }

@@ -30,6 +30,13 @@ const schema = z.object({
   NEXT_ORIGIN: z.url().optional(),
   /** Addresses whose X-Forwarded-* are believed, separated by commas; `loopback` stands for 127.0.0.0/8 and ::1. */
   TRUSTED_PROXIES: names,
+  /** A real Inngest, Cloud or self-hosted; without these the embedded executor runs. The SDK reads further ones itself. */
+  INNGEST_SIGNING_KEY: z.string().optional(),
+  INNGEST_EVENT_KEY: z.string().optional(),
+  /** `1` or the address of Inngest's development server. */
+  INNGEST_DEV: z.string().optional(),
+  /** Loopback port of the durable worker's health address. */
+  WORKER_PORT: port.default(0),
   /** Lets /api/metrics be read from elsewhere than loopback. */
   METRICS_TOKEN: z.string().min(16).optional(),
 });
