@@ -14,7 +14,7 @@ module.exports = {
     forbid("integrations-no-db", { path: "^lib/integrations/" }, { path: `${LOCAL}`, pathNot: "^lib/(integrations|platform|contract|domain)/" }, "Integrations: data in, data out."),
     forbid("services-below", { path: "^lib/services/" }, { path: `${LOCAL}`, pathNot: "^(lib/(services|integrations|platform|contract|domain)|db)/" }, "A use case knows nothing of HTTP, pages or durable functions."),
     forbid("db-below", { path: "^db/" }, { path: `${LOCAL}`, pathNot: "^(db|lib/(platform|domain|contract))/" }, "db knows tables, not use cases."),
-    forbid("http-below", { path: "^lib/http/" }, { path: `${LOCAL}`, pathNot: "^lib/(http|services|platform|contract|domain)/" }, "The API's door sees use cases and the contract."),
+    forbid("http-below", { path: "^lib/http/", pathNot: "\\.test\\.ts$" }, { path: `${LOCAL}`, pathNot: "^lib/(http|services|platform|contract|domain)/" }, "The API's door sees use cases and the contract."),
     forbid("portal-below", { path: "^lib/portal/" }, { path: `${LOCAL}`, pathNot: "^lib/(portal|services|platform|contract|domain)/" }, "The portal's door sees use cases and the contract."),
     forbid("components-below", { path: "^components/" }, { path: `${LOCAL}`, pathNot: "^(components|lib/(contract|domain))/" }, "Components see only contract and domain."),
     forbid("app-below", { path: "^app/" }, { path: `${LOCAL}`, pathNot: "^(app|components|lib/(http|portal|contract|domain|platform)|inngest)/|^lib/services/" }, "Pages and routes."),
