@@ -3,16 +3,16 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { createTestIssuer, type TestIssuer } from "@/lib/simulator/testing/issuer";
-import { fetchTipoCambioDolar } from "../tipo-cambio/tipo-cambio";
-import { createHaciendaClient, type HaciendaClient, type HaciendaConfig } from "./client";
-import { lookupContribuyente } from "./contribuyente";
-import { simulatorEndpoint } from "./endpoints";
-import { signDocumento } from "./sign/sign";
-import type { Submission } from "./submit";
-import { sampleDocumento } from "./xml/testing/sample-documento";
-import { writeDocumento } from "./xml/write";
+import { createHaciendaClient, type HaciendaClient, type HaciendaConfig } from "@/lib/integrations/hacienda/client";
+import { lookupContribuyente } from "@/lib/integrations/hacienda/contribuyente";
+import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
+import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
+import type { Submission } from "@/lib/integrations/hacienda/submit";
+import { sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
+import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
+import { fetchTipoCambioDolar } from "@/lib/integrations/tipo-cambio/tipo-cambio";
+import { type Simulator, startSimulator } from "./simulator";
+import { createTestIssuer, type TestIssuer } from "./testing/issuer";
 
 const NOW = new Date("2026-11-21T18:00:00Z");
 
