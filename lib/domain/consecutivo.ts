@@ -1,0 +1,35 @@
+/** Consecutivo (XML NumeroConsecutivo): branch 3, terminal 5, document type 2, number 10 digits (REFERENCE 2). */
+
+export interface Consecutivo {
+  /** Three digits, 001 is the head office. */
+  sucursal: string;
+  /** Five digits, from 00001. */
+  terminal: string;
+  /** Two digits: a document type, or 05 to 07 for a receiver message. */
+  tipo: string;
+  /** 1 to 9999999999. */
+  numero: number;
+}
+
+export const MAX_NUMERO_CONSECUTIVO = 9_999_999_999;
+const CONSECUTIVO = /^(\d{3})(\d{5})(\d{2})(\d{10})$/;
+
+/** Twenty digits. @throws Error when a part does not fit: its values come from our own tables. */
+export function buildConsecutivo({ sucursal, terminal, tipo, numero }: Consecutivo): string {
+  const text = sucursal + terminal + tipo + String(numero).padStart(10, "0");
+  const fits = sucursal.length === 3 && terminal.length === 5 && tipo.length === 2;
+  if (!fits || !CONSECUTIVO.test(text) || numero < 1) throw new Error(`not a consecutivo: ${text}`);
+  return text;
+}
+
+/** The parts of a consecutivo, `null` when the text is none. */
+export function parseConsecutivo(text: string): Consecutivo | null {
+  const [, sucursal, terminal, tipo, numero] = CONSECUTIVO.exec(text) ?? [];
+  if (sucursal === undefined || terminal === undefined || tipo === undefined || numero === undefined) return null;
+  return Number(numero) === 0 ? null : { sucursal, terminal, tipo, numero: Number(numero) };
+}
+
+/** The number after this one; the series restarts when it is exhausted. */
+export function nextNumero(numero: number): number {
+  return numero >= MAX_NUMERO_CONSECUTIVO ? 1 : numero + 1;
+}

@@ -1,0 +1,24 @@
+/** E-mail addresses (spec 4.3, 7.4), by the form that the tax authority's schemas describe. */
+import { DomainError } from "./domain-error";
+
+/** XSD CorreoElectronico: maxLength. */
+const MAX_CORREO_LENGTH = 160;
+const SEPARATOR = ";";
+/** The annotation of CorreoElectronico in the XSDs; `\w` read as ASCII, which every reader of it agrees on. */
+const CORREO = /^\w+([-+.']\w+)*@\w+([-.]\w+)*\.\w+([-.]\w+)*$/;
+
+export function isCorreo(value: string): boolean {
+  return value.length <= MAX_CORREO_LENGTH && CORREO.test(value);
+}
+
+/**
+ * The addresses of what was sent, several separated by `;` like telephones; blank parts are dropped.
+ * @throws DomainError correo_invalido with the first bad `valor`
+ */
+export function parseCorreos(text: string): string[] {
+  const correos = text.split(SEPARATOR).map((part) => part.trim());
+  return correos.filter((correo) => {
+    if (correo !== "" && !isCorreo(correo)) throw new DomainError("correo_invalido", { valor: correo });
+    return correo !== "";
+  });
+}

@@ -1,0 +1,20 @@
+/** States of an issued document, and the one table of how it may move between them. */
+
+export type EstadoDocumento = "procesando" | "aceptado" | "rechazado" | "error";
+
+/**
+ * The authority's verdict is final. `error` (the authority's own, a permanent refusal, a day of refused credentials)
+ * is left only by trying again with the same bytes. Nothing else ever goes back.
+ */
+const TRANSITIONS: Readonly<Record<EstadoDocumento, readonly EstadoDocumento[]>> = {
+  procesando: ["aceptado", "rechazado", "error"],
+  error: ["procesando"],
+  aceptado: [],
+  rechazado: [],
+};
+
+/** The states from which `destino` may be reached: the condition of the UPDATE that moves a document there. */
+export function estadosBefore(destino: EstadoDocumento): EstadoDocumento[] {
+  const estados = Object.keys(TRANSITIONS) as EstadoDocumento[];
+  return estados.filter((estado) => TRANSITIONS[estado].includes(destino));
+}

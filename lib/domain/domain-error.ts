@@ -1,0 +1,51 @@
+/**
+ * How the domain refuses what a user sent. It speaks no language: `code` says which rule, `params` what a sentence about
+ * it needs; the use case has the Spanish text. Anything else that is thrown here is a bug of the caller.
+ */
+export type DomainErrorCode =
+  /** `numeroLinea`. Not above zero, more than 3 decimals, or more than 13 integer digits. */
+  | "cantidad_invalida"
+  /** `numeroLinea`. Not above zero, more than 5 decimals, or more than 13 integer digits. */
+  | "precio_invalido"
+  /** `numeroLinea`. Negative or more than 5 decimals. */
+  | "descuento_invalido"
+  /** `numeroLinea`. Above the line's MontoTotal. */
+  | "descuento_excede"
+  /** `numeroLinea`, `campo`. A computed amount has more than 13 integer digits. */
+  | "linea_excede"
+  /** `campo`. A total has more than 13 integer digits. */
+  | "total_excede"
+  /** The amount does not have 13 integer digits at most once converted, or is zero then. */
+  | "conversion_invalida"
+  /** A line without any tax: even an exempt one carries IVA with code 10. */
+  | "impuesto_requerido"
+  /** `codigo`. Taxes 03 to 06 need data that the API has no member for; others do not exist. */
+  | "impuesto_no_soportado"
+  /** `codigo`. A second IVA on one line. */
+  | "impuesto_repetido"
+  /** `codigo`, `codigoTarifa`. IVA without a rate code of the catalog. */
+  | "codigo_tarifa_invalido"
+  /** `codigo`, `tarifa`, and for IVA `codigoTarifa`. Not the rate of its code, or not a percentage of at most 4 digits. */
+  | "tarifa_invalida"
+  /** `codigo`. Tax 08 without a factor above zero of at most 4 decimals. */
+  | "factor_invalido"
+  /** `idExoneracion`. The line's IVA is not a percentage, or the exempted points round to zero. */
+  | "exoneracion_no_aplica"
+  /** Several means of payment whose amounts do not add up to the total, or more than four. */
+  | "medios_pago_no_suman"
+  /** `valor`. */
+  | "telefono_invalido"
+  /** `valor`. */
+  | "correo_invalido";
+
+export class DomainError extends Error {
+  readonly code: DomainErrorCode;
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor(code: DomainErrorCode, params: Readonly<Record<string, string | number>> = {}) {
+    super(`${code} ${JSON.stringify(params)}`);
+    this.name = "DomainError";
+    this.code = code;
+    this.params = params;
+  }
+}

@@ -1,0 +1,123 @@
+/** The golden cases of `examples/`: expected values were worked out apart from this code, with exact fractions. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Linea, Resumen } from "./documento";
+import type { ImpuestoProducto } from "./impuesto";
+import { calculateLinea } from "./linea";
+import { convertMonto, type Moneda } from "./moneda";
+import { calculateResumen } from "./resumen";
+import { EXONERACION, LINEA } from "./testing/samples";
+
+const FOLDER = path.join(import.meta.dirname, "examples");
+const MIN_CASES = 40;
+
+interface Example {
+  /** One sentence. */
+  shows: string;
+  moneda: Moneda;
+  tipoCambio: string;
+  /** Rate of a catalog price's conversion, where the document's own is not it. */
+  tipoCambioConversion?: string;
+  lineas: {
+    /** How many such lines. */
+    veces?: number;
+    codigoCabys: string;
+    cantidad: string;
+    precioUnitario?: string;
+    /** Price in the catalog's currency, to be converted. */
+    precioCatalogo?: { monto: string; moneda: Moneda };
+    montoDescuento?: string;
+    porcentajeExoneracion?: string;
+    impuestos: Partial<ImpuestoProducto>[];
+  }[];
+  /** What is not listed is zero, or absent. Lines that repeat stand once. */
+  esperado: { lineas: Record<string, unknown>[]; resumen: Record<string, unknown> };
+}
+
+const examples = readdirSync(FOLDER).filter((file) => file.endsWith(".json"));
+
+function calculate(example: Example): { lineas: Linea[]; resumen: Resumen } {
+  const { moneda, tipoCambio, tipoCambioConversion = tipoCambio } = example;
+  const repeated = example.lineas.flatMap(({ veces = 1, ...linea }) => Array.from({ length: veces }, () => linea));
+  const lineas = repeated.map((linea, index) =>
+    calculateLinea({
+      ...LINEA,
+      numeroLinea: index + 1,
+      codigoCabys: linea.codigoCabys,
+      cantidad: linea.cantidad,
+      precioUnitario:
+        linea.precioCatalogo === undefined
+          ? (linea.precioUnitario ?? "")
+          : convertMonto(linea.precioCatalogo.monto, linea.precioCatalogo.moneda, moneda, tipoCambioConversion),
+      montoDescuento: linea.montoDescuento ?? null,
+      impuestos: linea.impuestos.map((impuesto) => ({ ...SIN_DATOS, ...impuesto })),
+      exoneracion:
+        linea.porcentajeExoneracion === undefined ? null : { ...EXONERACION, porcentaje: linea.porcentajeExoneracion },
+    }),
+  );
+  const mediosPago = [{ tipoMedioPago: "01", medioPagoOtros: null, totalMedioPago: null }];
+  return { lineas, resumen: calculateResumen(lineas, { moneda, tipoCambio, mediosPago }) };
+}
+
+const SIN_DATOS: ImpuestoProducto = {
+  codigo: "",
+  codigoImpuestoOtro: null,
+  codigoTarifaIva: null,
+  tarifa: null,
+  factorCalculoIva: null,
+};
+
+/** A computed line in the words of the examples. */
+function describeLinea(linea: Linea, withPrice: boolean): Record<string, unknown> {
+  return withoutAbsent({
+    precioUnitario: withPrice ? linea.precioUnitario : null,
+    montoTotal: linea.montoTotal,
+    montoDescuento: linea.descuento?.montoDescuento ?? null,
+    subTotal: linea.subTotal,
+    baseImponible: linea.baseImponible,
+    impuestos: linea.impuestos.map(({ codigo, codigoTarifaIva, tarifa, factorCalculoIva, monto, exoneracion }) =>
+      withoutAbsent({
+        ...{ codigo, codigoTarifaIva, tarifa, factorCalculoIva, monto },
+        tarifaExonerada: exoneracion?.tarifaExonerada ?? null,
+        montoExoneracion: exoneracion?.montoExoneracion ?? null,
+      }),
+    ),
+    impuestoNeto: linea.impuestoNeto,
+    montoTotalLinea: linea.montoTotalLinea,
+  });
+}
+
+const ALWAYS = ["totalVenta", "totalVentaNeta", "totalImpuesto", "totalComprobante"];
+
+function describeResumen(resumen: Resumen): Record<string, unknown> {
+  const { codigoMoneda: _moneda, tipoCambio: _tipoCambio, medioPago: _medioPago, ...totals } = resumen;
+  const shown = Object.entries(totals).filter(([name, value]) => value !== "0" || ALWAYS.includes(name));
+  return { ...Object.fromEntries(shown), totalDesgloseImpuesto: totals.totalDesgloseImpuesto.map(withoutAbsent) };
+}
+
+function withoutAbsent(object: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
+}
+
+describe("golden cases", () => {
+  it("are at least forty", () => {
+    expect(examples.length).toBeGreaterThanOrEqual(MIN_CASES);
+  });
+
+  it.each(examples)("%s", (file) => {
+    const example = JSON.parse(readFileSync(path.join(FOLDER, file), "utf8")) as Example;
+    const { lineas, resumen } = calculate(example);
+    const repeats = example.lineas.some(({ veces }) => veces !== undefined);
+    const described = lineas.map((linea) =>
+      describeLinea(linea, "precioUnitario" in (example.esperado.lineas[0] ?? {})),
+    );
+
+    if (repeats) for (const linea of described) expect(linea).toEqual(example.esperado.lineas[0]);
+    else expect(described).toEqual(example.esperado.lineas);
+    expect(describeResumen(resumen)).toEqual(example.esperado.resumen);
+    expect(resumen.codigoMoneda).toBe(example.moneda);
+    expect(resumen.tipoCambio).toBe(example.tipoCambio);
+    expect(resumen.medioPago[0]?.totalMedioPago).toBe(resumen.totalComprobante);
+  });
+});

@@ -1,0 +1,60 @@
+/** Exemption resolutions of a customer, applied to the IVA of a line (spec 2.5; REFERENCE 5 and 6.1). */
+import { Decimal, PERCENT, roundMonto } from "./decimal";
+import type { ExoneracionLinea, FechaHora } from "./documento";
+
+/** A registered resolution. Not to be confused with *exención*, the exempt status of a product. */
+export interface Exoneracion {
+  idExoneracion: number;
+  tipoDocumento: string;
+  tipoDocumentoOtro: string | null;
+  numeroDocumento: string;
+  articulo: number | null;
+  inciso: number | null;
+  /** Code of the institution. */
+  nombreInstitucion: string;
+  nombreInstitucionOtros: string | null;
+  fechaEmision: FechaHora;
+  /** Percent of the tax, decimal text, above 0 and at most 100. */
+  porcentaje: string;
+}
+
+const TARIFA_DECIMALES = 2;
+
+/**
+ * Active, and not past its last day. `fechaExpiracion` and `hoy` are `YYYY-MM-DD` in Costa Rica: a resolution holds
+ * through the whole of the day on which it expires.
+ */
+export function isVigente(exoneracion: { estado: boolean; fechaExpiracion: string }, hoy: string): boolean {
+  return exoneracion.estado && exoneracion.fechaExpiracion >= hoy;
+}
+
+/**
+ * TarifaExonerada, in percentage points: tarifa × porcentaje / 100, half up at the second decimal, never above the
+ * tax's own rate (spec 2.5: 100% of a tax of 2% exempts 2 points).
+ */
+export function calculateTarifaExonerada(tarifa: Decimal, porcentaje: Decimal): Decimal {
+  return Decimal.min(tarifa, tarifa.times(porcentaje).times(PERCENT).toDecimalPlaces(TARIFA_DECIMALES));
+}
+
+/** MontoExoneracion = BaseImponible × TarifaExonerada / 100, from the rounded rate. */
+export function calculateMontoExoneracion(baseImponible: Decimal, tarifaExonerada: Decimal): Decimal {
+  return roundMonto(baseImponible.times(tarifaExonerada).times(PERCENT));
+}
+
+/**
+ * What of MontoTotal is exonerated: p × MontoTotal with p = TarifaExonerada / Tarifa (REFERENCE 6.2). The taxed part is
+ * the rest, so that both always make the whole.
+ */
+export function calculateParteExonerada(montoTotal: Decimal, tarifaExonerada: Decimal, tarifa: Decimal): Decimal {
+  return tarifa.isZero() ? tarifa : roundMonto(montoTotal.times(tarifaExonerada).div(tarifa));
+}
+
+/** The resolution as a line carries it. */
+export function toExoneracionLinea(
+  exoneracion: Exoneracion,
+  tarifaExonerada: string,
+  montoExoneracion: string,
+): ExoneracionLinea {
+  const { porcentaje: _, ...resolucion } = exoneracion;
+  return { ...resolucion, tarifaExonerada, montoExoneracion };
+}

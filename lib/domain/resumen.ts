@@ -1,0 +1,149 @@
+/** The totals of a document, summed from rounded line amounts so that both agree to the last digit (REFERENCE 6.2). */
+import { isServicio } from "./cabys";
+import { Decimal, fitsMonto, toMonto, ZERO } from "./decimal";
+import type { DesgloseImpuesto, ImpuestoLinea, Linea, MedioPago, Resumen } from "./documento";
+import { DomainError } from "./domain-error";
+import { calculateParteExonerada } from "./exoneracion";
+import { findTarifaIva, isIva } from "./impuesto";
+
+export interface ResumenInput {
+  /** ISO 4217. */
+  moneda: string;
+  /** Colones for one unit of the currency, decimal text; 1 for CRC. */
+  tipoCambio: string;
+  /** The amount of a single one is the document's total, whatever it says. At most four; none with sales on credit. */
+  mediosPago: readonly MedioPago[];
+}
+
+const MAX_MEDIOS_PAGO = 4;
+
+/** MontoTotal of the lines by class, for goods or for services. */
+interface Clases {
+  gravado: Decimal;
+  exento: Decimal;
+  exonerado: Decimal;
+  noSujeto: Decimal;
+}
+
+const SIN_VENTAS: Clases = { gravado: ZERO, exento: ZERO, exonerado: ZERO, noSujeto: ZERO };
+
+/**
+ * Adds up the lines. Exact by construction: TotalVentaNeta + TotalImpuesto = TotalComprobante = Σ MontoTotalLinea, and
+ * the breakdown adds up to TotalImpuesto (the authority's -487).
+ * @throws DomainError total_excede, medios_pago_no_suman
+ */
+export function calculateResumen(lineas: readonly Linea[], input: ResumenInput): Resumen {
+  const servicios = { ...SIN_VENTAS };
+  const mercancias = { ...SIN_VENTAS };
+  let totalDescuentos = ZERO;
+  for (const linea of lineas) {
+    addVenta(isServicio(linea.codigoCabys) ? servicios : mercancias, linea);
+    if (linea.descuento !== null) totalDescuentos = totalDescuentos.plus(linea.descuento.montoDescuento);
+  }
+  const totales = addClases(servicios, mercancias);
+  const totalVenta = totales.gravado.plus(totales.exento).plus(totales.exonerado).plus(totales.noSujeto);
+  const totalVentaNeta = totalVenta.minus(totalDescuentos);
+  const desglose = breakDown(lineas);
+  const totalImpuesto = desglose.reduce((sum, { total }) => sum.plus(total), ZERO);
+  const totalComprobante = totalVentaNeta.plus(totalImpuesto);
+  for (const [campo, total] of Object.entries({ totalVenta, totalImpuesto, totalComprobante })) {
+    if (!fitsMonto(total)) throw new DomainError("total_excede", { campo });
+  }
+
+  return {
+    codigoMoneda: input.moneda,
+    tipoCambio: toMonto(new Decimal(input.tipoCambio)),
+    totalServGravados: toMonto(servicios.gravado),
+    totalServExentos: toMonto(servicios.exento),
+    totalServExonerado: toMonto(servicios.exonerado),
+    totalServNoSujeto: toMonto(servicios.noSujeto),
+    totalMercanciasGravadas: toMonto(mercancias.gravado),
+    totalMercanciasExentas: toMonto(mercancias.exento),
+    totalMercExonerada: toMonto(mercancias.exonerado),
+    totalMercNoSujeta: toMonto(mercancias.noSujeto),
+    totalGravado: toMonto(totales.gravado),
+    totalExento: toMonto(totales.exento),
+    totalExonerado: toMonto(totales.exonerado),
+    totalNoSujeto: toMonto(totales.noSujeto),
+    totalVenta: toMonto(totalVenta),
+    totalDescuentos: toMonto(totalDescuentos),
+    totalVentaNeta: toMonto(totalVentaNeta),
+    totalDesgloseImpuesto: desglose.map(toDesgloseImpuesto),
+    totalImpuesto: toMonto(totalImpuesto),
+    totalImpAsumEmisorFabrica: "0",
+    totalIvaDevuelto: "0",
+    totalOtrosCargos: "0",
+    medioPago: splitPago(input.mediosPago, totalComprobante),
+    totalComprobante: toMonto(totalComprobante),
+  };
+}
+
+/** The class of a line is that of its IVA code; a line that has no IVA code is taxed (REFERENCE 6.2). */
+function addVenta(clases: Clases, linea: Linea): void {
+  const iva = linea.impuestos.find(({ codigo }) => isIva(codigo));
+  const clase = findTarifaIva(iva?.codigoTarifaIva ?? "")?.clase ?? "gravado";
+  const montoTotal = new Decimal(linea.montoTotal);
+  if (iva?.exoneracion == null || iva.tarifa === null) {
+    clases[clase] = clases[clase].plus(montoTotal);
+    return;
+  }
+  const tarifaExonerada = new Decimal(iva.exoneracion.tarifaExonerada);
+  const exonerado = calculateParteExonerada(montoTotal, tarifaExonerada, new Decimal(iva.tarifa));
+  clases.exonerado = clases.exonerado.plus(exonerado);
+  clases[clase] = clases[clase].plus(montoTotal.minus(exonerado));
+}
+
+function addClases(a: Clases, b: Clases): Clases {
+  return {
+    gravado: a.gravado.plus(b.gravado),
+    exento: a.exento.plus(b.exento),
+    exonerado: a.exonerado.plus(b.exonerado),
+    noSujeto: a.noSujeto.plus(b.noSujeto),
+  };
+}
+
+interface Desglose {
+  codigo: string;
+  codigoTarifaIva: string | null;
+  total: Decimal;
+}
+
+/** Per tax and rate code, in order of appearance; zero entries stay, their absence is rejected with -487. */
+function breakDown(lineas: readonly Linea[]): Desglose[] {
+  const desglose = new Map<string, Desglose>();
+  for (const linea of lineas) {
+    for (const impuesto of linea.impuestos) {
+      const key = `${impuesto.codigo}/${impuesto.codigoTarifaIva}`;
+      let entry = desglose.get(key);
+      if (entry === undefined) {
+        entry = { codigo: impuesto.codigo, codigoTarifaIva: impuesto.codigoTarifaIva, total: ZERO };
+        desglose.set(key, entry);
+      }
+      entry.total = addNeto(entry.total, impuesto);
+    }
+  }
+  return [...desglose.values()];
+}
+
+function addNeto(total: Decimal, { monto, exoneracion }: ImpuestoLinea): Decimal {
+  if (monto === "0") return total;
+  const sum = total.plus(monto);
+  return exoneracion === null ? sum : sum.minus(exoneracion.montoExoneracion);
+}
+
+function toDesgloseImpuesto({ codigo, codigoTarifaIva, total }: Desglose): DesgloseImpuesto {
+  return { codigo, codigoTarifaIva, totalMontoImpuesto: toMonto(total) };
+}
+
+/** REFERENCE 5: with more than one, each amount is above zero and together they are the total. */
+function splitPago(mediosPago: readonly MedioPago[], totalComprobante: Decimal): MedioPago[] {
+  if (mediosPago.length <= 1) {
+    return mediosPago.map((medio) => ({ ...medio, totalMedioPago: toMonto(totalComprobante) }));
+  }
+  const montos = mediosPago.map(({ totalMedioPago }) => new Decimal(totalMedioPago ?? 0));
+  const sum = montos.reduce((total, monto) => total.plus(monto), ZERO);
+  if (mediosPago.length > MAX_MEDIOS_PAGO || montos.some((monto) => monto.lte(0)) || !sum.equals(totalComprobante)) {
+    throw new DomainError("medios_pago_no_suman");
+  }
+  return mediosPago.map((medio, index) => ({ ...medio, totalMedioPago: toMonto(montos[index] ?? ZERO) }));
+}

@@ -1,0 +1,34 @@
+/** Telephones of Costa Rica: 8 digits, stored as `0000-0000`, several separated by `;` (spec 4.3(4), 7.4). */
+import type { Telefono } from "./documento";
+import { DomainError } from "./domain-error";
+
+const SEPARATOR = ";";
+const CODIGO_PAIS = "506";
+/** What people write between digits. */
+const PUNCTUATION = /[\s().+-]/g;
+const NACIONAL = /^(?:00)?(?:506)?(\d{4})(\d{4})$/;
+
+/**
+ * Normal form of what was sent: `"8888 8888; +506 22223333"` → `"8888-8888;2222-3333"`. Empty parts are dropped, so the
+ * answer is empty when no number was sent at all.
+ * @throws DomainError telefono_invalido with the first `valor` that has not 8 digits (the prefix 506 may stand before)
+ */
+export function normalizeTelefonos(text: string): string {
+  const numeros = text.split(SEPARATOR).map((part) => part.trim());
+  return numeros
+    .filter((numero) => numero !== "")
+    .map(normalizeTelefono)
+    .join(SEPARATOR);
+}
+
+function normalizeTelefono(valor: string): string {
+  const [, inicio, fin] = NACIONAL.exec(valor.replace(PUNCTUATION, "")) ?? [];
+  if (inicio === undefined || fin === undefined) throw new DomainError("telefono_invalido", { valor });
+  return `${inicio}-${fin}`;
+}
+
+/** The first of the normalised numbers as the XML carries it; `null` when there is none. */
+export function toTelefonoXml(telefonos: string | null): Telefono | null {
+  const [primero = ""] = (telefonos ?? "").split(SEPARATOR);
+  return primero === "" ? null : { codigoPais: CODIGO_PAIS, numTelefono: primero.replace("-", "") };
+}

@@ -1,0 +1,34 @@
+/**
+ * Text that a document can carry. Accents, emoji and every other character of XML 1.0 go through as they are, encoded
+ * in UTF-8; what XML cannot express (control characters, half a surrogate pair, U+FFFE and U+FFFF) is refused, because
+ * dropping it silently would change a signed document's words.
+ */
+
+/** XML 1.0, production 2 (Char), negated. With the `u` flag a lone surrogate matches, a pair is one character. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/u;
+const LINE_BREAKS = /\r\n?/g;
+const BLANKS = /[\t\n\r ]+/g;
+
+export function isXmlText(text: string): boolean {
+  return !NOT_XML.test(text);
+}
+
+/** Characters as the XSD counts them: code points, so an emoji is one. */
+export function countCharacters(text: string): number {
+  let length = text.length;
+  for (let i = 0; i < text.length - 1; i++) {
+    if (text.charCodeAt(i) >= 0xd800 && text.charCodeAt(i) <= 0xdbff) length--;
+  }
+  return length;
+}
+
+/** For a value of one line (a name, a detail): blanks and line breaks become one space, none at either end. */
+export function toSingleLine(text: string): string {
+  return text.replace(BLANKS, " ").trim();
+}
+
+/** For free text: every line break is LF, as an XML reader would give it back. */
+export function toMultiLine(text: string): string {
+  return text.replace(LINE_BREAKS, "\n").trim();
+}
