@@ -51,8 +51,7 @@ function identity({ label, person, lugar, actividad }: Person): Party & { comerc
       ).join(" · "),
       ubicacion && present(ubicacion.otrasSenas, ubicacion.barrio, lugar).join(", "),
       "otrasSenasExtranjero" in person && person.otrasSenasExtranjero,
-      telefono && `Tel. ${formatTelefono(telefono)}`,
-      correos.join(", "),
+      present(telefono && `Tel. ${formatTelefono(telefono)}`, ...correos).join(", "),
     ),
   };
 }

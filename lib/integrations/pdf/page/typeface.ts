@@ -31,23 +31,27 @@ export interface Typeface {
 interface FontFile {
   postscriptName: string;
   unitsPerEm: number;
-  layout(text: string): {
-    advanceWidth: number;
-    glyphs: { codePoints: number[] }[];
-    positions: { xAdvance: number }[];
-  };
+  layout(text: string, ...rest: unknown[]): GlyphRun;
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-export const FAMILY = "Source Sans 3";
+interface GlyphRun {
+  advanceWidth: number;
+  glyphs: { codePoints: number[] }[];
+  positions: { xAdvance: number }[];
+}
+
+const FAMILY = "Source Sans 3";
+/** pdfkit scales the runs that it is given to thousandths; of this font they already are, so a run can be kept. */
+const UNITS_PER_EM = 1000;
 
 const FILES: Readonly<Record<Weight, string>> = {
   400: "@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf",
   600: "@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf",
 };
 const WEIGHTS: readonly Weight[] = [400, 600];
-/** Widths of words are kept; texts of a thousand lines repeat them. Emptied when full. */
-const MAX_CACHED_WORDS = 50_000;
+/** Shaped words are kept: measuring and drawing ask for the same, and so does the next document. Emptied when full. */
+const MAX_SHAPED_WORDS = 10_000;
 const MISSING = "□";
 
 let opened: Promise<Typeface> | null = null;
@@ -64,8 +68,6 @@ async function open(): Promise<Typeface> {
     family: FAMILY,
     fonts: WEIGHTS.map((fontWeight) => ({ src: resolve(FILES[fontWeight]), fontWeight })),
   });
-  // Words are never hyphenated: names, codes and claves must be copied as they are.
-  Font.registerHyphenationCallback((word) => [word]);
   const fonts = new Map<Weight, FontFile>();
   for (const fontWeight of WEIGHTS) fonts.set(fontWeight, await load(fontWeight));
   const font = (weight: Weight): FontFile => {
@@ -81,8 +83,24 @@ async function load(fontWeight: Weight): Promise<FontFile> {
   const descriptor = { fontFamily: FAMILY, fontWeight, fontStyle: "normal" } as const;
   await Font.load(descriptor);
   const data: unknown = Font.getFont(descriptor).data;
-  assert(isFontFile(data), `font ${FAMILY} ${fontWeight} opens`);
+  assert(isFontFile(data) && data.unitsPerEm === UNITS_PER_EM, `font ${FAMILY} ${fontWeight} opens`);
+  rememberShapes(data);
   return data;
+}
+
+function rememberShapes(file: FontFile): void {
+  const shape = file.layout.bind(file);
+  const runs = new Map<string, GlyphRun>();
+  file.layout = (text, ...options) => {
+    if (options.some((option) => option !== undefined)) return shape(text, ...options);
+    let run = runs.get(text);
+    if (run === undefined) {
+      run = shape(text);
+      if (runs.size >= MAX_SHAPED_WORDS) runs.clear();
+      runs.set(text, run);
+    }
+    return run;
+  };
 }
 
 /** react-pdf leaves the opened font untyped. */
@@ -92,21 +110,10 @@ function isFontFile(data: unknown): data is FontFile {
 
 /** Word by word, each with the space that follows it: as pdfkit lays text out. */
 function measure(font: Typeface["font"]): Typeface["width"] {
-  const cache: Record<Weight, Map<string, number>> = { 400: new Map(), 600: new Map() };
   return (text, { size, weight }) => {
-    const file = font(weight);
-    const words = cache[weight];
     let units = 0;
-    for (const word of text.split(/(?<=[ \t])/)) {
-      let known = words.get(word);
-      if (known === undefined) {
-        known = file.layout(word).advanceWidth;
-        if (words.size >= MAX_CACHED_WORDS) words.clear();
-        words.set(word, known);
-      }
-      units += known;
-    }
-    return (units * size) / file.unitsPerEm;
+    for (const word of text.split(/(?<=[ \t])/)) units += font(weight).layout(word).advanceWidth;
+    return (units * size) / UNITS_PER_EM;
   };
 }
 
@@ -143,7 +150,7 @@ function wrapper(font: Typeface["font"], width: Typeface["width"]): Typeface["wr
       line = word;
       if (width(word, style) > maxWidth) {
         const file = font(style.weight);
-        const pieces = cutWord(file, word, (maxWidth * file.unitsPerEm) / style.size);
+        const pieces = cutWord(file, word, (maxWidth * UNITS_PER_EM) / style.size);
         line = pieces.pop() ?? "";
         lines.push(...pieces);
       }
