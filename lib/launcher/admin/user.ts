@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inTenant } from "@/lib/services/operator";
-import { addUser, ROLES } from "@/lib/services/users/add-user";
+import { ROLES } from "@/lib/domain/rol";
+import { addUser } from "@/lib/services/users/add-user";
 import type { Act } from "./acts";
 import { integer, oneOf, required } from "./options";
 import { readSecret } from "./secret";
