@@ -1,7 +1,7 @@
 /** Input to PDF bytes, in this thread. Callers on an event loop use `renderPdf`, which does it in another. */
 
 import { Document, Page, renderToBuffer } from "@react-pdf/renderer";
-import { legibleColor } from "./color";
+import { brandColor, legibleColor } from "./color";
 import { readableLogo } from "./logo";
 import { buildModel } from "./model/build-model";
 import { LineasTable } from "./page/lineas-table";
@@ -40,7 +40,7 @@ export async function renderDocument(input: PdfInput): Promise<Uint8Array> {
     >
       <Page
         size="LETTER"
-        layout={pageFrame({ model, accent, face })}
+        layout={pageFrame({ model, brand: brandColor(input.color), face })}
         style={{ paddingTop: MARGIN_TOP, paddingBottom: MARGIN_BOTTOM, paddingHorizontal: MARGIN_X }}
       >
         <Masthead model={model} logo={logo} accent={accent} face={face} />

@@ -11,7 +11,7 @@ import {
   formatMonto,
   formatTelefono,
 } from "../format";
-import { ANULADA, estadoTexto, SIN_VALIDEZ_FISCAL } from "../messages";
+import { ANULADA, ANULADA_AVISO, estadoTexto, SIN_VALIDEZ_AVISO, SIN_VALIDEZ_FISCAL } from "../messages";
 import type { PdfInput } from "../pdf-input";
 import {
   CODIGO_REFERENCIA,
@@ -51,7 +51,8 @@ function identity({ label, person, lugar, actividad }: Person): Party & { comerc
       ).join(" · "),
       ubicacion && present(ubicacion.otrasSenas, ubicacion.barrio, lugar).join(", "),
       "otrasSenasExtranjero" in person && person.otrasSenasExtranjero,
-      present(telefono && `Tel. ${formatTelefono(telefono)}`, ...correos).join(" · "),
+      telefono && `Tel. ${formatTelefono(telefono)}`,
+      correos.join(", "),
     ),
   };
 }
@@ -127,6 +128,15 @@ function referenciaTexto(referencia: Referencia): string {
   ).join(" · ");
 }
 
+/** Under the state: why it was rejected, and what the watermarks mean. */
+function avisos({ estado, motivos, anulada, ambiente }: PdfInput): string[] {
+  return [
+    ...(estado === "rechazado" ? motivos.map(({ codigo, texto }) => `${codigo}: ${texto}`) : []),
+    ...(anulada ? [ANULADA_AVISO] : []),
+    ...(ambiente === "produccion" ? [] : [SIN_VALIDEZ_AVISO]),
+  ];
+}
+
 function watermarks(input: PdfInput): string[] {
   const invalid = input.ambiente !== "produccion" || input.estado === "rechazado";
   return [...(input.anulada ? [ANULADA] : []), ...(invalid ? [SIN_VALIDEZ_FISCAL] : [])];
@@ -144,7 +154,7 @@ export function buildModel(input: PdfInput): PdfModel {
     estado: {
       tone: TONE[input.estado],
       texto: estadoTexto(input),
-      motivos: input.estado === "rechazado" ? input.motivos.map(({ codigo, texto }) => `${codigo}: ${texto}`) : [],
+      avisos: avisos(input),
     },
     watermarks: watermarks(input),
     ...parties(documento, input),

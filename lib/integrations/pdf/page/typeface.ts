@@ -31,7 +31,11 @@ export interface Typeface {
 interface FontFile {
   postscriptName: string;
   unitsPerEm: number;
-  layout(text: string): { advanceWidth: number };
+  layout(text: string): {
+    advanceWidth: number;
+    glyphs: { codePoints: number[] }[];
+    positions: { xAdvance: number }[];
+  };
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
@@ -70,7 +74,7 @@ async function open(): Promise<Typeface> {
     return found;
   };
   const width = measure(font);
-  return { font, width, wrap: wrapper(width), printable: printer(font(400)) };
+  return { font, width, wrap: wrapper(font, width), printable: printer(font(400)) };
 }
 
 async function load(fontWeight: Weight): Promise<FontFile> {
@@ -106,32 +110,45 @@ function measure(font: Typeface["font"]): Typeface["width"] {
   };
 }
 
-function wrapper(width: Typeface["width"]): Typeface["wrap"] {
-  /** The longest prefix that fits, at least one character. */
-  const cut = (word: string, style: TextStyle, maxWidth: number): number => {
-    const characters = [...word];
-    let count = 1;
-    while (count < characters.length && width(characters.slice(0, count + 1).join(""), style) <= maxWidth) count++;
-    return characters.slice(0, count).join("").length;
-  };
+/** A word too wide for a line, in pieces that fit: between glyphs, all of them from one shaping. */
+function cutWord(file: FontFile, word: string, maxUnits: number): string[] {
+  const { glyphs, positions } = file.layout(word);
+  const pieces: string[] = [];
+  let piece = "";
+  let units = 0;
+  for (const [index, { codePoints }] of glyphs.entries()) {
+    const advance = positions[index]?.xAdvance ?? 0;
+    if (piece !== "" && units + advance > maxUnits) {
+      pieces.push(piece);
+      piece = "";
+      units = 0;
+    }
+    piece += String.fromCodePoint(...codePoints);
+    units += advance;
+  }
+  return [...pieces, piece];
+}
+
+function wrapper(font: Typeface["font"], width: Typeface["width"]): Typeface["wrap"] {
   const wrapLine = (text: string, style: TextStyle, maxWidth: number): string[] => {
     const lines: string[] = [];
     let line = "";
-    for (let word of text.split(" ").filter((part) => part !== "")) {
+    for (const word of text.split(" ").filter((part) => part !== "")) {
       const joined = line === "" ? word : `${line} ${word}`;
       if (width(joined, style) <= maxWidth) {
         line = joined;
         continue;
       }
       if (line !== "") lines.push(line);
-      while (width(word, style) > maxWidth) {
-        const length = cut(word, style, maxWidth);
-        lines.push(word.slice(0, length));
-        word = word.slice(length);
-      }
       line = word;
+      if (width(word, style) > maxWidth) {
+        const file = font(style.weight);
+        const pieces = cutWord(file, word, (maxWidth * file.unitsPerEm) / style.size);
+        line = pieces.pop() ?? "";
+        lines.push(...pieces);
+      }
     }
-    return line === "" && lines.length > 0 ? lines : [...lines, line];
+    return [...lines, line];
   };
   return (text, style, maxWidth) => text.split("\n").flatMap((line) => wrapLine(line, style, maxWidth));
 }
