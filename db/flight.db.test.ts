@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Transaction } from "./client";
 import { CommitUnknownError, isForeignKeyViolation, isUniqueViolation } from "./errors";
 import { type CompiledQuery, qb, sql } from "./qb";
-import { execute } from "./testing/cluster";
+import { queryAs } from "./testing/cluster";
 import { createTenant, type TestTenant } from "./testing/factories";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database";
 
@@ -74,8 +74,8 @@ describe("a failure inside a flight never becomes a success", () => {
   });
 
   test("a failure that only COMMIT finds (a deferred constraint) is thrown", async () => {
-    await execute(world.ownerUrl, "create table deferred (a int unique deferrable initially deferred)");
-    await execute(world.ownerUrl, "grant insert on deferred to pf_app");
+    await queryAs(world.ownerUrl, "create table deferred (a int unique deferrable initially deferred)");
+    await queryAs(world.ownerUrl, "grant insert on deferred to pf_app");
     const insert = failing("insert into deferred values (1), (1)");
     const done = world.db.transaction(tenant.tenantId, async (tx) => tx.send(insert));
     await expect(done).rejects.toSatisfy((error) => isUniqueViolation(error));
@@ -214,7 +214,7 @@ describe("the whole is run again", () => {
       attempts += 1;
       tx.send(insertActividad("3000.0"));
       const [row] = await tx.run(backendPid);
-      if (attempts === 1) await execute(world.ownerUrl, `select pg_terminate_backend(${row?.pid})`);
+      if (attempts === 1) await queryAs(world.ownerUrl, `select pg_terminate_backend(${row?.pid})`);
       await tx.run(backendPid);
     });
     expect(attempts).toBe(2);
@@ -228,7 +228,7 @@ describe("the whole is run again", () => {
       .compile();
     const reading = world.db.read(tenant.tenantId, slow);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await execute(world.ownerUrl, terminateWhere("query like '%pg_sleep(0.3)%'"));
+    await queryAs(world.ownerUrl, terminateWhere("query like '%pg_sleep(0.3)%'"));
     const [rows] = await reading;
     expect(rows.length).toBeGreaterThan(0);
   });
@@ -237,7 +237,7 @@ describe("the whole is run again", () => {
     const flights = [failing("select pg_sleep(0.4)"), insertActividad("3001.0"), insertActividad("3002.0")];
     const done = Promise.allSettled(flights.map((query) => world.db.read(tenant.tenantId, query)));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await execute(world.ownerUrl, terminateWhere("query like '%pg_sleep(0.4)%'"));
+    await queryAs(world.ownerUrl, terminateWhere("query like '%pg_sleep(0.4)%'"));
     expect((await done).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
     expect(await actividades()).toEqual(expect.arrayContaining(["3001.0", "3002.0"]));
   });
@@ -276,7 +276,7 @@ describe("a connection lost after COMMIT was sent", () => {
   });
 
   beforeAll(async () => {
-    await execute(
+    await queryAs(
       world.ownerUrl,
       `create table dies_at_commit (a int);
        grant insert on dies_at_commit to pf_app;
