@@ -1,6 +1,5 @@
 /** One pipelined connection: statements go out at once, answers come back in order. */
 import pg from "pg";
-import { AppError } from "@/lib/platform/errors";
 import { ConnectionLostError, DatabaseUnavailableError, sqlState } from "./errors";
 import { statementName } from "./statements";
 import { typeParsers } from "./types";
@@ -29,6 +28,8 @@ export type OnAnswer = (error: Error | null, result: pg.QueryResult | null) => v
 export interface Connection {
   /** Sends at once. Throws when a parameter cannot be encoded; nothing is sent then. */
   send(sql: string, parameters: readonly unknown[], onAnswer: OnAnswer): void;
+  /** The same for commands without parameters, several in one text if need be: never prepared, one message. */
+  command(sql: string, onAnswer: OnAnswer): void;
   /** Statements sent and not yet answered. */
   readonly pending: number;
   /** No longer usable: statements sent now are answered with ConnectionLostError `not-sent`. */
@@ -92,14 +93,15 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 function wrap(client: pg.Client, config: ConnectionConfig): Connection {
-  let lost = false;
+  let lost: Error | null = null;
+  /** What the server said when it ended the session. It has run nothing of what was sent behind that statement. */
+  let lastWord: ConnectionLostError | null = null;
   let pending = 0;
   let closing = false;
-  const stream = client.connection.stream;
 
   function lose(cause: Error): void {
-    if (lost) return;
-    lost = true;
+    if (lost !== null) return;
+    lost = cause;
     if (!closing) config.onLost?.(cause);
   }
   client.on("error", lose);
@@ -109,28 +111,38 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
     client.on("notification", (message) => notify(message.channel));
   }
 
+  function query(config: pg.QueryConfig, onAnswer: OnAnswer): void {
+    if (lost !== null) {
+      const failure = new ConnectionLostError("not-sent", lost);
+      // In nextTick, as pg reports its own: answers stay in order.
+      process.nextTick(() => onAnswer(failure, null));
+      return;
+    }
+    batchWrites(client.connection.stream);
+    pending += 1;
+    client.query(config, (error: unknown, result) => {
+      pending -= 1;
+      if (error === null || error === undefined) return onAnswer(null, result);
+      const failure = toFailure(error, lastWord);
+      if (failure instanceof ConnectionLostError && failure.statement === "refused") lastWord = failure;
+      onAnswer(failure, null);
+    });
+  }
+
   return {
     send(sql, parameters, onAnswer) {
       const values = parameters.map(encode);
-      if (lost) {
-        // In nextTick, as pg reports its own: answers stay in order.
-        process.nextTick(() => onAnswer(new ConnectionLostError("not-sent", null), null));
-        return;
-      }
-      batchWrites(stream);
-      pending += 1;
       const name = statementName(sql, values.length);
-      client.query(name === null ? { text: sql, values } : { name, text: sql, values }, (error: unknown, result) => {
-        pending -= 1;
-        if (error === null || error === undefined) return onAnswer(null, result);
-        onAnswer(toFailure(error), null);
-      });
+      query(name === null ? { text: sql, values } : { name, text: sql, values }, onAnswer);
+    },
+    command(sql, onAnswer) {
+      query({ text: sql }, onAnswer);
     },
     get pending() {
       return pending;
     },
     get lost() {
-      return lost;
+      return lost !== null;
     },
     get backendPid() {
       return (client as { processID?: number | null }).processID ?? null;
@@ -141,7 +153,7 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
     },
     async close() {
       closing = true;
-      if (!lost) await client.end();
+      if (lost === null) await client.end();
     },
   };
 }
@@ -169,8 +181,8 @@ function encode(value: unknown): unknown {
   return JSON.stringify(value);
 }
 
-function toFailure(error: unknown): Error {
+function toFailure(error: unknown, lastWord: ConnectionLostError | null): Error {
   const code = sqlState(error);
   if (code !== null) return SERVER_GONE.has(code) ? new ConnectionLostError("refused", error) : (error as Error);
-  return error instanceof AppError ? error : new ConnectionLostError("unknown", error);
+  return lastWord ?? new ConnectionLostError("unknown", error);
 }

@@ -6,6 +6,8 @@ import pg from "pg";
 import { AppError } from "@/lib/platform/errors";
 
 const RETRY_AFTER_SECONDS = 1;
+/** SQLSTATE with which the server ends a session whose transaction sat without a statement for too long. */
+const IDLE_IN_TRANSACTION = "25P03";
 const UNAVAILABLE = "El servicio no está disponible en este momento. Intentá de nuevo en unos segundos.";
 
 /** COMMIT was sent and the connection was lost before its answer: it may have been committed. Never retried blindly. */
@@ -96,7 +98,8 @@ export function isStalePlan(error: unknown): boolean {
 
 /** Deadlock, serialization failure, stale plan, or a connection lost while nothing can have been committed. */
 export function isRetryable(error: unknown): boolean {
-  if (error instanceof ConnectionLostError) return true;
+  // A body that let its transaction sit would only do so again.
+  if (error instanceof ConnectionLostError) return sqlState(error.cause) !== IDLE_IN_TRANSACTION;
   const code = sqlState(error);
   return code === "40P01" || code === "40001" || isStalePlan(error);
 }

@@ -1,14 +1,16 @@
-/** `npm run db:generate`: writes schema.gen.ts from a freshly migrated database. */
+/** `npm run db:generate`: writes schema.gen.ts from a freshly migrated database, and db/queries/__sql__ from the queries. */
 import { writeFile } from "node:fs/promises";
 import { describeSchema } from "./introspect";
 import { startTestCluster } from "./testing/cluster";
+import { describeQueries, toSnapshots, writeSnapshots } from "./testing/sql-snapshot";
 
 const TARGET = "db/schema.gen.ts";
 
 const cluster = await startTestCluster();
 try {
   await writeFile(TARGET, await describeSchema(cluster.templateUrl));
-  console.log(`${TARGET} is up to date with db/migrations`);
+  await writeSnapshots(toSnapshots(await describeQueries()));
+  console.log(`${TARGET} and db/queries/__sql__ are up to date`);
 } finally {
   await cluster.stop();
 }

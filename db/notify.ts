@@ -72,7 +72,7 @@ export function createListener(open: Open): Listener {
 
 function execute(connection: Connection, sql: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    connection.send(sql, [], (error) => (error === null ? resolve() : reject(error)));
+    connection.command(sql, (error) => (error === null ? resolve() : reject(error)));
   });
 }
 

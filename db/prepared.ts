@@ -11,12 +11,14 @@ class Marker {
   }
 }
 
+const made = new WeakSet<object>();
+
 /** Returns a function from arguments to a compiled query whose parameters are those arguments, in the query's order. */
 export function prepared<Args extends object, Row>(
   build: (args: Args) => Compilable<Row>,
 ): (args: Args) => CompiledQuery<Row> {
   let compiled: CompiledQuery<Row> | undefined;
-  return (args) => {
+  const query = (args: Args): CompiledQuery<Row> => {
     compiled ??= build(markers<Args>()).compile();
     const values = args as Record<string, unknown>;
     return {
@@ -24,6 +26,13 @@ export function prepared<Args extends object, Row>(
       parameters: compiled.parameters.map((value) => (value instanceof Marker ? values[value.name] : value)),
     };
   };
+  made.add(query);
+  return query;
+}
+
+/** True for what `prepared` returned: its SQL is the same whatever the arguments. */
+export function isPrepared(query: unknown): boolean {
+  return typeof query === "function" && made.has(query);
 }
 
 function markers<Args extends object>(): Args {

@@ -34,4 +34,4 @@ create table sesion (
   user_agent  text
 );
 create index sesion_cuenta on sesion (cuenta_id);
-grant select, insert, update on sesion to pf_system;
+grant select, insert, update, delete on sesion to pf_system;

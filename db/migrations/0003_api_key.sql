@@ -18,11 +18,13 @@ create table api_key (
 call tenant_table('api_key');
 call system_may('api_key', 'select', 'update');
 
--- Requests per key (and per address for unknown keys) in one-second buckets: a sliding minute. Unlogged: after a crash
+-- Requests per key (and per address for unknown keys) in one-second buckets: a sliding minute. `cuentas` holds the second
+-- `segundo` (its last element) and the sixty before it, `total` their sum, so that most requests add up nothing. Unlogged: after a crash
 -- of Postgres every caller starts with a full quota, which harms nobody.
 create unlogged table rate_window (
   sujeto  text primary key,
   segundo bigint not null,
-  cuentas int[] not null
+  cuentas int[] not null,
+  total   int not null
 );
 grant select, insert, update, delete on rate_window to pf_system;

@@ -74,6 +74,7 @@ create table documento (
 ) with (fillfactor = 85);
 create index documento_pendiente on documento (siguiente_at) where estado in ('procesando', 'error');
 call tenant_table('documento');
+grant usage on sequence documento_documento_id_seq to pf_app;
 call system_may('documento', 'select');
 
 create table documento_linea (
@@ -169,3 +170,9 @@ create table tipo_cambio (
 );
 grant select on tipo_cambio to pf_app;
 grant select, insert, update on tipo_cambio to pf_system;
+
+-- Legal retention: what was issued is never deleted, and what it says is never changed (documento and documento_xml
+-- still are: their state, and the signature and the answer that come later).
+revoke delete on consecutivo, documento, documento_linea, documento_referencia, documento_xml, movimiento_inventario
+  from pf_app;
+revoke update on documento_linea, documento_referencia, movimiento_inventario from pf_app;

@@ -1,11 +1,12 @@
 /** A tenant's user and password at the authority, one pair for each of its environments. */
+import type { Ambiente } from "@/lib/domain/ambiente";
 import { prepared } from "../prepared";
 import { qb } from "../qb";
 
 export const upsertCredencialHacienda = prepared(
   (args: {
     tenantId: number;
-    ambiente: string;
+    ambiente: Ambiente;
     usuario: string;
     contrasenaCifrada: Buffer;
     actor: string;

@@ -15,6 +15,7 @@ export const selectEnvio = prepared((args: One) =>
     .innerJoin("documento_xml as x", (join) =>
       join.onRef("x.tenant_id", "=", "d.tenant_id").onRef("x.documento_id", "=", "d.documento_id"),
     )
+    .innerJoin("tenant as t", "t.tenant_id", "d.tenant_id")
     .leftJoin("credencial_hacienda as h", (join) =>
       join.onRef("h.tenant_id", "=", "d.tenant_id").onRef("h.ambiente", "=", "d.ambiente"),
     )
@@ -36,6 +37,9 @@ export const selectEnvio = prepared((args: One) =>
       "x.xml",
       "h.usuario",
       "h.contrasena_cifrada",
+      "h.updated_at as credencial_version",
+      "t.llave_datos",
+      "t.llave_maestra",
     ])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.documento_id", "=", args.documentoId),

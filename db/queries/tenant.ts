@@ -1,4 +1,6 @@
 /** A tenant with its issuer profile, activities and points of sale. */
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Moneda } from "@/lib/domain/moneda";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
@@ -11,9 +13,9 @@ export const insertTenant = prepared(
   (args: {
     tenantId: number;
     nombre: string;
-    ambiente: string;
+    ambiente: Ambiente;
     esPrueba: boolean;
-    monedaPrincipal: string;
+    monedaPrincipal: Moneda;
     multimoneda: boolean;
     llaveDatos: Buffer;
     llaveMaestra: string;
@@ -33,7 +35,7 @@ export const insertTenant = prepared(
 export const insertEmisor = prepared(
   (args: {
     tenantId: number;
-    tipoIdentificacion: string;
+    tipoIdentificacion: "01" | "02" | "03" | "04";
     identificacion: string;
     nombre: string;
     nombreComercial: string | null;
@@ -121,11 +123,24 @@ export const selectTenantIdByNombre = prepared((args: { nombre: string }) =>
 );
 
 /** A row only when the state did change. */
-export const updateTenantEstado = prepared((args: { tenantId: number; estado: string }) =>
+export const updateTenantEstado = prepared((args: { tenantId: number; estado: "activo" | "suspendido" }) =>
   qb
     .updateTable("tenant")
     .set({ estado: args.estado })
     .where("tenant_id", "=", args.tenantId)
     .where("estado", "<>", args.estado)
     .returning("nombre"),
+);
+
+/** How the tenant's PDFs look. */
+export const selectBranding = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select(["logo", "color"]).where("tenant_id", "=", args.tenantId),
+);
+
+export const selectTenantKey = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select(["llave_datos", "llave_maestra"]).where("tenant_id", "=", args.tenantId),
+);
+
+export const selectIdentificacionEmisor = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("emisor").select(["tipo_identificacion", "identificacion"]).where("tenant_id", "=", args.tenantId),
 );

@@ -1,9 +1,10 @@
 /** A person in a tenant. */
+import type { Rol } from "@/lib/domain/rol";
 import { prepared } from "../prepared";
 import { qb } from "../qb";
 
 /** No row: the account is already a user of this tenant. */
-export const insertUsuario = prepared((args: { tenantId: number; cuentaId: number; rol: string }) =>
+export const insertUsuario = prepared((args: { tenantId: number; cuentaId: number; rol: Rol }) =>
   qb
     .insertInto("usuario")
     .values({ tenant_id: args.tenantId, cuenta_id: args.cuentaId, rol: args.rol })

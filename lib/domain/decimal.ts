@@ -20,6 +20,8 @@ export const Decimal = DecimalJs.clone({
 export type Decimal = DecimalJs;
 
 export const ZERO: Decimal = new Decimal(0);
+/** What a percentage is multiplied with: a product is faster than a quotient, and as exact. */
+export const PERCENT: Decimal = new Decimal("0.01");
 
 /** The one rounding of the project: half up at the fifth decimal (REFERENCE 6.3). */
 export function roundMonto(value: Decimal): Decimal {

@@ -1,5 +1,5 @@
 /** Exemption resolutions of a customer, applied to the IVA of a line (spec 2.5; REFERENCE 5 and 6.1). */
-import { Decimal, roundMonto } from "./decimal";
+import { Decimal, PERCENT, roundMonto } from "./decimal";
 import type { ExoneracionLinea, FechaHora } from "./documento";
 
 /** A registered resolution. Not to be confused with *exención*, the exempt status of a product. */
@@ -33,12 +33,12 @@ export function isVigente(exoneracion: { estado: boolean; fechaExpiracion: strin
  * tax's own rate (spec 2.5: 100% of a tax of 2% exempts 2 points).
  */
 export function calculateTarifaExonerada(tarifa: Decimal, porcentaje: Decimal): Decimal {
-  return Decimal.min(tarifa, tarifa.times(porcentaje).div(100).toDecimalPlaces(TARIFA_DECIMALES));
+  return Decimal.min(tarifa, tarifa.times(porcentaje).times(PERCENT).toDecimalPlaces(TARIFA_DECIMALES));
 }
 
 /** MontoExoneracion = BaseImponible × TarifaExonerada / 100, from the rounded rate. */
 export function calculateMontoExoneracion(baseImponible: Decimal, tarifaExonerada: Decimal): Decimal {
-  return roundMonto(baseImponible.times(tarifaExonerada).div(100));
+  return roundMonto(baseImponible.times(tarifaExonerada).times(PERCENT));
 }
 
 /**

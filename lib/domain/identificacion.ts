@@ -1,26 +1,26 @@
 /** Identifications of persons, by the formats of the tax authority's catalog (REFERENCE 5). */
 
 /** Revision of April 2026: a legal person's number may have letters. */
-const FORMATOS: Readonly<Record<string, RegExp>> = {
-  "01": /^[1-9]\d{8}$/,
-  "02": /^[0-9A-Za-z]{10}$/,
-  "03": /^[1-9]\d{10,11}$/,
-  "04": /^\d{10}$/,
-  "05": /^[0-9A-Za-z]{1,20}$/,
-  "06": /^[0-9A-Za-z]{1,20}$/,
-};
+const FORMATOS: ReadonlyMap<string, RegExp> = new Map([
+  ["01", /^[1-9]\d{8}$/],
+  ["02", /^[0-9A-Za-z]{10}$/],
+  ["03", /^[1-9]\d{10,11}$/],
+  ["04", /^\d{10}$/],
+  ["05", /^[0-9A-Za-z]{1,20}$/],
+  ["06", /^[0-9A-Za-z]{1,20}$/],
+]);
 
 /** Whether the number has the form of its type: 9 digits for 01, 10 characters for 02, …, no hyphens. */
 export function isIdentificacion(tipo: string, numero: string): boolean {
-  return FORMATOS[tipo]?.test(numero) ?? false;
+  return FORMATOS.get(tipo)?.test(numero) ?? false;
 }
 
 /**
  * The type that a number without one is taken for; `null` when its form fits none that we may guess.
- * 9 digits: 01 física. 11 or 12 digits: 03 DIMEX. 10 characters: 02 jurídica when it has a letter or begins with 2, 3, 4
- * or 5 (State, companies and associations, autonomous institutions, special laws: the classes the registry gives),
- * otherwise 04 NITE. 05 and 06 are never inferred: nothing in a number says so. Where the taxpayer registry is asked,
- * its answer outranks this rule.
+ * 9 digits: 01 física. 11 or 12 digits: 03 DIMEX. 10 characters: 02 jurídica when there is a letter or the first digit is
+ * 2, 3, 4 or 5, as those of State, companies and associations, autonomous institutions and special laws are in practice;
+ * else 04 NITE. 05 and 06 are never inferred: nothing in a number says so. Where the taxpayer registry is asked, its
+ * answer outranks this guess.
  */
 export function inferTipoIdentificacion(numero: string): string | null {
   if (isIdentificacion("01", numero)) return "01";

@@ -1,6 +1,6 @@
 /** The taxes of a line: which amount each is a part of, and the rates of IVA (REFERENCE 6.1). */
 import { CODIGOS_TARIFA_IVA, type TarifaIva } from "./catalogos/codigo-tarifa-iva";
-import { Decimal, roundMonto, ZERO } from "./decimal";
+import { Decimal, PERCENT, roundMonto, ZERO } from "./decimal";
 import { DomainError } from "./domain-error";
 
 /** A tax as the product is configured with it. */
@@ -25,8 +25,8 @@ export interface ImpuestoTarifado extends ImpuestoProducto {
   tarifaDecimal: Decimal | null;
 }
 
-/** Selectivo, alcoholic drinks, packaged drinks, cement: they are part of what IVA is calculated on. */
-const PARTE_DE_LA_BASE: ReadonlySet<string> = new Set(["02", "04", "05", "12"]);
+/** Selectivo and cement are part of what IVA is calculated on; so would be 04 and 05, which we do not support. */
+const PARTE_DE_LA_BASE: ReadonlySet<string> = new Set(["02", "12"]);
 const TARIFA_CEMENTO = "5";
 const NOMBRE_OTRO_IMPUESTO = "Otros impuestos";
 /** XSD: Tarifa has 4 digits, 2 of them decimals; FactorCalculoIVA 5, 4 of them decimals. */
@@ -35,11 +35,17 @@ const TARIFA_BELOW = 100;
 const FACTOR_DECIMALES = 4;
 const FACTOR_BELOW = 10;
 
-const TARIFAS: ReadonlyMap<string, TarifaIva> = new Map(CODIGOS_TARIFA_IVA.map((tarifa) => [tarifa.codigo, tarifa]));
+/** The catalog's rates as numbers, made once: most lines of most documents have one of three. */
+const TARIFAS: ReadonlyMap<string, { iva: TarifaIva; tarifaDecimal: Decimal; factor: Decimal }> = new Map(
+  CODIGOS_TARIFA_IVA.map((iva) => {
+    const tarifaDecimal = new Decimal(iva.tarifa);
+    return [iva.codigo, { iva, tarifaDecimal, factor: tarifaDecimal.times(PERCENT) }];
+  }),
+);
 
 /** The IVA rate with this code, `null` when the catalog has none. */
 export function findTarifaIva(codigoTarifaIva: string): TarifaIva | null {
-  return TARIFAS.get(codigoTarifaIva) ?? null;
+  return TARIFAS.get(codigoTarifaIva)?.iva ?? null;
 }
 
 /** IVA in one of its three forms: a line has at most one. */
@@ -58,12 +64,9 @@ export function resolveImpuesto(impuesto: ImpuestoProducto): ImpuestoTarifado {
     case "07":
       return resolveIva(impuesto);
     case "02":
-      return withTarifa({ ...impuesto, codigoImpuestoOtro: null }, readTarifa(impuesto));
+      return withTarifa(codigo, null, readTarifa(impuesto));
     case "99":
-      return withTarifa(
-        { ...impuesto, codigoImpuestoOtro: impuesto.codigoImpuestoOtro ?? NOMBRE_OTRO_IMPUESTO },
-        readTarifa(impuesto),
-      );
+      return withTarifa(codigo, impuesto.codigoImpuestoOtro ?? NOMBRE_OTRO_IMPUESTO, readTarifa(impuesto));
     case "12":
       return resolveCemento(impuesto);
     case "08":
@@ -75,15 +78,23 @@ export function resolveImpuesto(impuesto: ImpuestoProducto): ImpuestoTarifado {
 
 function resolveIva(impuesto: ImpuestoProducto): ImpuestoTarifado {
   const { codigo, codigoTarifaIva, tarifa } = impuesto;
-  const found = findTarifaIva(codigoTarifaIva ?? "");
-  if (found === null) {
+  const found = TARIFAS.get(codigoTarifaIva ?? "");
+  if (found === undefined) {
     throw new DomainError("codigo_tarifa_invalido", { codigo, codigoTarifa: codigoTarifaIva ?? "" });
   }
-  const ofCode = new Decimal(found.tarifa);
-  if (tarifa !== null && tarifa !== found.tarifa && !ofCode.equals(tarifa)) {
-    throw new DomainError("tarifa_invalida", { codigo, codigoTarifa: found.codigo, tarifa });
+  const { iva, tarifaDecimal, factor } = found;
+  if (tarifa !== null && tarifa !== iva.tarifa && !tarifaDecimal.equals(tarifa)) {
+    throw new DomainError("tarifa_invalida", { codigo, codigoTarifa: iva.codigo, tarifa });
   }
-  return withTarifa({ ...impuesto, codigoImpuestoOtro: null }, ofCode);
+  return {
+    codigo,
+    codigoImpuestoOtro: null,
+    codigoTarifaIva: iva.codigo,
+    tarifa: iva.tarifa,
+    factorCalculoIva: null,
+    tarifaDecimal,
+    factor,
+  };
 }
 
 function resolveCemento(impuesto: ImpuestoProducto): ImpuestoTarifado {
@@ -91,7 +102,7 @@ function resolveCemento(impuesto: ImpuestoProducto): ImpuestoTarifado {
   if (impuesto.tarifa !== null && !tarifa.equals(impuesto.tarifa)) {
     throw new DomainError("tarifa_invalida", { codigo: impuesto.codigo, tarifa: impuesto.tarifa });
   }
-  return withTarifa({ ...impuesto, codigoImpuestoOtro: null }, tarifa);
+  return withTarifa(impuesto.codigo, null, tarifa);
 }
 
 function resolveUsados(impuesto: ImpuestoProducto): ImpuestoTarifado {
@@ -100,7 +111,7 @@ function resolveUsados(impuesto: ImpuestoProducto): ImpuestoTarifado {
     throw new DomainError("factor_invalido", { codigo: impuesto.codigo });
   }
   return {
-    ...impuesto,
+    codigo: impuesto.codigo,
     codigoImpuestoOtro: null,
     codigoTarifaIva: null,
     tarifa: null,
@@ -118,13 +129,14 @@ function readTarifa({ codigo, tarifa }: ImpuestoProducto): Decimal {
   return value;
 }
 
-function withTarifa(impuesto: ImpuestoProducto, tarifa: Decimal): ImpuestoTarifado {
+function withTarifa(codigo: string, codigoImpuestoOtro: string | null, tarifa: Decimal): ImpuestoTarifado {
   return {
-    ...impuesto,
-    codigoTarifaIva: isIva(impuesto.codigo) ? impuesto.codigoTarifaIva : null,
+    codigo,
+    codigoImpuestoOtro,
+    codigoTarifaIva: null,
     tarifa: tarifa.toFixed(),
     factorCalculoIva: null,
-    factor: tarifa.times("0.01"),
+    factor: tarifa.times(PERCENT),
     tarifaDecimal: tarifa,
   };
 }

@@ -97,9 +97,8 @@ function calculate(input: LineaInput): Linea {
 
 function readCantidad(text: string): Decimal {
   const cantidad = new Decimal(text);
-  if (cantidad.lte(0) || cantidad.decimalPlaces() > CANTIDAD_DECIMALES || !fitsMonto(cantidad)) {
-    throw new DomainError("cantidad_invalida");
-  }
+  const valid = cantidad.isPositive() && !cantidad.isZero() && fitsMonto(cantidad);
+  if (!valid || cantidad.decimalPlaces() > CANTIDAD_DECIMALES) throw new DomainError("cantidad_invalida");
   return cantidad;
 }
 

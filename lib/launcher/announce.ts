@@ -18,6 +18,8 @@ export interface DemoFile {
   exoneraciones: { idExoneracion: number; cliente: string }[];
   puntosVenta: { idPuntoVenta: number; sucursal: string; terminal: string }[];
   simulatorUrl: string | null;
+  /** Opens the simulator's control endpoint. */
+  simulatorControlToken: string | null;
   workerHealthUrl: string;
 }
 

@@ -25,7 +25,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const IDLE_TIMEOUT_MS = 120_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 /** A graceful stop lets requests in flight end, for so long. */
-const DRAIN_TIMEOUT_MS = 10_000;
+const DRAIN_TIMEOUT_MS = 5_000;
 
 export interface ApiHostOptions {
   /** Route by path template of the contract. */

@@ -61,7 +61,7 @@ export async function superviseChild(spec: ChildSpec, onChange: () => void): Pro
       if (stopping) return;
       launch();
       if (await becomesReady(spec, () => stopping || current.process === null))
-        say(`  ${spec.name} runs again (pid ${current.process?.pid})`);
+        say(`  ${spec.name} runs again`);
     });
     onChange();
   };

@@ -63,7 +63,11 @@ async function startProcesses(
   const children: Child[] = [];
   const startedAt = new Date().toISOString();
   const record = () => {
-    const pids = Object.fromEntries(children.flatMap((child) => (child.pid() === undefined ? [] : [[child.name, child.pid()]])));
+    const pids: Record<string, number> = {};
+    for (const child of children) {
+      const pid = child.pid();
+      if (pid !== undefined) pids[child.name] = pid;
+    }
     const { embeddedPort } = database;
     const file: RunFile = {
       launcher: process.pid,

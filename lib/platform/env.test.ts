@@ -14,7 +14,7 @@ describe("environment", () => {
 
   it("reads the master key as bytes and the proxies as a list", () => {
     const read = readEnv({ MASTER_KEY: Buffer.alloc(32, 7).toString("base64"), TRUSTED_PROXIES: "10.0.0.1, loopback" });
-    expect(read.MASTER_KEY).toEqual(Buffer.alloc(32, 7));
+    expect(read.MASTER_KEY).toBe(Buffer.alloc(32, 7).toString("base64"));
     expect(read.TRUSTED_PROXIES).toEqual(["10.0.0.1", "loopback"]);
   });
 });

@@ -20,9 +20,13 @@ const schema = z.object({
   /** 32 bytes in base64; wraps the tenants' data keys and keys the hashes of API keys. */
   MASTER_KEY: z
     .base64()
-    .transform((value) => Buffer.from(value, "base64"))
-    .refine((key) => key.length === MASTER_KEY_BYTES, `must be ${MASTER_KEY_BYTES} bytes in base64`)
+    .refine(
+      (key) => Buffer.from(key, "base64").length === MASTER_KEY_BYTES,
+      `must be ${MASTER_KEY_BYTES} bytes in base64`,
+    )
     .optional(),
+  /** Former master keys, separated by commas: they open what they once wrapped. */
+  MASTER_KEY_PREVIOUS: names,
   /** The authority's public lookups; the launcher points it at the simulator. */
   HACIENDA_API_URL: z.url().optional(),
   /** Where Next listens; the API host passes everything but the API to it. */

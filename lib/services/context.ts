@@ -1,14 +1,18 @@
 /** What every use case is given: the process's means, and who asks, for which tenant, with which request, when. */
 import type { Database } from "@/db/client";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
+import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
+import type { Keyring } from "@/lib/platform/secrets";
 
 /** What a process opens once and all its requests share. */
 export interface Runtime {
   db: Database;
-  masterKey: Uint8Array;
+  keyring: Keyring;
   /** Under which API keys are hashed. */
   apiKeyHashKey: Uint8Array;
   hacienda: HaciendaClient;
+  /** Opened signing keys by certificate row. */
+  signingKeys: KeyCache;
   /** The authority's public lookups (taxpayers, exchange rate), without trailing slash. */
   publicApiUrl: string;
 }

@@ -1,14 +1,13 @@
 /** What one process shares: the database's pools and the keys derived from the master key. Opened at the first request. */
-import { hkdfSync } from "node:crypto";
 import { openDatabase } from "@/db/client";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/contribuyente";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
+import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { env } from "@/lib/platform/env";
+import { createKeyring } from "@/lib/platform/secrets";
+import { apiKeyHashKey } from "./api-keys/hash-key";
 import type { Ctx, Runtime } from "./context";
-
-const HASH_KEY_BYTES = 32;
-
 
 /** Next may load this module more than once in a process; the runtime is one. */
 const holder: { purafacturaRuntime?: Promise<Runtime> | undefined } = globalThis as never;
@@ -30,14 +29,16 @@ export async function closeRuntime(): Promise<void> {
 }
 
 async function openRuntime(): Promise<Runtime> {
-  const { DATABASE_URL, MASTER_KEY, HACIENDA_API_URL } = env();
+  const { DATABASE_URL, MASTER_KEY, MASTER_KEY_PREVIOUS, HACIENDA_API_URL } = env();
   if (DATABASE_URL === undefined) throw new Error("environment: DATABASE_URL is missing");
   if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
+  const keyring = createKeyring(MASTER_KEY, MASTER_KEY_PREVIOUS);
   return {
     db: await openDatabase({ url: DATABASE_URL }),
-    masterKey: MASTER_KEY,
-    apiKeyHashKey: deriveApiKeyHashKey(MASTER_KEY),
+    keyring,
+    apiKeyHashKey: apiKeyHashKey(keyring),
     hacienda: createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }),
+    signingKeys: createKeyCache(),
     publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
   };
 }
@@ -45,9 +46,4 @@ async function openRuntime(): Promise<Runtime> {
 /** A context for durable work on behalf of a tenant; `requestId` is the run's. */
 export async function systemContext(tenantId: number, requestId: string): Promise<Ctx> {
   return { ...(await getRuntime()), tenantId, actor: "sistema", requestId, now: new Date() };
-}
-
-/** The key under which API keys are hashed: HKDF of the master key, so that neither reveals the other. */
-export function deriveApiKeyHashKey(masterKey: Uint8Array): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", masterKey, new Uint8Array(), "purafactura api-key", HASH_KEY_BYTES));
 }

@@ -1,47 +1,23 @@
 /** The simulator's own seal: a key it made itself, kept in its store, that nobody else trusts. */
 
-import { generateKeyPairSync, randomBytes } from "node:crypto";
-import forge from "node-forge";
+import { createPrivateKey, X509Certificate } from "node:crypto";
+import { createTestAuthority } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
+import { openSigningKey, type SigningKey } from "@/lib/integrations/hacienda/sign/signing-key";
 import type { Store } from "./store";
 
-const VALID_YEARS = 20;
-
-export interface AuthorityKey {
-  /** PEM. */
-  privateKey: string;
-  /** PEM, self-signed. */
-  certificate: string;
-}
+const COMMON_NAME = "SELLO ELECTRONICO SIMULADO - SIN VALIDEZ";
 
 /** The stored key, or a new RSA 2048 one on the store's first use. */
-export function loadAuthorityKey(store: Store, now: Date): AuthorityKey {
+export async function loadAuthorityKey(store: Store, now: Date): Promise<SigningKey> {
   const known = store.findKey();
-  if (known !== null) return known;
-  const made = makeKey(now);
-  store.saveKey(made);
-  return made;
+  if (known !== null) return openKey(known);
+  const made = await createTestAuthority(now, COMMON_NAME);
+  const key = { privateKey: made.privateKeyPem, certificate: made.certificatePem };
+  store.saveKey(key);
+  return openKey(key);
 }
 
-function makeKey(now: Date): AuthorityKey {
-  const { privateKey, publicKey } = generateKeyPairSync("rsa", {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: "pkcs8", format: "pem" },
-    publicKeyEncoding: { type: "spki", format: "pem" },
-  });
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
-  certificate.serialNumber = `00${randomBytes(8).toString("hex")}`;
-  certificate.validity.notBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  certificate.validity.notAfter = new Date(now);
-  certificate.validity.notAfter.setUTCFullYear(now.getUTCFullYear() + VALID_YEARS);
-  const subject = [
-    { name: "commonName", value: "SELLO ELECTRONICO SIMULADO, SIN VALIDEZ" },
-    { name: "organizationName", value: "AUTORIDAD TRIBUTARIA SIMULADA" },
-    { name: "countryName", value: "CR" },
-  ];
-  certificate.setSubject(subject);
-  certificate.setIssuer(subject);
-  certificate.setExtensions([{ name: "keyUsage", digitalSignature: true, nonRepudiation: true }]);
-  certificate.sign(forge.pki.privateKeyFromPem(privateKey), forge.md.sha256.create());
-  return { privateKey, certificate: forge.pki.certificateToPem(certificate) };
+function openKey(pem: { privateKey: string; certificate: string }): SigningKey {
+  const pkcs8 = createPrivateKey(pem.privateKey).export({ format: "der", type: "pkcs8" });
+  return openSigningKey(new X509Certificate(pem.certificate).raw, pkcs8);
 }

@@ -45,7 +45,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const store = openStore(options.storeFile ?? null);
   const users = createUsers(store, now);
   const state = createControl(store, users, delayMs);
-  const context = { store, users, state, now, schemaCheck, controlToken, key: loadAuthorityKey(store, now()) };
+  const key = await loadAuthorityKey(store, now());
+  const context = { store, users, state, now, schemaCheck, controlToken, key };
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
     for (const [name, value] of Object.entries(rateHeaders(now()))) response.setHeader(name, value);
     route(request, context).then(

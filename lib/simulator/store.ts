@@ -11,7 +11,7 @@ const SCHEMA = `
   create table if not exists documento (
     seq integer primary key autoincrement, id text not null unique, clave text not null, fecha text not null,
     emisor text not null, obligado text not null, consecutivo text not null, xml blob not null, ready_at_ms integer not null,
-    queries integer not null default 0, estado text, respuesta text);
+    queries integer not null default 0, estado text, respuesta blob);
   create index if not exists documento_consecutivo on documento (emisor, consecutivo);
   create table if not exists intento (id text not null, sha256 text not null, status integer not null);
   create index if not exists intento_id on intento (id);
@@ -41,7 +41,7 @@ export interface StoredDocument {
   readyAtMs: number;
   queries: number;
   estado: string | null;
-  respuesta: string | null;
+  respuesta: Uint8Array | null;
 }
 
 /** How often a document was sent. `distinct` above 1 means that other bytes were sent under the same clave. */
@@ -108,7 +108,7 @@ function documentQueries(db: DatabaseSync) {
       void insert.run(d.id, d.clave, d.fecha, d.emisor, d.obligado, d.consecutivo, d.xml, d.readyAtMs),
     /** Whether the issuer had sent that consecutivo before. */
     hasEarlier: (d: StoredDocument) => earlier.get(d.emisor, d.consecutivo, d.seq) !== undefined,
-    saveVerdict: (id: string, estado: string, respuesta: string | null) => void verdict.run(estado, respuesta, id),
+    saveVerdict: (id: string, estado: string, respuesta: Uint8Array | null) => void verdict.run(estado, respuesta, id),
     countQuery: (id: string) => void query.run(id),
   };
 }
@@ -127,7 +127,7 @@ function readDocument(row: Record<string, unknown>): StoredDocument {
     readyAtMs: Number(row.ready_at_ms),
     queries: Number(row.queries),
     estado: typeof row.estado === "string" ? row.estado : null,
-    respuesta: typeof row.respuesta === "string" ? row.respuesta : null,
+    respuesta: row.respuesta instanceof Uint8Array ? row.respuesta : null,
   };
 }
 

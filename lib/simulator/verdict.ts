@@ -1,6 +1,6 @@
 /** Answering a query: the verdict is reached when it is first asked for after the document's delay, and then kept. */
 
-import type { AuthorityKey } from "./authority-key";
+import type { SigningKey } from "@/lib/integrations/hacienda/sign/signing-key";
 import { readComprobante } from "./comprobante";
 import { judge, type SchemaCheck } from "./judge";
 import { type Motivo, motivo } from "./motivo";
@@ -17,7 +17,7 @@ const DESGLOSE = "El total del impuesto no coincide con la suma del desglose de 
 
 export interface VerdictContext {
   store: Store;
-  key: AuthorityKey;
+  key: SigningKey;
   now: () => Date;
   schemaCheck: SchemaCheck | null;
 }
@@ -68,7 +68,12 @@ async function decide(document: StoredDocument, outcome: Outcome, context: Verdi
   }
   const reasons = complaints.length > 0 ? complaints : provokedReasons(outcome);
   const aceptado = complaints.length === 0 && outcome !== "reject";
-  const xml = writeRespuesta(document.clave, comprobante?.root ?? null, { aceptado, motivos: reasons }, key);
+  const xml = writeRespuesta(
+    document.clave,
+    comprobante?.root ?? null,
+    { aceptado, motivos: reasons },
+    { key, now: context.now() },
+  );
   store.saveVerdict(document.id, aceptado ? "aceptado" : "rechazado", xml);
 }
 

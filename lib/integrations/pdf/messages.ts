@@ -5,7 +5,9 @@ import type { PdfInput } from "./pdf-input";
 
 export const RESOLUCION = "Autorizada mediante resolución MH-DGT-RES-0027-2024 · Versión 4.4";
 export const ANULADA = "ANULADA";
+export const ANULADA_AVISO = "Documento anulado por quien lo emitió.";
 export const SIN_VALIDEZ_FISCAL = "SIN VALIDEZ FISCAL";
+export const SIN_VALIDEZ_AVISO = "Documento de prueba, sin validez fiscal.";
 
 const AUTORIDAD = {
   produccion: "Hacienda",
@@ -34,7 +36,8 @@ export const proveedorSistemas = (identificacion: string): string => `Proveedor 
 export const exoneracionNota = (porcentaje: string, puntos: string, monto: string): string =>
   `Exoneración del ${porcentaje}% del impuesto (${puntos} puntos): ${monto}`;
 
-export const descuentoNota = (motivo: string): string => `Descuento: ${motivo}`;
+export const descuentoNota = (motivo: string): string =>
+  /^descuento\b/i.test(motivo) ? motivo : `Descuento: ${motivo}`;
 
 export const pagina = (page: number, pages: number): string => `Página ${page} de ${pages}`;
 

@@ -1,13 +1,13 @@
 /** Input to PDF bytes, in this thread. Callers on an event loop use `renderPdf`, which does it in another. */
 
 import { Document, Page, renderToBuffer } from "@react-pdf/renderer";
-import { legibleColor } from "./color";
+import { brandColor, legibleColor } from "./color";
 import { readableLogo } from "./logo";
 import { buildModel } from "./model/build-model";
 import { LineasTable } from "./page/lineas-table";
 import { Masthead } from "./page/masthead";
+import { pageFrame } from "./page/page-frame";
 import { Parties, Referencias } from "./page/parties";
-import { AccentBar, Footer, RunningHeading, Watermark } from "./page/running";
 import { Comentario, Summary } from "./page/summary";
 import { MARGIN_BOTTOM, MARGIN_TOP, MARGIN_X } from "./page/theme";
 import { openTypeface } from "./page/typeface";
@@ -40,19 +40,15 @@ export async function renderDocument(input: PdfInput): Promise<Uint8Array> {
     >
       <Page
         size="LETTER"
-        experimentalPagination
+        layout={pageFrame({ model, brand: brandColor(input.color), face })}
         style={{ paddingTop: MARGIN_TOP, paddingBottom: MARGIN_BOTTOM, paddingHorizontal: MARGIN_X }}
       >
-        <Watermark texts={model.watermarks} face={face} />
-        <AccentBar accent={accent} />
-        <RunningHeading model={model} />
         <Masthead model={model} logo={logo} accent={accent} face={face} />
         <Parties model={model} face={face} />
         <Referencias model={model} face={face} />
         <LineasTable model={model} accent={accent} face={face} />
         <Summary model={model} accent={accent} face={face} />
         <Comentario model={model} face={face} />
-        <Footer model={model} />
       </Page>
     </Document>,
   );

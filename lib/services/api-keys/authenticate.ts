@@ -1,9 +1,10 @@
 /** Who sends a request, and whether the minute still has room for it. No cache: a revocation holds at the next request. */
 import { isIPv6 } from "node:net";
-import { authenticateAndCount } from "@/db/queries/api-key";
+import { type ApiKeyUse, countApiKeyUse, touchApiKey } from "@/db/queries/api-key";
 import { isScope, type Scope } from "@/lib/contract/scopes";
-import { assert } from "@/lib/platform/assert";
 import { hashApiKey, isWellFormedApiKey } from "@/lib/platform/api-key";
+import { assert } from "@/lib/platform/assert";
+import { log } from "@/lib/platform/log";
 import type { Runtime } from "../context";
 
 /** Requests a minute with keys that do not exist, from one address. */
@@ -27,7 +28,7 @@ export interface Quota {
   name: "llave" | "direccion";
   limit: number;
   remaining: number;
-  /** Until the oldest counted request leaves the window; 0 when nothing was counted. */
+  /** Until the whole quota is back, or, when it is exceeded, until the next request is admitted. */
   resetSeconds: number;
   exceeded: boolean;
 }
@@ -50,36 +51,44 @@ export const UNCOUNTED_QUOTA: Quota = {
 
 /** `presented`: the header as sent, `null` when absent. `address`: the client's, as the host knows it. */
 export async function authenticate(
-  runtime: Pick<Runtime, "db" | "apiKeyHashKey">,
+  { db, apiKeyHashKey }: Pick<Runtime, "db" | "apiKeyHashKey">,
   presented: string | null,
   address: string,
 ): Promise<Authentication> {
   if (presented === null || !isWellFormedApiKey(presented)) return { principal: null, quota: UNCOUNTED_QUOTA };
-  const [row] = await runtime.db.system.query(
-    authenticateAndCount({
-      hash: hashApiKey(presented, runtime.apiKeyHashKey),
+  const [row] = await db.system.query(
+    countApiKeyUse({
+      hash: hashApiKey(presented, apiKeyHashKey),
       direccion: network(address),
       limitePorDireccion: LIMIT_PER_ADDRESS,
     }),
   );
   assert(row, "the key's statement always gives a row");
+  const { tenant_id: tenantId, api_key_id: apiKeyId } = row;
+  if (tenantId !== null && apiKeyId !== null && row.uso_viejo === true) {
+    db.system
+      .query(touchApiKey({ tenantId, apiKeyId }))
+      .catch((error: unknown) => log().warn({ err: error }, "last use not noted"));
+  }
+  return { principal: tenantId === null ? null : principalOf(tenantId, row), quota: quotaOf(row) };
+}
+
+function principalOf(tenantId: number, row: ApiKeyUse): Principal {
   return {
-    principal:
-      row.tenant_id === null
-        ? null
-        : {
-            tenantId: row.tenant_id,
-            actor: `api:${row.nombre}`,
-            scopes: (row.scopes ?? []).filter(isScope),
-            suspended: row.tenant_estado === "suspendido",
-          },
-    quota: {
-      name: row.tenant_id === null ? "direccion" : "llave",
-      limit: row.limite,
-      remaining: row.restantes,
-      resetSeconds: row.segundos,
-      exceeded: !row.admitida,
-    },
+    tenantId,
+    actor: `api:${row.nombre}`,
+    scopes: (row.scopes ?? []).filter(isScope),
+    suspended: row.tenant_estado === "suspendido",
+  };
+}
+
+function quotaOf(row: ApiKeyUse): Quota {
+  return {
+    name: row.tenant_id === null ? "direccion" : "llave",
+    limit: row.limite,
+    remaining: row.restantes ?? 0,
+    resetSeconds: row.segundos,
+    exceeded: row.restantes === null,
   };
 }
 

@@ -7,7 +7,6 @@ import { ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import { inTenant, type Operator } from "../operator";
 import { requireTenant } from "../tenants/find-tenant";
-import { apiKeyHashKey } from "./hash-key";
 import { checkLimit } from "./limit-api-key";
 import { keyNameMissing, scopesMissing, unknownScope } from "./messages";
 
@@ -21,7 +20,10 @@ export interface NewApiKey {
 }
 
 /** @throws AppError `not-found` for the tenant, `rule` for the rest. */
-export async function createApiKey(operator: Operator, input: NewApiKey): Promise<{ apiKeyId: number; apiKey: string }> {
+export async function createApiKey(
+  operator: Operator,
+  input: NewApiKey,
+): Promise<{ apiKeyId: number; apiKey: string }> {
   const ctx = inTenant(operator, input.tenantId);
   const nombre = input.nombre.trim();
   if (nombre === "") throw ruleError(keyNameMissing());
@@ -29,7 +31,7 @@ export async function createApiKey(operator: Operator, input: NewApiKey): Promis
   checkLimit(input.limitePorMinuto);
   const tenant = await requireTenant(ctx);
   const apiKey = mintApiKey(tenant.es_prueba);
-  const stored = { prefijo: displayPrefix(apiKey), hash: hashApiKey(apiKey, apiKeyHashKey(operator.masterKey)) };
+  const stored = { prefijo: displayPrefix(apiKey), hash: hashApiKey(apiKey, ctx.apiKeyHashKey) };
   const apiKeyId = await ctx.db.transaction(ctx.tenantId, async (tx) => {
     const values = { tenantId: ctx.tenantId, nombre, scopes, limitePorMinuto: input.limitePorMinuto, ...stored };
     const [row] = await tx.run(insertApiKey(values));

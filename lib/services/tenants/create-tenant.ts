@@ -8,23 +8,23 @@ import {
   insertPuntoVenta,
   insertTenant,
 } from "@/db/queries/tenant";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Moneda } from "@/lib/domain/moneda";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../audit";
 import { inTenant, type Operator } from "../operator";
 import { newTenantKey } from "../tenant-key";
 import { checkTenant } from "./check-tenant";
 
-export type Ambiente = "simulador" | "pruebas" | "produccion";
-
 export interface NewTenant {
   nombre: string;
   /** A test tenant's keys are `pf_test_` and it never reaches produccion. */
   esPrueba: boolean;
   ambiente: Ambiente;
-  monedaPrincipal: "CRC" | "USD";
+  monedaPrincipal: Moneda;
   multimoneda: boolean;
   emisor: {
-    tipoIdentificacion: string;
+    tipoIdentificacion: "01" | "02" | "03" | "04";
     identificacion: string;
     nombre: string;
     nombreComercial: string | null;
@@ -50,7 +50,7 @@ export async function createTenant(operator: Operator, input: NewTenant): Promis
   const [drawn] = await operator.db.system.query(drawTenantId({}));
   assert(drawn !== undefined, "a sequence has a next value");
   const tenantId = drawn.tenant_id;
-  const key = newTenantKey(operator.masterKey, tenantId);
+  const key = newTenantKey(operator.keyring);
   const ctx = inTenant(operator, tenantId);
   await operator.db.transaction(tenantId, async (tx) => {
     tx.send(insertTenant({ tenantId, ...key, ...input }));

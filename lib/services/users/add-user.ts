@@ -1,6 +1,7 @@
 /** Lets a person into a tenant. One person has one account, however many tenants she works for. */
 import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
 import { insertUsuario } from "@/db/queries/usuario";
+import { ROLES, type Rol } from "@/lib/domain/rol";
 import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
 import { hashPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/platform/password";
@@ -9,15 +10,12 @@ import type { Ctx } from "../context";
 import { requireTenant } from "../tenants/find-tenant";
 import { alreadyUser, contrasenaLength, invalidCorreo, nombreMissing, unknownRol } from "./messages";
 
-export const ROLES = ["administrador", "facturador", "contador"] as const;
-export type Rol = (typeof ROLES)[number];
-
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export interface NewUser {
   correo: string;
   nombre: string;
-  rol: string;
+  rol: Rol;
   /** For a new account; an existing one keeps its own. */
   contrasena: string;
 }

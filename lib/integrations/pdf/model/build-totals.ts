@@ -1,9 +1,9 @@
 /** Taxes by rate and the column of totals. */
 
-import { Decimal } from "decimal.js";
-import type { Documento, Linea, Resumen } from "@/lib/domain/documento";
+import { Decimal, roundMonto, ZERO } from "@/lib/domain/decimal";
+import type { Documento, ImpuestoLinea, Linea, Resumen } from "@/lib/domain/documento";
 import { formatMonto, formatNumber } from "../format";
-import { IMPUESTO, word } from "../words";
+import { IMPUESTOS, word } from "../words";
 import { isIva, tarifaTexto } from "./build-linea-row";
 import type { Fact, ImpuestoRow, PdfModel } from "./pdf-model";
 
@@ -15,7 +15,10 @@ interface TaxGroup {
   neto: Decimal;
 }
 
-const ZERO = new Decimal(0);
+/** `IVA 13%`, `IVA exento`, `Selectivo de consumo 10%`. */
+function taxName({ codigo, codigoImpuestoOtro, codigoTarifaIva, tarifa }: ImpuestoLinea): string {
+  return `${word(IMPUESTOS, codigo, codigoImpuestoOtro)} ${tarifaTexto(codigoTarifaIva, tarifa).toLowerCase()}`.trim();
+}
 
 /** Grouped as the summary groups them: by tax and VAT rate code, in the order of their first line. */
 function groupTaxes(lineas: readonly Linea[], resumen: Resumen): TaxGroup[] {
@@ -24,8 +27,7 @@ function groupTaxes(lineas: readonly Linea[], resumen: Resumen): TaxGroup[] {
     for (const impuesto of linea.impuestos) {
       const key = `${impuesto.codigo}/${impuesto.codigoTarifaIva ?? ""}`;
       const iva = isIva(impuesto);
-      const tarifa = tarifaTexto(impuesto.codigoTarifaIva, impuesto.tarifa);
-      const nombre = `${word(IMPUESTO, impuesto.codigo, impuesto.codigoImpuestoOtro)} ${tarifa}`.trim();
+      const nombre = taxName(impuesto);
       const group = groups.get(key) ?? { nombre, base: ZERO, bruto: ZERO, exonerado: ZERO, neto: ZERO };
       group.base = group.base.plus(iva ? linea.baseImponible : linea.subTotal);
       group.bruto = group.bruto.plus(impuesto.monto);
@@ -57,17 +59,17 @@ function totalFacts(resumen: Resumen, taxes: readonly TaxGroup[]): Fact[] {
   return [
     ...sales,
     ...(sales.length > 1 || discounted ? fact("Subtotal", resumen.totalVenta) : []),
-    ...fact("Descuentos", resumen.totalDescuentos, "−"),
+    ...fact("Descuentos", resumen.totalDescuentos, "− "),
     ...(discounted ? fact("Venta neta", resumen.totalVentaNeta) : []),
     ...(charged.length === 0 ? [{ label: "Impuestos", value: monto("0") }] : []),
     ...charged.map(({ nombre, neto }) => ({ label: nombre, value: monto(neto.toFixed()) })),
     ...fact("Otros cargos", resumen.totalOtrosCargos),
-    ...fact("IVA devuelto", resumen.totalIvaDevuelto, "−"),
+    ...fact("IVA devuelto", resumen.totalIvaDevuelto, "− "),
   ];
 }
 
 function notes(resumen: Resumen): string[] {
-  const inColones = new Decimal(resumen.totalComprobante).times(resumen.tipoCambio).toDecimalPlaces(5).toFixed();
+  const inColones = roundMonto(new Decimal(resumen.totalComprobante).times(resumen.tipoCambio)).toFixed();
   return [
     ...(resumen.codigoMoneda === "CRC"
       ? []

@@ -3,27 +3,15 @@
 import { Canvas, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import type { PdfModel } from "../model/pdf-model";
-import { type Column, HEADING, layoutColumns, layoutRow, type PlacedText } from "./lineas-layout";
+import { type Column, HEADING, layoutColumns, layoutRow } from "./lineas-layout";
+import { drawRule, drawTexts, type Painter, type PlacedText } from "./painter";
 import { COLOR, CONTENT_WIDTH } from "./theme";
-import { FAMILY, type Typeface } from "./typeface";
+import type { Typeface } from "./typeface";
 
 const HEADING_HEIGHT = 19;
 const HEADING_TOP = 4;
 const RULE = 1;
 const HAIRLINE = 0.5;
-
-/** The part of react-pdf's painter (which it leaves untyped) that we use. */
-interface Painter {
-  font(source: unknown, family: string): Painter;
-  fontSize(points: number): Painter;
-  fillColor(color: string): Painter;
-  strokeColor(color: string): Painter;
-  lineWidth(points: number): Painter;
-  text(text: string, x: number, y: number, options: { lineBreak: false }): Painter;
-  moveTo(x: number, y: number): Painter;
-  lineTo(x: number, y: number): Painter;
-  stroke(): Painter;
-}
 
 interface Ruled {
   texts: readonly PlacedText[];
@@ -33,15 +21,8 @@ interface Ruled {
 
 function paint({ texts, height, rule }: Ruled, face: Typeface): (painter: Painter) => null {
   return (painter) => {
-    for (const { text, x, y, style, muted } of texts) {
-      painter
-        .font(face.font(style.weight), `${FAMILY} ${style.weight}`)
-        .fontSize(style.size)
-        .fillColor(muted ? COLOR.muted : COLOR.ink)
-        .text(text, x, y, { lineBreak: false });
-    }
-    const bottom = height - rule.width / 2;
-    painter.strokeColor(rule.color).lineWidth(rule.width).moveTo(0, bottom).lineTo(CONTENT_WIDTH, bottom).stroke();
+    drawTexts(painter, texts, face);
+    drawRule(painter, height - rule.width / 2, CONTENT_WIDTH, rule);
     return null;
   };
 }
@@ -68,7 +49,7 @@ export function LineasTable({
   const columns = layoutColumns(model.lineas, model.moneda, face);
   const heading = { texts: headingTexts(columns, face), height: HEADING_HEIGHT, rule: { color: accent, width: RULE } };
   return (
-    <View style={{ marginTop: 12 }}>
+    <View style={{ marginTop: 9 }}>
       <Canvas fixed style={{ width: CONTENT_WIDTH, height: HEADING_HEIGHT }} paint={paint(heading, face)} />
       {model.lineas.map((linea) => {
         const { texts, height } = layoutRow(linea, columns, face);

@@ -4,7 +4,7 @@ import { Image, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import type { PdfModel } from "../model/pdf-model";
 import { Paragraph } from "./paragraph";
-import { COLOR, CONTENT_WIDTH, MASTHEAD_RISE, STYLE } from "./theme";
+import { COLOR, CONTENT_WIDTH, STYLE } from "./theme";
 import type { Typeface } from "./typeface";
 
 const RIGHT_WIDTH = 214;
@@ -39,34 +39,28 @@ function Issuer({ model: { issuer }, logo, face }: Props): ReactElement {
 }
 
 function Identity({ model, accent, face }: Props): ReactElement {
-  const field = (label: string, value: string): ReactElement => (
-    <View style={{ marginTop: 5 }}>
-      <Paragraph face={face} width={RIGHT_WIDTH} style={STYLE.label} color={COLOR.muted} align="right">
-        {label}
-      </Paragraph>
-      <Paragraph face={face} width={RIGHT_WIDTH} style={STYLE.body} align="right">
-        {value}
-      </Paragraph>
-    </View>
-  );
   return (
     <View style={{ width: RIGHT_WIDTH }}>
       <Paragraph face={face} width={RIGHT_WIDTH} style={STYLE.title} color={accent} align="right">
         {model.titulo}
       </Paragraph>
-      {field("Consecutivo", model.consecutivo)}
-      {field("Fecha de emisión", model.fechaEmisionTexto)}
+      <Paragraph face={face} width={RIGHT_WIDTH} style={{ size: 10.5, weight: 600 }} align="right" gap={1}>
+        {`N.º ${model.consecutivo}`}
+      </Paragraph>
+      <Paragraph face={face} width={RIGHT_WIDTH} style={STYLE.body} color={COLOR.muted} align="right" gap={3}>
+        {`Fecha de emisión: ${model.fechaEmisionTexto}`}
+      </Paragraph>
     </View>
   );
 }
 
-/** State and clave, in a band across the page; a rejection's reasons beneath it. */
+/** State and clave, in a band across the page; what is to be said of it beneath. */
 function Standing({ model: { clave, estado }, face }: Props): ReactElement {
   const inner = CONTENT_WIDTH - 20;
   return (
     <View
       style={{
-        marginTop: 14,
+        marginTop: 11,
         paddingHorizontal: 10,
         paddingVertical: 7,
         backgroundColor: estado.tone === "bad" ? COLOR.badPanel : COLOR.panel,
@@ -77,9 +71,9 @@ function Standing({ model: { clave, estado }, face }: Props): ReactElement {
       <Paragraph face={face} width={inner} style={STYLE.strong} color={TONE[estado.tone]}>
         {estado.texto}
       </Paragraph>
-      {estado.motivos.map((motivo) => (
-        <Paragraph key={motivo} face={face} width={inner} style={STYLE.body} gap={2}>
-          {motivo}
+      {estado.avisos.map((aviso) => (
+        <Paragraph key={aviso} face={face} width={inner} style={STYLE.body} gap={2}>
+          {aviso}
         </Paragraph>
       ))}
       <View style={{ flexDirection: "row", marginTop: 3 }}>
@@ -96,7 +90,7 @@ function Standing({ model: { clave, estado }, face }: Props): ReactElement {
 
 export function Masthead(props: Props): ReactElement {
   return (
-    <View style={{ marginTop: -MASTHEAD_RISE }}>
+    <View>
       <View style={{ flexDirection: "row", justifyContent: "space-between" }}>
         <Issuer {...props} />
         <Identity {...props} />

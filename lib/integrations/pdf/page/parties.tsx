@@ -19,7 +19,7 @@ interface Props {
 
 export function Parties({ model: { counterpart, conditions }, face }: Props): ReactElement {
   return (
-    <View style={{ flexDirection: "row", justifyContent: "space-between", marginTop: 14 }}>
+    <View style={{ flexDirection: "row", justifyContent: "space-between", marginTop: 11 }}>
       <View style={{ width: LEFT_WIDTH }}>
         <Paragraph face={face} width={LEFT_WIDTH} style={STYLE.label} color={COLOR.muted}>
           {counterpart.label}
@@ -35,7 +35,7 @@ export function Parties({ model: { counterpart, conditions }, face }: Props): Re
       </View>
       <View style={{ width: RIGHT_WIDTH }}>
         {conditions.map(({ label, value }) => (
-          <View key={label} style={{ flexDirection: "row", marginBottom: 2 }}>
+          <View key={label} style={{ flexDirection: "row", marginBottom: 1 }}>
             <Paragraph face={face} width={LABEL_WIDTH} style={STYLE.body} color={COLOR.muted}>
               {label}
             </Paragraph>
@@ -52,7 +52,7 @@ export function Parties({ model: { counterpart, conditions }, face }: Props): Re
 export function Referencias({ model: { referencias }, face }: Props): ReactElement | null {
   if (referencias.length === 0) return null;
   return (
-    <View style={{ marginTop: 12 }}>
+    <View style={{ marginTop: 10 }}>
       <Paragraph face={face} width={CONTENT_WIDTH} style={STYLE.label} color={COLOR.muted}>
         {referencias.length === 1 ? "Documento de referencia" : "Documentos de referencia"}
       </Paragraph>

@@ -11,7 +11,7 @@ import type { Typeface } from "./typeface";
 const RIGHT_WIDTH = 214;
 const GAP = 32;
 const LEFT_WIDTH = CONTENT_WIDTH - RIGHT_WIDTH - GAP;
-const QR_SIDE = 84;
+const QR_SIDE = 74;
 const TOTAL_PADDING = 8;
 
 interface Props {
@@ -25,7 +25,7 @@ function Totales({ model: { totales, total, totalNotas }, accent, face }: Props)
   return (
     <View style={{ width: RIGHT_WIDTH }}>
       {totales.map(({ label, value }) => (
-        <View key={label} style={{ flexDirection: "row", paddingHorizontal: TOTAL_PADDING, marginBottom: 3 }}>
+        <View key={label} style={{ flexDirection: "row", paddingHorizontal: TOTAL_PADDING, marginBottom: 1.5 }}>
           <Paragraph face={face} width={half} style={STYLE.body} color={COLOR.muted}>
             {label}
           </Paragraph>
@@ -123,7 +123,7 @@ export function Summary(props: Props): ReactElement {
   const { model, face } = props;
   const beside = LEFT_WIDTH - QR_SIDE - 12;
   return (
-    <View wrap={false} style={{ flexDirection: "row", justifyContent: "space-between", marginTop: 14 }}>
+    <View wrap={false} style={{ flexDirection: "row", justifyContent: "space-between", marginTop: 11 }}>
       <View style={{ width: LEFT_WIDTH }}>
         <Impuestos impuestos={model.impuestos} face={face} />
         <View style={{ flexDirection: "row", marginTop: 12 }}>
@@ -134,6 +134,12 @@ export function Summary(props: Props): ReactElement {
             </Paragraph>
             <Paragraph face={face} width={beside} style={STYLE.small} gap={1}>
               {model.clave}
+            </Paragraph>
+            <Paragraph face={face} width={beside} style={STYLE.label} color={COLOR.muted} gap={6}>
+              Estado
+            </Paragraph>
+            <Paragraph face={face} width={beside} style={STYLE.small} gap={1}>
+              {model.estado.texto}
             </Paragraph>
           </View>
         </View>

@@ -3,13 +3,11 @@
 import type { TextStyle } from "./typeface";
 
 export const PAGE_WIDTH = 612;
+export const PAGE_HEIGHT = 792;
 export const MARGIN_X = 40;
 export const CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN_X;
-/** Room above the content of every page: the running heading of the second page and on lives in it. */
-export const MARGIN_TOP = 64;
-/** The first page has no running heading, so its masthead rises into that room. */
-export const MASTHEAD_RISE = 28;
-export const MARGIN_BOTTOM = 58;
+export const MARGIN_TOP = 32;
+export const MARGIN_BOTTOM = 26;
 
 export const COLOR = {
   ink: "#1c2127",

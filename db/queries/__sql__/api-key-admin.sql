@@ -1,0 +1,28 @@
+-- insertApiKey
+insert into "api_key" ("tenant_id", "nombre", "prefijo", "hash", "scopes", "limite_por_minuto")
+  values ($1, $2, $3, $4, $5, $6)
+  returning "api_key_id";
+
+-- revokeApiKeyById
+update "api_key"
+  set "revoked_at" = $1
+  where "tenant_id" = $2
+  and "api_key_id" = $3
+  and "revoked_at" is null
+  returning "nombre";
+
+-- selectOpenApiKeysByNombre
+select "api_key_id", "hash"
+  from "api_key"
+  where "tenant_id" = $1
+  and "nombre" = $2
+  and "revoked_at" is null
+  order by "api_key_id" desc;
+
+-- updateApiKeyLimit
+update "api_key"
+  set "limite_por_minuto" = $1
+  where "tenant_id" = $2
+  and "api_key_id" = $3
+  and "revoked_at" is null
+  returning "nombre";

@@ -1,0 +1,117 @@
+-- changeEstadoPendiente
+update "documento" set "estado" = $1, "problema" = $2, "problema_desde" = case when $3::text is null then null
+else coalesce(problema_desde, $4::timestamptz) end, "siguiente_at" = $5 where "tenant_id" = $6 and "documento_id" = $7 and "estado" = $8 returning "clave";
+
+-- claimOverdueEnvio
+update "documento"
+  set "siguiente_at" = $1
+  where "tenant_id" = $2
+  and "documento_id" = $3
+  and "estado" in ($4, $5)
+  and "siguiente_at" < $6
+  returning "documento_id";
+
+-- finishDocumento
+update "documento"
+  set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = $7, "siguiente_at" = $8
+  where "tenant_id" = $9
+  and "documento_id" = $10
+  and "estado" = $11
+  returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
+
+-- insertReturnMovimientos
+insert into "movimiento_inventario" ("tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id") select tenant_id, bodega_id, producto_id, -sum(cantidad), $1::text, documento_id
+from movimiento_inventario
+where tenant_id = $2 and documento_id = $3
+group by tenant_id, bodega_id, producto_id, documento_id having sum(cantidad) <> 0;
+
+-- leaveError
+update "documento"
+  set "estado" = $1
+  where "tenant_id" = $2
+  and "documento_id" = $3
+  and "estado" = $4;
+
+-- markDemorado
+update "documento"
+  set "demorado_at" = $1
+  where "tenant_id" = $2
+  and "documento_id" = $3
+  and "estado" = $4
+  and "demorado_at" is null
+  returning "clave", "consecutivo", "tipo";
+
+-- markEnviado
+update "documento"
+  set "enviado_at" = coalesce(enviado_at, $1), "siguiente_at" = $2, "problema" = $3, "problema_desde" = $4, "estado" = $5
+  where "tenant_id" = $6
+  and "documento_id" = $7
+  and "estado" in ($8, $9);
+
+-- markEnvioIniciado
+update "documento"
+  set "envio_iniciado_at" = $1, "intentos" = intentos + 1
+  where "tenant_id" = $2
+  and "documento_id" = $3
+  and "estado" in ($4, $5)
+  and "envio_iniciado_at" is not distinct from $6
+  returning "documento_id";
+
+-- postponeEnvio
+update "documento" set "problema" = $1, "problema_desde" = case when $2::text is null then null
+else coalesce(problema_desde, $3::timestamptz) end, "siguiente_at" = $4 where "tenant_id" = $5 and "documento_id" = $6 and "estado" in ($7, $8);
+
+-- returnExistencias
+insert into "existencia" ("tenant_id", "bodega_id", "producto_id", "cantidad") select tenant_id, bodega_id, producto_id, -sum(cantidad) from movimiento_inventario
+where tenant_id = $1 and documento_id = $2
+group by tenant_id, bodega_id, producto_id having sum(cantidad) <> 0
+order by bodega_id, producto_id on conflict ("tenant_id", "bodega_id", "producto_id") do update set "cantidad" = existencia.cantidad + excluded.cantidad;
+
+-- selectEnvio
+select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."created_at", "d"."intentos", "d"."envio_iniciado_at", "d"."enviado_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."llave_datos", "t"."llave_maestra"
+  from "documento" as "d"
+  inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id"
+  and "x"."documento_id" = "d"."documento_id"
+  inner join "tenant" as "t" on "t"."tenant_id" = "d"."tenant_id"
+  left join "credencial_hacienda" as "h" on "h"."tenant_id" = "d"."tenant_id"
+  and "h"."ambiente" = "d"."ambiente"
+  where "d"."tenant_id" = $1
+  and "d"."documento_id" = $2;
+
+-- selectOverdueEnvios
+select "tenant_id", "documento_id", "created_at"
+  from "documento"
+  where "estado" in ($1, $2)
+  and "siguiente_at" < $3
+  order by "siguiente_at"
+  limit $4;
+
+-- selectStuckDocumentos
+select "documento_id"
+  from "documento"
+  where "tenant_id" = $1
+  and "estado" in ($2, $3)
+  and "problema" is not null;
+
+-- selectUnflaggedOverdue
+select "tenant_id", "documento_id"
+  from "documento"
+  where "estado" = $1
+  and "demorado_at" is null
+  and "created_at" < $2
+  order by "created_at"
+  limit $3;
+
+-- storeLateSignature
+update "documento_xml"
+  set "xml" = $1, "firmado_at" = $2
+  where "tenant_id" = $3
+  and "documento_id" = $4
+  and "xml" is null
+  returning "documento_id";
+
+-- storeRespuesta
+update "documento_xml"
+  set "respuesta" = $1
+  where "tenant_id" = $2
+  and "documento_id" = $3;

@@ -1,0 +1,82 @@
+-- insertDocumento
+insert into "documento" ("tenant_id", "documento_id", "tipo", "clave", "consecutivo", "ambiente", "fecha_emision", "usuario_id", "punto_venta_id", "cliente_id", "created_by", "proveedor_sistemas", "codigo_actividad_emisor", "codigo_actividad_receptor", "emisor", "receptor", "condicion_venta", "condicion_venta_otros", "plazo_credito", "medio_pago", "medio_pago_otros", "moneda", "tipo_cambio", "resumen", "total_impuesto", "total_comprobante", "comentario", "advertencia", "problema", "problema_desde", "siguiente_at", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, case when $30::text is null then null else $31::timestamptz end, $32, $33);
+
+-- insertDocumentoXml
+insert into "documento_xml" ("tenant_id", "documento_id", "xml", "firmado_at")
+  values ($1, $2, $3, $4);
+
+-- insertLineas
+insert into "documento_linea" ("tenant_id", "documento_id", "numero_linea", "producto_id", "codigo_cabys", "tipo_codigo", "codigo", "cantidad", "unidad_medida", "tipo_transaccion", "detalle", "precio_unitario", "monto_total", "descuento", "sub_total", "base_imponible", "impuestos", "impuesto_asumido_emisor_fabrica", "impuesto_neto", "monto_total_linea") select $1::int, $2::bigint, l."numeroLinea", l."idProducto", l."codigoCabys",
+  l."codigoComercial" ->> 'tipo', l."codigoComercial" ->> 'codigo', l.cantidad, l."unidadMedida",
+  l."tipoTransaccion", l.detalle, l."precioUnitario", l."montoTotal", nullif(l.descuento, 'null'),
+  l."subTotal", l."baseImponible", l.impuestos, l."impuestoAsumidoEmisorFabrica", l."impuestoNeto",
+  l."montoTotalLinea"
+from jsonb_to_recordset($3::jsonb) as l(
+  "numeroLinea" smallint, "idProducto" int, "codigoCabys" text, "codigoComercial" jsonb, cantidad numeric,
+  "unidadMedida" text, "tipoTransaccion" text, detalle text, "precioUnitario" numeric, "montoTotal" numeric,
+  descuento jsonb, "subTotal" numeric, "baseImponible" numeric, impuestos jsonb,
+  "impuestoAsumidoEmisorFabrica" numeric, "impuestoNeto" numeric, "montoTotalLinea" numeric);
+
+-- insertMovimientos
+insert into "movimiento_inventario" ("tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id", "numero_linea") select $1::int, $2::int, m.producto_id, m.cantidad, $3::text,
+  $4::bigint, m.numero_linea
+from unnest($5::int[], $6::numeric[], $7::smallint[])
+  as m(producto_id, cantidad, numero_linea);
+
+-- insertReferencias
+insert into "documento_referencia" ("tenant_id", "documento_id", "orden", "tipo_documento", "tipo_documento_otro", "numero", "fecha_emision", "codigo", "codigo_otro", "razon", "referido_id") select $1::int, $2::bigint, r.orden, r."tipoDocumento", r."tipoDocumentoOtro",
+  r.numero, r."fechaEmision", r.codigo, r."codigoOtro", r.razon, r."referidoId"
+from jsonb_to_recordset($3::jsonb) as r(
+  orden smallint, "tipoDocumento" text, "tipoDocumentoOtro" text, numero text, "fechaEmision" timestamptz,
+  codigo text, "codigoOtro" text, razon text, "referidoId" bigint);
+
+-- selectDocumentoByClave
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."usuario_id", "d"."punto_venta_id", "d"."cliente_id", "d"."proveedor_sistemas", "d"."codigo_actividad_emisor", "d"."codigo_actividad_receptor", d.emisor as "emisor", d.receptor as "receptor", "d"."condicion_venta", "d"."condicion_venta_otros", "d"."plazo_credito", "d"."medio_pago", "d"."moneda", "d"."tipo_cambio", d.resumen as "resumen", "d"."total_comprobante", "d"."monto_acreditado", "d"."comentario", "d"."advertencia", "d"."anulada_at", "d"."intentos", "d"."problema", "d"."hacienda_mensaje", d.hacienda_motivos as "hacienda_motivos", "d"."respondido_at", 
+coalesce((select json_agg(json_build_object(
+    'numeroLinea', l.numero_linea, 'idProducto', l.producto_id, 'codigoCabys', l.codigo_cabys,
+    'codigoComercial', case when l.codigo is null then null
+                            else json_build_object('tipo', l.tipo_codigo, 'codigo', l.codigo) end,
+    'cantidad', l.cantidad::text, 'unidadMedida', l.unidad_medida, 'tipoTransaccion', l.tipo_transaccion,
+    'detalle', l.detalle, 'precioUnitario', l.precio_unitario::text, 'montoTotal', l.monto_total::text,
+    'descuento', l.descuento, 'subTotal', l.sub_total::text, 'baseImponible', l.base_imponible::text,
+    'impuestos', l.impuestos, 'impuestoAsumidoEmisorFabrica', l.impuesto_asumido_emisor_fabrica::text,
+    'impuestoNeto', l.impuesto_neto::text, 'montoTotalLinea', l.monto_total_linea::text) order by l.numero_linea)
+  from documento_linea l where l.tenant_id = d.tenant_id and l.documento_id = d.documento_id), '[]') as "lineas", 
+coalesce((select json_agg(json_build_object(
+    'tipoDocumento', r.tipo_documento, 'tipoDocumentoOtro', r.tipo_documento_otro, 'numero', r.numero,
+    'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by r.orden)
+  from documento_referencia r where r.tenant_id = d.tenant_id and r.documento_id = d.documento_id), '[]') as "referencias" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."clave" = $2 and d.tipo = any($3::text[]);
+
+-- selectDocumentoById
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."usuario_id", "d"."punto_venta_id", "d"."cliente_id", "d"."proveedor_sistemas", "d"."codigo_actividad_emisor", "d"."codigo_actividad_receptor", d.emisor as "emisor", d.receptor as "receptor", "d"."condicion_venta", "d"."condicion_venta_otros", "d"."plazo_credito", "d"."medio_pago", "d"."moneda", "d"."tipo_cambio", d.resumen as "resumen", "d"."total_comprobante", "d"."monto_acreditado", "d"."comentario", "d"."advertencia", "d"."anulada_at", "d"."intentos", "d"."problema", "d"."hacienda_mensaje", d.hacienda_motivos as "hacienda_motivos", "d"."respondido_at", 
+coalesce((select json_agg(json_build_object(
+    'numeroLinea', l.numero_linea, 'idProducto', l.producto_id, 'codigoCabys', l.codigo_cabys,
+    'codigoComercial', case when l.codigo is null then null
+                            else json_build_object('tipo', l.tipo_codigo, 'codigo', l.codigo) end,
+    'cantidad', l.cantidad::text, 'unidadMedida', l.unidad_medida, 'tipoTransaccion', l.tipo_transaccion,
+    'detalle', l.detalle, 'precioUnitario', l.precio_unitario::text, 'montoTotal', l.monto_total::text,
+    'descuento', l.descuento, 'subTotal', l.sub_total::text, 'baseImponible', l.base_imponible::text,
+    'impuestos', l.impuestos, 'impuestoAsumidoEmisorFabrica', l.impuesto_asumido_emisor_fabrica::text,
+    'impuestoNeto', l.impuesto_neto::text, 'montoTotalLinea', l.monto_total_linea::text) order by l.numero_linea)
+  from documento_linea l where l.tenant_id = d.tenant_id and l.documento_id = d.documento_id), '[]') as "lineas", 
+coalesce((select json_agg(json_build_object(
+    'tipoDocumento', r.tipo_documento, 'tipoDocumentoOtro', r.tipo_documento_otro, 'numero', r.numero,
+    'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by r.orden)
+  from documento_referencia r where r.tenant_id = d.tenant_id and r.documento_id = d.documento_id), '[]') as "referencias" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."documento_id" = $2;
+
+-- selectDocumentoXml
+select "d"."clave", "d"."estado", "d"."problema", "x"."xml", "x"."respuesta"
+  from "documento" as "d"
+  inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id"
+  and "x"."documento_id" = "d"."documento_id"
+  where "d"."tenant_id" = $1
+  and "d"."clave" = $2
+  and d.tipo = any($3::text[]);
+
+-- selectRecentDocumentos
+select "tipo", "clave", "consecutivo", "estado", "fecha_emision", receptor ->> 'nombre' as "receptor_nombre", "moneda", "total_comprobante"
+  from "documento"
+  where "tenant_id" = $1
+  order by "documento_id" desc
+  limit $2;

@@ -1,0 +1,80 @@
+-- insertClienteForIssue
+insert into "cliente" ("tenant_id", "identificacion", "tipo_identificacion", "nombre", "correo", "telefono", "direccion", "created_by", "updated_by")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict ("tenant_id", "identificacion") do nothing
+  returning "cliente_id";
+
+-- moveExistencias
+insert into "existencia" ("tenant_id", "bodega_id", "producto_id", "cantidad") select $1::int, $2::int, m.producto_id, sum(m.cantidad)
+from unnest($3::int[], $4::numeric[]) as m(producto_id, cantidad)
+group by m.producto_id order by m.producto_id on conflict ("tenant_id", "bodega_id", "producto_id") do update set "cantidad" = existencia.cantidad + excluded.cantidad;
+
+-- reserveConsecutivo
+insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "siguiente")
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update
+  set "siguiente" = consecutivo.siguiente % 9999999999 + 1
+  returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", nextval(pg_get_serial_sequence('documento', 'documento_id')) as "documento_id";
+
+-- selectActividad
+select "codigo"
+  from "actividad"
+  where "tenant_id" = $1
+  and "codigo" = $2;
+
+-- selectClienteForIssue
+select "cliente_id", "identificacion", "tipo_identificacion", "nombre", "apellidos", "correo", "telefono"
+  from "cliente"
+  where "tenant_id" = $1
+  and "identificacion" = $2;
+
+-- selectExoneraciones
+select "e"."exoneracion_id", "c"."identificacion" as "cliente_identificacion", "e"."tipo_documento", "e"."tipo_documento_otro", "e"."numero_documento", "e"."codigo_institucion", "e"."nombre_institucion_otro", "e"."articulo", "e"."inciso", "e"."fecha_emision", "e"."fecha_expiracion", trim_scale(e.porcentaje) as "porcentaje", "e"."estado"
+  from "exoneracion" as "e"
+  inner join "cliente" as "c" on "c"."tenant_id" = "e"."tenant_id"
+  and "c"."cliente_id" = "e"."cliente_id"
+  where "e"."tenant_id" = $1
+  and e.exoneracion_id = any($2::int[]);
+
+-- selectIssuer
+select "t"."nombre" as "tenant_nombre", "t"."ambiente", "t"."moneda_principal", "t"."multimoneda", "e"."tipo_identificacion", "e"."identificacion", "e"."nombre", "e"."nombre_comercial", "e"."provincia", "e"."canton", "e"."distrito", "e"."barrio", "e"."otras_senas", "e"."telefono", "e"."correos", "e"."proveedor_sistemas", "a"."codigo" as "actividad_principal", "c"."certificado_id", "c"."valido_desde" as "certificado_desde", "c"."valido_hasta" as "certificado_hasta"
+  from "tenant" as "t"
+  inner join "emisor" as "e" on "e"."tenant_id" = "t"."tenant_id"
+  left join "actividad" as "a" on "a"."tenant_id" = "t"."tenant_id"
+  and "a"."principal" = $1
+  left join "certificado" as "c" on "c"."tenant_id" = "t"."tenant_id"
+  and "c"."activo" = $2
+  where "t"."tenant_id" = $3;
+
+-- selectProductosForIssue
+select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."codigo_cabys", "p"."unidad_medida", "p"."tipo_codigo", "p"."estado", trim_scale(p.precio_venta) as "precio_venta", 
+coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifaIva', i.codigo_tarifa_iva,
+                                            'tarifa', trim_scale(i.porcentaje)::text) order by i.orden)
+          from producto_impuesto i
+          where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and (p.producto_id = any($2::int[]) or p.codigo = any($3::text[]));
+
+-- selectPuntoVenta
+select "punto_venta_id", "sucursal", "terminal", "bodega_id"
+  from "punto_venta"
+  where "tenant_id" = $1
+  and case when $2::int is null then predeterminado else punto_venta_id = $3::int end;
+
+-- selectReferidos
+select "documento_id", "clave", "tipo", "estado", "fecha_emision"
+  from "documento"
+  where "tenant_id" = $1
+  and clave = any($2::text[]);
+
+-- selectTipoCambio
+select "fecha", "venta"
+  from "tipo_cambio"
+  where "moneda" = $1
+  order by "fecha" desc
+  limit $2;
+
+-- selectUsuario
+select "usuario_id"
+  from "usuario"
+  where "tenant_id" = $1
+  and "usuario_id" = $2
+  and "estado" = $3;

@@ -1,0 +1,59 @@
+-- drawTenantId
+select nextval('tenant_tenant_id_seq')::int as "tenant_id";
+
+-- insertActividad
+insert into "actividad" ("tenant_id", "codigo", "nombre", "principal")
+  values ($1, $2, $3, $4);
+
+-- insertBodega
+insert into "bodega" ("tenant_id", "nombre")
+  values ($1, $2)
+  returning "bodega_id";
+
+-- insertEmisor
+insert into "emisor" ("tenant_id", "tipo_identificacion", "identificacion", "nombre", "nombre_comercial", "provincia", "canton", "distrito", "barrio", "otras_senas", "telefono", "correos", "proveedor_sistemas")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+
+-- insertPuntoVenta
+insert into "punto_venta" ("tenant_id", "nombre", "sucursal", "terminal", "bodega_id", "predeterminado")
+  values ($1, $2, $3, $4, $5, $6)
+  returning "punto_venta_id";
+
+-- insertTenant
+insert into "tenant" ("tenant_id", "nombre", "ambiente", "es_prueba", "moneda_principal", "multimoneda", "llave_datos", "llave_maestra")
+  values ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- selectBranding
+select "logo", "color"
+  from "tenant"
+  where "tenant_id" = $1;
+
+-- selectIdentificacionEmisor
+select "tipo_identificacion", "identificacion"
+  from "emisor"
+  where "tenant_id" = $1;
+
+-- selectTenant
+select "t"."tenant_id", "t"."nombre", "t"."ambiente", "t"."es_prueba", "t"."estado", "t"."llave_datos", "t"."llave_maestra", "e"."identificacion", "e"."tipo_identificacion"
+  from "tenant" as "t"
+  inner join "emisor" as "e" on "e"."tenant_id" = "t"."tenant_id"
+  where "t"."tenant_id" = $1;
+
+-- selectTenantIdByNombre
+select "tenant_id"
+  from "tenant"
+  where "nombre" = $1
+  order by "tenant_id" desc
+  limit $2;
+
+-- selectTenantKey
+select "llave_datos", "llave_maestra"
+  from "tenant"
+  where "tenant_id" = $1;
+
+-- updateTenantEstado
+update "tenant"
+  set "estado" = $1
+  where "tenant_id" = $2
+  and "estado" <> $3
+  returning "nombre";

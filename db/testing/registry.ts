@@ -1,0 +1,61 @@
+/**
+ * What the snapshot test cannot find out by itself. A query made with `prepared` in a tenant's scope needs no line here;
+ * one that runs as pf_system, or that is a plain function, needs one.
+ */
+import type { CompiledQuery } from "kysely";
+import * as claim from "../queries/durable/claim";
+import * as cron from "../queries/durable/cron";
+import * as ingest from "../queries/durable/ingest";
+import * as progress from "../queries/durable/progress";
+import * as upkeep from "../queries/durable/upkeep";
+import * as relay from "../queries/outbox-relay";
+
+/** Queries over tenant tables that rightly see more than one tenant, and why. */
+export const SYSTEM_QUERIES: Record<string, string> = {
+  "api-key.countApiKeyUse": "the key says which tenant it is",
+  "documento-envio.selectOverdueEnvios": "the sweep looks after all tenants",
+  "documento-envio.selectUnflaggedOverdue": "the sweep looks after all tenants",
+  "idempotency-key.purgeIdempotencyKeys": "the purge looks after all tenants",
+  "outbox-relay.lockPendingEvents": "the relay sends for all tenants",
+  "outbox-relay.markSent": "the relay sends for all tenants",
+  "sesion.selectSesion": "a person may belong to several tenants",
+  "tenant.selectTenantIdByNombre": "the operator looks a tenant up by its name",
+};
+
+const lease = { id: "job", token: "token" };
+const step = { id: "paso", name: "paso", data: "{}", error: null };
+const now = new Date(0);
+
+/** Sample arguments of plain functions; what they are does not matter, only that the function takes them. */
+export const SAMPLES: ReadonlyMap<unknown, CompiledQuery> = new Map<unknown, CompiledQuery>([
+  [claim.lockClaims, claim.lockClaims()],
+  [claim.claimJobs, claim.claimJobs(1, 1)],
+  [claim.loadSteps, claim.loadSteps("run")],
+  [claim.extendLeases, claim.extendLeases([lease], 1)],
+  [claim.releaseLeases, claim.releaseLeases([lease], 1)],
+  [claim.nextDue, claim.nextDue()],
+  [cron.registerCron, cron.registerCron("fn", "cron", now)],
+  [cron.cronDue, cron.cronDue("fn", "cron")],
+  [
+    cron.fireCron,
+    cron.fireCron({ fnId: "fn", cron: "cron", slot: now, next: now }, { id: "id", name: "name", data: "{}" }),
+  ],
+  [ingest.insertEvents, ingest.insertEvents([])],
+  [ingest.lockUnroutedEvents, ingest.lockUnroutedEvents(1)],
+  [ingest.insertRuns, ingest.insertRuns([])],
+  [ingest.markRouted, ingest.markRouted([])],
+  [progress.saveAndContinue, progress.saveAndContinue(lease, [step], 1)],
+  [progress.planSteps, progress.planSteps(lease, [step], [])],
+  [progress.retryJob, progress.retryJob(lease, 1, 1, "{}")],
+  [progress.lockRun, progress.lockRun("run")],
+  [progress.resolveStep, progress.resolveStep(lease, [step])],
+  [progress.resumeRun, progress.resumeRun("run")],
+  [progress.completeRun, progress.completeRun(lease, [step], "{}")],
+  [progress.failRun, progress.failRun(lease, "{}", { id: "id", name: "name", data: "{}", ts: 0 })],
+  [upkeep.queueState, upkeep.queueState()],
+  [upkeep.purgeRuns, upkeep.purgeRuns(1, 1)],
+  [upkeep.purgeEvents, upkeep.purgeEvents(1, 1)],
+  [upkeep.runsOfEvent, upkeep.runsOfEvent("event")],
+  [relay.lockPendingEvents, relay.lockPendingEvents(1)],
+  [relay.markSent, relay.markSent([])],
+]);

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Decimal, isMonto, roundMonto, toMonto } from "./decimal";
+
+const rounded = (text: string) => roundMonto(new Decimal(text)).toFixed();
+
+describe("roundMonto", () => {
+  it.each([
+    ["0.000005", "0.00001"],
+    ["0.0000049999999999", "0"],
+    ["1.234565", "1.23457"],
+    ["1.234564999", "1.23456"],
+    ["2.5", "2.5"],
+    ["9999999999999.999994", "9999999999999.99999"],
+  ])("rounds %s to %s", (text, expected) => {
+    expect(rounded(text)).toBe(expected);
+  });
+
+  it("keeps every digit of the largest product", () => {
+    const largest = new Decimal("9999999999999.999").times("9999999999999.99999");
+    expect(largest.toFixed().replace(".", "")).toBe(String(9999999999999999n * 999999999999999999n));
+  });
+});
+
+describe("toMonto", () => {
+  it.each([
+    ["1130.50000", "1130.5"],
+    ["0.00", "0"],
+    ["1e3", "1000"],
+    ["0.00001", "0.00001"],
+    ["9999999999999.99999", "9999999999999.99999"],
+  ])("writes %s as %s", (text, expected) => {
+    expect(toMonto(new Decimal(text))).toBe(expected);
+  });
+
+  it.each(["-0.00001", "10000000000000", "0.000001", "NaN", "Infinity"])("refuses %s", (text) => {
+    expect(isMonto(new Decimal(text))).toBe(false);
+    expect(() => toMonto(new Decimal(text))).toThrow("not an amount");
+  });
+
+  it("inverts reading, for every amount of 18 digits", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), (units) => {
+        const text = toMonto(new Decimal(units.toString()).times("0.00001"));
+        expect(text).toMatch(/^(0|[1-9]\d{0,12})(\.\d{0,4}[1-9])?$/);
+        const [integer = "", fraction = ""] = text.split(".");
+        expect(BigInt(integer + fraction.padEnd(5, "0"))).toBe(units);
+      }),
+    );
+  });
+});

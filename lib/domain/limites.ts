@@ -1,0 +1,150 @@
+/**
+ * How long each text of a document may be, in characters (code points). Source: minLength and maxLength of the v4.4
+ * XSDs, which a test compares; narrower where "Anexos y Estructuras v4.4" is (REFERENCE 4.1, 5).
+ */
+import type { Documento, Emisor, ImpuestoLinea, Linea, MedioPago, Receptor, Referencia } from "./documento";
+
+/** A document before its number is taken and its moment fixed. */
+export type DocumentoSinNumero = Omit<Documento, "clave" | "consecutivo" | "fechaEmision">;
+
+/** One text of `T`; `null` where it may be left out. */
+export interface LimiteTexto<T> {
+  /** Where the text is, from `T` on. */
+  path: string;
+  /** Element that carries it, from the root on. */
+  xml: string;
+  min: number;
+  max: number;
+  read: (subject: T) => string | null | undefined;
+}
+
+/** Ours: a comment takes as many OtroTexto as it needs, but a document is no letter. */
+const MAX_COMENTARIO_LENGTH = 5000;
+
+export const LIMITES_DOCUMENTO: readonly LimiteTexto<DocumentoSinNumero>[] = [
+  { path: "proveedorSistemas", xml: "ProveedorSistemas", min: 1, max: 20, read: (d) => d.proveedorSistemas },
+  { path: "codigoActividadEmisor", xml: "CodigoActividadEmisor", min: 6, max: 6, read: (d) => d.codigoActividadEmisor },
+  {
+    path: "codigoActividadReceptor",
+    xml: "CodigoActividadReceptor",
+    min: 6,
+    max: 6,
+    read: (d) => d.codigoActividadReceptor,
+  },
+  { path: "condicionVentaOtros", xml: "CondicionVentaOtros", min: 5, max: 100, read: (d) => d.condicionVentaOtros },
+  { path: "comentario", xml: "Otros", min: 1, max: MAX_COMENTARIO_LENGTH, read: (d) => d.comentario },
+];
+
+export const LIMITES_EMISOR: readonly LimiteTexto<Emisor>[] = [
+  { path: "nombre", xml: "Emisor/Nombre", min: 5, max: 100, read: (e) => e.nombre },
+  { path: "nombreComercial", xml: "Emisor/NombreComercial", min: 3, max: 80, read: (e) => e.nombreComercial },
+  { path: "ubicacion.barrio", xml: "Emisor/Ubicacion/Barrio", min: 5, max: 50, read: (e) => e.ubicacion.barrio },
+  {
+    path: "ubicacion.otrasSenas",
+    xml: "Emisor/Ubicacion/OtrasSenas",
+    min: 5,
+    max: 250,
+    read: (e) => e.ubicacion.otrasSenas,
+  },
+];
+
+export const LIMITES_RECEPTOR: readonly LimiteTexto<Receptor>[] = [
+  { path: "nombre", xml: "Receptor/Nombre", min: 3, max: 100, read: (r) => r.nombre },
+  { path: "nombreComercial", xml: "Receptor/NombreComercial", min: 3, max: 80, read: (r) => r.nombreComercial },
+  { path: "ubicacion.barrio", xml: "Receptor/Ubicacion/Barrio", min: 5, max: 50, read: (r) => r.ubicacion?.barrio },
+  {
+    path: "ubicacion.otrasSenas",
+    xml: "Receptor/Ubicacion/OtrasSenas",
+    min: 5,
+    // The XSD takes 250, the Anexos 160.
+    max: 160,
+    read: (r) => r.ubicacion?.otrasSenas,
+  },
+  {
+    path: "otrasSenasExtranjero",
+    xml: "Receptor/OtrasSenasExtranjero",
+    min: 5,
+    max: 300,
+    read: (r) => r.otrasSenasExtranjero,
+  },
+];
+
+const LINEA = "DetalleServicio/LineaDetalle";
+
+export const LIMITES_LINEA: readonly LimiteTexto<Linea>[] = [
+  { path: "detalle", xml: `${LINEA}/Detalle`, min: 3, max: 200, read: (l) => l.detalle },
+  {
+    path: "codigoComercial.codigo",
+    xml: `${LINEA}/CodigoComercial/Codigo`,
+    min: 1,
+    max: 20,
+    read: (l) => l.codigoComercial?.codigo,
+  },
+  {
+    path: "descuento.naturalezaDescuento",
+    xml: `${LINEA}/Descuento/NaturalezaDescuento`,
+    // A shorter one is on the PDF only (DESIGN 9).
+    min: 0,
+    max: 80,
+    read: (l) => l.descuento?.naturalezaDescuento,
+  },
+];
+
+const EXONERACION = `${LINEA}/Impuesto/Exoneracion`;
+
+export const LIMITES_IMPUESTO: readonly LimiteTexto<ImpuestoLinea>[] = [
+  {
+    path: "codigoImpuestoOtro",
+    xml: `${LINEA}/Impuesto/CodigoImpuestoOTRO`,
+    min: 5,
+    max: 100,
+    read: (i) => i.codigoImpuestoOtro,
+  },
+  {
+    path: "exoneracion.tipoDocumentoOtro",
+    xml: `${EXONERACION}/TipoDocumentoOTRO`,
+    min: 5,
+    max: 100,
+    read: (i) => i.exoneracion?.tipoDocumentoOtro,
+  },
+  {
+    path: "exoneracion.numeroDocumento",
+    xml: `${EXONERACION}/NumeroDocumento`,
+    min: 3,
+    max: 40,
+    read: (i) => i.exoneracion?.numeroDocumento,
+  },
+  {
+    path: "exoneracion.nombreInstitucionOtros",
+    xml: `${EXONERACION}/NombreInstitucionOtros`,
+    min: 5,
+    max: 160,
+    read: (i) => i.exoneracion?.nombreInstitucionOtros,
+  },
+];
+
+export const LIMITES_MEDIO_PAGO: readonly LimiteTexto<MedioPago>[] = [
+  {
+    path: "medioPagoOtros",
+    xml: "ResumenFactura/MedioPago/MedioPagoOtros",
+    min: 3,
+    max: 100,
+    read: (m) => m.medioPagoOtros,
+  },
+];
+
+const REFERENCIA = "InformacionReferencia";
+
+export const LIMITES_REFERENCIA: readonly LimiteTexto<Referencia>[] = [
+  {
+    path: "tipoDocumentoOtro",
+    xml: `${REFERENCIA}/TipoDocRefOTRO`,
+    min: 5,
+    max: 100,
+    read: (r) => r.tipoDocumentoOtro,
+  },
+  { path: "numero", xml: `${REFERENCIA}/Numero`, min: 1, max: 50, read: (r) => r.numero },
+  { path: "codigoOtro", xml: `${REFERENCIA}/CodigoReferenciaOTRO`, min: 5, max: 100, read: (r) => r.codigoOtro },
+  // The XSD has no minimum; the Anexos ask for 3.
+  { path: "razon", xml: `${REFERENCIA}/Razon`, min: 3, max: 180, read: (r) => r.razon },
+];

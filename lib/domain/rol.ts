@@ -1,0 +1,3 @@
+/** What a person may do in a tenant: everything, issue, or read and download only. */
+export const ROLES = ["administrador", "facturador", "contador"] as const;
+export type Rol = (typeof ROLES)[number];

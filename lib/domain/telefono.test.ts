@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { normalizeTelefonos, toTelefonoXml } from "./telefono";
+
+describe("normalizeTelefonos (spec 4.3(4))", () => {
+  it.each([
+    ["88887777", "8888-7777"],
+    ["8888-7777", "8888-7777"],
+    ["506 8888 7777", "8888-7777"],
+    ["+506 (8888) 77.77", "8888-7777"],
+    ["00506 88887777", "8888-7777"],
+    ["8888-7777; 22223333", "8888-7777;2222-3333"],
+    [";8888-7777;", "8888-7777"],
+    ["", ""],
+    [" ; ", ""],
+  ])("%o becomes %o", (text, expected) => {
+    expect(normalizeTelefonos(text)).toBe(expected);
+  });
+
+  it.each([
+    ["8888-777", "8888-777"],
+    ["8888-77777", "8888-77777"],
+    ["+1 305 555 0100", "+1 305 555 0100"],
+    ["8888-7777;123", "123"],
+    ["8888777a", "8888777a"],
+    ["８８８８７７７７", "８８８８７７７７"],
+  ])("refuses %o and names %o", (text, valor) => {
+    expect(() => normalizeTelefonos(text)).toThrow(
+      expect.objectContaining({ code: "telefono_invalido", params: { valor } }),
+    );
+  });
+});
+
+describe("toTelefonoXml", () => {
+  it("is the first number, in digits, with the country", () => {
+    expect(toTelefonoXml("8888-7777;2222-3333")).toEqual({ codigoPais: "506", numTelefono: "88887777" });
+    expect(toTelefonoXml("")).toBeNull();
+    expect(toTelefonoXml(null)).toBeNull();
+  });
+});

@@ -1,0 +1,262 @@
+/**
+ * The last look before a number is taken: whatever the XSD of the type, or a conditional rule of REFERENCE 5, would
+ * refuse. Use cases have words of their own for what a user can get wrong; this holds whatever they let through, so that
+ * every document that is issued has an XML that the authority can read.
+ */
+import { isCodigoCabys } from "./cabys";
+import type { Codigo } from "./catalogos/codigo";
+import { CODIGOS_REFERENCIA } from "./catalogos/codigo-referencia";
+import { CONDICIONES_VENTA } from "./catalogos/condicion-venta";
+import { INSTITUCIONES_EXONERACION } from "./catalogos/institucion-exoneracion";
+import { MEDIOS_PAGO } from "./catalogos/medio-pago";
+import { TIPOS_CODIGO_COMERCIAL } from "./catalogos/tipo-codigo-comercial";
+import { TIPOS_DOCUMENTO_EXONERACION } from "./catalogos/tipo-documento-exoneracion";
+import { TIPOS_DOCUMENTO_REFERENCIA } from "./catalogos/tipo-documento-referencia";
+import { TIPOS_TRANSACCION } from "./catalogos/tipo-transaccion";
+import { findUbicacion } from "./catalogos/ubicacion";
+import { UNIDADES_MEDIDA } from "./catalogos/unidad-medida";
+import { isClave } from "./clave";
+import { isCorreo } from "./correo";
+import type {
+  ExoneracionLinea,
+  Identificacion,
+  ImpuestoLinea,
+  Linea,
+  MedioPago,
+  Referencia,
+  Telefono,
+  Ubicacion,
+} from "./documento";
+import { isIdentificacion } from "./identificacion";
+import { findTarifaIva } from "./impuesto";
+import {
+  type DocumentoSinNumero,
+  LIMITES_DOCUMENTO,
+  LIMITES_EMISOR,
+  LIMITES_IMPUESTO,
+  LIMITES_LINEA,
+  LIMITES_MEDIO_PAGO,
+  LIMITES_RECEPTOR,
+  LIMITES_REFERENCIA,
+  type LimiteTexto,
+} from "./limites";
+import { countCharacters, isXmlText } from "./texto";
+import { type CodigoTipoDocumento, isNota } from "./tipo-documento";
+
+/** What is wrong, and where: `emisor.nombre`, `lineas[3].detalle`. */
+export interface Violation {
+  path: string;
+  /**
+   * `caracteres`: not text of XML. `longitud`, `cantidad`: fewer or more characters or items than `min` to `max`.
+   * `requerido`: absent. `codigo`: not in the catalog, or not for this document. `formato`: anything else.
+   */
+  problem: "caracteres" | "longitud" | "cantidad" | "requerido" | "codigo" | "formato";
+  min: number | null;
+  max: number | null;
+}
+
+export const MAX_LINEAS = 1000;
+const MAX_REFERENCIAS = 10;
+const MAX_MEDIOS_PAGO = 4;
+const MAX_CORREOS_EMISOR = 4;
+const MAX_PLAZO_DIAS = 99_999;
+const MAX_ARTICULO = 999_999;
+/** Sales on credit state a term (REFERENCE 5). */
+const CONDICIONES_A_PLAZO: ReadonlySet<string> = new Set(["02", "10"]);
+/** … and where the payment is still to come, its means may stay open. */
+const CONDICIONES_SIN_PAGO: ReadonlySet<string> = new Set(["02", "08", "10"]);
+const OTRO = "99";
+const UNIDADES: ReadonlySet<string> = new Set(UNIDADES_MEDIDA.map(({ codigo }) => codigo));
+
+/** The first thing that would make the XML unacceptable, `null` when there is none. */
+export function findViolation(documento: DocumentoSinNumero): Violation | null {
+  const { lineas, resumen, referencias } = documento;
+  const pagoMin = CONDICIONES_SIN_PAGO.has(documento.condicionVenta) ? 0 : 1;
+  return (
+    checkTexts("", documento, LIMITES_DOCUMENTO) ??
+    checkEncabezado(documento) ??
+    checkEmisor(documento) ??
+    checkReceptor(documento) ??
+    checkCount("lineas", lineas.length, 1, MAX_LINEAS) ??
+    firstOf(lineas, (linea, i) => checkLinea(`lineas[${i}].`, linea, documento)) ??
+    checkCount("resumen.medioPago", resumen.medioPago.length, pagoMin, MAX_MEDIOS_PAGO) ??
+    firstOf(resumen.medioPago, (medio, i) => checkMedioPago(`resumen.medioPago[${i}].`, medio)) ??
+    checkCount("referencias", referencias.length, requiresReferencia(documento) ? 1 : 0, MAX_REFERENCIAS) ??
+    firstOf(referencias, (referencia, i) => checkReferencia(`referencias[${i}].`, referencia))
+  );
+}
+
+function firstOf<T>(items: readonly T[], check: (item: T, index: number) => Violation | null): Violation | null {
+  for (const [index, item] of items.entries()) {
+    const found = check(item, index);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function check(holds: boolean, path: string, problem: Violation["problem"]): Violation | null {
+  return holds ? null : { path, problem, min: null, max: null };
+}
+
+function checkTexts<T>(path: string, subject: T, limites: readonly LimiteTexto<T>[]): Violation | null {
+  return firstOf(limites, ({ path: member, min, max, read }) => {
+    const text = read(subject);
+    if (text == null) return null;
+    if (!isXmlText(text)) return { path: path + member, problem: "caracteres", min: null, max: null };
+    const length = countCharacters(text);
+    return length < min || length > max ? { path: path + member, problem: "longitud", min, max } : null;
+  });
+}
+
+function checkCount(path: string, count: number, min: number, max: number): Violation | null {
+  return count < min || count > max ? { path, problem: "cantidad", min, max } : null;
+}
+
+function checkInteger(path: string, value: number | null, min: number, max: number): Violation | null {
+  if (value === null || (Number.isInteger(value) && value >= min && value <= max)) return null;
+  return { path, problem: "formato", min, max };
+}
+
+function checkCodigo(path: string, codigo: string | null, catalogo: readonly Codigo[]): Violation | null {
+  return check(codigo === null || catalogo.some((entry) => entry.codigo === codigo), path, "codigo");
+}
+
+/** Every code 99 says in words what it stands for. */
+function checkOtro(path: string, codigo: string | null, texto: string | null): Violation | null {
+  return check(codigo !== OTRO || texto !== null, path, "requerido");
+}
+
+function checkEncabezado(documento: DocumentoSinNumero): Violation | null {
+  const { tipo, condicionVenta, plazoCredito } = documento;
+  const condicion = CONDICIONES_VENTA.find(({ codigo }) => codigo === condicionVenta);
+  const actividadEmisor = documento.codigoActividadEmisor !== null || isNota(tipo) || tipo === "08";
+  return (
+    check(condicion?.tipos.includes(tipo) ?? false, "condicionVenta", "codigo") ??
+    checkOtro("condicionVentaOtros", condicionVenta, documento.condicionVentaOtros) ??
+    check(plazoCredito !== null || !CONDICIONES_A_PLAZO.has(condicionVenta), "plazoCredito", "requerido") ??
+    checkInteger("plazoCredito", plazoCredito, 1, MAX_PLAZO_DIAS) ??
+    check(actividadEmisor, "codigoActividadEmisor", "requerido") ??
+    check(tipo !== "08" || documento.codigoActividadReceptor !== null, "codigoActividadReceptor", "requerido")
+  );
+}
+
+function checkEmisor({ tipo, condicionVenta, emisor }: DocumentoSinNumero): Violation | null {
+  const { identificacion, correoElectronico } = emisor;
+  // A foreigner (05) or one who is no taxpayer (06) never issues: only a buyer names them, 06 with condition 13.
+  const permitido =
+    identificacion.tipo < "05" || (tipo === "08" && (identificacion.tipo === "05" || condicionVenta === "13"));
+  return (
+    checkTexts("emisor.", emisor, LIMITES_EMISOR) ??
+    checkIdentificacion("emisor.identificacion", identificacion) ??
+    check(permitido, "emisor.identificacion.tipo", "codigo") ??
+    checkUbicacion("emisor.ubicacion", emisor.ubicacion) ??
+    checkTelefono("emisor.telefono", emisor.telefono) ??
+    checkCount("emisor.correoElectronico", correoElectronico.length, tipo === "08" ? 0 : 1, MAX_CORREOS_EMISOR) ??
+    firstOf(correoElectronico, (correo, i) => check(isCorreo(correo), `emisor.correoElectronico[${i}]`, "formato"))
+  );
+}
+
+function checkReceptor(documento: DocumentoSinNumero): Violation | null {
+  const { tipo, receptor } = documento;
+  const obligatorio = tipo === "01" || tipo === "08";
+  if (receptor === null) return check(!obligatorio, "receptor", "requerido");
+  const { identificacion, correoElectronico: correo } = receptor;
+  return (
+    checkTexts("receptor.", receptor, LIMITES_RECEPTOR) ??
+    (identificacion === null
+      ? check(!obligatorio, "receptor.identificacion", "requerido")
+      : checkIdentificacion("receptor.identificacion", identificacion)) ??
+    check(identificacion?.tipo !== "05" || acceptsExtranjero(documento), "receptor.identificacion.tipo", "codigo") ??
+    (receptor.ubicacion === null ? null : checkUbicacion("receptor.ubicacion", receptor.ubicacion)) ??
+    checkTelefono("receptor.telefono", receptor.telefono) ??
+    check(correo === null || isCorreo(correo), "receptor.correoElectronico", "formato")
+  );
+}
+
+/** Receptor of type 05: on tickets and notes, on an invoice only with sale condition 12 and a reference. */
+function acceptsExtranjero({ tipo, condicionVenta, referencias }: DocumentoSinNumero): boolean {
+  if (tipo === "01") return condicionVenta === "12" && referencias.length > 0;
+  return tipo !== "08";
+}
+
+function checkIdentificacion(path: string, { tipo, numero }: Identificacion): Violation | null {
+  return check(isIdentificacion(tipo, numero), `${path}.numero`, "formato");
+}
+
+function checkUbicacion(path: string, ubicacion: Ubicacion): Violation | null {
+  return check(findUbicacion(ubicacion) !== null, path, "codigo");
+}
+
+function checkTelefono(path: string, telefono: Telefono | null): Violation | null {
+  if (telefono === null) return null;
+  const valid = /^\d{1,3}$/.test(telefono.codigoPais) && /^[1-9]\d{2,19}$/.test(telefono.numTelefono);
+  return check(valid, path, "formato");
+}
+
+function checkLinea(path: string, linea: Linea, documento: DocumentoSinNumero): Violation | null {
+  return (
+    checkInteger(`${path}numeroLinea`, linea.numeroLinea, 1, MAX_LINEAS) ??
+    checkTexts(path, linea, LIMITES_LINEA) ??
+    check(isCodigoCabys(linea.codigoCabys), `${path}codigoCabys`, "formato") ??
+    check(UNIDADES.has(linea.unidadMedida), `${path}unidadMedida`, "codigo") ??
+    checkCodigo(`${path}codigoComercial.tipo`, linea.codigoComercial?.tipo ?? null, TIPOS_CODIGO_COMERCIAL) ??
+    checkCodigo(`${path}tipoTransaccion`, linea.tipoTransaccion, TIPOS_TRANSACCION) ??
+    firstOf(linea.impuestos, (impuesto, i) => checkImpuesto(`${path}impuestos[${i}].`, impuesto, documento))
+  );
+}
+
+function checkImpuesto(path: string, impuesto: ImpuestoLinea, documento: DocumentoSinNumero): Violation | null {
+  const { codigoTarifaIva, exoneracion } = impuesto;
+  const permitida = codigoTarifaIva === null || findTarifaIva(codigoTarifaIva)?.tipos.includes(documento.tipo);
+  return (
+    checkTexts(path, impuesto, LIMITES_IMPUESTO) ??
+    check(permitida ?? false, `${path}codigoTarifaIva`, "codigo") ??
+    (exoneracion === null ? null : checkExoneracion(`${path}exoneracion.`, exoneracion, documento.tipo))
+  );
+}
+
+function checkExoneracion(path: string, exoneracion: ExoneracionLinea, tipo: CodigoTipoDocumento): Violation | null {
+  const { tipoDocumento, articulo, inciso, nombreInstitucion } = exoneracion;
+  const clase = TIPOS_DOCUMENTO_EXONERACION.find(({ codigo }) => codigo === tipoDocumento);
+  return (
+    check(clase !== undefined && (isNota(tipo) || !clase.soloNotas), `${path}tipoDocumento`, "codigo") ??
+    checkOtro(`${path}tipoDocumentoOtro`, tipoDocumento, exoneracion.tipoDocumentoOtro) ??
+    check(articulo !== null || !clase?.exigeArticulo, `${path}articulo`, "requerido") ??
+    checkInteger(`${path}articulo`, articulo, 0, MAX_ARTICULO) ??
+    checkInteger(`${path}inciso`, inciso, 0, MAX_ARTICULO) ??
+    checkCodigo(`${path}nombreInstitucion`, nombreInstitucion, INSTITUCIONES_EXONERACION) ??
+    checkOtro(`${path}nombreInstitucionOtros`, nombreInstitucion, exoneracion.nombreInstitucionOtros)
+  );
+}
+
+function checkMedioPago(path: string, medio: MedioPago): Violation | null {
+  return (
+    checkCodigo(`${path}tipoMedioPago`, medio.tipoMedioPago, MEDIOS_PAGO) ??
+    checkOtro(`${path}medioPagoOtros`, medio.tipoMedioPago, medio.medioPagoOtros) ??
+    checkTexts(path, medio, LIMITES_MEDIO_PAGO)
+  );
+}
+
+/** Notes, purchase invoices, and an invoice with an exemption of type 11 refer to something. */
+function requiresReferencia({ tipo, lineas }: DocumentoSinNumero): boolean {
+  if (tipo !== "01") return isNota(tipo) || tipo === "08";
+  return lineas.some(({ impuestos }) => impuestos.some(({ exoneracion }) => exoneracion?.tipoDocumento === "11"));
+}
+
+/** Numero, Codigo and Razon are required but for document type 13, a month already past (REFERENCE 5). */
+function checkReferencia(path: string, referencia: Referencia): Violation | null {
+  const { tipoDocumento, numero, codigo, razon } = referencia;
+  const clase = TIPOS_DOCUMENTO_REFERENCIA.find((entry) => entry.codigo === tipoDocumento);
+  const mesVencido = tipoDocumento === "13";
+  return (
+    checkTexts(path, referencia, LIMITES_REFERENCIA) ??
+    check(clase !== undefined, `${path}tipoDocumento`, "codigo") ??
+    checkOtro(`${path}tipoDocumentoOtro`, tipoDocumento, referencia.tipoDocumentoOtro) ??
+    check(mesVencido || numero !== null, `${path}numero`, "requerido") ??
+    check(mesVencido || codigo !== null, `${path}codigo`, "requerido") ??
+    check(mesVencido || razon !== null, `${path}razon`, "requerido") ??
+    check(numero === null || !clase?.exigeClave || isClave(numero), `${path}numero`, "formato") ??
+    checkCodigo(`${path}codigo`, codigo, CODIGOS_REFERENCIA) ??
+    checkOtro(`${path}codigoOtro`, codigo, referencia.codigoOtro)
+  );
+}

@@ -1,0 +1,98 @@
+/** Reads issuer and subject out of a certificate's DER, whatever its key (node-forge's own reader takes RSA only). */
+import forge from "node-forge";
+import { assert } from "@/lib/platform/assert";
+
+/** The attribute types that RFC 2253 section 2.3 has a keyword for, and UID; any other is written as its number. */
+const KEYWORDS: Readonly<Record<string, string>> = {
+  "2.5.4.3": "CN",
+  "2.5.4.7": "L",
+  "2.5.4.8": "ST",
+  "2.5.4.10": "O",
+  "2.5.4.11": "OU",
+  "2.5.4.6": "C",
+  "2.5.4.9": "STREET",
+  "0.9.2342.19200300.100.1.25": "DC",
+  "0.9.2342.19200300.100.1.1": "UID",
+};
+const OID_SERIAL_NUMBER = "2.5.4.5";
+const OID_COMMON_NAME = "2.5.4.3";
+
+export interface CertificateNames {
+  /** RFC 2253. */
+  issuer: string;
+  /** RFC 2253. */
+  subject: string;
+  /** The subject's serialNumber (`CPJ-3-101-000001`), `null` without one. */
+  subjectSerialNumber: string | null;
+  subjectCommonName: string | null;
+}
+
+interface Attribute {
+  oid: string;
+  value: string;
+  der: string;
+}
+
+/** Throws when the bytes are no certificate. */
+export function readNames(certificateDer: Uint8Array): CertificateNames {
+  const [tbs] = children(forge.asn1.fromDer(Buffer.from(certificateDer).toString("latin1")));
+  assert(tbs, "a certificate has a body");
+  // An explicit version comes first; version 1 certificates have none.
+  const fields = children(tbs);
+  const start = fields[0]?.tagClass === forge.asn1.Class.CONTEXT_SPECIFIC ? 1 : 0;
+  const issuer = readName(fields[start + 2]);
+  const subject = readName(fields[start + 4]);
+  const find = (oid: string) => subject.flat().find((attribute) => attribute.oid === oid)?.value ?? null;
+  return {
+    issuer: toRfc2253(issuer),
+    subject: toRfc2253(subject),
+    subjectSerialNumber: find(OID_SERIAL_NUMBER),
+    subjectCommonName: find(OID_COMMON_NAME),
+  };
+}
+
+function readName(name: forge.asn1.Asn1 | undefined): Attribute[][] {
+  assert(name, "a certificate has an issuer and a subject");
+  return children(name).map((rdn) => children(rdn).map(readAttribute));
+}
+
+function readAttribute(attribute: forge.asn1.Asn1): Attribute {
+  const [type, value] = children(attribute);
+  assert(typeof type?.value === "string" && value, "an attribute has a type and a value");
+  return {
+    oid: forge.asn1.derToOid(type.value),
+    value: decodeText(value),
+    der: Buffer.from(forge.asn1.toDer(value).getBytes(), "latin1").toString("hex"),
+  };
+}
+
+function decodeText({ type, value }: forge.asn1.Asn1): string {
+  if (typeof value !== "string") return "";
+  return type === forge.asn1.Type.UTF8 ? Buffer.from(value, "latin1").toString("utf8") : value;
+}
+
+/** Last part first, `,` between parts, `+` within one. */
+function toRfc2253(name: readonly Attribute[][]): string {
+  return name
+    .toReversed()
+    .map((rdn) => rdn.map(attributeText).join("+"))
+    .join(",");
+}
+
+function attributeText({ oid, value, der }: Attribute): string {
+  const keyword = KEYWORDS[oid];
+  return keyword === undefined ? `${oid}=#${der}` : `${keyword}=${escapeValue(value)}`;
+}
+
+/** RFC 2253 section 2.4. */
+function escapeValue(value: string): string {
+  return value
+    .replace(/[,+"\\<>;]/g, "\\$&")
+    .replace(/^[ #]/, "\\$&")
+    .replace(/ $/, "\\ ");
+}
+
+function children(node: forge.asn1.Asn1): forge.asn1.Asn1[] {
+  assert(Array.isArray(node.value), "a certificate is made of sequences");
+  return node.value;
+}

@@ -1,0 +1,41 @@
+/**
+ * Opened signing keys by certificate row, so that no key is decrypted or parsed twice. Bounded: the least recently used
+ * goes first. A key lives as a KeyObject, outside the JavaScript heap, and goes with its last reference.
+ */
+import type { SigningKey } from "./signing-key";
+
+const DEFAULT_MAX_KEYS = 500;
+
+export interface KeyCache {
+  /** The opened key of a certificate row; `load` runs once, also for callers at the same time. A failure is not kept. */
+  get(certificadoId: number, load: () => Promise<SigningKey>): Promise<SigningKey>;
+  /** Forgets a key: its certificate was rotated or withdrawn. */
+  wipe(certificadoId: number): void;
+  wipeAll(): void;
+}
+
+export function createKeyCache(maxKeys = DEFAULT_MAX_KEYS): KeyCache {
+  const keys = new Map<number, Promise<SigningKey>>();
+
+  function remember(certificadoId: number, key: Promise<SigningKey>): void {
+    // A Map keeps the order of insertion: the first is the one that was used longest ago.
+    keys.delete(certificadoId);
+    keys.set(certificadoId, key);
+    const [oldest] = keys.keys();
+    if (keys.size > maxKeys && oldest !== undefined) keys.delete(oldest);
+  }
+
+  return {
+    get(certificadoId, load) {
+      const known = keys.get(certificadoId);
+      const key = known ?? load();
+      remember(certificadoId, key);
+      key.catch(() => {
+        if (keys.get(certificadoId) === key) keys.delete(certificadoId);
+      });
+      return key;
+    },
+    wipe: (certificadoId) => void keys.delete(certificadoId),
+    wipeAll: () => keys.clear(),
+  };
+}

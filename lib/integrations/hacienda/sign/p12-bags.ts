@@ -1,0 +1,81 @@
+/** Takes a PKCS#12 container apart: its private keys and certificates, as DER. */
+import forge from "node-forge";
+import { ruleError } from "@/lib/platform/errors";
+import * as messages from "./messages";
+import { assertBoundedIterations } from "./p12-iterations";
+
+/** Real files have 2 to 6 KB; a chain of certificates makes some more. */
+const P12_MAX_BYTES = 64 * 1024;
+
+export interface P12Bags {
+  pkcs8Ders: Buffer[];
+  certificateDers: Buffer[];
+}
+
+/** Throws `AppError` with `llave_no_es_p12` or `llave_pin_incorrecto`. */
+export function readP12Bags(bytes: Uint8Array, pin: string): P12Bags {
+  const container = parseContainer(bytes);
+  const bags = decrypt(container, pin).safeContents.flatMap((contents) => contents.safeBags);
+  const keyBags = [forge.pki.oids.keyBag, forge.pki.oids.pkcs8ShroudedKeyBag];
+  return {
+    pkcs8Ders: bags.filter((bag) => keyBags.includes(bag.type)).flatMap(pkcs8Of),
+    certificateDers: bags.filter((bag) => bag.type === forge.pki.oids.certBag).flatMap(certificateOf),
+  };
+}
+
+function parseContainer(bytes: Uint8Array): forge.asn1.Asn1 {
+  try {
+    if (bytes.length > P12_MAX_BYTES) throw new Error(`more than ${P12_MAX_BYTES} bytes`);
+    const container = forge.asn1.fromDer(Buffer.from(bytes).toString("latin1"));
+    assertBoundedIterations(container);
+    return container;
+  } catch (cause) {
+    throw notAP12(cause);
+  }
+}
+
+function decrypt(container: forge.asn1.Asn1, pin: string): forge.pkcs12.Pkcs12Pfx {
+  try {
+    return forge.pkcs12.pkcs12FromAsn1(container, true, pin);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "";
+    // The authentication code takes the PIN as UTF-16, PBES2 as UTF-8; node-forge gives both the same string.
+    if (/decrypt/i.test(message) && /[^\x20-\x7e]/.test(pin)) return decryptUtf8(container, pin, error);
+    if (/password|decrypt|MAC/i.test(message)) throw wrongPin(error);
+    throw notAP12(error);
+  }
+}
+
+/** For a PIN beyond ASCII, whose authentication code has been found right: that is left out and the PIN is UTF-8. */
+function decryptUtf8(container: forge.asn1.Asn1, pin: string, cause: unknown): forge.pkcs12.Pkcs12Pfx {
+  if (!Array.isArray(container.value)) throw notAP12(cause);
+  try {
+    const unauthenticated = { ...container, value: container.value.slice(0, 2) };
+    return forge.pkcs12.pkcs12FromAsn1(unauthenticated, true, forge.util.encodeUtf8(pin));
+  } catch (error) {
+    throw wrongPin(error);
+  }
+}
+
+/** node-forge parses RSA keys; any other stays as it was decrypted. */
+function pkcs8Of(bag: forge.pkcs12.Bag): Buffer[] {
+  if (bag.key) return [toDer(forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(bag.key)))];
+  return bag.asn1 ? [toDer(bag.asn1)] : [];
+}
+
+function certificateOf(bag: forge.pkcs12.Bag): Buffer[] {
+  if (bag.cert) return [toDer(forge.pki.certificateToAsn1(bag.cert))];
+  return bag.asn1 ? [toDer(bag.asn1)] : [];
+}
+
+function toDer(node: forge.asn1.Asn1): Buffer {
+  return Buffer.from(forge.asn1.toDer(node).getBytes(), "latin1");
+}
+
+function wrongPin(cause: unknown) {
+  return ruleError(messages.WRONG_PIN, { codigo: "llave_pin_incorrecto", cause });
+}
+
+function notAP12(cause: unknown) {
+  return ruleError(messages.NOT_A_P12, { codigo: "llave_no_es_p12", cause });
+}

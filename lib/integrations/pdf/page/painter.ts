@@ -1,0 +1,50 @@
+/** Text drawn straight onto the page, for what is measured by hand: the table, and what every page carries. */
+
+import { COLOR } from "./theme";
+import type { TextStyle, Typeface } from "./typeface";
+
+export interface PlacedText {
+  text: string;
+  x: number;
+  /** Top of the line. */
+  y: number;
+  style: TextStyle;
+  muted: boolean;
+}
+
+/** The part of react-pdf's painter (which it leaves untyped) that we use. */
+export interface Painter {
+  font(source: unknown, family: string): Painter;
+  fontSize(points: number): Painter;
+  fillColor(color: string): Painter;
+  fillOpacity(opacity: number): Painter;
+  strokeColor(color: string): Painter;
+  lineWidth(points: number): Painter;
+  rotate(degrees: number, options: { origin: [number, number] }): Painter;
+  text(text: string, x: number, y: number, options: { lineBreak: false }): Painter;
+  rect(x: number, y: number, width: number, height: number): Painter;
+  moveTo(x: number, y: number): Painter;
+  lineTo(x: number, y: number): Painter;
+  fill(): Painter;
+  stroke(): Painter;
+}
+
+export function drawText(
+  painter: Painter,
+  { text, x, y, style }: Omit<PlacedText, "muted">,
+  color: string,
+  face: Typeface,
+): void {
+  const font = face.font(style.weight);
+  // Named as pdfkit names it, or it would compare whole font files at each call.
+  painter.font(font, font.postscriptName).fontSize(style.size).fillColor(color).text(text, x, y, { lineBreak: false });
+}
+
+export function drawTexts(painter: Painter, texts: readonly PlacedText[], face: Typeface): void {
+  for (const text of texts) drawText(painter, text, text.muted ? COLOR.muted : COLOR.ink, face);
+}
+
+/** A horizontal line, its middle at `y`. */
+export function drawRule(painter: Painter, y: number, length: number, rule: { color: string; width: number }): void {
+  painter.strokeColor(rule.color).lineWidth(rule.width).moveTo(0, y).lineTo(length, y).stroke();
+}

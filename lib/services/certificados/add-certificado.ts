@@ -1,0 +1,66 @@
+/** Registers a tenant's signing certificate; documents that waited for one go on by themselves. */
+import { deactivateCertificados, insertCertificado } from "@/db/queries/certificado";
+import { selectIdentificacionEmisor, selectTenantKey } from "@/db/queries/tenant";
+import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
+import { assert } from "@/lib/platform/assert";
+import { notFound } from "@/lib/platform/errors";
+import { encryptSecret } from "@/lib/platform/secrets";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { resumeStuckDocumentos } from "../documentos/resume";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { openTenantKey, PURPOSES } from "../tenant-key";
+import { TENANT_SIN_EMISOR } from "./messages";
+
+export interface AddedCertificado {
+  certificadoId: number;
+  sujeto: string;
+  validoHasta: Date;
+  /** Documents that waited for a certificate and were woken. */
+  reanudados: number;
+}
+
+/**
+ * Replaces the active certificate. The .p12 is opened once, here; what is kept is the certificate and the key, the key
+ * encrypted. @throws AppError rule with a `codigo` of its own for each way in which a .p12 can be wrong
+ */
+export async function addCertificado(ctx: Ctx, input: { p12: Uint8Array; pin: string }): Promise<AddedCertificado> {
+  const { tenantId, actor, now } = ctx;
+  const [[emisor], [row]] = await ctx.db.read(
+    tenantId,
+    selectIdentificacionEmisor({ tenantId }),
+    selectTenantKey({ tenantId }),
+  );
+  if (emisor === undefined || row === undefined) throw notFound(TENANT_SIN_EMISOR);
+  const opened = openP12(input.p12, input.pin, { now, identificacion: emisor.identificacion });
+  const llaveCifrada = encryptSecret(
+    openTenantKey(ctx.keyring, row),
+    { tenantId, purpose: PURPOSES.certificado },
+    opened.pkcs8Der,
+  );
+  opened.pkcs8Der.fill(0);
+  const added = await ctx.db.transaction(tenantId, async (tx) => {
+    tx.send(deactivateCertificados({ tenantId }));
+    const [certificado] = await tx.run(
+      insertCertificado({
+        tenantId,
+        sujeto: opened.subject,
+        emitidoPor: opened.issuer,
+        serie: opened.serial,
+        identificacion: opened.identificacion,
+        validoDesde: opened.validFrom,
+        validoHasta: opened.validTo,
+        certificado: opened.certificateDer,
+        llaveCifrada,
+        actor,
+      }),
+    );
+    assert(certificado !== undefined, "an insert returns its row");
+    const certificadoId = certificado.certificado_id;
+    const detalle = { sujeto: opened.subject, serie: opened.serial, validoHasta: opened.validTo.toISOString() };
+    tx.send(auditEntry(ctx, { accion: "registrar", objeto: "certificado", objetoId: String(certificadoId), detalle }));
+    return { certificadoId, reanudados: await resumeStuckDocumentos(ctx, tx) };
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return { ...added, sujeto: opened.subject, validoHasta: opened.validTo };
+}

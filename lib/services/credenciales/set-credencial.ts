@@ -1,0 +1,40 @@
+/** Stores a tenant's user and password at the authority; documents that the old ones held up go on by themselves. */
+import { upsertCredencialHacienda } from "@/db/queries/credencial-hacienda";
+import { selectTenantKey } from "@/db/queries/tenant";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import { notFound, ruleError } from "@/lib/platform/errors";
+import { encryptSecret } from "@/lib/platform/secrets";
+import { auditEntry } from "../audit";
+import { TENANT_SIN_EMISOR } from "../certificados/messages";
+import type { Ctx } from "../context";
+import { resumeStuckDocumentos } from "../documentos/resume";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { openTenantKey, PURPOSES } from "../tenant-key";
+import { CREDENCIAL_VACIA } from "./messages";
+
+/** @throws AppError rule for a blank user or password, not-found for the tenant */
+export async function setCredencialHacienda(
+  ctx: Ctx,
+  input: { ambiente: Ambiente; usuario: string; contrasena: string },
+): Promise<{ reanudados: number }> {
+  const { tenantId, actor, now } = ctx;
+  const usuario = input.usuario.trim();
+  if (usuario === "" || input.contrasena === "") throw ruleError(CREDENCIAL_VACIA, { codigo: "credencial_vacia" });
+  const [[row]] = await ctx.db.read(tenantId, selectTenantKey({ tenantId }));
+  if (row === undefined) throw notFound(TENANT_SIN_EMISOR);
+  const dataKey = openTenantKey(ctx.keyring, row);
+  const contrasenaCifrada = encryptSecret(
+    dataKey,
+    { tenantId, purpose: PURPOSES.credencialHacienda },
+    Buffer.from(input.contrasena),
+  );
+  const { ambiente } = input;
+  const reanudados = await ctx.db.transaction(tenantId, async (tx) => {
+    tx.send(upsertCredencialHacienda({ tenantId, ambiente, usuario, contrasenaCifrada, actor, now }));
+    const detalle = { ambiente, usuario };
+    tx.send(auditEntry(ctx, { accion: "registrar", objeto: "credencial_hacienda", objetoId: ambiente, detalle }));
+    return resumeStuckDocumentos(ctx, tx);
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return { reanudados };
+}

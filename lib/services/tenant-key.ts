@@ -1,0 +1,17 @@
+/** A tenant's data key: made with the tenant, opened when one of its secrets is needed. */
+import type { KeyObject } from "node:crypto";
+import { createDataKey, type Keyring, unwrapDataKey } from "@/lib/platform/secrets";
+
+/** Columns of a new tenant's row. */
+export function newTenantKey(keyring: Keyring): { llaveDatos: Buffer; llaveMaestra: string } {
+  const { wrapped, masterKeyId } = createDataKey(keyring);
+  return { llaveDatos: wrapped, llaveMaestra: masterKeyId };
+}
+
+/** @throws AppError unavailable when the row's master key is not configured */
+export function openTenantKey(keyring: Keyring, row: { llave_datos: Buffer; llave_maestra: string }): KeyObject {
+  return unwrapDataKey(keyring, { wrapped: row.llave_datos, masterKeyId: row.llave_maestra });
+}
+
+/** What secrets are for; part of what they are bound to. */
+export const PURPOSES = { certificado: "certificado", credencialHacienda: "credencial_hacienda" } as const;

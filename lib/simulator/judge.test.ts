@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { DOCUMENTO_PROFILE } from "@/lib/integrations/hacienda/sign/profile";
+import { signDocumento, signXml } from "@/lib/integrations/hacienda/sign/sign";
+import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
+import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
+import { readComprobante } from "./comprobante";
+import { judge } from "./judge";
+import { createTestIssuer, type TestIssuer } from "./testing/issuer";
+import { CONTENT_MUTATIONS, SIGNATURE_MUTATIONS } from "./testing/mutations";
+
+const NOW = new Date("2026-11-21T18:00:00Z"); // noon in Costa Rica
+const SIGNED_AT = "2026-11-21T09:30:05-06:00";
+
+let issuer: TestIssuer;
+let unsigned: string;
+
+beforeAll(async () => {
+  issuer = await createTestIssuer("3101000001", NOW);
+  unsigned = writeDocumento(sampleDocumento({ lineas: 6 })).toString("utf8");
+});
+
+function sign(xml: string): string {
+  return signDocumento(Buffer.from(xml), issuer.key, SIGNED_AT).toString("utf8");
+}
+
+async function codesOf(xml: string, now = NOW): Promise<string[]> {
+  const read = readComprobante(Buffer.from(xml));
+  if ("error" in read) return ["unreadable"];
+  return (await judge(read, now, null)).map(({ codigo, mensaje }) => (codigo === "" ? `firma: ${mensaje}` : codigo));
+}
+
+describe("a right document has no complaint", () => {
+  const shapes: Record<string, SampleOptions> = {
+    "an invoice with everything": { lineas: 15 },
+    "an invoice with only what is required": { lineas: 15, full: false },
+    "one line": { lineas: 1 },
+    "a ticket without receptor": { tipo: "04", full: false },
+    "a ticket with receptor": { tipo: "04", lineas: 9 },
+    dollars: { moneda: "USD", lineas: 4 },
+    "a debit note": { tipo: "02" },
+    "a credit note": { tipo: "03" },
+  };
+  for (const [name, options] of Object.entries(shapes)) {
+    it(name, async () => {
+      expect(await codesOf(sign(writeDocumento(sampleDocumento(options)).toString("utf8")))).toEqual([]);
+    });
+  }
+
+  it("a purchase invoice, signed by its buyer", async () => {
+    const documento = sampleDocumento({
+      tipo: "08",
+      emisor: { tipo: "02", numero: "3101000555" },
+      receptor: issuer.identificacion,
+    });
+    expect(await codesOf(sign(writeDocumento(documento).toString("utf8")))).toEqual([]);
+  });
+
+  it("whatever characters its texts hold", async () => {
+    const xml = unsigned.replace(/(?<=<NombreComercial>)[^<]+/, "Ñ &amp; \u2028 \u0085 ☕ &lt;S.A.&gt;");
+    expect(await codesOf(sign(xml))).toEqual([]);
+  });
+});
+
+describe("a document wrong in one thing is refused, though its signature is right", () => {
+  for (const { name, codigo, mutate } of CONTENT_MUTATIONS) {
+    it(`${name} (${codigo})`, async () => {
+      expect(await codesOf(sign(mutate(unsigned)))).toContain(codigo);
+    });
+  }
+});
+
+describe("a signature that does not hold is refused", () => {
+  for (const { name, codigo, mutate } of SIGNATURE_MUTATIONS) {
+    it(name, async () => {
+      const codes = await codesOf(mutate(sign(unsigned)));
+      expect(codes).toContainEqual(codigo === "" ? expect.stringMatching(/^firma: /) : codigo);
+    });
+  }
+
+  it("without a policy", async () => {
+    const xml = signXml(Buffer.from(unsigned), issuer.key, { ...DOCUMENTO_PROFILE, policy: null }, SIGNED_AT);
+    expect(await codesOf(xml.toString("utf8"))).toContainEqual(expect.stringMatching(/^firma: .*Policy Id/));
+  });
+
+  it("of a certificate that has expired, or is not yet in force", async () => {
+    const xml = sign(unsigned);
+    expect(await codesOf(xml, new Date("2031-01-01T00:00:00Z"))).toContain("-9004");
+  });
+
+  it("of somebody else's certificate", async () => {
+    const other = await createTestIssuer("109870654", NOW);
+    const xml = signDocumento(Buffer.from(unsigned), other.key, SIGNED_AT).toString("utf8");
+    expect(await codesOf(xml)).toEqual(["-9004"]);
+  });
+
+  it("of a document with a DTD, which is not even read", async () => {
+    const xml = sign(unsigned).replace("?>", '?><!DOCTYPE x [<!ENTITY a "b">]>');
+    expect(await codesOf(xml)).toEqual(["unreadable"]);
+  });
+});
