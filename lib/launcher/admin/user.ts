@@ -27,10 +27,15 @@ export const userAdd: Act = {
       rol: oneOf(options, "rol", ROLES),
     };
     const tenantId = integer(options, "tenant");
-    const contrasena = asked ? await readSecret("password", "PASSWORD") : randomBytes(PASSWORD_BYTES).toString("base64url");
+    const contrasena = asked
+      ? await readSecret("password", "PASSWORD")
+      : randomBytes(PASSWORD_BYTES).toString("base64url");
     const { idUsuario, accountExisted } = await addUser(inTenant(operator, tenantId), { ...input, contrasena });
     const password = asked || accountExisted ? null : contrasena;
     const how = accountExisted ? "signs in with the password she already has" : `password ${password ?? "as given"}`;
-    return { text: `user ${idUsuario} added to tenant ${tenantId}: ${input.correo}, ${how}`, result: { idUsuario, accountExisted, password } };
+    return {
+      text: `user ${idUsuario} added to tenant ${tenantId}: ${input.correo}, ${how}`,
+      result: { idUsuario, accountExisted, password },
+    };
   },
 };
