@@ -16,11 +16,12 @@ test("the committed SQL is what the queries compile to (else: npm run db:generat
   expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(toSnapshots(queries)));
 });
 
-test.each(
-  queries.filter(({ id }) => !(id in SYSTEM_QUERIES)),
-)("$id pins each tenant table to args.tenantId", (query) => {
-  expect(findMissingTenantFilters(query.sql, query.parameters)).toEqual([]);
-});
+test.each(queries.filter(({ id }) => !(id in SYSTEM_QUERIES)))(
+  "$id pins each tenant table to args.tenantId",
+  (query) => {
+    expect(findMissingTenantFilters(query.sql, query.parameters)).toEqual([]);
+  },
+);
 
 test("each query that is excused exists and would not pass otherwise", () => {
   for (const id of Object.keys(SYSTEM_QUERIES)) {

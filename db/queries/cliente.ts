@@ -32,13 +32,14 @@ export const insertCliente = prepared(
       .returning("cliente_id"),
 );
 
-export const markClienteExonerado = prepared((args: { tenantId: number; identificacion: string; actor: string; now: Date }) =>
-  qb
-    .updateTable("cliente")
-    .set({ exonerado: true, updated_by: args.actor, updated_at: args.now })
-    .where("tenant_id", "=", args.tenantId)
-    .where("identificacion", "=", args.identificacion)
-    .returning("cliente_id"),
+export const markClienteExonerado = prepared(
+  (args: { tenantId: number; identificacion: string; actor: string; now: Date }) =>
+    qb
+      .updateTable("cliente")
+      .set({ exonerado: true, updated_by: args.actor, updated_at: args.now })
+      .where("tenant_id", "=", args.tenantId)
+      .where("identificacion", "=", args.identificacion)
+      .returning("cliente_id"),
 );
 
 export const selectExoneracionByNumero = prepared(

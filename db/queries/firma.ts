@@ -15,11 +15,7 @@ export const selectCertificadoSecreto = prepared((args: { tenantId: number; cert
 export const selectCertificadoActivo = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("certificado")
-    .select([
-      "certificado_id",
-      "valido_desde as certificado_desde",
-      "valido_hasta as certificado_hasta",
-    ])
+    .select(["certificado_id", "valido_desde as certificado_desde", "valido_hasta as certificado_hasta"])
     .where("tenant_id", "=", args.tenantId)
     .where("activo", "=", true),
 );

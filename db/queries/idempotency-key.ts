@@ -3,15 +3,14 @@ import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
 /** A stored answer that has not expired. */
-export const selectIdempotencyKey = prepared(
-  (args: { tenantId: number; ruta: string; llave: string; now: Date }) =>
-    qb
-      .selectFrom("idempotency_key")
-      .select(["cuerpo_hash", "status", "location", "cuerpo"])
-      .where("tenant_id", "=", args.tenantId)
-      .where("ruta", "=", args.ruta)
-      .where("llave", "=", args.llave)
-      .where("expires_at", ">", args.now),
+export const selectIdempotencyKey = prepared((args: { tenantId: number; ruta: string; llave: string; now: Date }) =>
+  qb
+    .selectFrom("idempotency_key")
+    .select(["cuerpo_hash", "status", "location", "cuerpo"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("ruta", "=", args.ruta)
+    .where("llave", "=", args.llave)
+    .where("expires_at", ">", args.now),
 );
 
 /**

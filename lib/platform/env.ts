@@ -20,7 +20,10 @@ const schema = z.object({
   /** 32 bytes in base64; wraps the tenants' data keys and keys the hashes of API keys. */
   MASTER_KEY: z
     .base64()
-    .refine((key) => Buffer.from(key, "base64").length === MASTER_KEY_BYTES, `must be ${MASTER_KEY_BYTES} bytes in base64`)
+    .refine(
+      (key) => Buffer.from(key, "base64").length === MASTER_KEY_BYTES,
+      `must be ${MASTER_KEY_BYTES} bytes in base64`,
+    )
     .optional(),
   /** Former master keys, separated by commas: they open what they once wrapped. */
   MASTER_KEY_PREVIOUS: names,

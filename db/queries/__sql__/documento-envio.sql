@@ -68,10 +68,11 @@ group by tenant_id, bodega_id, producto_id having sum(cantidad) <> 0
 order by bodega_id, producto_id on conflict ("tenant_id", "bodega_id", "producto_id") do update set "cantidad" = existencia.cantidad + excluded.cantidad;
 
 -- selectEnvio
-select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."created_at", "d"."intentos", "d"."envio_iniciado_at", "d"."enviado_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada"
+select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."created_at", "d"."intentos", "d"."envio_iniciado_at", "d"."enviado_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."llave_datos", "t"."llave_maestra"
   from "documento" as "d"
   inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id"
   and "x"."documento_id" = "d"."documento_id"
+  inner join "tenant" as "t" on "t"."tenant_id" = "d"."tenant_id"
   left join "credencial_hacienda" as "h" on "h"."tenant_id" = "d"."tenant_id"
   and "h"."ambiente" = "d"."ambiente"
   where "d"."tenant_id" = $1

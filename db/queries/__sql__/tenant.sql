@@ -23,6 +23,16 @@ insert into "punto_venta" ("tenant_id", "nombre", "sucursal", "terminal", "bodeg
 insert into "tenant" ("tenant_id", "nombre", "ambiente", "es_prueba", "moneda_principal", "multimoneda", "llave_datos", "llave_maestra")
   values ($1, $2, $3, $4, $5, $6, $7, $8);
 
+-- selectBranding
+select "logo", "color"
+  from "tenant"
+  where "tenant_id" = $1;
+
+-- selectIdentificacionEmisor
+select "tipo_identificacion", "identificacion"
+  from "emisor"
+  where "tenant_id" = $1;
+
 -- selectTenant
 select "t"."tenant_id", "t"."nombre", "t"."ambiente", "t"."es_prueba", "t"."estado", "t"."llave_datos", "t"."llave_maestra", "e"."identificacion", "e"."tipo_identificacion"
   from "tenant" as "t"
@@ -35,6 +45,11 @@ select "tenant_id"
   where "nombre" = $1
   order by "tenant_id" desc
   limit $2;
+
+-- selectTenantKey
+select "llave_datos", "llave_maestra"
+  from "tenant"
+  where "tenant_id" = $1;
 
 -- updateTenantEstado
 update "tenant"

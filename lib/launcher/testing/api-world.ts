@@ -1,7 +1,7 @@
 /** What a test of the API needs: a database of its own, the process's runtime on it, tenants and keys. */
 import { randomBytes } from "node:crypto";
-import { insertApiKey } from "@/db/queries/api-key-admin";
 import { qb, sql } from "@/db/qb";
+import { insertApiKey } from "@/db/queries/api-key-admin";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
 import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";
@@ -10,7 +10,7 @@ import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKey } from "@/lib/services/api-keys/hash-key";
 import { closeRuntime } from "@/lib/services/runtime";
 
-const MASTER_KEY = randomBytes(32).toString("base64");
+const MASTER_KEY = randomBytes(32);
 /** So that only the tests of the limit meet it. */
 const AMPLE_LIMIT = 100_000;
 
@@ -28,10 +28,10 @@ export interface ApiWorld extends TestDatabase {
 
 export async function createApiWorld(): Promise<ApiWorld> {
   const test = await createTestDatabase();
-  const env = { DATABASE_URL: test.appUrl, MASTER_KEY };
+  const env = { DATABASE_URL: test.appUrl, MASTER_KEY: MASTER_KEY.toString("base64") };
   Object.assign(process.env, env);
   const { db } = test;
-  const hashKey = apiKeyHashKey(createKeyring(MASTER_KEY));
+  const hashKey = apiKeyHashKey(createKeyring(env.MASTER_KEY));
   return {
     ...test,
     env,

@@ -33,5 +33,8 @@ async function loadKey(ctx: Ctx, certificadoId: number): Promise<SigningKey> {
   const [[row]] = await ctx.db.read(tenantId, selectCertificadoSecreto({ tenantId, certificadoId }));
   assert(row !== undefined, "the active certificate exists");
   const purpose = PURPOSES.certificado;
-  return openSigningKey(row.certificado, decryptSecret(openTenantKey(keyring, row), { tenantId, purpose }, row.llave_cifrada));
+  return openSigningKey(
+    row.certificado,
+    decryptSecret(openTenantKey(keyring, row), { tenantId, purpose }, row.llave_cifrada),
+  );
 }

@@ -18,7 +18,11 @@ const tiquete = { tipo: "TiqueteElectronico", lineas: [{ codigoProducto: "TAZA",
 
 describe("201", () => {
   it("answers what is stored: the 201 and a later GET say the same", async () => {
-    const { body, status } = await issue({ ...tiquete, tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } });
+    const { body, status } = await issue({
+      ...tiquete,
+      tipo: "FacturaElectronica",
+      cliente: { identificacion: CLIENTE },
+    });
     expect(status).toBe(201);
     const issued = JSON.parse(body);
     expect(issued).toMatchObject({ codigoTipo: "01", estado: "procesando", resumen: { totalComprobante: 5651.13 } });

@@ -1,12 +1,16 @@
 /** A world for tests in one line: a database of its own, a tenant with people, catalog, certificate and credentials. */
 import { randomBytes } from "node:crypto";
-import { type TestDatabase, createTestDatabase } from "@/db/testing/test-database";
+import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
-import { createTestAuthority, issueTestCertificate, type TestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
+import {
+  createTestAuthority,
+  issueTestCertificate,
+  type TestCertificate,
+} from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKey } from "../api-keys/hash-key";
 import { addCertificado } from "../certificados/add-certificado";
@@ -108,8 +112,17 @@ async function addTenant(runtime: Runtime, multimoneda: boolean) {
   });
   const ctx = inTenant(operator, tenantId);
   const correo = `persona${tenantId}@empresa.example`;
-  const { idUsuario } = await addUser(ctx, { correo, nombre: "Ana Mora", rol: "facturador", contrasena: "una-clave-de-prueba" });
-  await setCredencialHacienda(ctx, { ambiente: "simulador", usuario: `cpj-${EMISOR}@simulador.example`, contrasena: "simulador" });
+  const { idUsuario } = await addUser(ctx, {
+    correo,
+    nombre: "Ana Mora",
+    rol: "facturador",
+    contrasena: "una-clave-de-prueba",
+  });
+  await setCredencialHacienda(ctx, {
+    ambiente: "simulador",
+    usuario: `cpj-${EMISOR}@simulador.example`,
+    contrasena: "simulador",
+  });
   for (const [codigo, nombre, codigoCabys, unidadMedida, precio, codigoTarifaIva, porcentaje] of PRODUCTOS) {
     await createProducto(ctx, {
       codigo,
