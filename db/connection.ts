@@ -1,6 +1,5 @@
 /** One pipelined connection: statements go out at once, answers come back in order. */
 import pg from "pg";
-import { AppError } from "@/lib/platform/errors";
 import { ConnectionLostError, DatabaseUnavailableError, sqlState } from "./errors";
 import { statementName } from "./statements";
 import { typeParsers } from "./types";
@@ -95,6 +94,8 @@ function isWorthRetrying(error: unknown): boolean {
 
 function wrap(client: pg.Client, config: ConnectionConfig): Connection {
   let lost: Error | null = null;
+  /** What the server said when it ended the session. It has run nothing of what was sent behind that statement. */
+  let lastWord: ConnectionLostError | null = null;
   let pending = 0;
   let closing = false;
 
@@ -121,8 +122,10 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
     pending += 1;
     client.query(config, (error: unknown, result) => {
       pending -= 1;
-      if (error === null || error === undefined) onAnswer(null, result);
-      else onAnswer(toFailure(error), null);
+      if (error === null || error === undefined) return onAnswer(null, result);
+      const failure = toFailure(error, lastWord);
+      if (failure instanceof ConnectionLostError && failure.statement === "refused") lastWord = failure;
+      onAnswer(failure, null);
     });
   }
 
@@ -178,8 +181,8 @@ function encode(value: unknown): unknown {
   return JSON.stringify(value);
 }
 
-function toFailure(error: unknown): Error {
+function toFailure(error: unknown, lastWord: ConnectionLostError | null): Error {
   const code = sqlState(error);
   if (code !== null) return SERVER_GONE.has(code) ? new ConnectionLostError("refused", error) : (error as Error);
-  return error instanceof AppError ? error : new ConnectionLostError("unknown", error);
+  return lastWord ?? new ConnectionLostError("unknown", error);
 }

@@ -5,13 +5,14 @@
 import { mkdir } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { findBinaries } from "./embedded/binaries";
 import { initialise, readSecrets, SUPERUSER } from "./embedded/initdb";
 import { stopLeftover } from "./embedded/leftover";
 import { type Server, type ServerOptions, spawnServer } from "./embedded/server";
 import { assertReachable, postgresUser } from "./embedded/user";
 import type { Login } from "./roles";
+import { withSession } from "./session";
 
 /** Recovery after a crash may have a good deal of log to replay. */
 const START_TIMEOUT_MS = 60_000;
@@ -101,21 +102,20 @@ async function becomesReady(server: Server, url: string): Promise<boolean> {
   let last: unknown;
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await pause(START_POLL_MS)) {
     if (server.hasExited()) return false;
-    const client = new pg.Client({ connectionString: url });
-    client.on("error", () => {});
     try {
-      await client.connect();
-      const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
-      if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+      await withSession(url, ensureDatabase);
       return true;
     } catch (error) {
       last = error;
-    } finally {
-      await client.end().catch(() => {});
     }
   }
   await server.stop();
   throw new Error(`Postgres did not accept connections: ${String(last)} ${server.logTail()}`);
+}
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
 }
 
 function pause(durationMs: number): Promise<void> {

@@ -69,8 +69,6 @@ export async function refusePowerfulRole(url: string): Promise<void> {
 
 function rowsOf<R>(connection: Connection, sql: string): Promise<R[]> {
   return new Promise((resolve, reject) => {
-    connection.command(sql, (error, result) =>
-      error === null ? resolve((result?.rows ?? []) as R[]) : reject(error),
-    );
+    connection.command(sql, (error, result) => (error === null ? resolve((result?.rows ?? []) as R[]) : reject(error)));
   });
 }

@@ -1,5 +1,5 @@
 /** TypeScript types of the migrated database, as text. Names stay as in SQL. */
-import pg from "pg";
+import { withSession } from "./session";
 
 interface Column {
   relation: string;
@@ -57,17 +57,11 @@ type Generated<T> =
 
 /** The whole text of schema.gen.ts. Throws on a type that the table above does not know. */
 export async function describeSchema(ownerUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Column>(COLUMNS);
-    const relations = Map.groupBy(rows, (row) => row.relation);
-    const interfaces = [...relations].map(([relation, columns]) => describeRelation(relation, columns));
-    const members = [...relations.keys()].map((relation) => `  ${relation}: ${interfaceName(relation)};`);
-    return `${HEADER}\n${interfaces.join("\n")}\nexport interface DB {\n${members.join("\n")}\n}\n`;
-  } finally {
-    await client.end();
-  }
+  const { rows } = await withSession(ownerUrl, (client) => client.query<Column>(COLUMNS));
+  const relations = Map.groupBy(rows, (row) => row.relation);
+  const interfaces = [...relations].map(([relation, columns]) => describeRelation(relation, columns));
+  const members = [...relations.keys()].map((relation) => `  ${relation}: ${interfaceName(relation)};`);
+  return `${HEADER}\n${interfaces.join("\n")}\nexport interface DB {\n${members.join("\n")}\n}\n`;
 }
 
 function describeRelation(relation: string, columns: Column[]): string {

@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { ensureGroupRoles } from "./roles";
+import { withSession } from "./session";
 
 /** Any constant will do: one migrator a database at a time. */
 const ADVISORY_LOCK = 730_204_417;
@@ -25,9 +26,7 @@ interface Migration {
 /** Brings the database up to date; returns the names applied. Throws when a file that has run was changed or removed. */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const files = await readMigrations(options.directory ?? path.resolve("db/migrations"));
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "purafactura migrate" });
-  await client.connect();
-  try {
+  return withSession(ownerUrl, async (client) => {
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
     await ensureGroupRoles(client);
     await client.query(
@@ -39,9 +38,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
       await apply(client, file);
     }
     return pending.map((file) => file.name);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {

@@ -4,9 +4,15 @@
  * cluster, not to a database: several migrators may meet here.
  */
 import pg from "pg";
+import { sqlState } from "./errors";
+import { withSession } from "./session";
 
 export const APP_ROLE = "pf_app";
 export const SYSTEM_ROLE = "pf_system";
+
+/** Tries of a statement that another session's change of the same role made fail. */
+const ATTEMPTS = 20;
+const RETRY_MS = 25;
 
 export interface Login {
   user: string;
@@ -15,34 +21,54 @@ export interface Login {
 
 /** Makes sure both group roles exist. */
 export async function ensureGroupRoles(client: pg.Client): Promise<void> {
-  for (const role of [APP_ROLE, SYSTEM_ROLE]) {
-    await client.query(ifNotThere(`create role ${role} nologin nosuperuser nobypassrls nocreatedb nocreaterole`));
-  }
+  for (const role of [APP_ROLE, SYSTEM_ROLE]) await createRole(client, role);
 }
 
 /** Makes or updates the application's login: no power of its own but the two memberships. */
 export async function ensureAppLogin(ownerUrl: string, login: Login): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  await withSession(ownerUrl, async (client) => {
     await ensureGroupRoles(client);
+    await createRole(client, login.user);
     const user = pg.escapeIdentifier(login.user);
-    await client.query(ifNotThere(`create role ${user} nologin`));
-    const attributes = "login nosuperuser nobypassrls nocreatedb nocreaterole noreplication";
-    await client.query(whenFree(`alter role ${user} ${attributes} password ${pg.escapeLiteral(login.password)}`));
-    await client.query(whenFree(`grant ${APP_ROLE} to ${user} with inherit true, set true`));
-    await client.query(whenFree(`grant ${SYSTEM_ROLE} to ${user} with inherit false, set true`));
-  } finally {
-    await client.end();
+    const powers = await powersToDrop(client, login.user);
+    await patiently(client, `alter role ${user} login password ${pg.escapeLiteral(login.password)} ${powers}`);
+    await patiently(client, `grant ${APP_ROLE} to ${user} with inherit true, set true`);
+    await patiently(client, `grant ${SYSTEM_ROLE} to ${user} with inherit false, set true`);
+  });
+}
+
+/** CREATE ROLE has no IF NOT EXISTS, and two sessions may create the same role at once. A new role has no powers. */
+async function createRole(client: pg.Client, role: string): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [role]);
+  if (rowCount !== 0) return;
+  await client.query(`create role ${pg.escapeIdentifier(role)} nologin`).catch((error: unknown) => {
+    if (!["42710", "23505"].includes(sqlState(error) ?? "")) throw error;
+  });
+}
+
+/** Only those it has: an owner who is no superuser may not even say NOSUPERUSER. */
+async function powersToDrop(client: pg.Client, role: string): Promise<string> {
+  const { rows } = await client.query<{ words: string }>(
+    `select concat_ws(' ', case when rolsuper then 'nosuperuser' end, case when rolbypassrls then 'nobypassrls' end,
+       case when rolcreatedb then 'nocreatedb' end, case when rolcreaterole then 'nocreaterole' end,
+       case when rolreplication then 'noreplication' end) as words
+     from pg_roles where rolname = $1`,
+    [role],
+  );
+  return rows[0]?.words ?? "";
+}
+
+/** Two sessions that change one role at once: the catalog does not make one wait, it fails ("tuple concurrently updated"). */
+async function patiently(client: pg.Client, statement: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(statement);
+      return;
+    } catch (error) {
+      const collided = error instanceof Error && error.message.includes("concurrently");
+      if (!collided && sqlState(error) !== "23505") throw error;
+      if (attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (1 + Math.random())));
+    }
   }
-}
-
-/** CREATE ROLE has no IF NOT EXISTS, and two sessions may create the same role at once. */
-function ifNotThere(statement: string): string {
-  return `do $do$ begin ${statement}; exception when duplicate_object or unique_violation then null; end $do$`;
-}
-
-/** The catalog's rows of a role are updated without waiting: two sessions at once get "tuple concurrently updated". */
-function whenFree(statement: string): string {
-  return `do $do$ begin perform pg_advisory_xact_lock(hashtext('purafactura roles')); ${statement}; end $do$`;
 }

@@ -1,10 +1,11 @@
 /** One Postgres per test run: an embedded one, or that of TEST_DATABASE_URL (a superuser's address). */
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { startEmbeddedPostgres } from "../embedded-postgres";
 import { migrate } from "../migrate";
 import { ensureAppLogin, type Login } from "../roles";
+import { withSession } from "../session";
 
 export interface TestCluster {
   /** Superuser's address of the maintenance database. */
@@ -24,7 +25,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const adminUrl = withDatabase(server?.ownerUrl ?? given ?? "", "postgres");
   const template = `pf_template_${process.pid}_${Date.now()}`;
   const templateUrl = withDatabase(adminUrl, template);
-  await execute(adminUrl, `create database ${template}`);
+  await queryAs(adminUrl, `create database ${template}`);
   await migrate(templateUrl);
   await ensureAppLogin(templateUrl, APP);
   return {
@@ -32,7 +33,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     templateUrl,
     app: APP,
     async stop() {
-      if (server === null) await execute(adminUrl, `drop database if exists ${template} with (force)`);
+      if (server === null) await queryAs(adminUrl, `drop database if exists ${template} with (force)`);
       await server?.stop();
     },
   };
@@ -51,13 +52,7 @@ export function withDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-/** One statement on a connection of its own. */
-export async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+/** Rows of one statement on a connection of its own, as the role of `url`. */
+export async function queryAs<R extends pg.QueryResultRow>(url: string, statement: string): Promise<R[]> {
+  return withSession(url, async (client) => (await client.query<R>(statement)).rows);
 }

@@ -18,7 +18,8 @@ export function tenantTables(): Set<string> {
 /** A name, quoted or not. */
 const NAME = String.raw`"?(\w+)"?`;
 const REFERENCE = new RegExp(String.raw`\b(from|join|update|using|into)\s+${NAME}(?:\s+as)?(?:\s+${NAME})?`, "gi");
-const KEYWORDS = /^(set|where|on|using|inner|left|right|full|cross|join|order|group|limit|values|select|returning|for|as)$/i;
+const KEYWORDS =
+  /^(set|where|on|using|inner|left|right|full|cross|join|order|group|limit|values|select|returning|for|as)$/i;
 
 /**
  * What is wrong with a statement, one line each; empty when every tenant table in it is filtered by tenant_id. `names`

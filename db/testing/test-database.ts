@@ -1,9 +1,9 @@
 /** A database of one's own for a test file: a clone of the migrated template. */
 import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { inject } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../client";
-import { execute, withDatabase } from "./cluster";
+import { withSession } from "../session";
+import { queryAs, withDatabase } from "./cluster";
 
 /** Clones of one template exclude each other: they queue here instead of failing. */
 const CLONE_LOCK = 730_204_418;
@@ -34,19 +34,15 @@ export async function createTestDatabase(options: Partial<DatabaseOptions> = {})
     appUrl: login.href,
     async drop() {
       await db.close();
-      await execute(adminUrl, `drop database ${name} with (force)`);
+      await queryAs(adminUrl, `drop database ${name} with (force)`);
     },
   };
 }
 
-async function clone(adminUrl: string, template: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+function clone(adminUrl: string, template: string, name: string): Promise<void> {
+  return withSession(adminUrl, async (client) => {
     await client.query("select pg_advisory_lock($1)", [CLONE_LOCK]);
     // file_copy takes two checkpoints and wal_log none: with a template this small the latter is faster.
     await client.query(`create database ${name} template ${template} strategy wal_log`);
-  } finally {
-    await client.end();
-  }
+  });
 }

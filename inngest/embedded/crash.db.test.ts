@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runsOfEvent } from "@/db/queries/durable/upkeep";
 import { jobsOfEvent, setCrashes, stepsOfEvent } from "@/db/testing/durable";
-import { startExecutor } from "./executor";
-import { openTarget, type Target, type WorkerHandle } from "./testing/target";
-import { scenarioApp, silent } from "./testing/scenario-app";
 import { createEmbeddedClient } from "./client";
+import { startExecutor } from "./executor";
+import { openTarget } from "./testing/open-target";
+import { scenarioApp, silent } from "./testing/scenario-app";
+import type { Target, WorkerHandle } from "./testing/target";
 
 let target: Target;
 let workers: WorkerHandle[];

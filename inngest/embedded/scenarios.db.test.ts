@@ -5,7 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Entry } from "./testing/journal";
-import { openTarget, type Target } from "./testing/target";
+import { openTarget } from "./testing/open-target";
+import type { Target } from "./testing/target";
 
 let target: Target;
 let stopServing: () => Promise<void>;

@@ -4,8 +4,8 @@
  */
 import type { Documento, Emisor, ImpuestoLinea, Linea, MedioPago, Receptor, Referencia } from "./documento";
 
-/** A document before its numbers are taken. */
-export type DocumentoSinNumero = Omit<Documento, "clave" | "consecutivo">;
+/** A document before its number is taken and its moment fixed. */
+export type DocumentoSinNumero = Omit<Documento, "clave" | "consecutivo" | "fechaEmision">;
 
 /** One text of `T`; `null` where it may be left out. */
 export interface LimiteTexto<T> {

@@ -128,7 +128,8 @@ function base(tipo: CodigoTipoDocumento): DocumentoSinNumero {
 }
 
 function toXml(documento: DocumentoSinNumero): Buffer {
-  const complete: Documento = { ...documento, clave: CLAVE, consecutivo: `00100001${documento.tipo}0000000001` };
+  const numero = { clave: CLAVE, consecutivo: `00100001${documento.tipo}0000000001` };
+  const complete: Documento = { ...documento, ...numero, fechaEmision: "2026-11-21T10:00:00-06:00" };
   const xml = writeDocumento(complete).toString();
   const end = xml.lastIndexOf("</");
   return Buffer.from(xml.slice(0, end) + SIGNATURE + xml.slice(end));

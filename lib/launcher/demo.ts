@@ -157,7 +157,7 @@ async function demoCertificado(operator: Operator, tenantId: number): Promise<vo
   }
   await setCredencialHacienda(ctx, {
     ambiente: "simulador",
-    usuario: `cpj-${DEMO_TENANT.emisor.identificacion}@simulador.example`,
+    usuario: `cpj-${DEMO_TENANT.emisor.identificacion}@simulador`,
     contrasena: "simulador",
   });
 }

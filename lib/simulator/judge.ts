@@ -26,7 +26,7 @@ export async function judge(comprobante: Comprobante, now: Date, schemaCheck: Sc
   const schema = schemaCheck === null ? [] : await schemaCheck(xml, tipo.codigo);
   if (schema.length > 0) return schema.map((words) => motivo("estructura", words));
   return [
-    ...checkFirma(xml, element, obligado(comprobante) ?? "", now),
+    ...checkFirma(element, obligado(comprobante) ?? "", now),
     ...checkEmision(root, tipo.codigo, now),
     ...checkContent(root, tipo.codigo),
   ];

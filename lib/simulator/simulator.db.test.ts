@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
+import { MENSAJE_HACIENDA_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
 import { officialXsdFolder } from "@/lib/integrations/hacienda/xml/testing/official-xsd";
 import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
@@ -58,18 +59,23 @@ function control(simulator: Simulator, verb: string, body: unknown, token = TOKE
 }
 
 describe("the authority's answer", () => {
-  it.skipIf(xsdDir === null)("is valid by the official schema, accepted, warned of and rejected", async () => {
-    const simulator = await start();
-    const answers: Uint8Array[] = [];
-    for (const [numero, receptor] of ["3101000777", "3101000060", "3101000400"].entries()) {
-      const answer = await sendAndAsk(simulator, { numero: numero + 1, receptor: { tipo: "02", numero: receptor } });
-      if (answer.kind === "final") answers.push(answer.respuestaXml);
-    }
-    const ticket = await sendAndAsk(simulator, { numero: 9, tipo: "04", full: false });
-    if (ticket.kind === "final") answers.push(ticket.respuestaXml);
-    expect(answers).toHaveLength(4);
-    expect(await validateXsd("mensajeHacienda", answers)).toEqual([]);
-  });
+  it.skipIf(xsdDir === null)(
+    "is valid by the official schema and its seal holds, accepted, warned of and rejected",
+    async () => {
+      const simulator = await start();
+      const answers: Uint8Array[] = [];
+      for (const [numero, receptor] of ["3101000777", "3101000060", "3101000400"].entries()) {
+        const answer = await sendAndAsk(simulator, { numero: numero + 1, receptor: { tipo: "02", numero: receptor } });
+        if (answer.kind === "final") answers.push(answer.respuestaXml);
+      }
+      const ticket = await sendAndAsk(simulator, { numero: 9, tipo: "04", full: false });
+      if (ticket.kind === "final") answers.push(ticket.respuestaXml);
+      expect(answers).toHaveLength(4);
+      expect(await validateXsd("mensajeHacienda", answers)).toEqual([]);
+      for (const answer of answers)
+        expect(verifySignature(answer, MENSAJE_HACIENDA_RULES)).toMatchObject({ valid: true });
+    },
+  );
 
   it("to bytes that are not XML is a rejection all the same, -1", async () => {
     const simulator = await start();

@@ -50,7 +50,6 @@ export function sampleDocumento(): DocumentoSinNumero {
     proveedorSistemas: "3101123456",
     codigoActividadEmisor: "6201.0",
     codigoActividadReceptor: null,
-    fechaEmision: "2026-11-21T10:00:00-06:00",
     emisor: {
       nombre: "Café del Valle S.A.",
       identificacion: { tipo: "02", numero: "3101123456" },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { inTenant } from "@/lib/services/operator";
 import { ROLES } from "@/lib/domain/rol";
+import { inTenant } from "@/lib/services/operator";
 import { addUser } from "@/lib/services/users/add-user";
 import type { Act } from "./acts";
 import { integer, oneOf, required } from "./options";

@@ -1,11 +1,12 @@
 /** A world for tests in one line: a database of its own, a tenant with people, catalog, certificate and credentials. */
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
+import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import {
   createTestAuthority,
   issueTestCertificate,
@@ -44,7 +45,6 @@ export interface WorldOptions {
 
 const NOWHERE = "http://127.0.0.1:1";
 const PIN = "1234";
-const EMISOR = "3101123456";
 export const CLIENTE = "3101654321";
 
 /** codigo, nombre, CABYS, unit, price, IVA rate code, percentage. Two goods, services at several rates. */
@@ -56,9 +56,6 @@ const PRODUCTOS: [string, string, string, string, string, string, string][] = [
   ["LIBRO", "Libro impreso", "3229900000000", "Unid", "8000", "10", "0"],
 ];
 
-/** A signing certificate takes a second to make; the tests of a process share one. */
-let shared: Promise<TestCertificate> | undefined;
-
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase();
   const keyring = createKeyring(randomBytes(32).toString("base64"));
@@ -68,21 +65,24 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     keyring,
     apiKeyHashKey: apiKeyHashKey(keyring),
     hacienda: createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulatorUrl) }, timeoutMs: 5_000 }),
+    signingKeys: createKeyCache(),
     publicApiUrl: simulatorUrl,
   };
   const now = new Date();
-  const identificacion = { tipo: "02", numero: EMISOR };
-  shared ??= createTestAuthority(now).then((authority) =>
-    issueTestCertificate(authority, { now, identificacion, nombre: "EMPRESA DE PRUEBA", pin: PIN }),
-  );
-  const certificate = { ...(await shared), pin: PIN };
-  const { ctx, idUsuario, idExoneracion } = await addTenant(runtime, options.multimoneda ?? true);
+  // The authority knows an issuer by its number: each world has its own, and its own series.
+  const identificacion = { tipo: "02", numero: randomEmisor() };
+  const authority = await createTestAuthority(now);
+  const issued = await issueTestCertificate(authority, { now, identificacion, nombre: "EMPRESA DE PRUEBA", pin: PIN });
+  const certificate = { ...issued, pin: PIN };
+  const { ctx, idUsuario, idExoneracion } = await addTenant(runtime, identificacion.numero, options.multimoneda ?? true);
   if (!options.unsigned) await addCertificado(ctx, certificate);
-  const other = await addTenant(runtime, true);
+  const other = await addTenant(runtime, randomEmisor(), true);
   return { ...database, runtime, ctx, idUsuario, idExoneracion, certificate, other: other.ctx };
 }
 
-async function addTenant(runtime: Runtime, multimoneda: boolean) {
+const randomEmisor = () => `3101${String(randomInt(1_000_000)).padStart(6, "0")}`;
+
+async function addTenant(runtime: Runtime, emisor: string, multimoneda: boolean) {
   const operator = { ...runtime, actor: "operador", requestId: "test", now: new Date() };
   const { tenantId } = await createTenant(operator, {
     nombre: "Empresa de prueba",
@@ -92,7 +92,7 @@ async function addTenant(runtime: Runtime, multimoneda: boolean) {
     multimoneda,
     emisor: {
       tipoIdentificacion: "02",
-      identificacion: EMISOR,
+      identificacion: emisor,
       nombre: "Empresa de Prueba S.A.",
       nombreComercial: null,
       provincia: "1",
@@ -102,7 +102,7 @@ async function addTenant(runtime: Runtime, multimoneda: boolean) {
       otrasSenas: "Cien metros al norte del parque",
       telefono: "22223333",
       correos: ["facturas@empresa.example"],
-      proveedorSistemas: EMISOR,
+      proveedorSistemas: emisor,
     },
     actividades: [{ codigo: "6201.0", nombre: "Programación informática" }],
     puntosVenta: [
@@ -120,7 +120,7 @@ async function addTenant(runtime: Runtime, multimoneda: boolean) {
   });
   await setCredencialHacienda(ctx, {
     ambiente: "simulador",
-    usuario: `cpj-${EMISOR}@simulador.example`,
+    usuario: `cpj-${emisor}@simulador`,
     contrasena: "simulador",
   });
   for (const [codigo, nombre, codigoCabys, unidadMedida, precio, codigoTarifaIva, porcentaje] of PRODUCTOS) {

@@ -21,8 +21,6 @@ export function sampleInput({ of = {}, documento = {}, input = {} }: SampleInput
     ambiente: "produccion",
     motivos: [],
     fechaRespuesta: "2026-11-21T09:31:12-06:00",
-    lugarEmisor: "Carmen, San José, San José",
-    lugarReceptor: "San Rafael, Grecia, Alajuela",
     logo: null,
     color: null,
     ...input,

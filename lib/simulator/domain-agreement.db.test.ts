@@ -17,7 +17,7 @@ import { checkStructure } from "./check-structure";
 import { readComprobante } from "./comprobante";
 import { checkContent } from "./judge";
 
-const RUNS = 400;
+const RUNS = 1000;
 const EXAMPLES = path.join(import.meta.dirname, "../domain/examples");
 const SIGNATURE = '<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"></ds:Signature>';
 const PAGO = [{ tipoMedioPago: "01", medioPagoOtros: null, totalMedioPago: null }];

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openDatabase } from "./client";
+import { queryAs, withDatabase } from "./testing/cluster";
+import { createTestDatabase, type TestDatabase } from "./testing/test-database";
+
+let world: TestDatabase;
+const made: string[] = [];
+beforeAll(async () => {
+  world = await createTestDatabase();
+});
+afterAll(async () => {
+  await queryAs(world.ownerUrl, `drop owned by ${made.join(", ")}; drop role ${made.join(", ")}`);
+  await world.drop();
+});
+
+/** A role that could be the application's, but for what `statements` do to it (`$role`). */
+async function roleWith(...statements: string[]): Promise<string> {
+  const role = `pf_guard_${randomBytes(4).toString("hex")}`;
+  made.push(role);
+  await queryAs(world.ownerUrl, `create role ${role} login password 'secret'`);
+  await queryAs(
+    world.ownerUrl,
+    `grant pf_app to ${role} with inherit true; grant pf_system to ${role} with inherit false`,
+  );
+  for (const statement of statements) await queryAs(world.ownerUrl, statement.replaceAll("$role", role));
+  const url = new URL(world.ownerUrl);
+  url.username = role;
+  url.password = "secret";
+  return url.href;
+}
+
+test("a plain member of the two groups is let in", async () => {
+  const db = await openDatabase({ url: await roleWith(), lanes: 1, systemLanes: 1 });
+  await db.close();
+});
+
+test.each([
+  ["a superuser", ["alter role $role superuser"], "is a superuser"],
+  ["BYPASSRLS", ["alter role $role bypassrls"], "has BYPASSRLS"],
+  ["the owner of a table", ["grant create on schema public to $role", "alter table marca_x owner to $role"], "owns"],
+  [
+    "a member of the owner",
+    ["create role $role_boss", "alter table marca_x owner to $role_boss", "grant $role_boss to $role"],
+    "is a member of the role that owns",
+  ],
+  [
+    "a member of a role that bypasses",
+    ["create role $role_boss bypassrls", "grant $role_boss to $role with inherit false"],
+    "which bypasses policies",
+  ],
+  ["one that may not become pf_system", ["revoke pf_system from $role"], "may not SET ROLE pf_system"],
+])("%s is refused, in one line", async (_, statements, message) => {
+  await queryAs(world.ownerUrl, "create table if not exists marca_x (a int)");
+  const url = await roleWith(...statements);
+  if (statements.join().includes("_boss")) made.push(`${new URL(url).username}_boss`);
+  await expect(openDatabase({ url })).rejects.toThrow(message);
+  await expect(openDatabase({ url })).rejects.not.toThrow("\n");
+});
+
+test("a database that was not migrated is refused", async () => {
+  const url = new URL(withDatabase(inject("postgres").adminUrl, "postgres"));
+  await expect(openDatabase({ url: url.href })).rejects.toThrow("run the migrations");
+});

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { openDatabase } from "./client";
+import { migrate } from "./migrate";
+import { ensureAppLogin } from "./roles";
+import { queryAs, withDatabase } from "./testing/cluster";
+
+let directory: string;
+let name: string;
+let ownerUrl: string;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "migrations-"));
+  await cp("db/migrations", directory, { recursive: true });
+  name = `pf_migrate_${randomBytes(6).toString("hex")}`;
+  ownerUrl = withDatabase(inject("postgres").adminUrl, name);
+  await queryAs(inject("postgres").adminUrl, `create database ${name}`);
+});
+afterEach(async () => {
+  await queryAs(inject("postgres").adminUrl, `drop database ${name} with (force)`);
+  await rm(directory, { recursive: true });
+});
+
+test("applies each file once, in order, and says so", async () => {
+  const steps: string[] = [];
+  const applied = await migrate(ownerUrl, { directory, onStep: (step) => steps.push(step) });
+  expect(applied[0]).toBe("0001_tenancy.sql");
+  expect(applied).toEqual([...applied].sort());
+  expect(steps).toEqual(applied);
+  expect(await migrate(ownerUrl, { directory })).toEqual([]);
+});
+
+test("refuses a file that was changed after it was applied", async () => {
+  await migrate(ownerUrl, { directory });
+  await appendFile(path.join(directory, "0003_api_key.sql"), "\n-- changed");
+  await expect(migrate(ownerUrl, { directory })).rejects.toThrow("0003_api_key.sql was changed after it was applied");
+});
+
+test("refuses when a file that was applied is gone", async () => {
+  await migrate(ownerUrl, { directory });
+  await rm(path.join(directory, "0007_ledger.sql"));
+  await expect(migrate(ownerUrl, { directory })).rejects.toThrow("0007_ledger.sql was applied");
+});
+
+test("refuses a new file whose number is not after the last one applied", async () => {
+  await migrate(ownerUrl, { directory });
+  await writeFile(path.join(directory, "0000_late.sql"), "select 1");
+  await expect(migrate(ownerUrl, { directory })).rejects.toThrow("renumber it");
+});
+
+test("a file that fails leaves nothing of itself, and the ones before it stay", async () => {
+  await writeFile(path.join(directory, "9998_good.sql"), "create table good (a int)");
+  await writeFile(path.join(directory, "9999_bad.sql"), "create table bad (a int); select 1 / 0");
+  await expect(migrate(ownerUrl, { directory })).rejects.toThrow("migration 9999_bad.sql: division by zero");
+  const [row] = await queryAs(
+    ownerUrl,
+    "select to_regclass('good') is not null as good, to_regclass('bad') is not null as bad",
+  );
+  expect(row).toEqual({ good: true, bad: false });
+  await writeFile(path.join(directory, "9999_bad.sql"), "create table bad (a int)");
+  expect(await migrate(ownerUrl, { directory })).toEqual(["9999_bad.sql"]);
+});
+
+test("several migrators at once apply everything once, also to several databases of one cluster", async () => {
+  const second = `${name}_b`;
+  await queryAs(inject("postgres").adminUrl, `create database ${second}`);
+  const secondUrl = withDatabase(ownerUrl, second);
+  try {
+    const login = { user: "pf_migrate_login", password: "secret" };
+    const runs = await Promise.all([
+      ...[ownerUrl, ownerUrl, ownerUrl, secondUrl, secondUrl].map((url) => migrate(url, { directory })),
+      ...[ownerUrl, ownerUrl, secondUrl, secondUrl].map((url) => ensureAppLogin(url, login).then(() => [])),
+    ]);
+    const counts = runs.map((applied) => applied.length).filter((count) => count > 0);
+    expect(counts).toHaveLength(2);
+  } finally {
+    await queryAs(inject("postgres").adminUrl, `drop database ${second} with (force)`);
+  }
+});
+
+test("an owner who is no superuser can migrate, as on a managed Postgres, and the application runs on it", async () => {
+  const { adminUrl } = inject("postgres");
+  const owner = `${name}_owner`;
+  const login = { user: `${name}_app`, password: "secret" };
+  await queryAs(adminUrl, `create role ${owner} login password 'secret' createrole`);
+  await queryAs(adminUrl, `grant pf_app, pf_system to ${owner} with admin option, inherit false, set false`);
+  await queryAs(adminUrl, `alter database ${name} owner to ${owner}`);
+  const managedUrl = withLogin(ownerUrl, owner, "secret");
+  try {
+    await migrate(managedUrl, { directory });
+    await ensureAppLogin(managedUrl, login);
+    const db = await openDatabase({ url: withLogin(ownerUrl, login.user, login.password), lanes: 1, systemLanes: 1 });
+    await db.close();
+    // Forced policies hold for the owner too; its own policy is what lets a data migration see the rows.
+    await queryAs(managedUrl, "update tenant set nombre = nombre");
+  } finally {
+    await queryAs(ownerUrl, `reassign owned by ${owner} to current_user`);
+    await queryAs(ownerUrl, `drop owned by ${owner}; drop role ${login.user}; drop role ${owner}`);
+  }
+});
+
+function withLogin(url: string, user: string, password: string): string {
+  const changed = new URL(url);
+  changed.username = user;
+  changed.password = password;
+  return changed.href;
+}

@@ -1,0 +1,14 @@
+/** A plain connection for administration: migrations, roles, introspection. The application goes through client.ts. */
+import pg from "pg";
+
+/** Connects, runs `body`, disconnects. A connection lost in between rejects the statement under way. */
+export async function withSession<T>(url: string, body: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: "purafactura admin" });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return await body(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
