@@ -4,31 +4,146 @@
  */
 const forbid = (name, from, to, comment) => ({ name, comment, severity: "error", from, to });
 const LOCAL = "^(app|components|lib|db|inngest)/";
+/** A test may reach for whatever stands around what it tests. */
+const TESTS = "\\.test\\.tsx?$|/testing/";
 
 module.exports = {
   forbidden: [
-    forbid("no-cycles", {}, { circular: true }, "A cycle has no layers."),
-    forbid("domain-is-pure", { path: "^lib/domain/", pathNot: "\\.test\\.ts$" }, { path: ".", pathNot: "^(lib/domain/|node_modules/decimal\\.js)" }, "lib/domain imports nothing but decimal.js."),
-    forbid("platform-below", { path: "^lib/platform/" }, { path: `${LOCAL}`, pathNot: "^lib/(platform|domain)/" }, "lib/platform sees only the domain."),
-    forbid("contract-below", { path: "^lib/contract/" }, { path: `${LOCAL}`, pathNot: "^lib/(contract|domain|platform)/" }, "lib/contract is data about the wire."),
-    forbid("integrations-no-db", { path: "^lib/integrations/" }, { path: `${LOCAL}`, pathNot: "^lib/(integrations|platform|contract|domain)/" }, "Integrations: data in, data out."),
-    forbid("services-below", { path: "^lib/services/" }, { path: `${LOCAL}`, pathNot: "^(lib/(services|integrations|platform|contract|domain)|db)/" }, "A use case knows nothing of HTTP, pages or durable functions."),
-    forbid("db-below", { path: "^db/" }, { path: `${LOCAL}`, pathNot: "^(db|lib/(platform|domain|contract))/" }, "db knows tables, not use cases."),
-    forbid("http-below", { path: "^lib/http/" }, { path: `${LOCAL}`, pathNot: "^lib/(http|services|platform|contract|domain)/" }, "The API's door sees use cases and the contract."),
-    forbid("portal-below", { path: "^lib/portal/" }, { path: `${LOCAL}`, pathNot: "^lib/(portal|services|platform|contract|domain)/" }, "The portal's door sees use cases and the contract."),
-    forbid("components-below", { path: "^components/" }, { path: `${LOCAL}`, pathNot: "^(components|lib/(contract|domain))/" }, "Components see only contract and domain."),
-    forbid("app-below", { path: "^app/" }, { path: `${LOCAL}`, pathNot: "^(app|components|lib/(http|portal|contract|domain|platform)|inngest)/|^lib/services/" }, "Pages and routes."),
-    forbid("app-no-db", { path: "^app/" }, { path: "^(db|lib/integrations)/" }, "No SQL and no outside world in a route."),
-    forbid("inngest-door", { path: ".", pathNot: "^(inngest/|app/api/inngest/|lib/launcher/)" }, { path: "^inngest/" }, "Only app/api/inngest and the launcher's worker drive durable functions."),
-    forbid("inngest-below", { path: "^inngest/", pathNot: "^inngest/embedded/|\\.test\\.ts$" }, { path: `${LOCAL}`, pathNot: "^(inngest|lib/(services|platform|contract|domain))/" }, "Durable functions hold steps only."),
-    forbid("embedded-below", { path: "^inngest/embedded/" }, { path: `${LOCAL}`, pathNot: "^(inngest|db|lib/platform)/" }, "The embedded executor needs only the database."),
-    forbid("nobody-imports-simulator", { path: ".", pathNot: "^lib/(simulator|launcher)/|\\.test\\.ts$|^bench/" }, { path: "^lib/(simulator|launcher)/" }, "Simulator and launcher stand beside the product."),
-    forbid("simulator-judges-alone", { path: "^lib/simulator/", pathNot: "\\.test\\.ts$" }, { path: "^lib/(domain|services|http|contract)/|^db/" }, "It recomputes every amount itself, or it would confirm our mistakes."),
-    forbid("only-db-has-sql", { path: ".", pathNot: "^db/|^bench/" }, { path: "node_modules/(@types/)?(kysely|pg)/" }, "Only db imports kysely or pg."),
-    forbid("only-services-import-db", { path: "^(app|components|lib)/", pathNot: "^lib/(services|launcher)/|\\.test\\.ts$" }, { path: "^db/" }, "Only lib/services imports db."),
-    forbid("routes-only-api-host", { path: ".", pathNot: "^lib/launcher/" }, { path: "^app/api/.*route\\.ts$" }, "Only the launcher's host imports route files."),
-    forbid("http-without-next", { path: "^(lib/(http|services|integrations|platform|contract|domain)|db|app/api/v1)/" }, { path: "node_modules/(next|server-only)/" }, "The API runs on any host."),
-    forbid("no-dev-dependencies-in-product", { path: "^(app|components|lib|db|inngest)/", pathNot: "\\.test\\.tsx?$|/testing/|^db/generate|^lib/launcher/" }, { dependencyTypes: ["npm-dev"], pathNot: "node_modules/@types/" }, "What runs is in dependencies."),
+    forbid(
+      "no-cycles",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      "A cycle has no layers; types alone may look back.",
+    ),
+    forbid(
+      "domain-is-pure",
+      { path: "^lib/domain/", pathNot: "\\.test\\.ts$" },
+      { path: ".", pathNot: "^(lib/domain/|node_modules/decimal\\.js)" },
+      "lib/domain imports nothing but decimal.js.",
+    ),
+    forbid(
+      "platform-below",
+      { path: "^lib/platform/", pathNot: TESTS },
+      { path: `${LOCAL}`, pathNot: "^lib/(platform|domain)/" },
+      "lib/platform sees only the domain.",
+    ),
+    forbid(
+      "contract-below",
+      { path: "^lib/contract/", pathNot: TESTS },
+      { path: `${LOCAL}`, pathNot: "^lib/(contract|domain|platform)/" },
+      "lib/contract is data about the wire.",
+    ),
+    forbid(
+      "integrations-no-db",
+      { path: "^lib/integrations/", pathNot: TESTS },
+      { path: `${LOCAL}`, pathNot: "^lib/(integrations|platform|contract|domain)/" },
+      "Integrations: data in, data out.",
+    ),
+    forbid(
+      "services-below",
+      { path: "^lib/services/", pathNot: TESTS },
+      { path: `${LOCAL}`, pathNot: "^(lib/(services|integrations|platform|contract|domain)|db)/" },
+      "A use case knows nothing of HTTP, pages or durable functions.",
+    ),
+    forbid(
+      "db-below",
+      { path: "^db/", pathNot: TESTS },
+      { path: `${LOCAL}`, pathNot: "^(db|lib/(platform|domain|contract))/" },
+      "db knows tables, not use cases.",
+    ),
+    forbid(
+      "http-below",
+      { path: "^lib/http/", pathNot: TESTS },
+      { path: `${LOCAL}`, pathNot: "^lib/(http|services|platform|contract|domain)/" },
+      "The API's door sees use cases and the contract.",
+    ),
+    forbid(
+      "portal-below",
+      { path: "^lib/portal/", pathNot: TESTS },
+      { path: `${LOCAL}`, pathNot: "^lib/(portal|services|platform|contract|domain)/" },
+      "The portal's door sees use cases and the contract.",
+    ),
+    forbid(
+      "components-below",
+      { path: "^components/" },
+      { path: `${LOCAL}`, pathNot: "^(components|lib/(contract|domain))/" },
+      "Components see only contract and domain.",
+    ),
+    forbid(
+      "app-below",
+      { path: "^app/" },
+      {
+        path: `${LOCAL}`,
+        pathNot: "^(app|components|lib/(http|portal|contract|domain|platform)|inngest)/|^lib/services/",
+      },
+      "Pages and routes.",
+    ),
+    forbid(
+      "app-no-db",
+      { path: "^app/" },
+      { path: "^(db|lib/integrations)/" },
+      "No SQL and no outside world in a route.",
+    ),
+    forbid(
+      "inngest-door",
+      { path: ".", pathNot: "^(inngest/|app/api/inngest/|lib/launcher/)" },
+      { path: "^inngest/" },
+      "Only app/api/inngest and the launcher's worker drive durable functions.",
+    ),
+    forbid(
+      "inngest-below",
+      { path: "^inngest/", pathNot: "^inngest/embedded/|\\.test\\.ts$" },
+      { path: `${LOCAL}`, pathNot: "^(inngest|lib/(services|platform|contract|domain))/" },
+      "Durable functions hold steps only.",
+    ),
+    forbid(
+      "embedded-below",
+      { path: "^inngest/embedded/" },
+      { path: `${LOCAL}`, pathNot: "^(inngest|db|lib/platform)/" },
+      "The embedded executor needs only the database.",
+    ),
+    forbid(
+      "nobody-imports-simulator",
+      { path: ".", pathNot: "^lib/(simulator|launcher)/|\\.test\\.ts$|^bench/" },
+      { path: "^lib/(simulator|launcher)/" },
+      "Simulator and launcher stand beside the product.",
+    ),
+    forbid(
+      "simulator-judges-alone",
+      { path: "^lib/simulator/", pathNot: "\\.test\\.ts$" },
+      { path: "^lib/(domain|services|http|contract)/|^db/" },
+      "It recomputes every amount itself, or it would confirm our mistakes.",
+    ),
+    forbid(
+      "only-db-has-sql",
+      { path: ".", pathNot: "^db/|^bench/" },
+      { path: "node_modules/(@types/)?(kysely|pg)/" },
+      "Only db imports kysely or pg.",
+    ),
+    forbid(
+      "only-services-import-db",
+      { path: "^(app|components|lib)/", pathNot: "^lib/(services|launcher)/|\\.test\\.ts$" },
+      { path: "^db/" },
+      "Only lib/services imports db.",
+    ),
+    forbid(
+      "routes-only-api-host",
+      { path: ".", pathNot: "^lib/launcher/" },
+      { path: "^app/api/.*route\\.ts$" },
+      "Only the launcher's host imports route files.",
+    ),
+    forbid(
+      "http-without-next",
+      { path: "^(lib/(http|services|integrations|platform|contract|domain)|db|app/api/v1)/" },
+      { path: "node_modules/(next|server-only)/" },
+      "The API runs on any host.",
+    ),
+    forbid(
+      "no-dev-dependencies-in-product",
+      { path: "^(app|components|lib|db|inngest)/", pathNot: "\\.test\\.tsx?$|/testing/|^db/generate|^lib/launcher/" },
+      { dependencyTypes: ["npm-dev"], pathNot: "node_modules/@types/" },
+      "What runs is in dependencies.",
+    ),
     forbid("resolvable", {}, { couldNotResolve: true }, "Every import resolves."),
   ],
   options: {
@@ -36,6 +151,10 @@ module.exports = {
     exclude: { path: "(^|/)\\.(next|build|data)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"], mainFields: ["module", "main", "types"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      mainFields: ["module", "main", "types"],
+    },
   },
 };

@@ -13,7 +13,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{lib,db,inngest,app,components}/**/*.test.{ts,tsx}"], exclude: ["**/*.db.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["{lib,db,inngest,app,components}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.db.test.ts"],
+        },
       },
       {
         extends: true,

@@ -1,12 +1,13 @@
 /** The one Inngest client, and what stands behind it: a real Inngest when configured, else the executor of our worker. */
 import { Inngest } from "inngest";
+import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { type EmbeddedClient, embeddedOptions } from "./embedded/client";
 import { createTransport } from "./embedded/transport";
 import { ErrorTranslation } from "./middleware";
 import { inngestMode } from "./mode";
 
-export const mode = inngestMode(process.env);
+export const mode = inngestMode(env());
 
 const transport = createTransport();
 

@@ -10,8 +10,15 @@ export type InngestMode =
 
 const OFF = new Set(["", "0", "false"]);
 
-/** Reads `INNGEST_SIGNING_KEY`, `INNGEST_EVENT_KEY` and `INNGEST_DEV`. @throws Error when they do not make sense. */
-export function inngestMode(env: Record<string, string | undefined>): InngestMode {
+interface Settings {
+  INNGEST_SIGNING_KEY?: string | undefined;
+  INNGEST_EVENT_KEY?: string | undefined;
+  INNGEST_DEV?: string | undefined;
+  NODE_ENV?: string | undefined;
+}
+
+/** @throws Error when the settings do not make sense together. */
+export function inngestMode(env: Settings): InngestMode {
   if (env.INNGEST_SIGNING_KEY) {
     if (!env.INNGEST_EVENT_KEY) throw new Error("INNGEST_SIGNING_KEY is set: INNGEST_EVENT_KEY is needed as well");
     return "server";

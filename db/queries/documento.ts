@@ -1,6 +1,7 @@
 /** Writing an issued document, and reading it back whole. */
-import type { Linea, Receptor, Emisor, Resumen } from "@/lib/domain/documento";
+
 import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Emisor, Linea, Receptor, Resumen } from "@/lib/domain/documento";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { prepared, type RowOf } from "../prepared";
 import { qb, sql } from "../qb";

@@ -32,7 +32,7 @@ const LEASE_MS = 30_000;
 /** The net under NOTIFY; also how late an expired lease or a schedule may be seen. */
 const POLL_MS = 1_000;
 /** How long `stop` waits for steps that run; the rest is given back. */
-const GRACE_MS = 10_000;
+const GRACE_MS = 5_000;
 const PURGE_EVERY_MS = 3_600_000;
 const ROUTE_BATCH = 200;
 

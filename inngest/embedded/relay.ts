@@ -4,8 +4,6 @@ import { lockPendingEvents, markSent } from "@/db/queries/outbox-relay";
 import type { Log } from "./log";
 import { singleFlight } from "./single-flight";
 
-/** Services wake this channel after a commit that wrote to the outbox. */
-const OUTBOX_CHANNEL = "outbox";
 const BATCH = 100;
 const POLL_MS = 1_000;
 /** Less than a transaction may sit idle: the rows stay locked while they are sent. */
@@ -23,6 +21,8 @@ export interface OutgoingEvent {
 
 export interface RelayOptions {
   db: Database;
+  /** Services wake it after a commit that wrote to the outbox. */
+  channel: string;
   /** Resolves when all are accepted. */
   send: (events: OutgoingEvent[]) => Promise<unknown>;
   log: Log;
@@ -34,7 +34,7 @@ export interface Relay {
 }
 
 /** Starts the loop that empties the outbox. After a failed sending it pauses, longer each time. */
-export async function startRelay({ db, send, log, pollMs = POLL_MS }: RelayOptions): Promise<Relay> {
+export async function startRelay({ db, channel, send, log, pollMs = POLL_MS }: RelayOptions): Promise<Relay> {
   let stopping = false;
   let failures = 0;
   let pausedUntilMs = 0;
@@ -52,7 +52,7 @@ export async function startRelay({ db, send, log, pollMs = POLL_MS }: RelayOptio
   );
 
   const timer = setInterval(relay.kick, pollMs);
-  const unlisten = await db.listen(OUTBOX_CHANNEL, relay.kick);
+  const unlisten = await db.listen(channel, relay.kick);
   relay.kick();
   return {
     async stop() {

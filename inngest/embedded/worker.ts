@@ -14,6 +14,8 @@ export interface WorkerOptions {
   client: EmbeddedClient;
   functions: readonly InngestFunction.Any[];
   log: Log;
+  /** The channel that says that the outbox was written to. */
+  outboxChannel: string;
   /** True: a real Inngest is configured, the worker only relays. */
   relayOnly: boolean;
   /** Loopback port of the health address; 0 chooses a free one. */
@@ -30,7 +32,12 @@ export interface Worker {
 export async function runWorker(options: WorkerOptions): Promise<Worker> {
   const { db, client, functions, log, relayOnly } = options;
   const executor = relayOnly ? null : await startExecutor({ db, client, functions, log, ...options.executor });
-  const relay = await startRelay({ db, log, send: (events: OutgoingEvent[]) => client.inngest.send(events) });
+  const relay = await startRelay({
+    db,
+    log,
+    channel: options.outboxChannel,
+    send: (events: OutgoingEvent[]) => client.inngest.send(events),
+  });
   const health = await openHealth(options.healthPort, async () => {
     if (executor === null) return { ok: true };
     const [state] = await db.system.query(queueState());
@@ -43,8 +50,7 @@ export async function runWorker(options: WorkerOptions): Promise<Worker> {
   return {
     healthPort: health.port,
     async stop() {
-      await relay.stop();
-      await executor?.stop();
+      await Promise.all([relay.stop(), executor?.stop()]);
       await health.close();
     },
   };

@@ -15,6 +15,9 @@ export interface FileResponse {
   readonly file: "application/pdf" | "application/xml";
 }
 
+/** The statuses that an endpoint declares: a use case returns one of them as a literal. */
+export type SuccessStatus = 200 | 201 | 202;
+
 export type ResponseSchema = z.ZodType | FileResponse;
 
 /** What a use case answers for a FileResponse. */
@@ -48,7 +51,7 @@ export interface EndpointContract {
   /** The text of a 500, where the specification fixes one (spec 7.2). */
   readonly internalError?: string;
   /** The successful answers by status; refusals are the same everywhere (errors.ts). */
-  readonly responses: Readonly<Record<number, ResponseSchema>>;
+  readonly responses: { readonly [Status in SuccessStatus]?: ResponseSchema };
   /** Bodies for the API document and the explorer, by name. */
   readonly examples?: Readonly<Record<string, unknown>>;
 }
@@ -66,9 +69,9 @@ export type BodyOf<C extends EndpointContract> = Parsed<C["body"]>;
 
 /** One of the contract's answers. A `string` is a body that is serialised already (a replay). */
 export type AnswerOf<C extends EndpointContract> = {
-  [Status in keyof C["responses"] & number]: {
+  [Status in keyof C["responses"] & SuccessStatus]: {
     status: Status;
     body: C["responses"][Status] extends z.ZodType ? z.output<C["responses"][Status]> | string : FileBody;
     headers?: Record<string, string>;
   };
-}[keyof C["responses"] & number];
+}[keyof C["responses"] & SuccessStatus];

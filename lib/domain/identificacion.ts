@@ -17,10 +17,10 @@ export function isIdentificacion(tipo: string, numero: string): boolean {
 
 /**
  * The type that a number without one is taken for; `null` when its form fits none that we may guess.
- * 9 digits: 01 física. 11 or 12 digits: 03 DIMEX. 10 characters: 02 jurídica when it has a letter or begins with 2, 3, 4
- * or 5 (State, companies and associations, autonomous institutions, special laws: the classes the registry gives),
- * otherwise 04 NITE. 05 and 06 are never inferred: nothing in a number says so. Where the taxpayer registry is asked,
- * its answer outranks this rule.
+ * 9 digits: 01 física. 11 or 12 digits: 03 DIMEX. 10 characters: 02 jurídica when there is a letter or the first digit is
+ * 2, 3, 4 or 5, as those of State, companies and associations, autonomous institutions and special laws are in practice;
+ * else 04 NITE. 05 and 06 are never inferred: nothing in a number says so. Where the taxpayer registry is asked, its
+ * answer outranks this guess.
  */
 export function inferTipoIdentificacion(numero: string): string | null {
   if (isIdentificacion("01", numero)) return "01";

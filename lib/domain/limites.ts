@@ -4,8 +4,8 @@
  */
 import type { Documento, Emisor, ImpuestoLinea, Linea, MedioPago, Receptor, Referencia } from "./documento";
 
-/** A document before its numbers are taken. */
-export type DocumentoSinNumero = Omit<Documento, "clave" | "consecutivo">;
+/** A document before its number is taken and its moment fixed. */
+export type DocumentoSinNumero = Omit<Documento, "clave" | "consecutivo" | "fechaEmision">;
 
 /** One text of `T`; `null` where it may be left out. */
 export interface LimiteTexto<T> {
@@ -18,6 +18,9 @@ export interface LimiteTexto<T> {
   read: (subject: T) => string | null | undefined;
 }
 
+/** Ours: a comment takes as many OtroTexto as it needs, but a document is no letter. */
+const MAX_COMENTARIO_LENGTH = 5000;
+
 export const LIMITES_DOCUMENTO: readonly LimiteTexto<DocumentoSinNumero>[] = [
   { path: "proveedorSistemas", xml: "ProveedorSistemas", min: 1, max: 20, read: (d) => d.proveedorSistemas },
   { path: "codigoActividadEmisor", xml: "CodigoActividadEmisor", min: 6, max: 6, read: (d) => d.codigoActividadEmisor },
@@ -29,7 +32,7 @@ export const LIMITES_DOCUMENTO: readonly LimiteTexto<DocumentoSinNumero>[] = [
     read: (d) => d.codigoActividadReceptor,
   },
   { path: "condicionVentaOtros", xml: "CondicionVentaOtros", min: 5, max: 100, read: (d) => d.condicionVentaOtros },
-  { path: "comentario", xml: "Otros/OtroTexto", min: 1, max: 500, read: (d) => d.comentario },
+  { path: "comentario", xml: "Otros", min: 1, max: MAX_COMENTARIO_LENGTH, read: (d) => d.comentario },
 ];
 
 export const LIMITES_EMISOR: readonly LimiteTexto<Emisor>[] = [

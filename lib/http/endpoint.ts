@@ -7,6 +7,7 @@ import type {
   ParamsOf,
   QueryOf,
   ResponseSchema,
+  SuccessStatus,
 } from "@/lib/contract/define-endpoint";
 import { serialize } from "@/lib/contract/serialize";
 import { assert } from "@/lib/platform/assert";
@@ -37,7 +38,7 @@ export interface Call<C extends EndpointContract> {
 
 /** AnswerOf any contract: what is left of it once the types have done their work. */
 interface Result {
-  status: number;
+  status: SuccessStatus;
   body: unknown;
   headers?: Record<string, string>;
 }

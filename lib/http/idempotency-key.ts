@@ -11,3 +11,8 @@ export function idempotencyKeyOf(request: DoorRequest): string | null {
   if (sent !== null && !VALID.test(sent)) throw ruleError(IDEMPOTENCY_KEY);
   return sent;
 }
+
+/** Headers of an issuance: where the document is, and whether this is the answer of an earlier request. */
+export function replayHeaders(issued: { location: string; replayed: boolean }): Record<string, string> {
+  return { location: issued.location, ...(issued.replayed ? { "idempotent-replayed": "true" } : {}) };
+}

@@ -18,6 +18,8 @@ export interface DemoFile {
   exoneraciones: { idExoneracion: number; cliente: string }[];
   puntosVenta: { idPuntoVenta: number; sucursal: string; terminal: string }[];
   simulatorUrl: string | null;
+  /** Opens the simulator's control endpoint. */
+  simulatorControlToken: string | null;
   workerHealthUrl: string;
 }
 
@@ -49,7 +51,7 @@ export function curl(baseUrl: string, demo: DemoFile): string {
     cliente: { identificacion: demo.clientes[0] },
     lineas: [
       { codigoProducto: demo.productos[0], cantidad: 2 },
-      { codigoProducto: demo.productos[1], cantidad: 1.5 },
+      { codigoProducto: demo.productos[2], cantidad: 1.5 },
     ],
   };
   return [

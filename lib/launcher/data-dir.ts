@@ -75,6 +75,11 @@ export function openLog(dir: DataDir, name: string): (line: string) => void {
   return (line) => appendFileSync(file, `${line}\n`);
 }
 
+/** The key that the launcher made here; `null` when the operator brings his own. */
+export function readMasterKey(dir: DataDir): string | null {
+  return existsSync(dir.masterKey) ? readFileSync(dir.masterKey, "utf8").trim() : null;
+}
+
 export function removeFile(file: string): void {
   rmSync(file, { force: true });
 }

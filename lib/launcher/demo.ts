@@ -4,7 +4,6 @@
  * by the next one.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import { type Database, openDatabase } from "@/db/client";
 import { selectOpenApiKeysByNombre } from "@/db/queries/api-key-admin";
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
 import { selectActiveCertificado } from "@/db/queries/certificado";
@@ -12,16 +11,17 @@ import { selectCuentaByCorreo } from "@/db/queries/cuenta";
 import { selectTenantIdByNombre } from "@/db/queries/tenant";
 import { selectUsuarioByCuenta } from "@/db/queries/usuario";
 import { SCOPES } from "@/lib/contract/scopes";
+import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { hashApiKey } from "@/lib/platform/api-key";
 import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/api-keys/create-api-key";
-import { apiKeyHashKey } from "@/lib/services/api-keys/hash-key";
 import { revokeApiKey } from "@/lib/services/api-keys/revoke-api-key";
 import { addCertificado } from "@/lib/services/certificados/add-certificado";
-import { setCredencialHacienda } from "@/lib/services/certificados/set-credencial-hacienda";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
+import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
 import { inTenant, type Operator } from "@/lib/services/operator";
 import { createProducto } from "@/lib/services/productos/create-producto";
+import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { createTenant } from "@/lib/services/tenants/create-tenant";
 import { addUser } from "@/lib/services/users/add-user";
 import type { DemoFile } from "./announce";
@@ -34,9 +34,10 @@ import type { Settings } from "./settings";
 
 const KEY_NAME = "demostracion";
 const PASSWORD_BYTES = 9;
+const PIN_BYTES = 4;
 
 /** What stays the same from start to start; the rest of `demo.json` are addresses. */
-type DemoFacts = Omit<DemoFile, "baseUrl" | "simulatorUrl" | "workerHealthUrl">;
+type DemoFacts = Omit<DemoFile, "baseUrl" | "simulatorUrl" | "simulatorControlToken" | "workerHealthUrl">;
 
 /** Seeds if need be and writes `demo.json`. `null` with the operator's own database: nothing is put into that. */
 export async function writeDemo(
@@ -46,10 +47,10 @@ export async function writeDemo(
   database: PreparedDatabase,
 ): Promise<DemoFile | null> {
   if (database.embeddedPort === null || settings.production) return null;
-  const db = await openDatabase({ url: database.url });
+  // The use cases find the database and the key where any process of the service does.
+  Object.assign(process.env, { DATABASE_URL: database.url, MASTER_KEY: settings.masterKey });
   try {
-    const masterKey = Buffer.from(settings.masterKey, "base64");
-    const operator: Operator = { db, actor: "sistema", requestId: randomUUID(), now: new Date(), masterKey };
+    const operator: Operator = { ...(await getRuntime()), actor: "sistema", requestId: randomUUID(), now: new Date() };
     const old = readJson<DemoFile>(settings.dataDir.demo);
     const facts =
       old !== null && (await isSeeded(operator, old))
@@ -57,21 +58,25 @@ export async function writeDemo(
         : await step("Seeding the demonstration", () => seed(operator, settings.dataDir.demo));
     const addresses = {
       simulatorUrl: settings.simulator ? `http://127.0.0.1:${ports.simulator}` : null,
+      simulatorControlToken: settings.simulator ? settings.simulatorControlToken : null,
       workerHealthUrl: `http://127.0.0.1:${ports.worker}/health`,
     };
     const demo: DemoFile = { ...facts, baseUrl, ...addresses };
     writePrivateFile(settings.dataDir.demo, `${JSON.stringify(demo, null, 2)}\n`);
     return demo;
   } finally {
-    await db.close();
+    await closeRuntime();
   }
 }
 
 /** The key is made last: a demo file whose key opens is of a whole seed, and of this database. */
 async function isSeeded(operator: Operator, demo: DemoFile): Promise<boolean> {
   const ctx = inTenant(operator, demo.tenantId);
-  const [keys] = await ctx.db.read(ctx.tenantId, selectOpenApiKeysByNombre({ tenantId: ctx.tenantId, nombre: KEY_NAME }));
-  const hash = hashApiKey(demo.apiKey, apiKeyHashKey(operator.masterKey));
+  const [keys] = await ctx.db.read(
+    ctx.tenantId,
+    selectOpenApiKeysByNombre({ tenantId: ctx.tenantId, nombre: KEY_NAME }),
+  );
+  const hash = hashApiKey(demo.apiKey, operator.apiKeyHashKey);
   return keys.some((key) => hash.equals(key.hash));
 }
 
@@ -139,14 +144,20 @@ async function demoCertificado(operator: Operator, tenantId: number): Promise<vo
   const ctx = inTenant(operator, tenantId);
   const [[active]] = await ctx.db.read(tenantId, selectActiveCertificado({ tenantId }));
   if (active === undefined) {
-    const { nombre, identificacion } = DEMO_TENANT.emisor;
-    const { p12, pin } = issueDemoCertificate(nombre, identificacion, operator.now);
-    await addCertificado(operator, { tenantId, p12, pin });
+    const { nombre, tipoIdentificacion: tipo, identificacion: numero } = DEMO_TENANT.emisor;
+    const pin = randomBytes(PIN_BYTES).toString("hex");
+    const authority = await createTestAuthority(ctx.now);
+    const { p12 } = await issueTestCertificate(authority, {
+      now: ctx.now,
+      identificacion: { tipo, numero },
+      nombre,
+      pin,
+    });
+    await addCertificado(ctx, { p12, pin });
   }
-  await setCredencialHacienda(operator, {
-    tenantId,
+  await setCredencialHacienda(ctx, {
     ambiente: "simulador",
-    usuario: `cpj-${DEMO_TENANT.emisor.identificacion}@simulador.example`,
+    usuario: `cpj-${DEMO_TENANT.emisor.identificacion}@simulador`,
     contrasena: "simulador",
   });
 }
@@ -159,5 +170,3 @@ async function demoApiKey(operator: Operator, tenantId: number): Promise<string>
   const wanted = { tenantId, nombre: KEY_NAME, scopes: SCOPES, limitePorMinuto: DEFAULT_LIMIT_PER_MINUTE };
   return (await createApiKey(operator, wanted)).apiKey;
 }
-
-export type { Database };

@@ -54,7 +54,8 @@ function modulePath(name: ProcessName, dev: boolean): string {
 /** Everything the operator gave, but not the owner's key to the database: it is for migrating only. */
 function childEnv(settings: Settings, ports: Ports, databaseUrl: string): NodeJS.ProcessEnv {
   const { DATABASE_OWNER_URL: _, ...given } = process.env;
-  const simulator = settings.simulator ? { SIMULATOR_URL: `http://127.0.0.1:${ports.simulator}` } : {};
+  const simulatorUrl = `http://127.0.0.1:${ports.simulator}`;
+  const simulator = settings.simulator ? { SIMULATOR_URL: simulatorUrl, HACIENDA_API_URL: simulatorUrl } : {};
   return {
     ...simulator,
     ...given,
@@ -70,6 +71,8 @@ function childEnv(settings: Settings, ports: Ports, databaseUrl: string): NodeJS
     NEXT_PORT: String(ports.next),
     NEXT_ORIGIN: `http://127.0.0.1:${ports.next}`,
     SIMULATOR_PORT: String(ports.simulator),
+    SIMULATOR_STORE: path.join(settings.dataDir.root, "simulator.json"),
+    SIMULATOR_CONTROL_TOKEN: settings.simulatorControlToken,
     WORKER_PORT: String(ports.worker),
     // Sign-in answers on the address it was asked at; the API host says which.
     AUTH_TRUST_HOST: "true",

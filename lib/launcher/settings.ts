@@ -1,9 +1,9 @@
 /** What the operator asked for, read from the environment once. What is not given, the launcher brings itself. */
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { type DataDir, openDataDir, writePrivateFile } from "./data-dir";
+import { type DataDir, openDataDir, readMasterKey, writePrivateFile } from "./data-dir";
 
 const MASTER_KEY_BYTES = 32;
+const CONTROL_TOKEN_BYTES = 16;
 
 export interface Settings {
   dev: boolean;
@@ -19,13 +19,17 @@ export interface Settings {
   masterKey: string;
   /** In production only with `SIMULATOR=1`. */
   simulator: boolean;
+  /** Opens the simulator's control endpoint; the same for all its restarts. */
+  simulatorControlToken: string;
 }
 
 /** @throws an Error whose message is one line for the operator. */
 export function readSettings(env: NodeJS.ProcessEnv, dev: boolean): Settings {
   const production = env.NODE_ENV === "production";
   if (production && !env.MASTER_KEY) {
-    throw new Error("MASTER_KEY is not set: in production give 32 random bytes in base64 (openssl rand -base64 32) and keep them safe.");
+    throw new Error(
+      "MASTER_KEY is not set: in production give 32 random bytes in base64 (openssl rand -base64 32) and keep them safe.",
+    );
   }
   const dataDir = openDataDir(env);
   return {
@@ -37,12 +41,14 @@ export function readSettings(env: NodeJS.ProcessEnv, dev: boolean): Settings {
     database: env.DATABASE_URL ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL || null } : null,
     masterKey: env.MASTER_KEY || ownMasterKey(dataDir),
     simulator: !production || env.SIMULATOR === "1",
+    simulatorControlToken: env.SIMULATOR_CONTROL_TOKEN || randomBytes(CONTROL_TOKEN_BYTES).toString("hex"),
   };
 }
 
 /** For development: made on the first start, kept beside the data that it opens. */
 function ownMasterKey(dataDir: DataDir): string {
-  if (existsSync(dataDir.masterKey)) return readFileSync(dataDir.masterKey, "utf8").trim();
+  const old = readMasterKey(dataDir);
+  if (old !== null) return old;
   const key = randomBytes(MASTER_KEY_BYTES).toString("base64");
   writePrivateFile(dataDir.masterKey, `${key}\n`);
   return key;

@@ -4,12 +4,25 @@
  * parent `{ type: "listening", url, controlToken }`, and ends when the parent is gone.
  */
 import { randomUUID } from "node:crypto";
-import { DEFAULT_DELAY_MS, startSimulator } from "@/lib/simulator/simulator";
+import { DEFAULT_DELAY_MS, type Simulator, startSimulator } from "@/lib/simulator/simulator";
 
 const env = process.env;
 const controlToken = env.SIMULATOR === "1" ? null : env.SIMULATOR_CONTROL_TOKEN || randomUUID();
 
-const simulator = await startSimulator({
+let simulator: Simulator | null = null;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await simulator?.close();
+  process.exit(0);
+}
+
+// Before anything is started: a parent may vanish at any moment.
+for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.once(event, stop);
+
+simulator = await startSimulator({
   port: Number(env.SIMULATOR_PORT || 0),
   host: env.SIMULATOR_HOST || "127.0.0.1",
   delayMs: Number(env.SIMULATOR_DELAY_MS || DEFAULT_DELAY_MS),
@@ -17,18 +30,5 @@ const simulator = await startSimulator({
   xsdDir: env.HACIENDA_XSD_DIR || null,
   controlToken,
 });
-
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await simulator.close();
-  process.exit(0);
-}
-
-process.once("SIGINT", stop);
-process.once("SIGTERM", stop);
-process.once("disconnect", stop);
-
 console.log(`simulator listening on ${simulator.url}`);
-process.send?.({ type: "listening", url: simulator.url, controlToken });
+if (process.connected) process.send?.({ type: "listening", url: simulator.url, controlToken });

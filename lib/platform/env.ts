@@ -20,7 +20,10 @@ const schema = z.object({
   /** 32 bytes in base64; wraps the tenants' data keys and keys the hashes of API keys. */
   MASTER_KEY: z
     .base64()
-    .refine((key) => Buffer.from(key, "base64").length === MASTER_KEY_BYTES, `must be ${MASTER_KEY_BYTES} bytes in base64`)
+    .refine(
+      (key) => Buffer.from(key, "base64").length === MASTER_KEY_BYTES,
+      `must be ${MASTER_KEY_BYTES} bytes in base64`,
+    )
     .optional(),
   /** Former master keys, separated by commas: they open what they once wrapped. */
   MASTER_KEY_PREVIOUS: names,
@@ -30,6 +33,13 @@ const schema = z.object({
   NEXT_ORIGIN: z.url().optional(),
   /** Addresses whose X-Forwarded-* are believed, separated by commas; `loopback` stands for 127.0.0.0/8 and ::1. */
   TRUSTED_PROXIES: names,
+  /** A real Inngest, Cloud or self-hosted; without these the embedded executor runs. The SDK reads further ones itself. */
+  INNGEST_SIGNING_KEY: z.string().optional(),
+  INNGEST_EVENT_KEY: z.string().optional(),
+  /** `1` or the address of Inngest's development server. */
+  INNGEST_DEV: z.string().optional(),
+  /** Loopback port of the durable worker's health address. */
+  WORKER_PORT: port.default(0),
   /** Lets /api/metrics be read from elsewhere than loopback. */
   METRICS_TOKEN: z.string().min(16).optional(),
 });

@@ -1,7 +1,7 @@
 /** next-auth: the cookie is a sealed token that only names a session row; the row decides (see require-portal-context). */
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { database } from "@/lib/services/database";
+import { getRuntime } from "@/lib/services/runtime";
 import { endSession } from "@/lib/services/sesiones/end-session";
 import { SESSION_DURATION_MS, startSession } from "@/lib/services/sesiones/start-session";
 import { sessionSecret } from "./session-secret";
@@ -18,7 +18,7 @@ export const ACCOUNT_LOCKED = "cuenta_bloqueada";
 /** A function: the secret is read when a request comes, not when the portal is built. */
 export function authOptions(): NextAuthOptions {
   return {
-    secret: sessionSecret(process.env.MASTER_KEY),
+    secret: sessionSecret(),
     session: { strategy: "jwt", maxAge: SESSION_DURATION_MS / 1000 },
     pages: { signIn: "/ingresar", error: "/ingresar" },
     providers: [
@@ -27,7 +27,7 @@ export function authOptions(): NextAuthOptions {
         authorize: async (credentials, request) => {
           if (credentials === undefined) return null;
           const userAgent: unknown = request.headers?.["user-agent"];
-          const signIn = await startSession(await database(), {
+          const signIn = await startSession((await getRuntime()).db, {
             correo: String(credentials.correo ?? ""),
             contrasena: String(credentials.contrasena ?? ""),
             userAgent: typeof userAgent === "string" ? userAgent : null,
@@ -45,7 +45,7 @@ export function authOptions(): NextAuthOptions {
     events: {
       signOut: async ({ token }) => {
         if (token.sesionId !== undefined)
-          await endSession(await database(), { sesionId: token.sesionId, now: new Date() });
+          await endSession((await getRuntime()).db, { sesionId: token.sesionId, now: new Date() });
       },
     },
   };

@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { getToken } from "next-auth/jwt";
 import { cache } from "react";
 import type { Ctx } from "@/lib/services/context";
-import { database } from "@/lib/services/database";
+import { getRuntime } from "@/lib/services/runtime";
 import { loadSession, type Session, type SessionTenant } from "@/lib/services/sesiones/load-session";
 import { sessionSecret } from "./session-secret";
 
@@ -22,17 +22,17 @@ export const findPortalContext = cache(async (): Promise<PortalContext | null> =
   const [jar, sent] = await Promise.all([cookies(), headers()]);
   const token = await getToken({
     req: { cookies: jar, headers: Object.fromEntries(sent) } as unknown as Parameters<typeof getToken>[0]["req"],
-    secret: sessionSecret(process.env.MASTER_KEY),
+    secret: sessionSecret(),
     secureCookie: jar.has("__Secure-next-auth.session-token"),
   });
   if (token?.sesionId === undefined) return null;
   const now = new Date();
-  const db = await database();
-  const session = await loadSession(db, { sesionId: token.sesionId, now });
+  const runtime = await getRuntime();
+  const session = await loadSession(runtime.db, { sesionId: token.sesionId, now });
   const tenant = session?.tenants[0];
   if (session === null || tenant === undefined) return null;
   const ctx: Ctx = {
-    db,
+    ...runtime,
     tenantId: tenant.tenantId,
     actor: `usuario:${tenant.usuarioId}`,
     requestId: sent.get("x-request-id") ?? randomUUID(),

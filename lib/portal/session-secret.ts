@@ -1,9 +1,9 @@
-import { hkdfSync } from "node:crypto";
-
-const SECRET_BYTES = 32;
+import { env } from "@/lib/platform/env";
+import { createKeyring, deriveKey } from "@/lib/platform/secrets";
 
 /** The key that seals the session cookie: derived from the master key, so that there is one secret to keep and to rotate. */
-export function sessionSecret(masterKey: string | undefined): string {
-  if (masterKey === undefined || masterKey === "") throw new Error("MASTER_KEY is not set");
-  return Buffer.from(hkdfSync("sha256", masterKey, "", "purafactura/portal-session", SECRET_BYTES)).toString("base64");
+export function sessionSecret(): string {
+  const { MASTER_KEY } = env();
+  if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
+  return deriveKey(createKeyring(MASTER_KEY).current, "purafactura portal session").toString("base64");
 }

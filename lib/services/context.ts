@@ -1,6 +1,7 @@
 /** What every use case is given: the process's means, and who asks, for which tenant, with which request, when. */
 import type { Database } from "@/db/client";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
+import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import type { Keyring } from "@/lib/platform/secrets";
 
 /** What a process opens once and all its requests share. */
@@ -10,6 +11,8 @@ export interface Runtime {
   /** Under which API keys are hashed. */
   apiKeyHashKey: Uint8Array;
   hacienda: HaciendaClient;
+  /** Opened signing keys by certificate row. */
+  signingKeys: KeyCache;
   /** The authority's public lookups (taxpayers, exchange rate), without trailing slash. */
   publicApiUrl: string;
 }

@@ -1,6 +1,7 @@
-/** What the operator's use cases are given: a context that may act on any tenant. */
+/** The operator's use cases act on any tenant, or on one that does not exist yet: their context names none. */
 import type { Ctx } from "./context";
 
+/** `actor` is `operador`, or `sistema` for the launcher's demonstration. */
 export type Operator = Omit<Ctx, "tenantId">;
 
 /** The operator at work in one tenant. */

@@ -3,6 +3,7 @@ import { openDatabase } from "@/db/client";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/contribuyente";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
+import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { env } from "@/lib/platform/env";
 import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKey } from "./api-keys/hash-key";
@@ -37,6 +38,7 @@ async function openRuntime(): Promise<Runtime> {
     keyring,
     apiKeyHashKey: apiKeyHashKey(keyring),
     hacienda: createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }),
+    signingKeys: createKeyCache(),
     publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
   };
 }

@@ -5,19 +5,23 @@
  * Stricter than the authority on the policy's hash, which it does not compare: a wrong one would be our mistake.
  */
 
-import { createHash, X509Certificate } from "node:crypto";
+import { createHash, verify, X509Certificate } from "node:crypto";
 import type { Element } from "@xmldom/xmldom";
-import { SignedXml } from "xml-crypto";
 import { childElements } from "@/lib/integrations/hacienda/safe-xml";
+import { canonicalize } from "./canonicalize";
 import { type Motivo, motivo } from "./motivo";
 import { bareIdentificacion } from "./users";
 
 const DSIG = "http://www.w3.org/2000/09/xmldsig#";
 const XADES = "http://uri.etsi.org/01903/v1.3.2#";
 const SIGNED_PROPERTIES_TYPE = "http://uri.etsi.org/01903#SignedProperties";
-const SIGNATURE_METHODS = new Set(
-  ["rsa-sha256", "rsa-sha512"].map((name) => `http://www.w3.org/2001/04/xmldsig-more#${name}`),
-);
+const C14N = "http://www.w3.org/TR/2001/REC-xml-c14n-20010315";
+const ENVELOPED = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
+const SHA256 = "http://www.w3.org/2001/04/xmlenc#sha256";
+const SIGNATURE_METHODS: Readonly<Record<string, string>> = {
+  "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256": "sha256",
+  "http://www.w3.org/2001/04/xmldsig-more#rsa-sha512": "sha512",
+};
 const POLICY = {
   identifier:
     "https://cdn.comprobanteselectronicos.go.cr/xml-schemas/Resoluci%C3%B3n_General_sobre_disposiciones_t%C3%A9cnicas_comprobantes_electr%C3%B3nicos_para_efectos_tributarios.pdf",
@@ -30,14 +34,14 @@ const FUTURE_TOLERANCE_MS = 5 * 60 * 1000;
 const INVALIDA = "La firma del comprobante electrónico no es válida";
 
 /** `firmante` is the identification of the party that must have signed. */
-export function checkFirma(xml: string, root: Element, firmante: string, now: Date): Motivo[] {
+export function checkFirma(root: Element, firmante: string, now: Date): Motivo[] {
   const signatures = childElements(root).filter((e) => e.localName === "Signature" && e.namespaceURI === DSIG);
   const [signature] = signatures;
   if (signature === undefined || signatures.length > 1)
     return [motivo("firma", "El comprobante debe tener una firma.")];
   const certificate = readCertificate(signature);
   if (certificate === null) return [motivo("firma", `${INVALIDA}: no contiene un certificado.`)];
-  const broken = checkCryptography(xml, signature, certificate) ?? checkCoverage(signature);
+  const broken = checkCryptography(root, signature, certificate);
   if (broken !== null) return [motivo("firma", `${INVALIDA}: ${broken}`)];
   return [
     ...checkPolicy(signature),
@@ -46,38 +50,58 @@ export function checkFirma(xml: string, root: Element, firmante: string, now: Da
   ];
 }
 
-function checkCryptography(xml: string, signature: Element, certificate: X509Certificate): string | null {
-  if (!SIGNATURE_METHODS.has(attribute(signature, "SignatureMethod", "Algorithm")))
-    return "el algoritmo de firma no se admite.";
-  const verifier = new SignedXml({ publicCert: certificate.toString() });
-  try {
-    verifier.loadSignature(signature as unknown as globalThis.Node);
-    return verifier.checkSignature(protectLineEnds(xml)) ? null : "el XML fue modificado después de ser firmado.";
-  } catch (error) {
-    const words = error instanceof Error ? error.message : "";
-    return words.includes("signature value") ? "el valor de la firma es incorrecto." : "no se puede verificar.";
-  }
-}
-
 /**
- * xml-crypto's parser ends lines as XML 1.1 does and would turn these two characters into line feeds, which breaks right
- * digests. As references they are the same text and arrive unchanged.
+ * Verifies SignedInfo's signature and every reference's digest, and that the whole document and the properties read here
+ * are among them. Takes the algorithms of Anexo 1 only: inclusive C14N, enveloped signature, SHA-256.
  */
-function protectLineEnds(xml: string): string {
-  return xml.replace(/[\u0085\u2028]/g, (character) => `&#x${character.charCodeAt(0).toString(16)};`);
+function checkCryptography(root: Element, signature: Element, certificate: X509Certificate): string | null {
+  const signedInfo = childElements(signature).find((element) => element.localName === "SignedInfo");
+  if (signedInfo === undefined) return "no tiene SignedInfo.";
+  const hashName = SIGNATURE_METHODS[attribute(signedInfo, "SignatureMethod", "Algorithm")];
+  if (hashName === undefined || attribute(signedInfo, "CanonicalizationMethod", "Algorithm") !== C14N) {
+    return "el algoritmo de firma no se admite.";
+  }
+  const references = all(signedInfo, DSIG, "Reference");
+  for (const reference of references) {
+    const broken = checkReference(root, signature, reference);
+    if (broken !== null) return broken;
+  }
+  if (!references.some((reference) => reference.getAttribute("URI") === "")) return "no cubre el documento completo.";
+  if (!coversProperties(signature, references)) return "no cubre las propiedades firmadas.";
+  const value = Buffer.from(all(signature, DSIG, "SignatureValue")[0]?.textContent ?? "", "base64");
+  const right = verify(hashName, Buffer.from(canonicalize(signedInfo)), certificate.publicKey, value);
+  return right ? null : "el valor de la firma es incorrecto.";
 }
 
-/** What is signed: the whole document, the signed properties that are read here, and nothing by other means. */
-function checkCoverage(signature: Element): string | null {
-  const references = all(signature, DSIG, "Reference").filter((reference) => parentName(reference) === "SignedInfo");
-  if (!references.some((reference) => reference.getAttribute("URI") === "")) return "no cubre el documento completo.";
-  const properties = all(signature, XADES, "SignedProperties");
-  const id = properties[0]?.getAttribute("Id");
+function checkReference(root: Element, signature: Element, reference: Element): string | null {
+  const uri = reference.getAttribute("URI") ?? "";
+  const transforms = all(reference, DSIG, "Transform").map((transform) => transform.getAttribute("Algorithm"));
+  const enveloped = uri === "" ? ENVELOPED : C14N;
+  if (transforms.some((algorithm) => algorithm !== enveloped && algorithm !== C14N))
+    return "una transformación no se admite.";
+  if (uri === "" && !transforms.includes(ENVELOPED)) return "no cubre el documento completo.";
+  if (attribute(reference, "DigestMethod", "Algorithm") !== SHA256) return "el algoritmo de resumen no se admite.";
+  const targets = uri === "" ? [root] : elementsWithId(signature, uri.slice(1));
+  const [target] = targets;
+  if (target === undefined || targets.length > 1) return `la referencia ${uri} no señala un elemento.`;
+  const octets = canonicalize(target, uri === "" ? signature : null);
+  const digest = createHash("sha256").update(octets).digest("base64");
+  const written = all(reference, DSIG, "DigestValue")[0]?.textContent?.trim();
+  return digest === written ? null : "el XML fue modificado después de ser firmado.";
+}
+
+/** What else a reference may point at stands inside the signature. */
+function elementsWithId(signature: Element, id: string): Element[] {
+  return Array.from(signature.getElementsByTagName("*")).filter((element) => element.getAttribute("Id") === id);
+}
+
+function coversProperties(signature: Element, references: readonly Element[]): boolean {
+  const [properties, ...others] = all(signature, XADES, "SignedProperties");
+  const uri = `#${properties?.getAttribute("Id") ?? ""}`;
   const covered = references.some(
-    (reference) =>
-      reference.getAttribute("Type") === SIGNED_PROPERTIES_TYPE && reference.getAttribute("URI") === `#${id}`,
+    (reference) => reference.getAttribute("Type") === SIGNED_PROPERTIES_TYPE && reference.getAttribute("URI") === uri,
   );
-  return properties.length === 1 && id && covered ? null : "no cubre las propiedades firmadas.";
+  return covered && others.length === 0;
 }
 
 function checkPolicy(signature: Element): Motivo[] {
@@ -134,5 +158,3 @@ const all = (parent: Element, namespace: string, name: string) =>
 
 const attribute = (parent: Element, element: string, name: string) =>
   all(parent, DSIG, element)[0]?.getAttribute(name) ?? "";
-
-const parentName = (element: Element) => element.parentNode?.localName ?? null;

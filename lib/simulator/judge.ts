@@ -12,7 +12,7 @@ import { checkStructure } from "./check-structure";
 import { type Comprobante, obligado } from "./comprobante";
 import { type Motivo, motivo } from "./motivo";
 import { readLinea } from "./read-linea";
-import { find, findAll } from "./xml-node";
+import { find, findAll, type XmlNode } from "./xml-node";
 
 /** Validates against an official schema; complaints in the validator's words. */
 export type SchemaCheck = (xml: string, codigoTipo: string) => Promise<string[]>;
@@ -26,16 +26,20 @@ export async function judge(comprobante: Comprobante, now: Date, schemaCheck: Sc
   const schema = schemaCheck === null ? [] : await schemaCheck(xml, tipo.codigo);
   if (schema.length > 0) return schema.map((words) => motivo("estructura", words));
   return [
-    ...checkFirma(xml, element, obligado(comprobante) ?? "", now),
+    ...checkFirma(element, obligado(comprobante) ?? "", now),
     ...checkEmision(root, tipo.codigo, now),
-    ...checkReglas(root, tipo.codigo),
-    ...checkMontos(comprobante),
+    ...checkContent(root, tipo.codigo),
   ];
 }
 
-function checkMontos({ root, tipo }: Comprobante): Motivo[] {
-  const isNota = tipo?.codigo === "02" || tipo?.codigo === "03";
+/** Rules and amounts of a document whose form is right. */
+export function checkContent(root: XmlNode, codigoTipo: string): Motivo[] {
+  const isNota = codigoTipo === "02" || codigoTipo === "03";
   const detalle = find(root, "DetalleServicio");
   const lineas = detalle === null ? [] : findAll(detalle, "LineaDetalle").map(readLinea);
-  return [...lineas.flatMap((linea) => checkLinea(linea, isNota)), ...checkResumen(root, lineas)];
+  return [
+    ...checkReglas(root, codigoTipo),
+    ...lineas.flatMap((linea) => checkLinea(linea, isNota)),
+    ...checkResumen(root, lineas),
+  ];
 }

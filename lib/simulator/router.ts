@@ -14,7 +14,7 @@ import { query, type VerdictContext } from "./verdict";
 /** base64 of the largest document, and its envelope. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const TOKEN_PATH = /^\/auth\/realms\/([^/]+)\/protocol\/openid-connect\/(token|logout)$/;
-const RECEPCION_PATH = /^\/recepcion(?:-sandbox)?\/v1\/recepcion(?:\/([^/]+))?$/;
+const RECEPCION_PATH = /^\/recepcion(?:-sandbox)?\/v1\/recepcion(?:\/([\w-]+))?$/;
 const CONTROL_PATH = /^\/control\/([a-z-]+)$/;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
@@ -76,7 +76,7 @@ async function routeRecepcion(request: IncomingMessage, id: string | null, conte
   if (user === null) return refusal(401, "El token ha expirado o no es válido.");
   if (request.method === "GET" && id !== null) {
     state.counters.queries += 1;
-    return query(decodeURIComponent(id), user, context);
+    return query(id, user, context);
   }
   if (request.method !== "POST" || id !== null) return { status: 405 };
   if (body === null) return refusal(413, "El comprobante excede el tamaño permitido.");

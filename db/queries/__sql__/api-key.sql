@@ -24,7 +24,7 @@ with llave as (
 )
 select c.tenant_id, c.api_key_id, c.nombre, c.scopes, c.tenant_estado, c.uso_viejo, c.limite, c.limite - v.total as restantes,
        case when v.total is not null then 61 else coalesce(
-         (select min(i) - (c.segundo - r.segundo) from rate_window r, unnest(r.cuentas) with ordinality u(n, i)
+         (select min(r.segundo + i) - c.segundo from rate_window r, unnest(r.cuentas) with ordinality u(n, i)
           where r.sujeto = c.sujeto and n > 0 and i > c.segundo - r.segundo), 1) end::int as segundos
 from cuenta c left join ventana v on true;
 

@@ -3,9 +3,7 @@
  * (inngest/README.md). Scenarios speak only to this.
  */
 import type { Database } from "@/db/client";
-import { openEmbeddedTarget } from "./embedded-target";
 import type { Journal } from "./journal";
-import { openServerTarget } from "./server-target";
 
 export interface ScenarioEvent {
   id?: string;
@@ -32,9 +30,4 @@ export interface Target {
   /** The executor's own state: only the embedded one lets us look. */
   db: Database | null;
   close(): Promise<void>;
-}
-
-export function openTarget(): Promise<Target> {
-  const baseUrl = process.env.INNGEST_BASE_URL;
-  return baseUrl === undefined ? openEmbeddedTarget() : openServerTarget(baseUrl);
 }

@@ -1,7 +1,9 @@
-/** Ordinary inputs that tests vary: one service at 13%, one resolution of 100%. */
+/** Ordinary inputs that tests vary: one service at 13%, one resolution of 100%, one invoice. */
 import type { Exoneracion } from "../exoneracion";
 import type { ImpuestoProducto } from "../impuesto";
-import type { LineaInput } from "../linea";
+import type { DocumentoSinNumero } from "../limites";
+import { calculateLinea, type LineaInput } from "../linea";
+import { calculateResumen } from "../resumen";
 
 export const IVA_13: ImpuestoProducto = {
   codigo: "01",
@@ -38,3 +40,39 @@ export const LINEA: LineaInput = {
   impuestos: [IVA_13],
   exoneracion: null,
 };
+
+/** An invoice that nothing is wrong with; a new object each time, so that a test may change it. */
+export function sampleDocumento(): DocumentoSinNumero {
+  const lineas = [calculateLinea({ ...LINEA, montoDescuento: "100", exoneracion: { ...EXONERACION } })];
+  const mediosPago = [{ tipoMedioPago: "01", medioPagoOtros: null, totalMedioPago: null }];
+  return structuredClone<DocumentoSinNumero>({
+    tipo: "01",
+    proveedorSistemas: "3101123456",
+    codigoActividadEmisor: "6201.0",
+    codigoActividadReceptor: null,
+    emisor: {
+      nombre: "Café del Valle S.A.",
+      identificacion: { tipo: "02", numero: "3101123456" },
+      nombreComercial: "Café del Valle",
+      ubicacion: { provincia: "1", canton: "01", distrito: "01", barrio: null, otrasSenas: "100 m norte del parque" },
+      telefono: { codigoPais: "506", numTelefono: "22223333" },
+      correoElectronico: ["facturas@cafe.cr"],
+    },
+    receptor: {
+      nombre: "Ana Mora",
+      identificacion: { tipo: "01", numero: "109990888" },
+      nombreComercial: null,
+      ubicacion: { provincia: "2", canton: "03", distrito: "08", barrio: null, otrasSenas: "Frente a la escuela" },
+      otrasSenasExtranjero: null,
+      telefono: null,
+      correoElectronico: "ana@correo.cr",
+    },
+    condicionVenta: "01",
+    condicionVentaOtros: null,
+    plazoCredito: null,
+    lineas,
+    resumen: calculateResumen(lineas, { moneda: "CRC", tipoCambio: "1", mediosPago }),
+    referencias: [],
+    comentario: null,
+  });
+}

@@ -14,11 +14,15 @@ function luminance(rgb: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The colour itself when text in it can be read on white, else a darker one of the same hue. Not a colour: ours. */
+/** The colour as given, for surfaces that carry no text. Not a colour: ours. */
+export function brandColor(color: string | null): string {
+  return /^#[0-9a-f]{6}$/i.test(color ?? "") && color !== null ? color : DEFAULT_COLOR;
+}
+
+/** The colour itself when text in it can be read on white, else a darker one of the same hue. */
 export function legibleColor(color: string | null): string {
-  const digits = /^#([0-9a-f]{6})$/i.exec(color ?? "")?.[1];
-  if (digits === undefined) return DEFAULT_COLOR;
-  let rgb = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+  const digits = brandColor(color);
+  let rgb = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
   while (1.05 / (luminance(rgb) + 0.05) < MIN_CONTRAST) rgb = rgb.map((value) => Math.floor(value * DARKEN_STEP));
   return `#${rgb.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -1,6 +1,6 @@
 /** Numbers, dates and identifications as Costa Rica writes them. Pure text to text. */
 
-import { Decimal } from "decimal.js";
+import { Decimal } from "@/lib/domain/decimal";
 import type { FechaHora, Identificacion, Monto, Telefono } from "@/lib/domain/documento";
 import { toFechaHora } from "@/lib/platform/clock";
 

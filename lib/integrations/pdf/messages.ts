@@ -5,7 +5,9 @@ import type { PdfInput } from "./pdf-input";
 
 export const RESOLUCION = "Autorizada mediante resolución MH-DGT-RES-0027-2024 · Versión 4.4";
 export const ANULADA = "ANULADA";
+export const ANULADA_AVISO = "Documento anulado por quien lo emitió.";
 export const SIN_VALIDEZ_FISCAL = "SIN VALIDEZ FISCAL";
+export const SIN_VALIDEZ_AVISO = "Documento de prueba, sin validez fiscal.";
 
 const AUTORIDAD = {
   produccion: "Hacienda",

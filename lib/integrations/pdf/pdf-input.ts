@@ -18,9 +18,6 @@ export interface PdfInput {
   motivos: MotivoPdf[];
   /** When the authority answered; `null` while it has not. */
   fechaRespuesta: FechaHora | null;
-  /** Provincia, cantón and distrito in words ("San José, Escazú, San Rafael"); the document itself has only codes. */
-  lugarEmisor: string | null;
-  lugarReceptor: string | null;
   /** PNG or JPEG bytes of the tenant's logo. Unreadable bytes leave the place to the tenant's name. */
   logo: Uint8Array | null;
   /** The tenant's colour, `#rrggbb`. Darkened where it would not be legible on white. */

@@ -1,14 +1,14 @@
 /** Input to PDF bytes, in this thread. Callers on an event loop use `renderPdf`, which does it in another. */
 
 import { Document, Page, renderToBuffer } from "@react-pdf/renderer";
-import { legibleColor } from "./color";
+import { brandColor, legibleColor } from "./color";
 import { readableLogo } from "./logo";
 import { buildModel } from "./model/build-model";
 import { LineasTable } from "./page/lineas-table";
 import { Masthead } from "./page/masthead";
-import { Parties, Referencias } from "./page/parties";
 import { pageFrame } from "./page/page-frame";
-import { Comentario, Summary } from "./page/summary";
+import { Parties, Referencias } from "./page/parties";
+import { Closing } from "./page/summary";
 import { MARGIN_BOTTOM, MARGIN_TOP, MARGIN_X } from "./page/theme";
 import { openTypeface } from "./page/typeface";
 import type { PdfInput } from "./pdf-input";
@@ -23,12 +23,12 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 }
 
 /** The same input gives the same bytes: the PDF's own date is the document's. */
-export async function renderDocument(input: PdfInput): Promise<Uint8Array> {
+export async function renderDocument(input: PdfInput): Promise<Uint8Array<ArrayBuffer>> {
   const face = await openTypeface();
   const model = buildModel(mapTexts(input, face.printable));
   const accent = legibleColor(input.color);
   const logo = readableLogo(input.logo);
-  return renderToBuffer(
+  const pdf = await renderToBuffer(
     <Document
       title={`${model.titulo} ${model.consecutivo}`}
       author={model.issuer.nombre}
@@ -40,16 +40,17 @@ export async function renderDocument(input: PdfInput): Promise<Uint8Array> {
     >
       <Page
         size="LETTER"
-        layout={pageFrame({ model, accent, face })}
+        layout={pageFrame({ model, brand: brandColor(input.color), face })}
         style={{ paddingTop: MARGIN_TOP, paddingBottom: MARGIN_BOTTOM, paddingHorizontal: MARGIN_X }}
       >
         <Masthead model={model} logo={logo} accent={accent} face={face} />
         <Parties model={model} face={face} />
         <Referencias model={model} face={face} />
         <LineasTable model={model} accent={accent} face={face} />
-        <Summary model={model} accent={accent} face={face} />
-        <Comentario model={model} face={face} />
+        <Closing model={model} accent={accent} face={face} />
       </Page>
     </Document>,
   );
+  // Bytes of their own: Buffers may share a pool, which could not be handed to another thread.
+  return new Uint8Array(pdf);
 }

@@ -1,10 +1,10 @@
 /** Who sends a request, and whether the minute still has room for it. No cache: a revocation holds at the next request. */
 import { isIPv6 } from "node:net";
-import { type ApiKeyUse, touchApiKey, countApiKeyUse } from "@/db/queries/api-key";
+import { type ApiKeyUse, countApiKeyUse, touchApiKey } from "@/db/queries/api-key";
 import { isScope, type Scope } from "@/lib/contract/scopes";
+import { hashApiKey, isWellFormedApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { log } from "@/lib/platform/log";
-import { hashApiKey, isWellFormedApiKey } from "@/lib/platform/api-key";
 import type { Runtime } from "../context";
 
 /** Requests a minute with keys that do not exist, from one address. */

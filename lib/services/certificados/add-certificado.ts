@@ -33,7 +33,11 @@ export async function addCertificado(ctx: Ctx, input: { p12: Uint8Array; pin: st
   );
   if (emisor === undefined || row === undefined) throw notFound(TENANT_SIN_EMISOR);
   const opened = openP12(input.p12, input.pin, { now, identificacion: emisor.identificacion });
-  const llaveCifrada = encryptSecret(openTenantKey(ctx.keyring, row), { tenantId, purpose: PURPOSES.certificado }, opened.pkcs8Der);
+  const llaveCifrada = encryptSecret(
+    openTenantKey(ctx.keyring, row),
+    { tenantId, purpose: PURPOSES.certificado },
+    opened.pkcs8Der,
+  );
   opened.pkcs8Der.fill(0);
   const added = await ctx.db.transaction(tenantId, async (tx) => {
     tx.send(deactivateCertificados({ tenantId }));

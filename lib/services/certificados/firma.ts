@@ -1,6 +1,5 @@
 /** The key that signs a tenant's documents, open in memory, or why there is none (DESIGN 6: issuing goes on without). */
 import { selectCertificadoSecreto } from "@/db/queries/firma";
-import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { openSigningKey, type SigningKey } from "@/lib/integrations/hacienda/sign/signing-key";
 import { assert } from "@/lib/platform/assert";
 import { decryptSecret } from "@/lib/platform/secrets";
@@ -16,16 +15,13 @@ export interface CertificadoActivo {
   certificado_hasta: Date | null;
 }
 
-/** By certificate row: a new certificate is a new row, so a rotation never signs with an old key. */
-const keys = createKeyCache();
-
 /** @throws AppError unavailable when the secret does not open: a matter of the operator's, not of the tenant's. */
 export async function openFirma(ctx: Ctx, activo: CertificadoActivo | undefined): Promise<Firma> {
   const { certificado_id: id, certificado_desde: desde, certificado_hasta: hasta } = activo ?? {};
   if (!id || !desde || !hasta) return { key: null, problema: SIN_CERTIFICADO };
   if (hasta <= ctx.now) return { key: null, problema: CERTIFICADO_VENCIDO };
   if (desde > ctx.now) return { key: null, problema: CERTIFICADO_AUN_NO_VIGENTE };
-  return { key: await keys.get(id, () => loadKey(ctx, id)), problema: null };
+  return { key: await ctx.signingKeys.get(id, () => loadKey(ctx, id)), problema: null };
 }
 
 async function loadKey(ctx: Ctx, certificadoId: number): Promise<SigningKey> {
@@ -33,5 +29,8 @@ async function loadKey(ctx: Ctx, certificadoId: number): Promise<SigningKey> {
   const [[row]] = await ctx.db.read(tenantId, selectCertificadoSecreto({ tenantId, certificadoId }));
   assert(row !== undefined, "the active certificate exists");
   const purpose = PURPOSES.certificado;
-  return openSigningKey(row.certificado, decryptSecret(openTenantKey(keyring, row), { tenantId, purpose }, row.llave_cifrada));
+  return openSigningKey(
+    row.certificado,
+    decryptSecret(openTenantKey(keyring, row), { tenantId, purpose }, row.llave_cifrada),
+  );
 }

@@ -25,6 +25,10 @@ export function openCredencial(ctx: Ctx, row: CredencialRow): HaciendaCredential
     username: usuario,
     version: version.toISOString(),
     readPassword: () =>
-      decryptSecret(openTenantKey(keyring, row), { tenantId, purpose: PURPOSES.credencialHacienda }, encrypted).toString("utf8"),
+      decryptSecret(
+        openTenantKey(keyring, row),
+        { tenantId, purpose: PURPOSES.credencialHacienda },
+        encrypted,
+      ).toString("utf8"),
   };
 }

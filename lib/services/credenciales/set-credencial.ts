@@ -23,7 +23,11 @@ export async function setCredencialHacienda(
   const [[row]] = await ctx.db.read(tenantId, selectTenantKey({ tenantId }));
   if (row === undefined) throw notFound(TENANT_SIN_EMISOR);
   const dataKey = openTenantKey(ctx.keyring, row);
-  const contrasenaCifrada = encryptSecret(dataKey, { tenantId, purpose: PURPOSES.credencialHacienda }, Buffer.from(input.contrasena));
+  const contrasenaCifrada = encryptSecret(
+    dataKey,
+    { tenantId, purpose: PURPOSES.credencialHacienda },
+    Buffer.from(input.contrasena),
+  );
   const { ambiente } = input;
   const reanudados = await ctx.db.transaction(tenantId, async (tx) => {
     tx.send(upsertCredencialHacienda({ tenantId, ambiente, usuario, contrasenaCifrada, actor, now }));

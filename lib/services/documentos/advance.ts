@@ -2,8 +2,15 @@
  * One step of a document towards the authority's verdict. The row says where it stands; whoever calls, however often,
  * does no harm: the same bytes under the same clave, asked for before they are sent a second time.
  */
-import { changeEstadoPendiente, markEnviado, markEnvioIniciado, postponeEnvio, selectEnvio } from "@/db/queries/documento-envio";
+
 import type { RowOf } from "@/db/prepared";
+import {
+  changeEstadoPendiente,
+  markEnviado,
+  markEnvioIniciado,
+  postponeEnvio,
+  selectEnvio,
+} from "@/db/queries/documento-envio";
 import type { StatusResult, SubmitResult } from "@/lib/integrations/hacienda/classify";
 import type { HaciendaCredential } from "@/lib/integrations/hacienda/token";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -45,7 +52,13 @@ function mustSend(envio: Envio, status: StatusResult): boolean {
   return envio.enviado_at === null || now().getTime() - envio.enviado_at.getTime() > schedule.NOT_INDEXED_LIMIT_MS;
 }
 
-async function send(ctx: Ctx, documentoId: string, envio: Envio, credential: HaciendaCredential, xml: Buffer): Promise<Advance> {
+async function send(
+  ctx: Ctx,
+  documentoId: string,
+  envio: Envio,
+  credential: HaciendaCredential,
+  xml: Buffer,
+): Promise<Advance> {
   const { tenantId } = ctx;
   const claimed = await ctx.db.transaction(tenantId, (tx) =>
     tx.run(markEnvioIniciado({ tenantId, documentoId, previous: envio.envio_iniciado_at, now: now() })),
@@ -109,7 +122,12 @@ async function onStatus(ctx: Ctx, documentoId: string, envio: Envio, status: Sta
 
 /** The authority's trouble: say so, and try again with growing pauses. */
 async function retry(ctx: Ctx, documentoId: string, envio: Envio, retryAfterSeconds: number | null): Promise<Advance> {
-  return postpone(ctx, documentoId, messages.HACIENDA_NO_RESPONDE, schedule.retryPauseMs(sinceProblemMs(envio), retryAfterSeconds));
+  return postpone(
+    ctx,
+    documentoId,
+    messages.HACIENDA_NO_RESPONDE,
+    schedule.retryPauseMs(sinceProblemMs(envio), retryAfterSeconds),
+  );
 }
 
 /** Something that only people mend. After a day of it the document is in error, still to be resumed by the mending. */
@@ -141,4 +159,5 @@ async function toError(ctx: Ctx, documentoId: string, envio: Envio, problema: st
 }
 
 const later = (pauseMs: number) => new Date(Date.now() + pauseMs);
-const sinceProblemMs = (envio: Envio) => (envio.problema_desde === null ? 0 : now().getTime() - envio.problema_desde.getTime());
+const sinceProblemMs = (envio: Envio) =>
+  envio.problema_desde === null ? 0 : now().getTime() - envio.problema_desde.getTime();

@@ -1,10 +1,11 @@
 /** The API's answer about a document (DESIGN 9): the issued facts, and how it stands with the authority. */
+
+import type { StoredDocumento } from "@/db/queries/documento";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { subtractMonto } from "@/lib/domain/decimal";
 import type { Documento, ImpuestoLinea, Linea, Receptor } from "@/lib/domain/documento";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
-import type { StoredDocumento } from "@/db/queries/documento";
 import { toDocumento } from "./stored";
 
 /** What surrounds the issued document: who, where, and the authority's side. */

@@ -1,5 +1,5 @@
 /** Reading a document back: its answer, its bytes. */
-import { selectDocumentoByClave, selectDocumentoXml, type StoredDocumento } from "@/db/queries/documento";
+import { type StoredDocumento, selectDocumentoByClave, selectDocumentoXml } from "@/db/queries/documento";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";

@@ -1,7 +1,5 @@
 /** The PDF of a document, made at request time from what is stored (spec 1). */
 import { selectBranding } from "@/db/queries/tenant";
-import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
-import type { Ubicacion } from "@/lib/domain/documento";
 import type { PdfInput } from "@/lib/integrations/pdf/pdf-input";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -21,16 +19,8 @@ export async function getDocumentoPdf(ctx: Ctx, clave: string, tipos: Tipos): Pr
     anulada: row.anulada_at !== null,
     motivos: row.hacienda_motivos,
     fechaRespuesta: row.respondido_at && toFechaHora(row.respondido_at),
-    lugarEmisor: lugarOf(documento.emisor.ubicacion),
-    lugarReceptor: lugarOf(documento.receptor?.ubicacion ?? null),
     logo: branding?.logo ?? null,
     color: branding?.color ?? null,
   });
   return { contentType: "application/pdf", bytes, fileName: `${clave}.pdf` };
-}
-
-/** Provincia, cantón and distrito in words. */
-function lugarOf(ubicacion: Ubicacion | null): string | null {
-  const nombres = ubicacion && findUbicacion(ubicacion);
-  return nombres && [nombres.provincia, nombres.canton, nombres.distrito].join(", ");
 }

@@ -1,5 +1,11 @@
 /** Records the authority's verdict, once and for good, with everything that follows from it. */
-import { finishDocumento, insertReturnMovimientos, leaveError, returnExistencias, storeRespuesta } from "@/db/queries/documento-envio";
+import {
+  finishDocumento,
+  insertReturnMovimientos,
+  leaveError,
+  returnExistencias,
+  storeRespuesta,
+} from "@/db/queries/documento-envio";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";

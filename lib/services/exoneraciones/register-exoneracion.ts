@@ -32,7 +32,9 @@ export async function registerExoneracion(ctx: Ctx, input: NewExoneracion): Prom
     const [row] = await tx.run(insertExoneracion({ tenantId, clienteId: cliente.cliente_id, ...input }));
     assert(row !== undefined, "an insert returns its row");
     const detalle = { cliente: input.identificacion, numeroDocumento: input.numeroDocumento };
-    tx.send(auditEntry(ctx, { accion: "registrar", objeto: "exoneracion", objetoId: String(row.exoneracion_id), detalle }));
+    tx.send(
+      auditEntry(ctx, { accion: "registrar", objeto: "exoneracion", objetoId: String(row.exoneracion_id), detalle }),
+    );
     return { idExoneracion: row.exoneracion_id };
   });
 }

@@ -37,7 +37,8 @@ export function decideCondiciones(body: FacturaRequest, tipo: CodigoTipoDocument
   }
   return {
     condicionVenta,
-    condicionVentaOtros: condicionVenta === OTROS ? otherText(body.condicionVentaOtros, 5, messages.CONDICION_OTROS_REQUERIDA) : null,
+    condicionVentaOtros:
+      condicionVenta === OTROS ? otherText(body.condicionVentaOtros, 5, messages.CONDICION_OTROS_REQUERIDA) : null,
     plazoCredito: decidePlazo(body.plazoCredito, condicionVenta),
     medioPago: {
       tipoMedioPago: medioPago,
@@ -53,7 +54,8 @@ export function decideCondiciones(body: FacturaRequest, tipo: CodigoTipoDocument
 function otherText(value: string | null, min: number, message: string): string {
   const text = toSingleLine(value ?? "");
   const length = countCharacters(text);
-  if (length < min || length > 100 || !isXmlText(text)) throw ruleError(message, { codigo: "texto_de_otros_requerido" });
+  if (length < min || length > 100 || !isXmlText(text))
+    throw ruleError(message, { codigo: "texto_de_otros_requerido" });
   return text;
 }
 
@@ -68,7 +70,8 @@ function decidePlazo(plazo: number | null, condicionVenta: string): number | nul
 
 function decideActividad(codigo: string | null, loaded: Loaded): string {
   if (codigo !== null && codigo !== "") {
-    if (!loaded.actividadExists) throw ruleError(messages.actividadDesconocida(codigo), { codigo: "actividad_desconocida" });
+    if (!loaded.actividadExists)
+      throw ruleError(messages.actividadDesconocida(codigo), { codigo: "actividad_desconocida" });
     return codigo;
   }
   const principal = loaded.issuer?.actividad_principal ?? null;
@@ -79,6 +82,7 @@ function decideActividad(codigo: string | null, loaded: Loaded): string {
 /** A ticket has no such element; a wrong code is rejected by the authority (-411), so it is better left out. */
 function decideActividadReceptor(codigo: string | null, tipo: CodigoTipoDocumento): string | null {
   if (codigo === null || codigo === "" || tipo === "04") return null;
-  if (!ACTIVIDAD.test(codigo)) throw ruleError(messages.ACTIVIDAD_RECEPTOR_INVALIDA, { codigo: "actividad_receptor_invalida" });
+  if (!ACTIVIDAD.test(codigo))
+    throw ruleError(messages.ACTIVIDAD_RECEPTOR_INVALIDA, { codigo: "actividad_receptor_invalida" });
   return codigo;
 }

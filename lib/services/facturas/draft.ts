@@ -45,15 +45,22 @@ const CODIGO_SEGURIDAD_LIMIT = 100_000_000;
 const MAX_COMENTARIO = 1000;
 
 /** @throws AppError rule or unavailable; nothing was written. */
-export async function buildDraft(ctx: Ctx, body: FacturaRequest, tipo: CodigoTipoVenta, loaded: Loaded): Promise<Draft> {
+export async function buildDraft(
+  ctx: Ctx,
+  body: FacturaRequest,
+  tipo: CodigoTipoVenta,
+  loaded: Loaded,
+): Promise<Draft> {
   const { issuer, puntoVenta } = loaded;
   assert(issuer !== undefined, "a tenant with a key has its issuer profile");
-  if (isNota(tipo)) throw ruleError(messages.notasTodaviaNo(TIPOS_DOCUMENTO[tipo].nombre), { codigo: "tipo_no_habilitado" });
+  if (isNota(tipo))
+    throw ruleError(messages.notasTodaviaNo(TIPOS_DOCUMENTO[tipo].nombre), { codigo: "tipo_no_habilitado" });
   if (body.idUsuario === null || !loaded.usuarioExists) {
     throw ruleError(messages.usuarioDesconocido(String(body.idUsuario)), { codigo: "usuario_desconocido" });
   }
   if (puntoVenta === undefined) {
-    const message = body.idPuntoVenta === null ? messages.SIN_PUNTO_VENTA : messages.puntoVentaDesconocido(String(body.idPuntoVenta));
+    const message =
+      body.idPuntoVenta === null ? messages.SIN_PUNTO_VENTA : messages.puntoVentaDesconocido(String(body.idPuntoVenta));
     throw ruleError(message, { codigo: "punto_venta_desconocido" });
   }
   const { medioPago, ...condiciones } = decideCondiciones(body, tipo, loaded);

@@ -34,7 +34,8 @@ export function resolveExoneracion(id: number, n: number, scope: ExoneracionScop
     throw ruleError(messages.exoneracionVencida(n, id, dayFirst(fechaExpiracion)), { codigo: "exoneracion_vencida" });
   }
   const motivo = notForSales(row.tipo_documento, scope.tieneReferencias);
-  if (motivo !== null) throw ruleError(messages.exoneracionNoAplica(n, id, motivo), { codigo: "exoneracion_no_aplica" });
+  if (motivo !== null)
+    throw ruleError(messages.exoneracionNoAplica(n, id, motivo), { codigo: "exoneracion_no_aplica" });
   return {
     idExoneracion: row.exoneracion_id,
     tipoDocumento: row.tipo_documento,

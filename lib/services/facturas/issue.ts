@@ -46,9 +46,7 @@ export async function issueFactura(ctx: Ctx, { body, idempotencyKey }: IssueInpu
   const draft = await buildDraft(ctx, body, tipo, loaded);
   const record = () => recordIssuance(ctx, draft, claim);
   const issued =
-    claim === null
-      ? await record()
-      : await waitingRoom.enter(`${ctx.tenantId} ${claim.llave}`, underWay, record);
+    claim === null ? await record() : await waitingRoom.enter(`${ctx.tenantId} ${claim.llave}`, underWay, record);
   if (issued !== null) {
     return { status: 201, body: issued.body, location: locationOf(issued.clave), replayed: false };
   }

@@ -4,7 +4,7 @@ import type { Linea } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import { calculateLinea } from "@/lib/domain/linea";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
-import { AppError, ruleError } from "@/lib/platform/errors";
+import { type AppError, ruleError } from "@/lib/platform/errors";
 import { resolveExoneracion } from "./exoneraciones";
 import type { Loaded, ProductoRow } from "./load";
 import * as messages from "./messages";
@@ -54,7 +54,9 @@ function findProducto(
   const producto = idProducto === null ? byCodigo.get(codigoProducto ?? "") : byId.get(idProducto);
   if (producto === undefined) {
     const message =
-      idProducto === null ? messages.productoCodigoNoEncontrado(codigoProducto ?? "") : messages.productoNoEncontrado(idProducto);
+      idProducto === null
+        ? messages.productoCodigoNoEncontrado(codigoProducto ?? "")
+        : messages.productoNoEncontrado(idProducto);
     throw ruleError(message, { codigo: "producto_no_encontrado" });
   }
   if (codigoProducto !== null && codigoProducto !== "" && producto.codigo !== codigoProducto) {
@@ -71,7 +73,9 @@ function computeLinea(linea: LineaRequest, numeroLinea: number, producto: Produc
     throw ruleError(messages.naturalezaLarga(numeroLinea), { codigo: "naturaleza_larga" });
   }
   if (naturalezaDescuento !== null && !isXmlText(naturalezaDescuento)) {
-    throw ruleError(messages.textoInvalido(`lineas[${numeroLinea - 1}].naturalezaDescuento`), { codigo: "texto_invalido" });
+    throw ruleError(messages.textoInvalido(`lineas[${numeroLinea - 1}].naturalezaDescuento`), {
+      codigo: "texto_invalido",
+    });
   }
   const exoneracion =
     linea.idExoneracion === null
@@ -94,7 +98,11 @@ function computeLinea(linea: LineaRequest, numeroLinea: number, producto: Produc
       precioUnitario: linea.precioUnitario ?? input.moneda.fromCatalog(producto.precio_venta),
       montoDescuento: linea.montoDescuento,
       naturalezaDescuento,
-      impuestos: producto.impuestos.map((impuesto) => ({ ...impuesto, codigoImpuestoOtro: null, factorCalculoIva: null })),
+      impuestos: producto.impuestos.map((impuesto) => ({
+        ...impuesto,
+        codigoImpuestoOtro: null,
+        factorCalculoIva: null,
+      })),
       exoneracion,
     });
   } catch (error) {
@@ -117,8 +125,13 @@ function refusal(error: DomainError, n: number, producto: ProductoRow): AppError
     case "linea_excede":
       return ruleError(messages.lineaExcede(n), { codigo });
     case "exoneracion_no_aplica":
-      return ruleError(messages.exoneracionNoAplica(n, Number(error.params.idExoneracion), messages.EXONERACION_SIN_EFECTO), { codigo });
+      return ruleError(
+        messages.exoneracionNoAplica(n, Number(error.params.idExoneracion), messages.EXONERACION_SIN_EFECTO),
+        { codigo },
+      );
     default:
-      return ruleError(messages.productoNoFacturable(n, producto.codigo, String(error.params.codigo ?? "")), { codigo });
+      return ruleError(messages.productoNoFacturable(n, producto.codigo, String(error.params.codigo ?? "")), {
+        codigo,
+      });
   }
 }

@@ -79,25 +79,35 @@ const known = (id: number | null) => (id !== null && id > 0 && id <= MAX_ID ? id
 
 export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
   const { tenantId } = ctx;
-  const [answers, issuers, usuarios, puntosVenta, productos, tiposCambio, clientes, exoneraciones, actividades, referidos] =
-    await ctx.db.read(
+  const [
+    answers,
+    issuers,
+    usuarios,
+    puntosVenta,
+    productos,
+    tiposCambio,
+    clientes,
+    exoneraciones,
+    actividades,
+    referidos,
+  ] = await ctx.db.read(
+    tenantId,
+    selectIdempotencyKey({
       tenantId,
-      selectIdempotencyKey({
-        tenantId,
-        ruta: wanted.claim?.ruta ?? "",
-        llave: wanted.claim?.llave ?? "",
-        now: ctx.now,
-      }),
-      selectIssuer({ tenantId }),
-      selectUsuario({ tenantId, usuarioId: known(wanted.idUsuario) }),
-      selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : known(wanted.idPuntoVenta) }),
-      selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(known), codigos: wanted.productoCodigos }),
-      selectTipoCambio({}),
-      selectClienteForIssue({ tenantId, identificacion: wanted.identificacion }),
-      selectExoneraciones({ tenantId, ids: wanted.exoneracionIds.map(known) }),
-      selectActividad({ tenantId, codigo: wanted.codigoActividad ?? "" }),
-      selectReferidos({ tenantId, claves: wanted.claves }),
-    );
+      ruta: wanted.claim?.ruta ?? "",
+      llave: wanted.claim?.llave ?? "",
+      now: ctx.now,
+    }),
+    selectIssuer({ tenantId }),
+    selectUsuario({ tenantId, usuarioId: known(wanted.idUsuario) }),
+    selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : known(wanted.idPuntoVenta) }),
+    selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(known), codigos: wanted.productoCodigos }),
+    selectTipoCambio({}),
+    selectClienteForIssue({ tenantId, identificacion: wanted.identificacion }),
+    selectExoneraciones({ tenantId, ids: wanted.exoneracionIds.map(known) }),
+    selectActividad({ tenantId, codigo: wanted.codigoActividad ?? "" }),
+    selectReferidos({ tenantId, claves: wanted.claves }),
+  );
   return {
     storedAnswer: answers[0],
     issuer: issuers[0],

@@ -1,6 +1,6 @@
 /** The currency a document is issued in, and its exchange rate (spec 2.6). */
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { convertMonto, type Moneda as CodigoMoneda, parseMoneda, resolveMoneda } from "@/lib/domain/moneda";
+import { type Moneda as CodigoMoneda, convertMonto, parseMoneda, resolveMoneda } from "@/lib/domain/moneda";
 import { toFecha } from "@/lib/platform/clock";
 import { AppError, ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
@@ -28,7 +28,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Without multi-currency the document is issued in the primary currency whatever was asked for, and says so.
  * @throws AppError rule for an unknown currency, unavailable when a rate is needed and none is known
  */
-export async function decideMoneda(ctx: Ctx, body: FacturaRequest, issuer: IssuerRow, known: TipoCambioRow | undefined): Promise<Moneda> {
+export async function decideMoneda(
+  ctx: Ctx,
+  body: FacturaRequest,
+  issuer: IssuerRow,
+  known: TipoCambioRow | undefined,
+): Promise<Moneda> {
   const principal = issuer.moneda_principal as CodigoMoneda;
   const solicitada = parseMoneda(body.moneda ?? DEFAULT_MONEDA);
   if (solicitada === null) {
@@ -55,5 +60,8 @@ async function dolarOfToday(ctx: Ctx, known: TipoCambioRow | undefined) {
   if (current === undefined || ctx.now.getTime() - Date.parse(current.fecha) > MAX_AGE_DAYS * DAY_MS) {
     throw new AppError("unavailable", messages.SIN_TIPO_CAMBIO, { codigo: "sin_tipo_cambio", retryAfterSeconds: 60 });
   }
-  return { venta: current.venta, advertencia: current.fecha < hoy ? messages.advertenciaTipoCambio(current.fecha) : null };
+  return {
+    venta: current.venta,
+    advertencia: current.fecha < hoy ? messages.advertenciaTipoCambio(current.fecha) : null,
+  };
 }

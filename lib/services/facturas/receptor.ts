@@ -1,5 +1,6 @@
 /** The customer of a document: found by identification, or created with it (spec 2.2). */
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { parseCorreos } from "@/lib/domain/correo";
 import type { Receptor } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
@@ -7,7 +8,6 @@ import { inferTipoIdentificacion, isIdentificacion, normalizeIdentificacion } fr
 import { normalizeTelefonos, toTelefonoXml } from "@/lib/domain/telefono";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
-import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { lookupContribuyente } from "@/lib/integrations/hacienda/contribuyente";
 import { ruleError } from "@/lib/platform/errors";
 import { correoInvalido, telefonoInvalido } from "../clientes/messages";
@@ -54,7 +54,8 @@ export async function decideReceptor(
   const identificacion = normalizeIdentificacion(body.cliente.identificacion ?? "");
   if (identificacion === "") throw ruleError(messages.IDENTIFICACION_REQUERIDA, { codigo: "identificacion_requerida" });
   const cliente = registered ?? (await newCliente(ctx, body.cliente, identificacion));
-  const tipoIdentificacion = "tipo_identificacion" in cliente ? cliente.tipo_identificacion : cliente.tipoIdentificacion;
+  const tipoIdentificacion =
+    "tipo_identificacion" in cliente ? cliente.tipo_identificacion : cliente.tipoIdentificacion;
   refuseForeigner(tipoIdentificacion, body, tipo);
   return {
     identificacion,
@@ -85,7 +86,8 @@ async function newCliente(ctx: Ctx, sent: ClienteRequest, identificacion: string
   const known = sent.nombre?.trim() ? null : await lookupContribuyente(identificacion, { baseUrl: ctx.publicApiUrl });
   const found = known?.kind === "found" ? known : null;
   const nombre = toSingleLine(sent.nombre ?? "") || found?.nombre;
-  if (!nombre) throw ruleError(messages.clienteIncompleto(identificacion, ["nombre"]), { codigo: "cliente_incompleto" });
+  if (!nombre)
+    throw ruleError(messages.clienteIncompleto(identificacion, ["nombre"]), { codigo: "cliente_incompleto" });
   const apellidos = toSingleLine(sent.apellidos ?? "");
   return {
     identificacion,
@@ -114,7 +116,8 @@ function checkNombre(nombre: string, apellidos: string): string {
   if (length < MIN_NOMBRE || length > MAX_NOMBRE) {
     throw ruleError(messages.textoLargo("cliente.nombre", MIN_NOMBRE, MAX_NOMBRE), { codigo: "nombre_invalido" });
   }
-  if (!isXmlText(nombre + apellidos)) throw ruleError(messages.textoInvalido("cliente.nombre"), { codigo: "texto_invalido" });
+  if (!isXmlText(nombre + apellidos))
+    throw ruleError(messages.textoInvalido("cliente.nombre"), { codigo: "texto_invalido" });
   return nombre;
 }
 
@@ -124,7 +127,9 @@ function readCorreo(correo: string | null): string {
   try {
     return parseCorreos(correo ?? "").join(";");
   } catch (error) {
-    throw error instanceof DomainError ? ruleError(correoInvalido(String(error.params.valor)), { codigo: error.code }) : error;
+    throw error instanceof DomainError
+      ? ruleError(correoInvalido(String(error.params.valor)), { codigo: error.code })
+      : error;
   }
 }
 
@@ -132,6 +137,8 @@ function readTelefono(telefono: string | null): string {
   try {
     return normalizeTelefonos(telefono ?? "");
   } catch (error) {
-    throw error instanceof DomainError ? ruleError(telefonoInvalido(String(error.params.valor)), { codigo: error.code }) : error;
+    throw error instanceof DomainError
+      ? ruleError(telefonoInvalido(String(error.params.valor)), { codigo: error.code })
+      : error;
   }
 }

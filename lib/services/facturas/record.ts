@@ -12,13 +12,13 @@ import {
 } from "@/db/queries/documento";
 import { claimIdempotencyKey, storeIdempotentAnswer } from "@/db/queries/idempotency-key";
 import { insertClienteForIssue, moveExistencias, reserveConsecutivo, selectClienteForIssue } from "@/db/queries/issue";
+import { documento as documentoSchema } from "@/lib/contract/documento";
+import { serialize } from "@/lib/contract/serialize";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import type { Documento } from "@/lib/domain/documento";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
-import { documento as documentoSchema } from "@/lib/contract/documento";
-import { serialize } from "@/lib/contract/serialize";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import { auditEntry } from "../audit";
@@ -43,7 +43,10 @@ export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyC
     const reserved = await reserve(ctx, tx, draft, claim);
     if (reserved === null) return null;
     const documento = numberDocumento(draft, reserved.numero, ctx.now);
-    const xml = draft.firma.key === null ? null : signDocumento(writeDocumento(documento), draft.firma.key, documento.fechaEmision);
+    const xml =
+      draft.firma.key === null
+        ? null
+        : signDocumento(writeDocumento(documento), draft.firma.key, documento.fechaEmision);
     return write(ctx, tx, draft, documento, { ...reserved, xml }, claim);
   });
   if (issued !== null) ctx.db.wake(OUTBOX_CHANNEL);
@@ -60,7 +63,14 @@ async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: Idempoten
   if (claimed !== null && (await claimed).length === 0) return null;
   const goods = goodsOf(draft);
   if (goods.productoIds.length > 0) {
-    tx.send(moveExistencias({ tenantId, bodegaId: draft.bodegaId, productoIds: goods.productoIds, cantidades: goods.cantidades }));
+    tx.send(
+      moveExistencias({
+        tenantId,
+        bodegaId: draft.bodegaId,
+        productoIds: goods.productoIds,
+        cantidades: goods.cantidades,
+      }),
+    );
   }
   const [series] = await tx.run(
     reserveConsecutivo({
@@ -81,7 +91,14 @@ async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<n
   const { identificacion } = draft.cliente;
   const [created] = await tx.run(insertClienteForIssue({ tenantId, actor, ...draft.cliente }));
   if (created !== undefined) {
-    tx.send(auditEntry(ctx, { accion: "crear", objeto: "cliente", objetoId: String(created.cliente_id), detalle: { identificacion } }));
+    tx.send(
+      auditEntry(ctx, {
+        accion: "crear",
+        objeto: "cliente",
+        objetoId: String(created.cliente_id),
+        detalle: { identificacion },
+      }),
+    );
     return created.cliente_id;
   }
   const [existing] = await tx.run(selectClienteForIssue({ tenantId, identificacion }));
@@ -91,7 +108,12 @@ async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<n
 
 function numberDocumento(draft: Draft, numero: number, now: Date): Documento {
   const fechaEmision = toFechaHora(now);
-  const consecutivo = buildConsecutivo({ sucursal: draft.sucursal, terminal: draft.terminal, tipo: draft.tipo, numero });
+  const consecutivo = buildConsecutivo({
+    sucursal: draft.sucursal,
+    terminal: draft.terminal,
+    tipo: draft.tipo,
+    numero,
+  });
   const clave = buildClave({
     fechaEmision,
     identificacion: draft.documento.emisor.identificacion,
@@ -154,7 +176,8 @@ function write(
   if (referencias.length > 0) tx.send(insertReferencias({ ...one, referencias: JSON.stringify(draft.referencias) }));
   tx.send(insertDocumentoXml({ ...one, xml, firmadoAt: xml && now }));
   const goods = goodsOf(draft);
-  if (goods.productoIds.length > 0) tx.send(insertMovimientos({ ...one, bodegaId: draft.bodegaId, motivo: "venta", ...goods }));
+  if (goods.productoIds.length > 0)
+    tx.send(insertMovimientos({ ...one, bodegaId: draft.bodegaId, motivo: "venta", ...goods }));
   tx.send(
     auditEntry(ctx, {
       accion: "emitir",
@@ -177,7 +200,16 @@ function write(
   });
   const body = serialize(documentoSchema, answer);
   if (claim !== null) {
-    tx.send(storeIdempotentAnswer({ tenantId, ruta: claim.ruta, llave: claim.llave, status: 201, location: locationOf(documento.clave), cuerpo: body }));
+    tx.send(
+      storeIdempotentAnswer({
+        tenantId,
+        ruta: claim.ruta,
+        llave: claim.llave,
+        status: 201,
+        location: locationOf(documento.clave),
+        cuerpo: body,
+      }),
+    );
   }
   return { clave: documento.clave, body };
 }

@@ -40,9 +40,11 @@ function decideReferencia(sent: ReferenciaRequest, i: number, referidos: Referid
   };
   const tipo = TIPOS_DOCUMENTO_REFERENCIA.find(({ codigo }) => codigo === sent.tipoDocumento);
   if (tipo === undefined || tipo.codigo === OTROS) return refuse(messages.REFERENCIA_TIPO);
-  if (!CODIGOS_REFERENCIA.some(({ codigo }) => codigo === sent.codigo && codigo !== OTROS)) return refuse(messages.REFERENCIA_CODIGO);
+  if (!CODIGOS_REFERENCIA.some(({ codigo }) => codigo === sent.codigo && codigo !== OTROS))
+    return refuse(messages.REFERENCIA_CODIGO);
   const numero = toSingleLine(sent.numero ?? "");
-  if (numero === "" || countCharacters(numero) > MAX_NUMERO || !isXmlText(numero)) return refuse(messages.REFERENCIA_NUMERO);
+  if (numero === "" || countCharacters(numero) > MAX_NUMERO || !isXmlText(numero))
+    return refuse(messages.REFERENCIA_NUMERO);
   if (tipo.exigeClave && !isClave(numero)) return refuse(messages.REFERENCIA_CLAVE);
   const razon = toSingleLine(sent.razon ?? "");
   const length = countCharacters(razon);

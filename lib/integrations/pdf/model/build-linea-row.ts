@@ -1,11 +1,12 @@
 /** One line of the document in words. */
 
-import { Decimal } from "decimal.js";
-import type { ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento";
+import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
+import { Decimal } from "@/lib/domain/decimal";
+import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento";
 import { formatFecha, formatMonto, formatNumber, formatPlain } from "../format";
 import { descuentoNota, exoneracionNota } from "../messages";
+import { DESCUENTOS, IMPUESTOS, word } from "../words";
 import type { LineaRow } from "./pdf-model";
-import { DESCUENTO, IMPUESTO, INSTITUCION, word } from "../words";
 
 /** VAT in its three forms; every other tax gets a note under the line. */
 const IVA = ["01", "07", "08"];
@@ -25,7 +26,11 @@ export function tarifaTexto(codigoTarifaIva: string | null, tarifa: string | nul
 function exoneracionTexto(exoneracion: ExoneracionLinea, tarifa: string | null, moneda: string): string {
   const puntos = new Decimal(exoneracion.tarifaExonerada);
   const porcentaje = tarifa === null || Number(tarifa) === 0 ? new Decimal(0) : puntos.times(100).div(tarifa);
-  const institucion = word(INSTITUCION, exoneracion.nombreInstitucion, exoneracion.nombreInstitucionOtros);
+  const institucion = word(
+    INSTITUCIONES_EXONERACION,
+    exoneracion.nombreInstitucion,
+    exoneracion.nombreInstitucionOtros,
+  );
   const articulo = exoneracion.articulo === null ? [] : [`artículo ${exoneracion.articulo}`];
   const inciso = exoneracion.inciso === null ? [] : [`inciso ${exoneracion.inciso}`];
   return [
@@ -42,23 +47,22 @@ function exoneracionTexto(exoneracion: ExoneracionLinea, tarifa: string | null, 
 
 function impuestoNota(impuesto: ImpuestoLinea, moneda: string): string {
   const tarifa = impuesto.tarifa === null ? "" : ` ${formatPlain(impuesto.tarifa)}%`;
-  const nombre = word(IMPUESTO, impuesto.codigo, impuesto.codigoImpuestoOtro);
+  const nombre = word(IMPUESTOS, impuesto.codigo, impuesto.codigoImpuestoOtro);
   return `${nombre}${tarifa}: ${formatMonto(impuesto.monto, moneda)}`;
 }
 
-function notas(linea: Linea, moneda: string): string[] {
-  const descuento = linea.descuento;
-  const motivo =
-    descuento === null
-      ? null
-      : (descuento.naturalezaDescuento ??
-        descuento.codigoDescuentoOtro ??
-        DESCUENTO[descuento.codigoDescuento] ??
-        null);
+/** As the seller put it; else the kind's name, where it has one. */
+function motivoDescuento({ naturalezaDescuento, codigoDescuentoOtro, codigoDescuento }: DescuentoLinea): string {
+  const nombre = DESCUENTOS.find(({ codigo }) => codigo === codigoDescuento)?.nombre;
+  return (naturalezaDescuento ?? codigoDescuentoOtro ?? nombre ?? "").trim();
+}
+
+function notas({ descuento, impuestos }: Linea, moneda: string): string[] {
+  const motivo = descuento === null ? "" : motivoDescuento(descuento);
   return [
-    ...(motivo === null || motivo.trim() === "" ? [] : [descuentoNota(motivo)]),
-    ...linea.impuestos.filter((impuesto) => !isIva(impuesto)).map((impuesto) => impuestoNota(impuesto, moneda)),
-    ...linea.impuestos.flatMap(({ exoneracion, tarifa }) =>
+    ...(motivo === "" ? [] : [descuentoNota(motivo)]),
+    ...impuestos.filter((impuesto) => !isIva(impuesto)).map((impuesto) => impuestoNota(impuesto, moneda)),
+    ...impuestos.flatMap(({ exoneracion, tarifa }) =>
       exoneracion === null ? [] : [exoneracionTexto(exoneracion, tarifa, moneda)],
     ),
   ];

@@ -1,94 +1,27 @@
 /** From stored document to the words on paper. Pure: no font, no page. */
 
-import type { Documento, Emisor, Receptor, Referencia } from "@/lib/domain/documento";
+import { CODIGOS_REFERENCIA } from "@/lib/domain/catalogos/codigo-referencia";
+import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
+import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
+import type { Documento, Referencia } from "@/lib/domain/documento";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import {
-  addDays,
-  currencySign,
-  formatFecha,
-  formatFechaHora,
-  formatIdentificacion,
-  formatMonto,
-  formatTelefono,
-} from "../format";
-import { ANULADA, estadoTexto, SIN_VALIDEZ_FISCAL } from "../messages";
+import { addDays, currencySign, formatFecha, formatFechaHora, formatMonto } from "../format";
+import { ANULADA, ANULADA_AVISO, estadoTexto, SIN_VALIDEZ_AVISO, SIN_VALIDEZ_FISCAL } from "../messages";
 import type { PdfInput } from "../pdf-input";
-import {
-  CODIGO_REFERENCIA,
-  CONDICION_VENTA,
-  DOCUMENTO_REFERENCIA,
-  MEDIO_PAGO,
-  TIPO_IDENTIFICACION,
-  word,
-} from "../words";
+import { MEDIOS_PAGO_EN_PAPEL, MONEDAS, word } from "../words";
 import { buildLineaRow } from "./build-linea-row";
+import { buildParties } from "./build-parties";
 import { buildTotals } from "./build-totals";
-import type { Fact, Party, PdfModel } from "./pdf-model";
+import type { Fact, PdfModel } from "./pdf-model";
+import { present } from "./present";
 
 const TONE = { aceptado: "good", procesando: "pending", rechazado: "bad", error: "bad" } as const;
-
-const present = (...lines: (string | null | undefined | false)[]): string[] =>
-  lines.filter((line): line is string => typeof line === "string" && line.trim() !== "");
-
-interface Person {
-  label: string;
-  person: Emisor | Receptor;
-  lugar: string | null;
-  actividad: string | null;
-}
-
-function identity({ label, person, lugar, actividad }: Person): Party & { comercial: string | null } {
-  const { nombre, identificacion, nombreComercial, ubicacion, telefono, correoElectronico } = person;
-  const correos = typeof correoElectronico === "string" ? [correoElectronico] : (correoElectronico ?? []);
-  return {
-    label,
-    nombre,
-    comercial: nombreComercial?.toLowerCase() === nombre.toLowerCase() ? null : nombreComercial,
-    lines: present(
-      present(
-        identificacion && `${word(TIPO_IDENTIFICACION, identificacion.tipo)} ${formatIdentificacion(identificacion)}`,
-        actividad && `Actividad económica ${actividad}`,
-      ).join(" · "),
-      ubicacion && present(ubicacion.otrasSenas, ubicacion.barrio, lugar).join(", "),
-      "otrasSenasExtranjero" in person && person.otrasSenasExtranjero,
-      present(telefono && `Tel. ${formatTelefono(telefono)}`, ...correos).join(" · "),
-    ),
-  };
-}
-
-/** On its own paper a business is known by the name over its door; the legal name follows. */
-function asIssuer(person: Person): Party {
-  const { label, nombre, comercial, lines } = identity(person);
-  return comercial === null ? { label, nombre, lines } : { label, nombre: comercial, lines: [nombre, ...lines] };
-}
-
-/** Addressed by its legal name. */
-function asCounterpart(person: Person): Party {
-  const { label, nombre, comercial, lines } = identity(person);
-  return { label, nombre, lines: present(comercial, ...lines) };
-}
-
-/** A purchase invoice is the buyer's paper (type 08): the receptor issues it and the emisor is the supplier. */
-function parties(documento: Documento, input: PdfInput): Pick<PdfModel, "issuer" | "counterpart"> {
-  const { emisor, receptor, codigoActividadEmisor, codigoActividadReceptor, tipo } = documento;
-  const seller = { person: emisor, lugar: input.lugarEmisor, actividad: codigoActividadEmisor };
-  if (receptor === null) {
-    const counterpart = { label: "Cliente", nombre: "Cliente de contado", lines: [] };
-    return { issuer: asIssuer({ ...seller, label: "Emisor" }), counterpart };
-  }
-  const buyer = { person: receptor, lugar: input.lugarReceptor, actividad: codigoActividadReceptor };
-  return tipo === "08"
-    ? {
-        issuer: asIssuer({ ...buyer, label: "Comprador" }),
-        counterpart: asCounterpart({ ...seller, label: "Proveedor" }),
-      }
-    : { issuer: asIssuer({ ...seller, label: "Emisor" }), counterpart: asCounterpart({ ...buyer, label: "Cliente" }) };
-}
 
 function mediosPago({ resumen: { medioPago, codigoMoneda } }: Documento): string {
   return medioPago
     .map(({ tipoMedioPago, medioPagoOtros, totalMedioPago }) => {
-      const nombre = word(MEDIO_PAGO, tipoMedioPago, medioPagoOtros);
+      const nombre = word([...MEDIOS_PAGO_EN_PAPEL, ...MEDIOS_PAGO], tipoMedioPago, medioPagoOtros);
       const shared = medioPago.length > 1 && totalMedioPago !== null;
       return shared ? `${nombre} ${formatMonto(totalMedioPago, codigoMoneda)}` : nombre;
     })
@@ -99,7 +32,7 @@ function conditions(documento: Documento): Fact[] {
   const { condicionVenta, condicionVentaOtros, plazoCredito, fechaEmision, resumen } = documento;
   const pago = mediosPago(documento);
   return [
-    { label: "Condición de venta", value: word(CONDICION_VENTA, condicionVenta, condicionVentaOtros) },
+    { label: "Condición de venta", value: word(CONDICIONES_VENTA, condicionVenta, condicionVentaOtros) },
     ...(plazoCredito === null
       ? []
       : [
@@ -107,24 +40,31 @@ function conditions(documento: Documento): Fact[] {
           { label: "Vence", value: formatFecha(addDays(fechaEmision, plazoCredito)) },
         ]),
     ...(pago === "" ? [] : [{ label: "Medio de pago", value: pago }]),
-    { label: "Moneda", value: MONEDA[resumen.codigoMoneda] ?? resumen.codigoMoneda },
+    { label: "Moneda", value: word(MONEDAS, resumen.codigoMoneda) },
     ...(resumen.codigoMoneda === "CRC"
       ? []
       : [{ label: "Tipo de cambio", value: formatMonto(resumen.tipoCambio, "CRC") }]),
   ];
 }
 
-const MONEDA: Readonly<Record<string, string>> = { CRC: "Colones (CRC)", USD: "Dólares (USD)" };
-
 function referenciaTexto(referencia: Referencia): string {
-  const tipo = word(DOCUMENTO_REFERENCIA, referencia.tipoDocumento, referencia.tipoDocumentoOtro);
-  const codigo = referencia.codigo === null ? null : word(CODIGO_REFERENCIA, referencia.codigo, referencia.codigoOtro);
+  const tipo = word(TIPOS_DOCUMENTO_REFERENCIA, referencia.tipoDocumento, referencia.tipoDocumentoOtro);
+  const codigo = referencia.codigo === null ? null : word(CODIGOS_REFERENCIA, referencia.codigo, referencia.codigoOtro);
   const motivo = present(codigo, referencia.razon).join(": ");
   return present(
     present(tipo, referencia.numero).join(" "),
     `del ${formatFecha(referencia.fechaEmision)}`,
     motivo,
   ).join(" · ");
+}
+
+/** Under the state: why it was rejected, and what the watermarks mean. */
+function avisos({ estado, motivos, anulada, ambiente }: PdfInput): string[] {
+  return [
+    ...(estado === "rechazado" ? motivos.map(({ codigo, texto }) => `${codigo}: ${texto}`) : []),
+    ...(anulada ? [ANULADA_AVISO] : []),
+    ...(ambiente === "produccion" ? [] : [SIN_VALIDEZ_AVISO]),
+  ];
 }
 
 function watermarks(input: PdfInput): string[] {
@@ -144,10 +84,10 @@ export function buildModel(input: PdfInput): PdfModel {
     estado: {
       tone: TONE[input.estado],
       texto: estadoTexto(input),
-      motivos: input.estado === "rechazado" ? input.motivos.map(({ codigo, texto }) => `${codigo}: ${texto}`) : [],
+      avisos: avisos(input),
     },
     watermarks: watermarks(input),
-    ...parties(documento, input),
+    ...buildParties(documento),
     conditions: conditions(documento),
     referencias: documento.referencias.map(referenciaTexto),
     moneda: currencySign(moneda).trim(),

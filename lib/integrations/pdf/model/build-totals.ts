@@ -1,9 +1,9 @@
 /** Taxes by rate and the column of totals. */
 
-import { Decimal } from "decimal.js";
+import { Decimal, roundMonto, ZERO } from "@/lib/domain/decimal";
 import type { Documento, ImpuestoLinea, Linea, Resumen } from "@/lib/domain/documento";
 import { formatMonto, formatNumber } from "../format";
-import { IMPUESTO, word } from "../words";
+import { IMPUESTOS, word } from "../words";
 import { isIva, tarifaTexto } from "./build-linea-row";
 import type { Fact, ImpuestoRow, PdfModel } from "./pdf-model";
 
@@ -15,11 +15,9 @@ interface TaxGroup {
   neto: Decimal;
 }
 
-const ZERO = new Decimal(0);
-
 /** `IVA 13%`, `IVA exento`, `Selectivo de consumo 10%`. */
 function taxName({ codigo, codigoImpuestoOtro, codigoTarifaIva, tarifa }: ImpuestoLinea): string {
-  return `${word(IMPUESTO, codigo, codigoImpuestoOtro)} ${tarifaTexto(codigoTarifaIva, tarifa).toLowerCase()}`.trim();
+  return `${word(IMPUESTOS, codigo, codigoImpuestoOtro)} ${tarifaTexto(codigoTarifaIva, tarifa).toLowerCase()}`.trim();
 }
 
 /** Grouped as the summary groups them: by tax and VAT rate code, in the order of their first line. */
@@ -71,7 +69,7 @@ function totalFacts(resumen: Resumen, taxes: readonly TaxGroup[]): Fact[] {
 }
 
 function notes(resumen: Resumen): string[] {
-  const inColones = new Decimal(resumen.totalComprobante).times(resumen.tipoCambio).toDecimalPlaces(5).toFixed();
+  const inColones = roundMonto(new Decimal(resumen.totalComprobante).times(resumen.tipoCambio)).toFixed();
   return [
     ...(resumen.codigoMoneda === "CRC"
       ? []

@@ -43,7 +43,7 @@ export interface PdfModel {
   clave: string;
   fechaEmision: Date;
   fechaEmisionTexto: string;
-  estado: { tone: "good" | "pending" | "bad"; texto: string; motivos: string[] };
+  estado: { tone: "good" | "pending" | "bad"; texto: string; avisos: string[] };
   watermarks: string[];
   /** Whose paper it is: who issues it and owns the logo. */
   issuer: Party;

@@ -43,6 +43,15 @@ const NOTE_DROP = 1;
 export const HEADING: TextStyle = { size: 7.5, weight: 600 };
 const GUTTER = 10;
 const ROW_PADDING = 3.2;
+/**
+ * Heights are multiples of half a point, which sum without error in the layout engine's 32-bit floats: in a table of
+ * seventy thousand points rows would otherwise seem to overlap, and a column of overlapping boxes is never broken.
+ */
+const ROW_STEP = 0.5;
+
+/** The detail never gets less: before that, the columns of codes and amounts give way alike. */
+const MIN_DETALLE = 150;
+const YIELDING: readonly ColumnKey[] = ["codigo", "cantidad", "precio", "descuento", "total"];
 
 /** Beyond this a cell's text is drawn smaller instead of taking room from the detail. */
 const MAX_WIDTH: Readonly<Record<Exclude<ColumnKey, "detalle">, number>> = {
@@ -55,6 +64,8 @@ const MAX_WIDTH: Readonly<Record<Exclude<ColumnKey, "detalle">, number>> = {
   iva: 40,
   total: 74,
 };
+
+const isYielding = (key: ColumnKey | undefined): boolean => key !== undefined && YIELDING.includes(key);
 
 const ALIGN_RIGHT: readonly ColumnKey[] = ["numero", "cantidad", "precio", "descuento", "iva", "total"];
 
@@ -94,10 +105,15 @@ function naturalWidth(
 export function layoutColumns(rows: readonly LineaRow[], moneda: string, face: Typeface): Column[] {
   const kept = headings(moneda).filter(([key]) => key !== "descuento" || rows.some((row) => row.descuento !== ""));
   const widths = kept.map(([key, heading]) => (key === "detalle" ? 0 : naturalWidth(key, heading, rows, face)));
-  const taken = widths.reduce((sum, width) => sum + width, 0) + GUTTER * (kept.length - 1);
+  const available = CONTENT_WIDTH - GUTTER * (kept.length - 1);
+  const sumOf = (yields: boolean): number =>
+    widths.reduce((sum, width, index) => (isYielding(kept[index]?.[0]) === yields ? sum + width : sum), 0);
+  const firm = sumOf(false);
+  const scale = Math.min(1, (available - MIN_DETALLE - firm) / sumOf(true));
+  const detalle = available - firm - sumOf(true) * scale;
   let x = 0;
   return kept.map(([key, heading], index) => {
-    const width = key === "detalle" ? CONTENT_WIDTH - taken : (widths[index] ?? 0);
+    const width = key === "detalle" ? detalle : (widths[index] ?? 0) * (isYielding(key) ? scale : 1);
     const column: Column = { key, heading, align: ALIGN_RIGHT.includes(key) ? "right" : "left", x, width };
     x += width + GUTTER;
     return column;
@@ -146,7 +162,7 @@ export function layoutRow(row: LineaRow, columns: readonly Column[], face: Typef
     }
   }
   return {
-    height: height + 2 * ROW_PADDING,
+    height: Math.ceil((height + 2 * ROW_PADDING) / ROW_STEP) * ROW_STEP,
     texts: texts.map((text) => ({ ...text, y: text.y + ROW_PADDING })),
   };
 }

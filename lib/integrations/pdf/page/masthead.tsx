@@ -48,13 +48,13 @@ function Identity({ model, accent, face }: Props): ReactElement {
         {`N.º ${model.consecutivo}`}
       </Paragraph>
       <Paragraph face={face} width={RIGHT_WIDTH} style={STYLE.body} color={COLOR.muted} align="right" gap={3}>
-        {`Emitida el ${model.fechaEmisionTexto}`}
+        {`Fecha de emisión: ${model.fechaEmisionTexto}`}
       </Paragraph>
     </View>
   );
 }
 
-/** State and clave, in a band across the page; a rejection's reasons beneath it. */
+/** State and clave, in a band across the page; what is to be said of it beneath. */
 function Standing({ model: { clave, estado }, face }: Props): ReactElement {
   const inner = CONTENT_WIDTH - 20;
   return (
@@ -71,9 +71,9 @@ function Standing({ model: { clave, estado }, face }: Props): ReactElement {
       <Paragraph face={face} width={inner} style={STYLE.strong} color={TONE[estado.tone]}>
         {estado.texto}
       </Paragraph>
-      {estado.motivos.map((motivo) => (
-        <Paragraph key={motivo} face={face} width={inner} style={STYLE.body} gap={2}>
-          {motivo}
+      {estado.avisos.map((aviso) => (
+        <Paragraph key={aviso} face={face} width={inner} style={STYLE.body} gap={2}>
+          {aviso}
         </Paragraph>
       ))}
       <View style={{ flexDirection: "row", marginTop: 3 }}>

@@ -21,7 +21,8 @@ const WATERMARK_DEGREES = -45;
 
 export interface PageFrameProps {
   model: PdfModel;
-  accent: string;
+  /** The tenant's colour as given: nothing is written on it. */
+  brand: string;
   face: Typeface;
 }
 
@@ -63,9 +64,9 @@ function drawWatermarks(painter: Painter, texts: readonly string[], face: Typefa
 }
 
 /** Behind the content, over the whole sheet. */
-function Background({ model, accent, face }: PageFrameProps): ReactElement {
+function Background({ model, brand, face }: PageFrameProps): ReactElement {
   const paint = (painter: Painter): null => {
-    painter.rect(0, 0, PAGE_WIDTH, BAR_HEIGHT).fillColor(accent).fill();
+    painter.rect(0, 0, PAGE_WIDTH, BAR_HEIGHT).fillColor(brand).fill();
     drawWatermarks(painter, model.watermarks, face);
     return null;
   };

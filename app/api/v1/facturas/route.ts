@@ -1,0 +1,12 @@
+import { postFactura } from "@/lib/contract/facturas";
+import { endpoint } from "@/lib/http/endpoint";
+import { replayHeaders } from "@/lib/http/idempotency-key";
+import { route } from "@/lib/http/route";
+import { issueFactura } from "@/lib/services/facturas/issue";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint(postFactura, async ({ ctx, body, idempotencyKey }) => {
+    const issued = await issueFactura(ctx, { body, idempotencyKey });
+    return { status: 201, body: issued.body, headers: replayHeaders(issued) };
+  }),
+});

@@ -1,0 +1,113 @@
+/** The worker as a whole: from an outbox row to a run, its health, and what it does when events cannot be sent. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { runsOfEvent } from "@/db/queries/durable/upkeep";
+import { ageEverything, countDurable, insertTenantWithOutboxEvent, outboxState } from "@/db/testing/durable";
+import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
+import { createEmbeddedClient } from "./client";
+import { purgeFinished } from "./purge";
+import { startRelay } from "./relay";
+import { silent } from "./testing/scenario-app";
+import { runWorker, type Worker } from "./worker";
+
+const CHANNEL = "outbox";
+let database: TestDatabase;
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+async function startWorker(relayOnly = false): Promise<Worker> {
+  const client = createEmbeddedClient({ id: "app", logger: silent });
+  const functions = [
+    client.inngest.createFunction({ id: "f", triggers: [{ event: "documento/emitido" }] }, async ({ event, step }) =>
+      step.run("read", () => event.data.documentoId),
+    ),
+  ];
+  return runWorker({
+    db: database.db,
+    client,
+    functions,
+    log: silent,
+    outboxChannel: CHANNEL,
+    relayOnly,
+    healthPort: 0,
+  });
+}
+
+async function writeOutboxEvent(): Promise<string> {
+  const [row] = await database.db.system.query(insertTenantWithOutboxEvent("documento/emitido", '{"documentoId":"7"}'));
+  if (row === undefined) throw new Error("no row");
+  database.db.wake(CHANNEL);
+  return row.id;
+}
+
+const isSent = async (id: string) =>
+  expect(await database.db.system.query(outboxState())).toContainEqual({ id, sent: true });
+
+describe("the worker", () => {
+  test("turns an outbox row into a run, under the row's id, and marks it sent", async () => {
+    const worker = await startWorker();
+    const id = await writeOutboxEvent();
+    await until(async () =>
+      expect(await database.db.system.query(runsOfEvent(id))).toMatchObject([{ status: "completed", output: "7" }]),
+    );
+    await until(() => isSent(id));
+    await worker.stop();
+  });
+
+  test("tells how its queue stands", async () => {
+    const worker = await startWorker();
+    const health = await fetch(`http://127.0.0.1:${worker.healthPort}/`);
+    expect(health.status).toBe(200);
+    expect(await health.json()).toMatchObject({ ok: true, depth: 0, oldestDueMs: 0, running: 0 });
+    await worker.stop();
+    await expect(fetch(`http://127.0.0.1:${worker.healthPort}/`)).rejects.toThrow();
+  });
+
+  test("forgets finished runs and their events after a week, and nothing else", async () => {
+    const worker = await startWorker();
+    const id = await writeOutboxEvent();
+    await until(async () =>
+      expect(await database.db.system.query(runsOfEvent(id))).toMatchObject([{ status: "completed" }]),
+    );
+    await worker.stop();
+    await purgeFinished(database.db);
+    expect(await database.db.system.query(countDurable())).toEqual([{ events: 1, runs: 1, steps: 1, jobs: 0 }]);
+    await database.db.system.query(ageEverything(8));
+    await purgeFinished(database.db);
+    expect(await database.db.system.query(countDurable())).toEqual([{ events: 0, runs: 0, steps: 0, jobs: 0 }]);
+  });
+});
+
+describe("the relay", () => {
+  test("an event that could not be sent stays in the outbox and is sent again", async () => {
+    const id = await writeOutboxEvent();
+    const sendings: string[][] = [];
+    const send = async (events: { id: string }[]) => {
+      sendings.push(events.map((event) => event.id));
+      if (sendings.length === 1) throw new Error("the server is away");
+    };
+    const relay = await startRelay({ db: database.db, channel: CHANNEL, send, log: silent, pollMs: 100 });
+    await until(async () => expect(sendings).toHaveLength(1));
+    expect(await database.db.system.query(outboxState())).toEqual([{ id, sent: false }]);
+    await until(() => isSent(id));
+    expect(sendings).toEqual([[id], [id]]);
+    await relay.stop();
+  });
+
+  test("two relays share the outbox without sending a row twice", async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, writeOutboxEvent));
+    const sent: string[] = [];
+    const send = async (events: { id: string }[]) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      sent.push(...events.map((event) => event.id));
+    };
+    const options = { db: database.db, channel: CHANNEL, send, log: silent, pollMs: 50 };
+    const relays = await Promise.all([startRelay(options), startRelay(options)]);
+    await until(async () => expect(sent).toHaveLength(5));
+    await Promise.all(relays.map((relay) => relay.stop()));
+    expect(sent.sort()).toEqual(ids.sort());
+  });
+});

@@ -1,0 +1,45 @@
+/** Our lengths against the structure tables, which in turn are compared with the official schemas. */
+import { describe, expect, it } from "vitest";
+import { STRUCTURE } from "@/lib/integrations/hacienda/xml/structure/documentos";
+import { findElement } from "@/lib/integrations/hacienda/xml/structure/find-element";
+import {
+  LIMITES_DOCUMENTO,
+  LIMITES_EMISOR,
+  LIMITES_IMPUESTO,
+  LIMITES_LINEA,
+  LIMITES_MEDIO_PAGO,
+  LIMITES_RECEPTOR,
+  LIMITES_REFERENCIA,
+  type LimiteTexto,
+} from "./limites";
+
+const LIMITES: readonly LimiteTexto<never>[] = [
+  ...LIMITES_DOCUMENTO,
+  ...LIMITES_EMISOR,
+  ...LIMITES_RECEPTOR,
+  ...LIMITES_LINEA,
+  ...LIMITES_IMPUESTO,
+  ...LIMITES_MEDIO_PAGO,
+  ...LIMITES_REFERENCIA,
+];
+
+/** A document of type TE has no such element, and what we hold is not written. */
+const NOT_IN_TIQUETE = ["CodigoActividadReceptor"];
+const NOT_IN_COMPRA = ["Receptor/OtrasSenasExtranjero"];
+/** Shorter reasons stay out of the XML; comments are spread over several elements. */
+const LOOSER_HERE = ["DetalleServicio/LineaDetalle/Descuento/NaturalezaDescuento", "Otros"];
+
+describe.each(Object.entries(STRUCTURE))("type %s", (tipo, { root }) => {
+  const absent = tipo === "04" ? NOT_IN_TIQUETE : tipo === "08" ? NOT_IN_COMPRA : [];
+
+  it.each(LIMITES.map((limite) => [limite.xml, limite] as const))(
+    "%s is never longer or shorter than the schema allows",
+    (xml, { min, max }) => {
+      const element = findElement(root, xml);
+      expect(element === undefined).toBe(absent.includes(xml));
+      if (element === undefined || LOOSER_HERE.includes(xml)) return;
+      expect(max).toBeLessThanOrEqual(element.type?.maxLength ?? Number.NaN);
+      expect(min).toBeGreaterThanOrEqual(element.type?.minLength ?? 0);
+    },
+  );
+});

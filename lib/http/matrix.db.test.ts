@@ -1,0 +1,238 @@
+/**
+ * One matrix over all endpoints of the contract, on both hosts: what every endpoint refuses in the same way, what it
+ * answers to its owner, and that another tenant's object is answered as one that does not exist.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { qb, sql } from "@/db/qb";
+import { API, API_PREFIX } from "@/lib/contract/api";
+import type { EndpointContract } from "@/lib/contract/define-endpoint";
+import { errorBody } from "@/lib/contract/errors";
+import { readJson } from "@/lib/contract/json-number";
+import { SCOPES, type Scope } from "@/lib/contract/scopes";
+import { createApiHost } from "@/lib/launcher/api-host";
+import { API_ROUTES } from "@/lib/launcher/api-routes";
+import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
+import { mintApiKey } from "@/lib/platform/api-key";
+
+/** A document of the owner, and of somebody else. */
+interface Objects {
+  owner: Issuer;
+  clave: string;
+  foreignClave: string;
+}
+
+/** How an endpoint is called so that it succeeds, with what is needed to call it for another tenant's object. */
+interface Sample {
+  params?: (objects: Objects) => Record<string, string>;
+  foreign?: (objects: Objects) => Record<string, string>;
+  body?: (objects: Objects) => unknown;
+}
+
+const byClave: Sample = {
+  params: ({ clave }) => ({ clave }),
+  foreign: ({ foreignClave }) => ({ clave: foreignClave }),
+};
+
+/** One for each endpoint of the contract; a test says which one is missing. */
+const SAMPLES: Record<string, Sample> = {
+  "POST /facturas": { body: ({ owner }) => tiquete(owner) },
+  "GET /facturas/{clave}": byClave,
+  "GET /facturas/{clave}/pdf": byClave,
+  "GET /facturas/{clave}/xml": byClave,
+  "GET /facturas/{clave}/respuesta": byClave,
+};
+
+function tiquete({ idUsuario, productos }: Issuer) {
+  const lineas = [{ codigoProducto: productos[0], cantidad: 2 }];
+  return { tipo: "TiqueteElectronico", idUsuario, condicionVenta: "01", medioPago: "01", lineas };
+}
+
+const nameOf = ({ method, path }: EndpointContract) => `${method} ${path}`;
+const pathOf = (endpoint: EndpointContract, params: Record<string, string>) =>
+  endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? "x"));
+
+let world: ApiWorld;
+let objects: Objects;
+let key: string;
+let foreignKey: string;
+
+beforeAll(async () => {
+  world = await createApiWorld();
+  const host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
+  const origin = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}`;
+  const [owner, other] = [await createIssuer("propio"), await createIssuer("ajeno")];
+  [key, foreignKey] = [await world.key(owner.tenantId), await world.key(other.tenantId)];
+  objects = { owner, clave: await issue(origin, key, owner), foreignClave: await issue(origin, foreignKey, other) };
+  await host.close();
+});
+afterAll(() => world?.close());
+
+/** A ticket that the authority has answered. */
+async function issue(origin: string, apiKey: string, issuer: Issuer): Promise<string> {
+  const response = await fetch(`${origin}${API_PREFIX}/facturas`, {
+    method: "POST",
+    headers: { "x-api-key": apiKey, "content-type": "application/json" },
+    body: JSON.stringify(tiquete(issuer)),
+  });
+  const { clave, error } = await response.json();
+  if (response.status !== 201) throw new Error(`the sample document was not issued: ${error}`);
+  const respuesta = Buffer.from("<MensajeHacienda/>");
+  await world.db.transaction(issuer.tenantId, (tx) =>
+    tx.run(
+      sql`update documento_xml x set respuesta = ${respuesta} from documento d
+          where d.clave = ${clave} and x.tenant_id = d.tenant_id and x.documento_id = d.documento_id`.compile(qb),
+    ),
+  );
+  return clave;
+}
+
+it("has a sample for every endpoint of the contract", () => {
+  expect(Object.keys(SAMPLES).sort()).toEqual(API.map(nameOf).sort());
+});
+
+describe("on the plain host", () => {
+  matrix(async () => {
+    const host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
+    return { origin: `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}`, stop: () => host.close() };
+  });
+});
+
+if (!hasNextBuild) console.warn("matrix: not run on Next, because there is no build of it (npm run build)");
+describe.skipIf(!hasNextBuild)("on Next", () => {
+  matrix(() => startNext(world.env));
+});
+
+/** The matrix itself, for whatever answers at the origin that `start` gives. */
+function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>): void {
+  let origin: string;
+  let stop = async () => {};
+  beforeAll(async () => {
+    ({ origin, stop } = await start());
+  });
+  afterAll(() => stop());
+
+  describe.each(API.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
+    const sample = SAMPLES[name] ?? {};
+    const send = (apiKey: string | null, init: RequestInit = {}, params = sample.params?.(objects) ?? {}) =>
+      fetch(`${origin}${API_PREFIX}${pathOf(endpoint, params)}`, {
+        method: endpoint.method,
+        ...init,
+        headers: {
+          ...(apiKey === null ? {} : { "x-api-key": apiKey }),
+          ...(endpoint.body === undefined ? {} : { "content-type": "application/json" }),
+          ...(init.headers as Record<string, string>),
+        },
+      });
+    const good = (apiKey: string) =>
+      send(apiKey, sample.body === undefined ? {} : { body: JSON.stringify(sample.body(objects)) });
+    const refusal = async (response: Response) => ({
+      status: response.status,
+      ...errorBody.parse(readJson(await response.text())),
+    });
+
+    it("succeeds for its owner, and its answer fits its declared schema", async () => {
+      const response = await good(key);
+      const schema = endpoint.responses[response.status as 200];
+      expect(schema, `declared answers, got ${response.status}`).toBeDefined();
+      if (schema === undefined) return;
+      if ("file" in schema) {
+        expect(response.headers.get("content-type")).toBe(schema.file);
+        expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+      } else {
+        (schema as z.ZodType).parse(readJson(await response.text()));
+      }
+      expect(response.headers.get("x-request-id")).toBeTruthy();
+      expect(response.headers.get("ratelimit")).toMatch(/^"llave";r=\d+;t=\d+$/);
+    });
+
+    it("401 without a key, with a made-up one and with a revoked one", async () => {
+      const revoked = await world.key(objects.owner.tenantId);
+      await world.revoke(revoked);
+      for (const bad of [null, "pf_test_x", mintApiKey(true), revoked]) {
+        const { status, error } = await refusal(await good(bad as string));
+        expect([status, error]).toEqual([401, "API key ausente, inválida o revocada."]);
+      }
+    });
+
+    it("403 that names the scope, for a key that has all others", async () => {
+      const scope: Scope = typeof endpoint.scope === "string" ? endpoint.scope : endpoint.scope.venta;
+      const without = await world.key(objects.owner.tenantId, { scopes: SCOPES.filter((one) => one !== scope) });
+      const refused = await refusal(await good(without));
+      expect(refused.status).toBe(403);
+      if (scope.startsWith("catalogo:")) expect(refused.scope).toBe(scope);
+      else expect(refused.error).toContain(scope);
+    });
+
+    it("429 for the 121st request within a minute", async () => {
+      const limited = await world.key(objects.owner.tenantId, { scopes: [], limit: 120 });
+      for (let i = 0; i < 120; i++) expect((await good(limited)).status).toBe(403);
+      const response = await good(limited);
+      expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
+      expect((await refusal(response)).status).toBe(429);
+    });
+
+    if (endpoint.params !== undefined) {
+      it("404 for another tenant's object, word for word as for one that does not exist", async () => {
+        const foreign = sample.foreign?.(objects) ?? {};
+        expect((await send(foreignKey, {}, foreign)).status).toBe(200);
+        const nothing = Object.fromEntries(Object.keys(foreign).map((param) => [param, "9".repeat(50)]));
+        const malformed = Object.fromEntries(Object.keys(foreign).map((param) => [param, "%00"]));
+        const answers = [];
+        for (const params of [foreign, nothing, malformed]) {
+          const { requestId, ...answer } = await refusal(await send(key, {}, params));
+          answers.push(answer);
+        }
+        expect(answers[0]?.status).toBe(404);
+        expect(answers[1]).toEqual(answers[0]);
+        expect(answers[2]).toEqual(answers[0]);
+      });
+    }
+
+    if (endpoint.body !== undefined) {
+      const limit = endpoint.bodyLimitBytes ?? 256 * 1024;
+
+      it("413 above the limit, with and without Content-Length", async () => {
+        expect((await refusal(await send(key, { body: " ".repeat(limit + 1) }))).status).toBe(413);
+        const body = new Blob([" ".repeat(limit + 1)]).stream();
+        const streamed: RequestInit & { duplex: "half" } = { body, duplex: "half" };
+        expect((await refusal(await send(key, streamed))).status).toBe(413);
+      });
+
+      it("400 for malformed JSON, 415 for another content type", async () => {
+        expect((await refusal(await send(key, { body: '{"a":' }))).status).toBe(400);
+        const headers = { "content-type": "text/plain" };
+        expect((await refusal(await send(key, { body: "{}", headers }))).status).toBe(415);
+      });
+    }
+  });
+
+  it("404 and 405 in JSON for what the contract does not list", async () => {
+    const unknown = await fetch(`${origin}${API_PREFIX}/nada/x`, { headers: { "x-api-key": key } });
+    expect(unknown.status).toBe(404);
+    errorBody.parse(await unknown.json());
+    const wrong = await fetch(`${origin}${API_PREFIX}/facturas`, { method: "PATCH" });
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
+    errorBody.parse(await wrong.json());
+    const options = await fetch(`${origin}${API_PREFIX}/facturas`, { method: "OPTIONS" });
+    expect([options.status, options.headers.get("allow")]).toEqual([204, "POST"]);
+  });
+
+  it("a repeated Idempotency-Key gives the very bytes of the first answer; another body is 422", async () => {
+    const send = (body: unknown) =>
+      fetch(`${origin}${API_PREFIX}/facturas`, {
+        method: "POST",
+        headers: { "x-api-key": key, "content-type": "application/json", "idempotency-key": `prueba-${origin}` },
+        body: JSON.stringify(body),
+      });
+    const first = await send(tiquete(objects.owner));
+    const again = await send(tiquete(objects.owner));
+    expect([first.status, first.headers.get("idempotent-replayed")]).toEqual([201, null]);
+    expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
+    expect(again.headers.get("location")).toBe(first.headers.get("location"));
+    expect(await again.text()).toBe(await first.text());
+    expect((await send({ ...tiquete(objects.owner), comentario: "otro" })).status).toBe(422);
+  });
+}

@@ -1,0 +1,106 @@
+/**
+ * Verifies a signed document: ours in tests and in the simulator, suppliers' and the tax authority's in production.
+ * First its shape, strictly: what a signature may look like, and that it covers the whole document; then certificate,
+ * digests and signature. Only `signedXml` may be read afterwards: it is what was digested, not what was received.
+ */
+import { hash, verify as verifyRsa, X509Certificate } from "node:crypto";
+import { canonicalizeDocument, canonicalizeElement } from "./canonicalize";
+import * as id from "./identifiers";
+import { type ParsedXml, parseUntrustedXml } from "./parse-untrusted-xml";
+import { readCanonicalization } from "./read-reference";
+import { readSignature, type SignatureParts } from "./read-signature";
+import { type RefusalReason, refuse, SignatureRefusal } from "./signature-refusal";
+
+/** What a signature must be like, beyond being right. */
+export interface VerificationRules {
+  /** Without a SignaturePolicyIdentifier it is refused. */
+  requirePolicy: boolean;
+  /** Takes SHA-1 for the digest of the signing certificate (never for a reference). */
+  allowSha1CertDigest: boolean;
+}
+
+/** A document of an issuer or a receiver. */
+export const DOCUMENTO_RULES: VerificationRules = { requirePolicy: true, allowSha1CertDigest: false };
+
+/** The authority's answers have a weaker profile (REFERENCE section 7.3); for those only. */
+export const MENSAJE_HACIENDA_RULES: VerificationRules = { requirePolicy: false, allowSha1CertDigest: true };
+
+export type Verification =
+  | {
+      valid: true;
+      /** Canonical XML of the document without its signature: what is covered, and the only thing to read. */
+      signedXml: string;
+      /** Whose key signed. Its chain and dates are the caller's to judge. */
+      certificate: X509Certificate;
+      /** Identifier and digest of the policy, `null` without one. */
+      policy: { identifier: string; digestAlgorithm: string; digestValue: string } | null;
+      /** As written; the signer's own claim. */
+      signingTime: string | null;
+    }
+  | { valid: false; reason: RefusalReason; detail: string };
+
+const CERT_DIGESTS: Readonly<Record<string, string>> = { [id.SHA256]: "sha256", [id.SHA512]: "sha512" };
+const SIGNATURE_DIGESTS: Readonly<Record<string, string>> = { [id.RSA_SHA256]: "sha256", [id.RSA_SHA512]: "sha512" };
+
+/** Never throws for what the document holds: that is `valid: false`, and why. */
+export function verifySignature(xml: Uint8Array, rules: VerificationRules): Verification {
+  try {
+    const parsed = parseUntrustedXml(xml);
+    const parts = readSignature(parsed);
+    const certificate = readCertificate(parts, rules);
+    if (rules.requirePolicy && parts.policy === null) refuse("policy", "no SignaturePolicyIdentifier");
+    checkSignatureValue(parts, certificate);
+    const signedXml = checkDigests(parsed, parts);
+    return { valid: true, signedXml, certificate, policy: parts.policy, signingTime: parts.signingTime };
+  } catch (error) {
+    if (error instanceof SignatureRefusal) return { valid: false, reason: error.reason, detail: error.message };
+    throw error;
+  }
+}
+
+/** The certificate in KeyInfo, which SigningCertificate (signed) must name by its digest. */
+function readCertificate({ certificateBase64, certDigest }: SignatureParts, rules: VerificationRules): X509Certificate {
+  const certificate = parseCertificate(certificateBase64);
+  const algorithm =
+    certDigest.algorithm === id.SHA1 && rules.allowSha1CertDigest ? "sha1" : CERT_DIGESTS[certDigest.algorithm];
+  if (!algorithm) refuse("algorithm", `CertDigest with ${certDigest.algorithm}`);
+  if (hash(algorithm, certificate.raw, "base64") !== certDigest.value) {
+    refuse("certificate", "SigningCertificate is not the certificate in KeyInfo");
+  }
+  if (certificate.publicKey.asymmetricKeyType !== "rsa") refuse("certificate", "not an RSA key");
+  return certificate;
+}
+
+function parseCertificate(base64: string): X509Certificate {
+  try {
+    return new X509Certificate(Buffer.from(base64, "base64"));
+  } catch {
+    return refuse("certificate", "X509Certificate is none");
+  }
+}
+
+function checkSignatureValue(parts: SignatureParts, certificate: X509Certificate): void {
+  const algorithm = SIGNATURE_DIGESTS[parts.signatureMethod];
+  if (!algorithm) refuse("algorithm", `SignatureMethod ${parts.signatureMethod}`);
+  const signedInfo = canonicalizeElement(parts.signedInfo, readCanonicalization(parts.canonicalizationMethod));
+  const value = Buffer.from(parts.signatureValue, "base64");
+  if (!verifyRsa(algorithm, Buffer.from(signedInfo), certificate.publicKey, value)) {
+    refuse("signature-value", "SignatureValue is not of SignedInfo and this certificate");
+  }
+}
+
+/** What the reference to the document covers. */
+function checkDigests({ document }: ParsedXml, { signature, references }: SignatureParts): string {
+  let signedXml: string | null = null;
+  for (const { uri, target, canonicalization, digestAlgorithm, digestValue } of references) {
+    const covered =
+      target === "document"
+        ? canonicalizeDocument(document, canonicalization, signature)
+        : canonicalizeElement(target, canonicalization);
+    if (hash(digestAlgorithm, covered, "base64") !== digestValue) {
+      refuse("digest", `the digest of ${uri || "the document"} is not that of its content`);
+    }
+    if (target === "document") signedXml = covered;
+  }
+  return signedXml ?? refuse("references", "the document is not covered");
+}

@@ -1,0 +1,73 @@
+/** Who issues the paper and who receives it, in the lines of an address. */
+
+import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
+import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
+import type { Documento, Emisor, Receptor, Ubicacion } from "@/lib/domain/documento";
+import { formatIdentificacion, formatTelefono } from "../format";
+import { word } from "../words";
+import type { Party, PdfModel } from "./pdf-model";
+import { present } from "./present";
+
+interface Person {
+  label: string;
+  person: Emisor | Receptor;
+  actividad: string | null;
+}
+
+/** From the nearest to the widest: señas, barrio, distrito, cantón, provincia. */
+function direccion(ubicacion: Ubicacion): string {
+  const lugar = findUbicacion(ubicacion);
+  return present(
+    ubicacion.otrasSenas,
+    ubicacion.barrio,
+    ...(lugar === null ? [] : [lugar.distrito, lugar.canton, lugar.provincia]),
+  ).join(", ");
+}
+
+function identity({ label, person, actividad }: Person): Party & { comercial: string | null } {
+  const { nombre, identificacion, nombreComercial, ubicacion, telefono, correoElectronico } = person;
+  const correos = typeof correoElectronico === "string" ? [correoElectronico] : (correoElectronico ?? []);
+  return {
+    label,
+    nombre,
+    comercial: nombreComercial?.toLowerCase() === nombre.toLowerCase() ? null : nombreComercial,
+    lines: present(
+      present(
+        identificacion && `${word(TIPOS_IDENTIFICACION, identificacion.tipo)} ${formatIdentificacion(identificacion)}`,
+        actividad && `Actividad económica ${actividad}`,
+      ).join(" · "),
+      ubicacion && direccion(ubicacion),
+      "otrasSenasExtranjero" in person && person.otrasSenasExtranjero,
+      present(telefono && `Tel. ${formatTelefono(telefono)}`, ...correos).join(", "),
+    ),
+  };
+}
+
+/** On its own paper a business is known by the name over its door; the legal name follows. */
+function asIssuer(person: Person): Party {
+  const { label, nombre, comercial, lines } = identity(person);
+  return comercial === null ? { label, nombre, lines } : { label, nombre: comercial, lines: [nombre, ...lines] };
+}
+
+/** Addressed by its legal name. */
+function asCounterpart(person: Person): Party {
+  const { label, nombre, comercial, lines } = identity(person);
+  return { label, nombre, lines: present(comercial, ...lines) };
+}
+
+/** A purchase invoice is the buyer's paper (type 08): the receptor issues it and the emisor is the supplier. */
+export function buildParties(documento: Documento): Pick<PdfModel, "issuer" | "counterpart"> {
+  const { emisor, receptor, codigoActividadEmisor, codigoActividadReceptor, tipo } = documento;
+  const seller = { person: emisor, actividad: codigoActividadEmisor };
+  if (receptor === null) {
+    const counterpart = { label: "Cliente", nombre: "Cliente de contado", lines: [] };
+    return { issuer: asIssuer({ ...seller, label: "Emisor" }), counterpart };
+  }
+  const buyer = { person: receptor, actividad: codigoActividadReceptor };
+  return tipo === "08"
+    ? {
+        issuer: asIssuer({ ...buyer, label: "Comprador" }),
+        counterpart: asCounterpart({ ...seller, label: "Proveedor" }),
+      }
+    : { issuer: asIssuer({ ...seller, label: "Emisor" }), counterpart: asCounterpart({ ...buyer, label: "Cliente" }) };
+}

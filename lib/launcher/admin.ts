@@ -1,0 +1,5 @@
+/** `npm run admin -- …`: the operator's acts, each audited. Errors are one line and exit code 1. */
+import "./check-node";
+
+const { admin } = await import("./admin/command");
+process.exitCode = await admin(process.argv.slice(2));

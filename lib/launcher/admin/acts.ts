@@ -1,0 +1,30 @@
+/** The commands, by name. */
+import type { ParseArgsOptionsConfig } from "node:util";
+import type { Operator } from "@/lib/services/operator";
+import { certificadoAdd, credencialSet } from "./certificado";
+import { keyCreate, keyLimit, keyRevoke } from "./key";
+import type { Options } from "./options";
+import { tenantCreate, tenantSuspend } from "./tenant";
+import { userAdd } from "./user";
+
+export interface Act {
+  summary: string;
+  /** One line an option, as `--help` shows them. */
+  help: string;
+  options: ParseArgsOptionsConfig;
+  /** `result` is what `--json` prints. */
+  run: (operator: Operator, options: Options) => Promise<{ text: string; result: object }>;
+}
+
+export type { Options };
+
+export const ACTS: Record<string, Act> = {
+  "tenant create": tenantCreate,
+  "tenant suspend": tenantSuspend,
+  "user add": userAdd,
+  "certificado add": certificadoAdd,
+  "credencial set": credencialSet,
+  "key create": keyCreate,
+  "key limit": keyLimit,
+  "key revoke": keyRevoke,
+};

@@ -1,0 +1,87 @@
+/** Reads the command line, finds the database, runs one act, prints what it did. */
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import { AppError } from "@/lib/platform/errors";
+import type { Operator } from "@/lib/services/operator";
+import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+import { openDataDir, readJson, readMasterKey, type RunFile } from "../data-dir";
+import { isAlive } from "../process-identity";
+import { ACTS, type Act, type Options } from "./acts";
+import { UsageError } from "./options";
+
+/** Returns the exit code. */
+export async function admin(args: string[]): Promise<number> {
+  const [area, verb, ...rest] = args;
+  if (area === undefined || area === "--help" || area === "-h" || area === "help") {
+    process.stdout.write(help());
+    return 0;
+  }
+  const act = ACTS[`${area} ${verb ?? ""}`.trim()];
+  if (act === undefined) return fail(`unknown command "${[area, verb].join(" ").trim()}"; see npm run admin -- --help`);
+  try {
+    const { values } = parseArgs({ args: rest, options: { ...act.options, ...COMMON }, strict: true });
+    if (values.help === true) {
+      process.stdout.write(helpOf(`${area} ${verb}`, act));
+      return 0;
+    }
+    return await perform(act, values as Options);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const COMMON = { help: { type: "boolean", short: "h" }, json: { type: "boolean" } } as const;
+
+async function perform(act: Act, options: Options): Promise<number> {
+  pointAtRunningService();
+  try {
+    const operator: Operator = { ...(await getRuntime()), actor: "operador", requestId: randomUUID(), now: new Date() };
+    const { text, result } = await act.run(operator, options);
+    process.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : `${text}\n`);
+    return 0;
+  } catch (error) {
+    if (error instanceof AppError || error instanceof UsageError) return fail(error.message);
+    return fail(error instanceof Error ? error.message : String(error));
+  } finally {
+    await closeRuntime();
+  }
+}
+
+/** Without DATABASE_URL, the database and key of the service that runs from this folder. */
+function pointAtRunningService(): void {
+  if (process.env.DATABASE_URL) {
+    if (!process.env.MASTER_KEY) throw new UsageError("MASTER_KEY is not set: give the same one as the service's.");
+    return;
+  }
+  const dataDir = openDataDir(process.env);
+  const run = readJson<RunFile>(dataDir.run);
+  if (run?.databaseUrl == null || !isAlive(run.launcher)) {
+    throw new UsageError(
+      `No service runs with the data in ${dataDir.root}: start it (npm start), or set DATABASE_URL and MASTER_KEY.`,
+    );
+  }
+  process.env.DATABASE_URL = run.databaseUrl;
+  process.env.MASTER_KEY ||= readMasterKey(dataDir) ?? "";
+}
+
+function fail(line: string): number {
+  process.stderr.write(`error: ${line.split("\n")[0]}\n`);
+  return 1;
+}
+
+function help(): string {
+  const lines = Object.entries(ACTS).map(([name, act]) => `  ${name.padEnd(16)} ${act.summary}`);
+  return `npm run admin -- <command> [options]
+
+${lines.join("\n")}
+
+  --json   print the result as JSON
+  --help   the options of a command
+
+Works on the service that runs from this folder (or DATA_DIR), or on DATABASE_URL with MASTER_KEY.
+`;
+}
+
+function helpOf(name: string, act: Act): string {
+  return `npm run admin -- ${name} [options]\n\n${act.summary}\n\n${act.help}\n  --json\n`;
+}

@@ -1,0 +1,56 @@
+import { SCOPES } from "@/lib/contract/scopes";
+import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/api-keys/create-api-key";
+import { limitApiKey } from "@/lib/services/api-keys/limit-api-key";
+import { revokeApiKey } from "@/lib/services/api-keys/revoke-api-key";
+import { inTenant } from "@/lib/services/operator";
+import type { Act } from "./acts";
+import { integer, many, required } from "./options";
+
+export const keyCreate: Act = {
+  summary: "make an API key; it is shown once",
+  help: `  --tenant ID --nombre NAME
+  --scope SCOPE    again for more; all ten when none is given: ${SCOPES.join(" ")}
+  --limit N        requests a minute (default ${DEFAULT_LIMIT_PER_MINUTE})`,
+  options: {
+    tenant: { type: "string" },
+    nombre: { type: "string" },
+    scope: { type: "string", multiple: true },
+    limit: { type: "string" },
+  },
+  run: async (operator, options) => {
+    const asked = many(options, "scope");
+    const result = await createApiKey(operator, {
+      tenantId: integer(options, "tenant"),
+      nombre: required(options, "nombre"),
+      scopes: asked.length === 0 ? SCOPES : asked,
+      limitePorMinuto: options.limit === undefined ? DEFAULT_LIMIT_PER_MINUTE : integer(options, "limit"),
+    });
+    return { text: `key ${result.apiKeyId} created; keep it now, it is not shown again:\n${result.apiKey}`, result };
+  },
+};
+
+export const keyLimit: Act = {
+  summary: "set how many requests a minute a key may make",
+  help: "  --tenant ID --key ID --limit N",
+  options: { tenant: { type: "string" }, key: { type: "string" }, limit: { type: "string" } },
+  run: async (operator, options) => {
+    const apiKeyId = integer(options, "key");
+    const limitePorMinuto = integer(options, "limit");
+    const { nombre } = await limitApiKey(inTenant(operator, integer(options, "tenant")), { apiKeyId, limitePorMinuto });
+    return {
+      text: `key ${apiKeyId} (${nombre}) may make ${limitePorMinuto} requests a minute`,
+      result: { apiKeyId, nombre, limitePorMinuto },
+    };
+  },
+};
+
+export const keyRevoke: Act = {
+  summary: "close a key for good",
+  help: "  --tenant ID --key ID",
+  options: { tenant: { type: "string" }, key: { type: "string" } },
+  run: async (operator, options) => {
+    const apiKeyId = integer(options, "key");
+    const { nombre } = await revokeApiKey(inTenant(operator, integer(options, "tenant")), { apiKeyId });
+    return { text: `key ${apiKeyId} (${nombre}) revoked`, result: { apiKeyId, nombre } };
+  },
+};

@@ -1,0 +1,92 @@
+import { createTenant, type NewTenant } from "@/lib/services/tenants/create-tenant";
+import { suspendTenant } from "@/lib/services/tenants/suspend-tenant";
+import type { Act } from "./acts";
+import { integer, many, type Options, oneOf, optional, pair, required } from "./options";
+
+export const tenantCreate: Act = {
+  summary: "make a tenant with its issuer profile, activities and points of sale",
+  help: `  --nombre NAME                  how the tenant is called here
+  --ambiente simulador|pruebas|produccion   (default pruebas)
+  --prueba                       a test tenant: its keys are pf_test_ and it never reaches produccion
+  --tipo-identificacion 01..04   --identificacion NUMBER
+  --razon-social NAME            --nombre-comercial NAME
+  --provincia N --canton NN --distrito NN --otras-senas TEXT [--barrio TEXT]
+  --telefono NUMBER              --correo ADDRESS (up to four times)
+  --proveedor-sistemas NUMBER    identification of the software's supplier (default: the issuer's)
+  --actividad CODE:NAME          again for more; the first is the main one
+  --punto-venta SSS-TTTTT:NAME   again for more; the first is the default (default 001-00001:Principal)
+  --moneda CRC|USD               --multimoneda`,
+  options: {
+    nombre: { type: "string" },
+    ambiente: { type: "string" },
+    prueba: { type: "boolean" },
+    "tipo-identificacion": { type: "string" },
+    identificacion: { type: "string" },
+    "razon-social": { type: "string" },
+    "nombre-comercial": { type: "string" },
+    provincia: { type: "string" },
+    canton: { type: "string" },
+    distrito: { type: "string" },
+    barrio: { type: "string" },
+    "otras-senas": { type: "string" },
+    telefono: { type: "string" },
+    correo: { type: "string", multiple: true },
+    "proveedor-sistemas": { type: "string" },
+    actividad: { type: "string", multiple: true },
+    "punto-venta": { type: "string", multiple: true },
+    moneda: { type: "string" },
+    multimoneda: { type: "boolean" },
+  },
+  run: async (operator, options) => {
+    const result = await createTenant(operator, readTenant(options));
+    return { text: `tenant ${result.tenantId} created`, result };
+  },
+};
+
+export const tenantSuspend: Act = {
+  summary: "close the API and the portal to a tenant",
+  help: "  --tenant ID",
+  options: { tenant: { type: "string" } },
+  run: async (operator, options) => {
+    const tenantId = integer(options, "tenant");
+    const { nombre } = await suspendTenant(operator, { tenantId });
+    return { text: `tenant ${tenantId} (${nombre}) suspended`, result: { tenantId, nombre } };
+  },
+};
+
+function readTenant(options: Options): NewTenant {
+  const identificacion = required(options, "identificacion");
+  const puntosVenta = many(options, "punto-venta");
+  return {
+    nombre: required(options, "nombre"),
+    esPrueba: options.prueba === true,
+    ambiente: oneOf(options, "ambiente", ["simulador", "pruebas", "produccion"], "pruebas"),
+    monedaPrincipal: oneOf(options, "moneda", ["CRC", "USD"], "CRC"),
+    multimoneda: options.multimoneda === true,
+    emisor: {
+      tipoIdentificacion: oneOf(options, "tipo-identificacion", ["01", "02", "03", "04"]),
+      identificacion,
+      nombre: required(options, "razon-social"),
+      nombreComercial: optional(options, "nombre-comercial"),
+      provincia: required(options, "provincia"),
+      canton: required(options, "canton"),
+      distrito: required(options, "distrito"),
+      barrio: optional(options, "barrio"),
+      otrasSenas: required(options, "otras-senas"),
+      telefono: optional(options, "telefono"),
+      correos: many(options, "correo"),
+      proveedorSistemas: optional(options, "proveedor-sistemas") ?? identificacion,
+    },
+    actividades: many(options, "actividad").map((text) => {
+      const [codigo, nombre] = pair(text, "actividad");
+      return { codigo, nombre };
+    }),
+    puntosVenta: (puntosVenta.length === 0 ? ["001-00001:Principal"] : puntosVenta).map(readPuntoVenta),
+  };
+}
+
+function readPuntoVenta(text: string): NewTenant["puntosVenta"][number] {
+  const [numbers, nombre] = pair(text, "punto-venta");
+  const [sucursal = "", terminal = ""] = numbers.split("-");
+  return { nombre, sucursal, terminal, bodega: `Bodega ${nombre}` };
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { ROLES } from "@/lib/domain/rol";
+import { inTenant } from "@/lib/services/operator";
+import { addUser } from "@/lib/services/users/add-user";
+import type { Act } from "./acts";
+import { integer, oneOf, required } from "./options";
+import { readSecret } from "./secret";
+
+const PASSWORD_BYTES = 12;
+
+export const userAdd: Act = {
+  summary: "let a person into a tenant's portal",
+  help: `  --tenant ID --correo ADDRESS --nombre NAME --rol ${ROLES.join("|")}
+  --ask-password   take the password from standard input (or PASSWORD) instead of making one`,
+  options: {
+    tenant: { type: "string" },
+    correo: { type: "string" },
+    nombre: { type: "string" },
+    rol: { type: "string" },
+    "ask-password": { type: "boolean" },
+  },
+  run: async (operator, options) => {
+    const asked = options["ask-password"] === true;
+    const input = {
+      correo: required(options, "correo"),
+      nombre: required(options, "nombre"),
+      rol: oneOf(options, "rol", ROLES),
+    };
+    const tenantId = integer(options, "tenant");
+    const contrasena = asked
+      ? await readSecret("password", "PASSWORD")
+      : randomBytes(PASSWORD_BYTES).toString("base64url");
+    const { idUsuario, accountExisted } = await addUser(inTenant(operator, tenantId), { ...input, contrasena });
+    const password = asked || accountExisted ? null : contrasena;
+    const how = accountExisted ? "signs in with the password she already has" : `password ${password ?? "as given"}`;
+    return {
+      text: `user ${idUsuario} added to tenant ${tenantId}: ${input.correo}, ${how}`,
+      result: { idUsuario, accountExisted, password },
+    };
+  },
+};

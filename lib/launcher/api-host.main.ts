@@ -1,0 +1,26 @@
+/** The process behind the one public port: the API, and the way to Next. */
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
+import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+import { createApiHost } from "./api-host";
+import { createMetrics, health } from "./api-host/health";
+import { API_ROUTES } from "./api-routes";
+import { endWithLauncher } from "./child-life";
+
+const { HOST, PORT, NEXT_ORIGIN, TRUSTED_PROXIES, METRICS_TOKEN } = env();
+
+// The first request should not wait for the pools; without a database the process would answer nothing but 500.
+await getRuntime();
+
+const host = createApiHost({
+  routes: API_ROUTES,
+  nextOrigin: NEXT_ORIGIN ?? null,
+  trustedProxies: TRUSTED_PROXIES,
+  own: { "/api/health": health, "/api/metrics": createMetrics(METRICS_TOKEN ?? null) },
+});
+log().info({ host: HOST, port: await host.listen(PORT, HOST) }, "api host listens");
+
+endWithLauncher(async () => {
+  await host.close();
+  await closeRuntime();
+});

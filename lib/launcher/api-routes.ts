@@ -1,0 +1,15 @@
+/** The API's routes for the plain host: each path of the contract with the route file that Next serves it from. */
+import * as facturas from "@/app/api/v1/facturas/route";
+import * as factura from "@/app/api/v1/facturas/[clave]/route";
+import * as facturaPdf from "@/app/api/v1/facturas/[clave]/pdf/route";
+import * as facturaRespuesta from "@/app/api/v1/facturas/[clave]/respuesta/route";
+import * as facturaXml from "@/app/api/v1/facturas/[clave]/xml/route";
+import type { Route } from "@/lib/http/route";
+
+export const API_ROUTES: readonly (readonly [template: string, route: Route])[] = [
+  ["/facturas", facturas],
+  ["/facturas/{clave}", factura],
+  ["/facturas/{clave}/pdf", facturaPdf],
+  ["/facturas/{clave}/xml", facturaXml],
+  ["/facturas/{clave}/respuesta", facturaRespuesta],
+];

@@ -1,0 +1,68 @@
+/** What a test of the API needs: a database of its own, the process's runtime on it, tenants and keys. */
+import { randomBytes } from "node:crypto";
+import { qb, sql } from "@/db/qb";
+import { insertApiKey } from "@/db/queries/api-key-admin";
+import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
+import { SCOPES, type Scope } from "@/lib/contract/scopes";
+import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";
+import { assert } from "@/lib/platform/assert";
+import { createKeyring } from "@/lib/platform/secrets";
+import { apiKeyHashKey } from "@/lib/services/api-keys/hash-key";
+import { closeRuntime } from "@/lib/services/runtime";
+
+const MASTER_KEY = randomBytes(32);
+/** So that only the tests of the limit meet it. */
+const AMPLE_LIMIT = 100_000;
+
+export interface ApiWorld extends TestDatabase {
+  /** The variables of a process that serves this world. */
+  env: { DATABASE_URL: string; MASTER_KEY: string };
+  tenant(): Promise<number>;
+  key(tenantId: number, options?: { scopes?: readonly Scope[]; limit?: number; name?: string }): Promise<string>;
+  revoke(key: string): Promise<void>;
+  suspend(tenantId: number): Promise<void>;
+  /** As if all requests counted so far had been sent so many seconds earlier. */
+  age(seconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createApiWorld(): Promise<ApiWorld> {
+  const test = await createTestDatabase();
+  const env = { DATABASE_URL: test.appUrl, MASTER_KEY: MASTER_KEY.toString("base64") };
+  Object.assign(process.env, env);
+  const { db } = test;
+  const hashKey = apiKeyHashKey(createKeyring(env.MASTER_KEY));
+  return {
+    ...test,
+    env,
+    async tenant() {
+      const [row] = await db.system.query(
+        sql<{ tenant_id: number }>`insert into tenant (nombre, es_prueba, llave_datos, llave_maestra)
+          values ('Prueba', true, '\\x00', 'test') returning tenant_id`.compile(qb),
+      );
+      assert(row, "an insert returns its row");
+      return row.tenant_id;
+    },
+    async key(tenantId, { scopes = SCOPES, limit = AMPLE_LIMIT, name = "prueba" } = {}) {
+      const key = mintApiKey(true);
+      const values = { nombre: name, scopes: [...scopes], limitePorMinuto: limit };
+      const stored = { prefijo: displayPrefix(key), hash: hashApiKey(key, hashKey) };
+      await db.transaction(tenantId, (tx) => tx.run(insertApiKey({ tenantId, ...values, ...stored })));
+      return key;
+    },
+    async revoke(key) {
+      const hash = hashApiKey(key, hashKey);
+      await db.system.query(sql`update api_key set revoked_at = now() where hash = ${hash}`.compile(qb));
+    },
+    async suspend(tenantId) {
+      await db.system.query(sql`update tenant set estado = 'suspendido' where tenant_id = ${tenantId}`.compile(qb));
+    },
+    async age(seconds) {
+      await db.system.query(sql`update rate_window set segundo = segundo - ${seconds}`.compile(qb));
+    },
+    async close() {
+      await closeRuntime();
+      await test.drop();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** A tenant that can issue: profile, user, certificate and catalog of the demonstration. */
+import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
+import { assert } from "@/lib/platform/assert";
+import { addCertificado } from "@/lib/services/certificados/add-certificado";
+import type { Ctx } from "@/lib/services/context";
+import { createCliente } from "@/lib/services/clientes/create-cliente";
+import { inTenant } from "@/lib/services/operator";
+import { createProducto } from "@/lib/services/productos/create-producto";
+import { getRuntime } from "@/lib/services/runtime";
+import { createTenant } from "@/lib/services/tenants/create-tenant";
+import { addUser } from "@/lib/services/users/add-user";
+import { DEMO_CLIENTES, DEMO_PRODUCTOS, DEMO_TENANT } from "../demo-data";
+
+const PIN = "1234";
+
+export interface Issuer {
+  ctx: Ctx;
+  tenantId: number;
+  idUsuario: number;
+  /** Product codes of the catalog. */
+  productos: string[];
+  /** Identifications of the customers. */
+  clientes: string[];
+}
+
+/** `name` tells tenants and accounts of one database apart. In the process's runtime: after createApiWorld(). */
+export async function createIssuer(name: string): Promise<Issuer> {
+  const operator = { ...(await getRuntime()), actor: "operador", requestId: "prueba", now: new Date() };
+  const { tenantId } = await createTenant(operator, { ...DEMO_TENANT, nombre: name });
+  const ctx = inTenant(operator, tenantId);
+  const person = { correo: `${name}@prueba.example`, nombre: "Ana Solano", rol: "administrador" } as const;
+  const { idUsuario } = await addUser(ctx, { ...person, contrasena: "una clave larga de prueba" });
+  await certify(ctx);
+  for (const producto of DEMO_PRODUCTOS) assert(await createProducto(ctx, producto), "a new tenant has no products");
+  for (const cliente of DEMO_CLIENTES) assert(await createCliente(ctx, cliente), "a new tenant has no customers");
+  return {
+    ctx,
+    tenantId,
+    idUsuario,
+    productos: DEMO_PRODUCTOS.map(({ codigo }) => codigo),
+    clientes: DEMO_CLIENTES.map(({ identificacion }) => identificacion),
+  };
+}
+
+async function certify(ctx: Ctx): Promise<void> {
+  const { nombre, tipoIdentificacion: tipo, identificacion: numero } = DEMO_TENANT.emisor;
+  const authority = await createTestAuthority(ctx.now);
+  const certificate = { now: ctx.now, identificacion: { tipo, numero }, nombre, pin: PIN };
+  const { p12 } = await issueTestCertificate(authority, certificate);
+  await addCertificado(ctx, { p12, pin: PIN });
+}

@@ -1,0 +1,115 @@
+/** From issued to a verdict, against the simulator over HTTP (DESIGN 8). Each row of its table is a guarantee here. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { addCertificado } from "../certificados/add-certificado";
+import type { Ctx } from "../context";
+import { setCredencialHacienda } from "../credenciales/set-credencial";
+import { issueFactura } from "../facturas/issue";
+import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
+import { advanceDocumento } from "./advance";
+import { storedAnswer } from "./answer";
+import { findDocumento, getDocumentoRespuesta, getDocumentoXml } from "./get";
+import { selectDocumentoByClave } from "@/db/queries/documento";
+
+let simulator: Simulator;
+let world: World;
+beforeAll(async () => {
+  simulator = await startSimulator({ delayMs: 0 });
+  world = await createWorld({ simulatorUrl: simulator.url });
+});
+afterAll(async () => {
+  await world.drop();
+  await simulator.close();
+});
+
+const current = (ctx: Ctx): Ctx => ({ ...ctx, now: new Date() });
+
+async function issue(identificacion: string | null, ctx = world.ctx): Promise<string> {
+  const body = facturaBody({
+    tipo: identificacion === null ? "04" : "01",
+    idUsuario: world.idUsuario,
+    ...(identificacion === null ? {} : { cliente: { identificacion, nombre: "Comercio de prueba" } }),
+    lineas: [{ codigoProducto: "TAZA", cantidad: 3 }, { codigoProducto: "HORA", cantidad: 1.5 }],
+  });
+  return JSON.parse((await issueFactura(current(ctx), { body, idempotencyKey: null })).body).clave;
+}
+
+async function idOf(clave: string): Promise<string> {
+  const { tenantId, db } = world.ctx;
+  const [[row]] = await db.read(tenantId, selectDocumentoByClave({ tenantId, clave, tipos: ["01", "04"] }));
+  if (row === undefined) throw new Error(`no document ${clave}`);
+  return row.documento_id;
+}
+
+/** Advances as the durable function does, without its pauses; answers what the API would say. */
+async function drive(clave: string, steps = 12) {
+  const documentoId = await idOf(clave);
+  for (let n = 0; n < steps; n += 1) {
+    if ((await advanceDocumento(current(world.ctx), documentoId)).kind === "final") break;
+  }
+  return storedAnswer(await findDocumento(world.ctx, clave, ["01", "04"]));
+}
+
+describe("a verdict", () => {
+  it("an ordinary document is accepted, with the authority's signed answer stored", async () => {
+    const clave = await issue(CLIENTE);
+    expect(await drive(clave)).toMatchObject({ estado: "aceptado", hacienda: { intentos: 1, problema: null } });
+    const { bytes } = await getDocumentoRespuesta(world.ctx, clave, ["01"]);
+    expect(Buffer.from(bytes).toString()).toContain(`<Clave>${clave}</Clave>`);
+  });
+  it("a ticket without a customer is accepted", async () => {
+    expect((await drive(await issue(null))).estado).toBe("aceptado");
+  });
+  it("a rejection shows code and text of each reason and gives stock back once", async () => {
+    const clave = await issue("3101000400");
+    const answer = await drive(clave);
+    expect(answer.estado).toBe("rechazado");
+    expect(answer.hacienda.motivos).toHaveLength(2);
+    expect(answer.hacienda.motivos.every(({ codigo, texto }) => /^-\d+$/.test(codigo) && texto !== "")).toBe(true);
+  });
+  it("warnings of an accepted document are shown", async () => {
+    const answer = await drive(await issue("3101000060"));
+    expect(answer.estado).toBe("aceptado");
+    expect(answer.hacienda.motivos.map(({ codigo }) => codigo)).toEqual(["-37", "-53"]);
+  });
+});
+
+describe("trouble on the way", () => {
+  it.each([
+    ["3101000500", "three answers 500"],
+    ["3101000408", "a connection cut after accepting"],
+    ["3101000401", "a token called expired"],
+    ["3101000404", "a clave not found at first"],
+  ])("%s: %s ends accepted, with the same bytes throughout", async (receptor) => {
+    const clave = await issue(receptor);
+    expect((await drive(clave)).estado).toBe("aceptado");
+    expect(simulator.control.statsOf(clave)).toMatchObject({ distinct: 1 });
+  });
+});
+
+describe("what only people mend", () => {
+  it("a document without a certificate is issued, says why it waits, and goes on once one is there", async () => {
+    const bare = await createWorld({ simulatorUrl: simulator.url, unsigned: true });
+    const before = world;
+    world = bare;
+    try {
+      const clave = await issue(CLIENTE);
+      expect(await drive(clave, 2)).toMatchObject({ estado: "procesando", hacienda: { problema: /certificado/ } });
+      await expect(getDocumentoXml(bare.ctx, clave, ["01"])).rejects.toMatchObject({ kind: "not-found" });
+      const { reanudados } = await addCertificado(current(bare.ctx), bare.certificate);
+      expect(reanudados).toBe(1);
+      expect((await drive(clave)).estado).toBe("aceptado");
+    } finally {
+      await bare.drop();
+      world = before;
+    }
+  });
+  it("refused credentials are said, and new ones let it go on", async () => {
+    const clave = await issue("3101000403");
+    expect((await drive(clave, 3)).hacienda.problema).toMatch(/usuario o la contraseña/);
+    const usuario = `cpj-${clave.slice(11, 21)}@simulador`;
+    simulator.control.fixCredentials(usuario);
+    await setCredencialHacienda(current(world.ctx), { ambiente: "simulador", usuario, contrasena: "simulador" });
+    expect((await drive(clave)).estado).toBe("aceptado");
+  });
+});

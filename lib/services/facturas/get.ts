@@ -1,0 +1,25 @@
+/** Reading a sales document back: FE, TE, NC and ND, never a purchase invoice (spec 4). */
+import type { DocumentoAnswer } from "@/lib/contract/documento";
+import type { Ctx } from "../context";
+import { storedAnswer } from "../documentos/answer";
+import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml, type Tipos } from "../documentos/get";
+import { getDocumentoPdf } from "../documentos/pdf";
+
+const VENTAS: Tipos = ["01", "02", "03", "04"];
+
+/** @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
+export async function getFactura(ctx: Ctx, clave: string): Promise<DocumentoAnswer> {
+  return storedAnswer(await findDocumento(ctx, clave, VENTAS));
+}
+
+export function getFacturaXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return getDocumentoXml(ctx, clave, VENTAS);
+}
+
+export function getFacturaRespuesta(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return getDocumentoRespuesta(ctx, clave, VENTAS);
+}
+
+export function getFacturaPdf(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return getDocumentoPdf(ctx, clave, VENTAS);
+}

@@ -1,0 +1,168 @@
+/** A world for tests in one line: a database of its own, a tenant with people, catalog, certificate and credentials. */
+import { randomBytes, randomInt } from "node:crypto";
+import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { facturaRequest } from "@/lib/contract/facturas";
+import { readJson } from "@/lib/contract/json-number";
+import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
+import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
+import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
+import {
+  createTestAuthority,
+  issueTestCertificate,
+  type TestCertificate,
+} from "@/lib/integrations/hacienda/sign/issue-test-certificate";
+import { createKeyring } from "@/lib/platform/secrets";
+import { apiKeyHashKey } from "../api-keys/hash-key";
+import { addCertificado } from "../certificados/add-certificado";
+import { createCliente } from "../clientes/create-cliente";
+import type { Ctx, Runtime } from "../context";
+import { setCredencialHacienda } from "../credenciales/set-credencial";
+import { registerExoneracion } from "../exoneraciones/register-exoneracion";
+import { inTenant } from "../operator";
+import { createProducto } from "../productos/create-producto";
+import { createTenant } from "../tenants/create-tenant";
+import { addUser } from "../users/add-user";
+
+export interface World extends TestDatabase {
+  runtime: Runtime;
+  ctx: Ctx;
+  idUsuario: number;
+  /** A 60 % exemption of `CLIENTE`. */
+  idExoneracion: number;
+  certificate: TestCertificate & { pin: string };
+  /** A context of another tenant with the same catalog. */
+  other: Ctx;
+}
+
+export interface WorldOptions {
+  /** Where the authority answers; by default nowhere. */
+  simulatorUrl?: string;
+  /** Leave the tenant without a signing certificate. */
+  unsigned?: boolean;
+  multimoneda?: boolean;
+}
+
+const NOWHERE = "http://127.0.0.1:1";
+const PIN = "1234";
+export const CLIENTE = "3101654321";
+
+/** codigo, nombre, CABYS, unit, price, IVA rate code, percentage. Two goods, services at several rates. */
+const PRODUCTOS: [string, string, string, string, string, string, string][] = [
+  ["CAFE", "Café molido & tostado <500 g>", "2391100000000", "Unid", "4500", "02", "1"],
+  ["TAZA", "Taza de cerámica", "3722100000000", "Unid", "2500.5", "08", "13"],
+  ["HORA", "Hora de consultoría", "8314100000000", "Sp", "25000", "08", "13"],
+  ["SALUD", "Consulta médica", "9312200000000", "Sp", "30000", "04", "4"],
+  ["LIBRO", "Libro impreso", "3229900000000", "Unid", "8000", "10", "0"],
+];
+
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  const database = await createTestDatabase();
+  const keyring = createKeyring(randomBytes(32).toString("base64"));
+  const simulatorUrl = options.simulatorUrl ?? NOWHERE;
+  const runtime: Runtime = {
+    db: database.db,
+    keyring,
+    apiKeyHashKey: apiKeyHashKey(keyring),
+    hacienda: createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulatorUrl) }, timeoutMs: 5_000 }),
+    signingKeys: createKeyCache(),
+    publicApiUrl: simulatorUrl,
+  };
+  const now = new Date();
+  // The authority knows an issuer by its number: each world has its own, and its own series.
+  const identificacion = { tipo: "02", numero: randomEmisor() };
+  const authority = await createTestAuthority(now);
+  const issued = await issueTestCertificate(authority, { now, identificacion, nombre: "EMPRESA DE PRUEBA", pin: PIN });
+  const certificate = { ...issued, pin: PIN };
+  const { ctx, idUsuario, idExoneracion } = await addTenant(runtime, identificacion.numero, options.multimoneda ?? true);
+  if (!options.unsigned) await addCertificado(ctx, certificate);
+  const other = await addTenant(runtime, randomEmisor(), true);
+  return { ...database, runtime, ctx, idUsuario, idExoneracion, certificate, other: other.ctx };
+}
+
+const randomEmisor = () => `3101${String(randomInt(1_000_000)).padStart(6, "0")}`;
+
+async function addTenant(runtime: Runtime, emisor: string, multimoneda: boolean) {
+  const operator = { ...runtime, actor: "operador", requestId: "test", now: new Date() };
+  const { tenantId } = await createTenant(operator, {
+    nombre: "Empresa de prueba",
+    esPrueba: true,
+    ambiente: "simulador",
+    monedaPrincipal: "CRC",
+    multimoneda,
+    emisor: {
+      tipoIdentificacion: "02",
+      identificacion: emisor,
+      nombre: "Empresa de Prueba S.A.",
+      nombreComercial: null,
+      provincia: "1",
+      canton: "01",
+      distrito: "01",
+      barrio: null,
+      otrasSenas: "Cien metros al norte del parque",
+      telefono: "22223333",
+      correos: ["facturas@empresa.example"],
+      proveedorSistemas: emisor,
+    },
+    actividades: [{ codigo: "6201.0", nombre: "Programación informática" }],
+    puntosVenta: [
+      { nombre: "Central", sucursal: "001", terminal: "00001", bodega: "Central" },
+      { nombre: "Segunda", sucursal: "002", terminal: "00001", bodega: "Segunda" },
+    ],
+  });
+  const ctx = inTenant(operator, tenantId);
+  const correo = `persona${tenantId}@empresa.example`;
+  const { idUsuario } = await addUser(ctx, {
+    correo,
+    nombre: "Ana Mora",
+    rol: "facturador",
+    contrasena: "una-clave-de-prueba",
+  });
+  await setCredencialHacienda(ctx, {
+    ambiente: "simulador",
+    usuario: `cpj-${emisor}@simulador`,
+    contrasena: "simulador",
+  });
+  for (const [codigo, nombre, codigoCabys, unidadMedida, precio, codigoTarifaIva, porcentaje] of PRODUCTOS) {
+    await createProducto(ctx, {
+      codigo,
+      nombre,
+      descripcion: "",
+      codigoCabys,
+      unidadMedida,
+      precioVenta: precio,
+      precioCosto: precio,
+      impuestos: [{ codigo: "01", codigoTarifaIva, porcentaje }],
+    });
+  }
+  return { ctx, idUsuario, idExoneracion: await addCliente(ctx) };
+}
+
+async function addCliente(ctx: Ctx): Promise<number> {
+  await createCliente(ctx, {
+    identificacion: CLIENTE,
+    tipoIdentificacion: "02",
+    nombre: "Comercial Ñandú & Cía",
+    apellidos: "",
+    correo: "compras@nandu.example",
+    telefono: "8888-1111",
+    direccion: null,
+  });
+  const { idExoneracion } = await registerExoneracion(ctx, {
+    identificacion: CLIENTE,
+    tipoDocumento: "04",
+    numeroDocumento: "AL-00012345-26",
+    codigoInstitucion: "01",
+    articulo: null,
+    inciso: null,
+    fechaEmision: new Date("2026-01-15T06:00:00Z"),
+    fechaExpiracion: new Date("2099-12-31T06:00:00Z"),
+    porcentaje: "60",
+  });
+  return idExoneracion;
+}
+
+/** A request's body as the door hands it over: parsed from JSON text by the contract. */
+export function facturaBody(body: Record<string, unknown>): FacturaRequest {
+  return facturaRequest.parse(readJson(JSON.stringify({ condicionVenta: "01", medioPago: "01", ...body })));
+}

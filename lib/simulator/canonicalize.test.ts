@@ -1,0 +1,51 @@
+import { DOMParser } from "@xmldom/xmldom";
+import { describe, expect, it } from "vitest";
+import { C14nCanonicalization } from "xml-crypto";
+import { parseSafeXml } from "@/lib/integrations/hacienda/safe-xml";
+import { HARD_TEXTS, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
+import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
+import { canonicalize } from "./canonicalize";
+
+/** What another implementation makes of it. */
+function byLibrary(xml: string): string {
+  const element = new DOMParser().parseFromString(xml, "text/xml").documentElement;
+  return new C14nCanonicalization().process(element as unknown as globalThis.Node, {});
+}
+
+function byUs(xml: string): string {
+  const element = parseSafeXml(Buffer.from(xml), 1_000_000).documentElement;
+  return element === null ? "" : canonicalize(element);
+}
+
+describe("canonicalize", () => {
+  it("leaves our own documents as they were written: they are canonical by construction", () => {
+    for (const comentario of HARD_TEXTS) {
+      const xml = writeDocumento({ ...sampleDocumento(), comentario }).toString("utf8");
+      expect(byUs(xml)).toBe(xml);
+    }
+  });
+
+  it("agrees with another implementation on prefixes, attributes, quotes, white space, CDATA and comments", () => {
+    const cases = [
+      `<a xmlns="urn:a"  b = '1"2' a="&lt;&#9;&#10;"><b xmlns=""/><c xmlns="urn:a">x</c></a>`,
+      `<x:a xmlns:x="urn:x" xmlns:y="urn:y" y:z="1" x:b="2" c="3"><x:b xmlns:x="urn:other"/><y:c xmlns:y="urn:y"/></x:a>`,
+      `<a>\r\n  t&amp;&gt;&#13;<![CDATA[<&>]]><!-- gone --><b></b>\n</a>`,
+    ];
+    for (const xml of cases) expect(byUs(xml)).toBe(byLibrary(xml.replace("\r\n", "\n")));
+  });
+
+  it("keeps processing instructions", () => {
+    expect(byUs("<a><?pi  some data?><?empty?></a>")).toBe("<a><?pi some data?><?empty?></a>");
+  });
+
+  it("gives an inner element the namespaces that are in scope, and leaves out what it is told to", () => {
+    const root = parseSafeXml(Buffer.from(`<a xmlns="urn:a" xmlns:d="urn:d"><d:b Id="1"><c/></d:b></a>`), 1000);
+    const inner = root.documentElement?.firstChild;
+    if (inner == null || inner.nodeType !== inner.ELEMENT_NODE) throw new Error("no element");
+    const element = inner as Parameters<typeof canonicalize>[0];
+    expect(canonicalize(element)).toBe(`<d:b xmlns="urn:a" xmlns:d="urn:d" Id="1"><c></c></d:b>`);
+    if (root.documentElement !== null) {
+      expect(canonicalize(root.documentElement, element)).toBe(`<a xmlns="urn:a" xmlns:d="urn:d"></a>`);
+    }
+  });
+});

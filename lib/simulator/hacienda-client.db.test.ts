@@ -1,0 +1,203 @@
+/** The client against the simulator, over HTTP: tokens, failures on the way, public lookups. */
+
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { lookupContribuyente } from "@/lib/integrations/hacienda/contribuyente";
+import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
+import { fetchTipoCambioDolar } from "@/lib/integrations/tipo-cambio/tipo-cambio";
+import { createSender, type Sender } from "./testing/sender";
+
+let sender: Sender;
+
+beforeAll(async () => {
+  sender = await createSender();
+});
+afterAll(() => sender.simulator.close());
+beforeEach(() => sender.reset());
+
+describe("the token", () => {
+  it("is asked for once by many calls at a time, and kept", async () => {
+    const hacienda = sender.client();
+    const submission = sender.invoice();
+    await Promise.all(Array.from({ length: 8 }, () => hacienda.status(sender.issuer.credential, submission.clave)));
+    await hacienda.submit(sender.issuer.credential, submission);
+    expect(sender.simulator.control.stats().tokens).toEqual({ granted: 1, refused: 0 });
+  });
+
+  it("is refreshed before it expires, without the password", async () => {
+    let passwords = 0;
+    const readPassword = () => {
+      passwords += 1;
+      return "simulador";
+    };
+    const credential = { ...sender.issuer.credential, readPassword };
+    const hacienda = sender.client();
+    await hacienda.submit(credential, sender.invoice());
+    sender.clock.ms += 250_000; // it lives 300 s
+    expect(await hacienda.submit(credential, sender.invoice())).toEqual({ kind: "received" });
+    expect(sender.simulator.control.stats().tokens.granted).toBe(2);
+    expect(passwords).toBe(1);
+  });
+
+  it("ended early by the authority is renewed once for all who held it", async () => {
+    const hacienda = sender.client();
+    const submission = sender.invoice();
+    await hacienda.submit(sender.issuer.credential, submission);
+    sender.simulator.control.expireTokens();
+    const answers = await Promise.all([1, 2, 3].map(() => hacienda.status(sender.issuer.credential, submission.clave)));
+    expect(answers.map(({ kind }) => kind)).toEqual(["final", "final", "final"]);
+    expect(sender.simulator.control.stats().tokens.granted).toBe(2);
+  });
+
+  it("refused is not asked for again until a while has passed, or the password changed", async () => {
+    const wrong = { ...sender.issuer.credential, readPassword: () => "otra" };
+    const hacienda = sender.client({ refusalMemoryMs: 60_000 });
+    for (let i = 0; i < 5; i++) {
+      expect(await hacienda.submit(wrong, sender.invoice())).toMatchObject({
+        kind: "credentials",
+        detail: expect.not.stringContaining("otra"),
+      });
+    }
+    expect(sender.simulator.control.stats().tokens.refused).toBe(1);
+    sender.clock.ms += 60_001;
+    await hacienda.submit(wrong, sender.invoice());
+    expect(sender.simulator.control.stats().tokens.refused).toBe(2);
+    expect(await hacienda.submit({ ...sender.issuer.credential, version: "2" }, sender.invoice())).toEqual({
+      kind: "received",
+    });
+  });
+
+  it("of one issuer does not speak for another", async () => {
+    const other = { ...sender.issuer.credential, username: "cpj-3101000002@simulador" };
+    const submission = sender.invoice();
+    expect((await sender.client().submit(other, submission)).kind).toBe("credentials");
+    await sender.client().submit(sender.issuer.credential, submission);
+    expect((await sender.client().status(other, submission.clave)).kind).toBe("credentials");
+  });
+
+  it("of the wrong realm is a matter of credentials", async () => {
+    const endpoint = { ...simulatorEndpoint(sender.simulator.url), clientId: "api-prod" };
+    const hacienda = sender.client({ endpoints: { simulador: endpoint } });
+    expect(await hacienda.submit(sender.issuer.credential, sender.invoice())).toMatchObject({
+      kind: "credentials",
+      detail: expect.stringContaining("UNKNOWN_CLIENT"),
+    });
+  });
+});
+
+describe("when the way to the authority fails", () => {
+  it("a refused connection is transient: nothing was sent", async () => {
+    const endpoint = {
+      ...simulatorEndpoint(sender.simulator.url),
+      recepcionUrl: `${await closedPort()}/recepcion/v1/`,
+    };
+    const hacienda = sender.client({ endpoints: { simulador: endpoint } });
+    expect(await hacienda.submit(sender.issuer.credential, sender.invoice())).toMatchObject({
+      kind: "transient",
+      detail: "ECONNREFUSED",
+    });
+  });
+
+  it("a connection cut before the answer is ambiguous for a submission and transient for a query", async () => {
+    const hacienda = sender.client();
+    const submission = sender.invoice();
+    await hacienda.submit(sender.issuer.credential, sender.invoice()); // the token is there
+    sender.simulator.control.setFaults({ down: "cut" });
+    expect((await hacienda.submit(sender.issuer.credential, submission)).kind).toBe("ambiguous");
+    expect((await hacienda.status(sender.issuer.credential, submission.clave)).kind).toBe("transient");
+    expect(sender.simulator.control.statsOf(submission.clave)).toBeNull();
+  });
+
+  it("an answer that does not come in time is ambiguous, and the document is found afterwards", async () => {
+    const hacienda = sender.client({ timeoutMs: 300 });
+    const submission = sender.invoice();
+    await hacienda.submit(sender.issuer.credential, sender.invoice());
+    sender.simulator.control.setFaults({ slowMs: 1500 });
+    expect((await hacienda.submit(sender.issuer.credential, submission)).kind).toBe("ambiguous");
+    sender.simulator.control.setFaults({ slowMs: 0 });
+    expect(await hacienda.status(sender.issuer.credential, submission.clave)).toMatchObject({ estado: "aceptado" });
+  });
+
+  it("an outage is transient, also at the token endpoint", async () => {
+    sender.simulator.control.setFaults({ down: "503" });
+    expect((await sender.client().submit(sender.issuer.credential, sender.invoice())).kind).toBe("transient");
+  });
+
+  it("a wrong path at the gateway is not a matter of credentials", async () => {
+    const endpoint = { ...simulatorEndpoint(sender.simulator.url), recepcionUrl: `${sender.simulator.url}/otra/v1/` };
+    const hacienda = sender.client({ endpoints: { simulador: endpoint } });
+    expect((await hacienda.submit(sender.issuer.credential, sender.invoice())).kind).toBe("transient");
+  });
+
+  it("an answer without end is not read to its end", async () => {
+    const server = await endlessServer();
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const endpoint = { ...simulatorEndpoint(sender.simulator.url), recepcionUrl: url };
+    const hacienda = sender.client({ endpoints: { simulador: endpoint } });
+    expect(await hacienda.status(sender.issuer.credential, sender.invoice().clave)).toMatchObject({
+      kind: "transient",
+      detail: expect.stringContaining("bytes"),
+    });
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it("a malformed envelope is refused for good", async () => {
+    expect(
+      await sender.client().submit(sender.issuer.credential, { ...sender.invoice(), clave: "corta" }),
+    ).toMatchObject({
+      kind: "refused",
+      detail: "HTTP 400: El campo clave es inválido.",
+    });
+  });
+
+  it("an ambiente without address sends nothing", async () => {
+    const credential = { ...sender.issuer.credential, ambiente: "produccion" as const };
+    expect((await sender.client().submit(credential, sender.invoice())).kind).toBe("transient");
+  });
+});
+
+describe("public lookups", () => {
+  const config = () => ({ baseUrl: sender.simulator.url });
+
+  it("the dollar's rates keep their digits and their day", async () => {
+    expect(await fetchTipoCambioDolar(config())).toEqual({ fecha: "2026-11-21", venta: "507.12", compra: "501.35" });
+  });
+
+  it("a taxpayer's activity is read as text and as the number it used to be", async () => {
+    const actividad = { codigo: "6201.0", descripcion: expect.any(String), activa: true };
+    const found = { kind: "found", tipoIdentificacion: "02", actividades: [actividad] };
+    expect(await lookupContribuyente("3101123456", config())).toMatchObject(found);
+    expect(await lookupContribuyente("3101123459", config())).toMatchObject(found);
+  });
+
+  it("unknown and impossible identifications are not found, silence is unavailable", async () => {
+    expect(await lookupContribuyente("3101120000", config())).toEqual({ kind: "not-found" });
+    expect(await lookupContribuyente("0101120001", config())).toEqual({ kind: "not-found" });
+    const baseUrl = await closedPort();
+    expect(await lookupContribuyente("3101123456", { baseUrl })).toMatchObject({ kind: "unavailable" });
+    expect(await fetchTipoCambioDolar({ baseUrl })).toBeNull();
+  });
+});
+
+async function closedPort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+async function endlessServer(): Promise<Server> {
+  const chunk = Buffer.alloc(1024 * 1024, 0x20);
+  const server = createServer((_request, response) => {
+    const write = () => {
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.on("drain", write);
+    write();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}

@@ -1,0 +1,229 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
+import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
+import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
+import { MENSAJE_HACIENDA_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
+import { officialXsdFolder } from "@/lib/integrations/hacienda/xml/testing/official-xsd";
+import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
+import { validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
+import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
+import { type Simulator, type SimulatorOptions, startSimulator } from "./simulator";
+import { createTestIssuer, type TestIssuer } from "./testing/issuer";
+
+const NOW = new Date("2026-11-21T18:00:00Z");
+const TOKEN = "control-de-prueba";
+const MAIN = path.join(import.meta.dirname, "../launcher/simulator.main.ts");
+const xsdDir = officialXsdFolder();
+
+let issuer: TestIssuer;
+const running: Simulator[] = [];
+
+beforeAll(async () => {
+  issuer = await createTestIssuer("3101000001", NOW);
+});
+afterEach(async () => {
+  for (const simulator of running.splice(0)) await simulator.close();
+});
+
+async function start(options: SimulatorOptions = {}): Promise<Simulator> {
+  const simulator = await startSimulator({ now: () => NOW, delayMs: 0, controlToken: TOKEN, ...options });
+  running.push(simulator);
+  return simulator;
+}
+
+function clientOf(url: string) {
+  return createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(url) }, nowMs: () => NOW.getTime() });
+}
+
+function signed(options: SampleOptions = {}) {
+  const documento = sampleDocumento({ emisor: issuer.identificacion, ...options });
+  const xml = signDocumento(writeDocumento(documento), issuer.key, "2026-11-21T09:30:05-06:00");
+  const { clave, fechaEmision: fecha } = documento;
+  return { clave, fecha, emisor: issuer.identificacion, receptor: null, comprobanteXml: xml };
+}
+
+async function sendAndAsk(simulator: Simulator, options: SampleOptions) {
+  const submission = signed(options);
+  const client = clientOf(simulator.url);
+  await client.submit(issuer.credential, submission);
+  return client.status(issuer.credential, submission.clave);
+}
+
+function control(simulator: Simulator, verb: string, body: unknown, token = TOKEN): Promise<Response> {
+  const headers = { "x-simulator-token": token, "content-type": "application/json" };
+  return fetch(`${simulator.url}/control/${verb}`, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+describe("the authority's answer", () => {
+  it.skipIf(xsdDir === null)(
+    "is valid by the official schema and its seal holds, accepted, warned of and rejected",
+    async () => {
+      const simulator = await start();
+      const answers: Uint8Array[] = [];
+      for (const [numero, receptor] of ["3101000777", "3101000060", "3101000400"].entries()) {
+        const answer = await sendAndAsk(simulator, { numero: numero + 1, receptor: { tipo: "02", numero: receptor } });
+        if (answer.kind === "final") answers.push(answer.respuestaXml);
+      }
+      const ticket = await sendAndAsk(simulator, { numero: 9, tipo: "04", full: false });
+      if (ticket.kind === "final") answers.push(ticket.respuestaXml);
+      expect(answers).toHaveLength(4);
+      expect(await validateXsd("mensajeHacienda", answers)).toEqual([]);
+      for (const answer of answers)
+        expect(verifySignature(answer, MENSAJE_HACIENDA_RULES)).toMatchObject({ valid: true });
+    },
+  );
+
+  it("to bytes that are not XML is a rejection all the same, -1", async () => {
+    const simulator = await start();
+    const submission = { ...signed(), comprobanteXml: Buffer.from("<FacturaElectronica>") };
+    const client = clientOf(simulator.url);
+    expect(await client.submit(issuer.credential, submission)).toEqual({ kind: "received" });
+    expect(await client.status(issuer.credential, submission.clave)).toMatchObject({
+      kind: "final",
+      estado: "rechazado",
+      mensaje: { motivos: [{ codigo: "-1" }] },
+    });
+  });
+
+  it("to a thousand lines is an acceptance", async () => {
+    const simulator = await start();
+    expect(await sendAndAsk(simulator, { lineas: 1000 })).toMatchObject({ kind: "final", estado: "aceptado" });
+  });
+});
+
+describe.skipIf(xsdDir === null)("with the official schemas at hand", () => {
+  it("a right document of each type is accepted", async () => {
+    const simulator = await start({ xsdDir });
+    for (const tipo of ["01", "02", "03", "04"] as const) {
+      expect(await sendAndAsk(simulator, { tipo })).toMatchObject({ kind: "final", estado: "aceptado" });
+    }
+  });
+});
+
+describe("the store", () => {
+  it("keeps documents, verdicts and the seal when the authority starts again", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "simulador-"));
+    const storeFile = path.join(folder, "autoridad.sqlite");
+    const submission = signed();
+    const first = await startSimulator({ now: () => NOW, delayMs: 0, storeFile });
+    await clientOf(first.url).submit(issuer.credential, submission);
+    const before = await clientOf(first.url).status(issuer.credential, submission.clave);
+    await first.close();
+
+    const second = await start({ storeFile });
+    expect(await clientOf(second.url).submit(issuer.credential, submission)).toEqual({ kind: "already-received" });
+    expect(await clientOf(second.url).status(issuer.credential, submission.clave)).toEqual(before);
+    expect(before).toMatchObject({ kind: "final", estado: "aceptado" });
+    rmSync(folder, { recursive: true });
+  });
+
+  it("tells identical sendings from others under the same clave", async () => {
+    const simulator = await start();
+    const client = clientOf(simulator.url);
+    const submission = signed();
+    const again = signDocumento(writeDocumento(sampleDocumento()), issuer.key, "2026-11-21T09:31:00-06:00");
+    await client.submit(issuer.credential, submission);
+    await client.submit(issuer.credential, submission);
+    expect(simulator.control.statsOf(submission.clave)).toMatchObject({ posts: 2, distinct: 1 });
+    await client.submit(issuer.credential, { ...submission, comprobanteXml: again });
+    expect(simulator.control.statsOf(submission.clave)).toMatchObject({ posts: 3, distinct: 2 });
+  });
+});
+
+describe("the control endpoint", () => {
+  it("provokes an outcome for a ticket, which has no receptor", async () => {
+    const simulator = await start();
+    expect((await control(simulator, "next-outcome", { outcome: "reject", emisor: "3101000001" })).status).toBe(200);
+    expect(await sendAndAsk(simulator, { tipo: "04", full: false, numero: 1 })).toMatchObject({ estado: "rechazado" });
+    expect(await sendAndAsk(simulator, { tipo: "04", full: false, numero: 2 })).toMatchObject({ estado: "aceptado" });
+  });
+
+  it("registers a user of any name, whose wrong password is invalid_grant", async () => {
+    const simulator = await start();
+    const user = { username: "facturas@example.com", password: "s3creta", identificacion: "3101000001" };
+    await control(simulator, "register-user", user);
+    const credential = { ...issuer.credential, username: user.username, readPassword: () => user.password };
+    expect(await clientOf(simulator.url).submit(credential, signed())).toEqual({ kind: "received" });
+    const wrong = { ...credential, readPassword: () => "x" };
+    expect(await clientOf(simulator.url).submit(wrong, signed())).toMatchObject({
+      kind: "credentials",
+      detail: "token: HTTP 401 Invalid user credentials",
+    });
+  });
+
+  it("takes the authority down and up again, and reports what happened", async () => {
+    const simulator = await start();
+    await control(simulator, "down", { mode: "503" });
+    const client = clientOf(simulator.url);
+    expect((await client.submit(issuer.credential, signed())).kind).toBe("transient");
+    await control(simulator, "down", { mode: null });
+    await client.submit(issuer.credential, signed());
+    const stats = (await (await control(simulator, "stats", {})).json()) as { documents: unknown[] };
+    expect(stats.documents).toHaveLength(1);
+    await control(simulator, "reset", {});
+    expect(simulator.control.stats().documents).toEqual([]);
+  });
+
+  it("makes the same share of the same calls fail for the same seed", async () => {
+    const simulator = await start();
+    const fates = async () => {
+      await control(simulator, "failing", { fraction: 0.4, seed: 7, kinds: ["500"] });
+      const statuses: number[] = [];
+      for (let i = 0; i < 30; i++) statuses.push((await fetch(`${simulator.url}/indicadores/tc/dolar`)).status);
+      return statuses;
+    };
+    const first = await fates();
+    expect(new Set(first)).toEqual(new Set([200, 500]));
+    expect(await fates()).toEqual(first);
+  });
+
+  it("is not there for a wrong token, a wrong verb's effect, or without a token of its own", async () => {
+    const simulator = await start();
+    expect((await control(simulator, "reset", {}, "otro")).status).toBe(403);
+    expect((await control(simulator, "volar", {})).status).toBe(404);
+    expect((await control(simulator, "slow", { ms: "mucho" })).status).toBe(400);
+    const production = await start({ controlToken: null });
+    expect((await control(production, "stats", {}, "")).status).toBe(403);
+  });
+});
+
+describe("the process", () => {
+  function launch(
+    env: Record<string, string>,
+  ): Promise<{ child: ChildProcess; url: string; controlToken: string | null }> {
+    const child = fork(MAIN, {
+      env: { ...process.env, SIMULATOR_PORT: "0", SIMULATOR_STORE: "", HACIENDA_XSD_DIR: "", ...env },
+      execArgv: ["--import", "tsx"],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    return new Promise((resolve, reject) => {
+      child.once("error", reject);
+      child.once("message", (message) => {
+        const { url, controlToken } = message as { url: string; controlToken: string | null };
+        resolve({ child, url, controlToken });
+      });
+    });
+  }
+
+  it("tells its address, answers, and ends when its parent vanishes", async () => {
+    const { child, url, controlToken } = await launch({ SIMULATOR: "" });
+    expect((await fetch(`${url}/indicadores/tc/dolar`)).status).toBe(200);
+    expect(controlToken).toMatch(/^[0-9a-f-]{36}$/);
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.disconnect();
+    expect(await ended).toBe(0);
+  });
+
+  it("in production has no control endpoint, and stops when asked", async () => {
+    const { child, url, controlToken } = await launch({ SIMULATOR: "1", SIMULATOR_CONTROL_TOKEN: TOKEN });
+    expect(controlToken).toBeNull();
+    expect((await fetch(`${url}/control/stats`, { headers: { "x-simulator-token": TOKEN } })).status).toBe(403);
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
+});
