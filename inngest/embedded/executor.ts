@@ -14,10 +14,10 @@ import {
   releaseLeases,
 } from "@/db/queries/durable/claim";
 import { DURABLE_CHANNEL, insertRuns, lockUnroutedEvents, markRouted } from "@/db/queries/durable/ingest";
-import { saveAndContinue } from "@/db/queries/durable/progress";
 import type { EmbeddedClient } from "./client";
 import { type AppConfig, parseConfiguration } from "./configuration";
 import { backoffMs } from "./duration";
+import { groupSaves } from "./group-saves";
 import type { Log } from "./log";
 import { readCheckpoint, syncInBand } from "./protocol";
 import { purgeFinished } from "./purge";
@@ -64,11 +64,12 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
   const concurrency = options.concurrency ?? CONCURRENCY;
   const handler = serve({ client: client.inngest, functions: options.functions });
   const app = parseConfiguration(await syncInBand(handler));
+  const save = groupSaves(db, leaseMs);
   const ctx = {
     db,
     app,
     log,
-    leaseMs,
+    save,
     serve: async (request: Request) => handler(request),
     backoffMs: options.backoffMs ?? ((attempt: number) => backoffMs(attempt, Math.random())),
   };
@@ -80,7 +81,10 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
   const complain = (what: string) => (error: unknown) => log.error({ err: error }, `durable executor: ${what} failed`);
 
   const router = singleFlight(async () => {
-    while (!stopping && (await routeEvents(db, app)) > 0) pump.kick();
+    for (let routed = ROUTE_BATCH; routed === ROUTE_BATCH && !stopping; ) {
+      routed = await routeEvents(db, app);
+      if (routed > 0) pump.kick();
+    }
   }, complain("routing"));
 
   const pump: SingleFlight = singleFlight(async () => {
@@ -110,12 +114,9 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
       dueTimer = setTimeout(pump.kick, Math.max(1, Math.ceil(next.wait_ms)));
   }
 
-  const wake = () => {
+  const poll = () => {
     router.kick();
     pump.kick();
-  };
-  const poll = () => {
-    wake();
     schedules.kick();
   };
   client.transport.attach({
@@ -126,8 +127,7 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
     async checkpoint(body) {
       const checkpoint = readCheckpoint(body);
       if (checkpoint === null) return "refused";
-      const held = await db.system.query(saveAndContinue(checkpoint, checkpoint.steps, leaseMs));
-      return held.length > 0 ? "stored" : "stale";
+      return (await save(checkpoint, checkpoint.steps)) ? "stored" : "stale";
     },
   });
 
@@ -145,7 +145,7 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
     setInterval(heartbeat.kick, leaseMs / 3),
     setInterval(purge.kick, PURGE_EVERY_MS),
   ];
-  const unlisten = await db.listen(DURABLE_CHANNEL, wake);
+  const unlisten = await db.listen(DURABLE_CHANNEL, router.kick);
   poll();
 
   return {

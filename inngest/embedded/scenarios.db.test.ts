@@ -119,7 +119,8 @@ describe("keyed concurrency", { timeout: 300_000 }, () => {
     const crowded = entries.filter((e) => e.detail === "crowded").map((e) => e.what);
     expect(crowded).toEqual(Array.from({ length: 80 }, (_, i) => (i % 2 === 0 ? "begin" : "end")));
     const lonely = entries.findIndex((e) => e.detail === "lonely" && e.what === "end");
-    expect(lonely).toBeLessThan(entries.length - 10);
+    // Sent last of all: had it waited its turn behind the crowd, it would stand near the end.
+    expect(lonely).toBeLessThan(12);
   });
 
   test("a sleeping run holds no place", async () => {

@@ -92,13 +92,22 @@ export interface Lease {
   token: string;
 }
 
-/** Prolongs leases; returns the jobs that are still ours. */
-export function extendLeases(leases: readonly Lease[], leaseMs: number): CompiledQuery<{ id: string }> {
+/**
+ * The jobs among the given leases (parameters with arrays of ids and tokens) that are still held, locked: always in the
+ * same order, so that two statements over many jobs cannot lock each other out.
+ */
+export function heldLeases(ids: string, tokens: string): string {
+  return `select j.durable_job_id from durable_job j
+          join unnest(${ids}::uuid[], ${tokens}::uuid[]) as lease (id, token)
+            on j.durable_job_id = lease.id and j.token = lease.token
+          order by j.durable_job_id for update of j`;
+}
+
+export function extendLeases(leases: readonly Lease[], leaseMs: number): CompiledQuery<unknown> {
   return CompiledQuery.raw(
-    `update durable_job j set lease_until = now() + $3 * interval '1 ms'
-     from unnest($1::uuid[], $2::uuid[]) as held (id, token)
-     where j.durable_job_id = held.id and j.token = held.token
-     returning j.durable_job_id as id`,
+    `with held as (${heldLeases("$1", "$2")})
+     update durable_job j set lease_until = now() + $3 * interval '1 ms'
+     from held where j.durable_job_id = held.durable_job_id`,
     [leases.map((l) => l.id), leases.map((l) => l.token), leaseMs],
   );
 }
@@ -106,9 +115,9 @@ export function extendLeases(leases: readonly Lease[], leaseMs: number): Compile
 /** Gives jobs back as they were, due after `delayMs`: no attempt and no crash is counted. */
 export function releaseLeases(leases: readonly Lease[], delayMs: number): CompiledQuery<unknown> {
   return CompiledQuery.raw(
-    `update durable_job j set token = null, lease_until = null, due = greatest(due, now() + $3 * interval '1 ms')
-     from unnest($1::uuid[], $2::uuid[]) as held (id, token)
-     where j.durable_job_id = held.id and j.token = held.token`,
+    `with held as (${heldLeases("$1", "$2")})
+     update durable_job j set token = null, lease_until = null, due = greatest(due, now() + $3 * interval '1 ms')
+     from held where j.durable_job_id = held.durable_job_id`,
     [leases.map((l) => l.id), leases.map((l) => l.token), delayMs],
   );
 }

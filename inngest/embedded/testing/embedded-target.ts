@@ -9,6 +9,8 @@ import { scenarioApp } from "./scenario-app";
 import type { Target } from "./target";
 
 const PATIENCE_MS = 30_000;
+/** Few, so that one key's backlog is longer than what a claim looks at. */
+const CONCURRENCY = 4;
 /** A schedule of once a minute comes due this long after the start. */
 const FIRST_MINUTE_AFTER_MS = 1_500;
 const MINUTE_MS = 60_000;
@@ -26,7 +28,13 @@ export async function openEmbeddedTarget(): Promise<Target> {
         database.db,
         events.map((event) => ({ id: randomUUID(), ts: Date.now(), ...event })),
       ),
-    serve: () => startExecutor({ db: database.db, ...scenarioApp(journal), now: () => new Date(Date.now() + skewMs) }),
+    serve: () =>
+      startExecutor({
+        db: database.db,
+        ...scenarioApp(journal),
+        concurrency: CONCURRENCY,
+        now: () => new Date(Date.now() + skewMs),
+      }),
     startWorker: (name) =>
       forkWorker({ SCENARIO_DATABASE_URL: database.appUrl, SCENARIO_JOURNAL: journal.file, SCENARIO_WORKER: name }),
     close: database.drop,

@@ -3,7 +3,7 @@ import { type Inngest, type InngestFunction, NonRetriableError, RetryAfterError 
 import type { Journal } from "./journal";
 
 const HOLD_MS = 150;
-const HANG_MS = 3_600_000;
+const POLL_MS = 50;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** `journal` is asked how often something happened before, so that a step can fail the first time only. */
@@ -126,23 +126,18 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
       await step.run("tick", () => write("ticker", "tick", { name: event.name, runId }));
     }),
 
-    /** Hangs the first time a worker reaches its second step. */
-    inngest.createFunction({ id: "hangs", triggers: [{ event: "s/hang" }] }, async ({ event, step }) => {
+    /** Its second step waits as long as the test holds the worker that runs it (`hold <worker>`, `release <worker>`). */
+    inngest.createFunction({ id: "held", triggers: [{ event: "s/held" }] }, async ({ event, step }) => {
       const { key } = event.data;
+      const { worker } = journal;
       await step.run("one", () => write(key, "one"));
       const winner = await step.run("two", async () => {
-        const first = seen(key, "two") === 0;
         write(key, "two");
-        if (first) await hangUntil(() => seen(key, "release") > 0);
+        while (seen(key, `hold ${worker}`) > seen(key, `release ${worker}`)) await pause(POLL_MS);
         write(key, "two done");
-        return journal.worker;
+        return worker;
       });
       await step.run("end", () => write(key, "end", winner));
     }),
   ];
-}
-
-/** Waits for a sign, as a step that waits for something outside would. */
-async function hangUntil(released: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + HANG_MS; Date.now() < deadline && !released(); ) await pause(50);
 }
