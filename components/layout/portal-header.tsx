@@ -1,7 +1,7 @@
 import { Brand } from "./brand";
 import { SignOutButton } from "./sign-out-button";
 
-const ROLES = { administrador: "Administrador", facturador: "Facturador", contador: "Contador" } as const;
+const ROLES = { administrador: "Administración", facturador: "Facturación", contador: "Contabilidad" } as const;
 
 interface Props {
   nombre: string;

@@ -51,7 +51,7 @@ export function curl(baseUrl: string, demo: DemoFile): string {
     cliente: { identificacion: demo.clientes[0] },
     lineas: [
       { codigoProducto: demo.productos[0], cantidad: 2 },
-      { codigoProducto: demo.productos[1], cantidad: 1.5 },
+      { codigoProducto: demo.productos[2], cantidad: 1.5 },
     ],
   };
   return [

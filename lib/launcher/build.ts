@@ -59,6 +59,9 @@ function buildNext(): Promise<void> {
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const endWithUs = () => child.kill();
+  process.once("exit", endWithUs);
+  child.once("exit", () => process.off("exit", endWithUs));
   const lines: string[] = [];
   const keep = (chunk: Buffer) => lines.push(...chunk.toString().split("\n"));
   child.stdout.on("data", keep);

@@ -1,7 +1,7 @@
 /** Bundles the processes that are not Next (TypeScript, path alias and TSX included) into `.build/`, packages left outside. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { build } from "esbuild";
+import { build, stop } from "esbuild";
 
 /** Output name → source. */
 export const ENTRY_POINTS: Record<string, string> = {
@@ -29,4 +29,6 @@ export async function bundle(root: string, outdir: string): Promise<void> {
     sourcemap: "linked",
     logLevel: "warning",
   });
+  // Its own process would stay as long as the launcher.
+  await stop();
 }

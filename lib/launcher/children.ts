@@ -60,8 +60,7 @@ export async function superviseChild(spec: ChildSpec, onChange: () => void): Pro
       restarting = false;
       if (stopping) return;
       launch();
-      if (await becomesReady(spec, () => stopping || current.process === null))
-        say(`  ${spec.name} runs again`);
+      if (await becomesReady(spec, () => stopping || current.process === null)) say(`  ${spec.name} runs again`);
     });
     onChange();
   };

@@ -16,7 +16,8 @@ export interface PreparedDatabase {
 export async function prepareDatabase(settings: Settings, onLog: (line: string) => void): Promise<PreparedDatabase> {
   if (settings.database !== null) {
     const { url, ownerUrl } = settings.database;
-    if (ownerUrl === null) say(dim("  DATABASE_OWNER_URL is not set: the database is taken as it is, without migrating"));
+    if (ownerUrl === null)
+      say(dim("  DATABASE_OWNER_URL is not set: the database is taken as it is, without migrating"));
     else await runMigrations(ownerUrl);
     return { url, embeddedPort: null, stop: async () => undefined };
   }
@@ -32,5 +33,9 @@ export async function prepareDatabase(settings: Settings, onLog: (line: string) 
 }
 
 function runMigrations(ownerUrl: string): Promise<string[]> {
-  return step("Migrating", () => migrate(ownerUrl), (applied) => (applied.length === 0 ? "nothing to do" : `${applied.length} applied`));
+  return step(
+    "Migrating",
+    () => migrate(ownerUrl),
+    (applied) => (applied.length === 0 ? "nothing to do" : `${applied.length} applied`),
+  );
 }

@@ -43,7 +43,15 @@ export const DEMO_USERS = [
 ] as const;
 
 /** IVA rate codes (catalog codigo-tarifa-iva). */
-const IVA = { general: ["08", "13"], r4: ["04", "4"], r2: ["03", "2"], r1: ["02", "1"], r05: ["09", "0.5"], exempt: ["10", "0"], notSubject: ["11", "0"] } as const;
+const IVA = {
+  general: ["08", "13"],
+  r4: ["04", "4"],
+  r2: ["03", "2"],
+  r1: ["02", "1"],
+  r05: ["09", "0.5"],
+  exempt: ["10", "0"],
+  notSubject: ["11", "0"],
+} as const;
 
 function producto(
   codigo: string,
@@ -65,9 +73,23 @@ export const DEMO_PRODUCTOS: readonly NewProducto[] = [
   producto("IBU-400", "Ibuprofeno 400 mg, caja de 30 tabletas", "3563401010401", "Unid", ["3875", "2300"], IVA.r2),
   producto("LIBRO-PYME", "Libro «Contabilidad para pymes»", "3229100000000", "Unid", ["12500", "7600"], IVA.exempt),
   producto("MED-GEN", "Consulta de medicina general", "9310100000100", "Sp", ["30000", "18000"], IVA.r4),
-  producto("CONSULT-TI", "Consultoría en informática, por hora", "8313100009900", "Sp", ["28500", "15000"], IVA.general),
+  producto(
+    "CONSULT-TI",
+    "Consultoría en informática, por hora",
+    "8313100009900",
+    "Sp",
+    ["28500", "15000"],
+    IVA.general,
+  ),
   producto("CONTA-MES", "Servicio mensual de contabilidad", "8222100000000", "Sp", ["85000", "50000"], IVA.general),
-  producto("TIMBRES", "Reintegro de impuestos pagados por cuenta del cliente", "9030000000000", "Os", ["5000", "5000"], IVA.notSubject),
+  producto(
+    "TIMBRES",
+    "Reintegro de impuestos pagados por cuenta del cliente",
+    "9030000000000",
+    "Os",
+    ["5000", "5000"],
+    IVA.notSubject,
+  ),
 ];
 
 const EXEMPT_CLIENTE = "3007556677";

@@ -72,7 +72,10 @@ export async function writeDemo(
 /** The key is made last: a demo file whose key opens is of a whole seed, and of this database. */
 async function isSeeded(operator: Operator, demo: DemoFile): Promise<boolean> {
   const ctx = inTenant(operator, demo.tenantId);
-  const [keys] = await ctx.db.read(ctx.tenantId, selectOpenApiKeysByNombre({ tenantId: ctx.tenantId, nombre: KEY_NAME }));
+  const [keys] = await ctx.db.read(
+    ctx.tenantId,
+    selectOpenApiKeysByNombre({ tenantId: ctx.tenantId, nombre: KEY_NAME }),
+  );
   const hash = hashApiKey(demo.apiKey, operator.apiKeyHashKey);
   return keys.some((key) => hash.equals(key.hash));
 }
@@ -144,7 +147,12 @@ async function demoCertificado(operator: Operator, tenantId: number): Promise<vo
     const { nombre, tipoIdentificacion: tipo, identificacion: numero } = DEMO_TENANT.emisor;
     const pin = randomBytes(PIN_BYTES).toString("hex");
     const authority = await createTestAuthority(ctx.now);
-    const { p12 } = await issueTestCertificate(authority, { now: ctx.now, identificacion: { tipo, numero }, nombre, pin });
+    const { p12 } = await issueTestCertificate(authority, {
+      now: ctx.now,
+      identificacion: { tipo, numero },
+      nombre,
+      pin,
+    });
     await addCertificado(ctx, { p12, pin });
   }
   await setCredencialHacienda(ctx, {

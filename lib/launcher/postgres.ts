@@ -20,7 +20,9 @@ export async function keepPostgres(dataDir: string, onLog: (line: string) => voi
     for (let backoffMs = BACKOFF_FIRST_MS; ; ) {
       const code = await current.server.exited;
       if (stopping) return;
-      say(`${yellow("!")} Postgres ended (${code === null ? "signal" : `code ${code}`}); starting it again in ${backoffMs} ms`);
+      say(
+        `${yellow("!")} Postgres ended (${code === null ? "signal" : `code ${code}`}); starting it again in ${backoffMs} ms`,
+      );
       while (!stopping) {
         await sleep(backoffMs);
         if (stopping) return;

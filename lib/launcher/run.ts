@@ -6,6 +6,7 @@ import { type Child, stopInOrder, superviseChild } from "./children";
 import { openLog, removeFile, type RunFile, writePrivateFile } from "./data-dir";
 import { prepareDatabase } from "./database";
 import { writeDemo } from "./demo";
+import { watchNpm } from "./parents";
 import { choosePort, freePorts } from "./ports";
 import { type Ports, probeHost, processSpecs } from "./processes";
 import { bold, dim, red, say, seconds, step, yellow } from "./progress";
@@ -34,13 +35,16 @@ async function bringUp(settings: Settings, undo: Undo[]): Promise<void> {
   say(`${bold("PuraFactura")} ${dim(`· Node ${process.versions.node} · data in ${dataDir.root}`)}`);
   const lock = takeLock(dataDir.lock);
   if ("heldBy" in lock) {
-    throw new Error(`PuraFactura already runs with the data in ${dataDir.root} (process ${lock.heldBy}): stop it first, or set DATA_DIR to another folder.`);
+    throw new Error(
+      `PuraFactura already runs with the data in ${dataDir.root} (process ${lock.heldBy}): stop it first, or set DATA_DIR to another folder.`,
+    );
   }
   undo.push(async () => lock.release());
 
   if (!settings.dev) await ensureBuilt();
   const api = await choosePort(settings.host, settings.port, DEFAULT_PORT);
-  if (settings.port === undefined && api !== DEFAULT_PORT) say(`${yellow("!")} Port ${DEFAULT_PORT} is in use; serving on ${api}`);
+  if (settings.port === undefined && api !== DEFAULT_PORT)
+    say(`${yellow("!")} Port ${DEFAULT_PORT} is in use; serving on ${api}`);
   const [next = 0, simulator = 0, worker = 0] = await freePorts(3);
   const ports: Ports = { api, next, simulator, worker };
   const baseUrl = `http://${probeHost(settings.host)}:${api}`;
@@ -104,6 +108,7 @@ function onceAtExit(undo: Undo[]): (code: number) => Promise<never> {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   process.on("SIGHUP", stop);
+  watchNpm(stop);
   return leave;
 }
 

@@ -27,7 +27,9 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv, dev: boolean): Settings {
   const production = env.NODE_ENV === "production";
   if (production && !env.MASTER_KEY) {
-    throw new Error("MASTER_KEY is not set: in production give 32 random bytes in base64 (openssl rand -base64 32) and keep them safe.");
+    throw new Error(
+      "MASTER_KEY is not set: in production give 32 random bytes in base64 (openssl rand -base64 32) and keep them safe.",
+    );
   }
   const dataDir = openDataDir(env);
   return {

@@ -14,7 +14,7 @@ export default async function SignInPage() {
         <Brand />
         <div className="my-auto w-full max-w-sm self-center py-12">
           <h1 className="text-[28px] leading-tight font-semibold tracking-tight">Ingresá a tu cuenta</h1>
-          <p className="mt-2 text-ink-soft">Con el correo y la contraseña que te dieron en tu empresa.</p>
+          <p className="mt-2 text-balance text-ink-soft">Con el correo y la contraseña que te dieron en tu empresa.</p>
           <SignInForm />
         </div>
       </section>

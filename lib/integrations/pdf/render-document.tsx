@@ -2,13 +2,13 @@
 
 import { Document, Page, renderToBuffer } from "@react-pdf/renderer";
 import { brandColor, legibleColor } from "./color";
-import { readableLogo } from "./logo";
+import { readLogo } from "./logo";
 import { buildModel } from "./model/build-model";
 import { LineasTable } from "./page/lineas-table";
 import { Masthead } from "./page/masthead";
 import { pageFrame } from "./page/page-frame";
 import { Parties, Referencias } from "./page/parties";
-import { Comentario, Summary } from "./page/summary";
+import { Closing } from "./page/summary";
 import { MARGIN_BOTTOM, MARGIN_TOP, MARGIN_X } from "./page/theme";
 import { openTypeface } from "./page/typeface";
 import type { PdfInput } from "./pdf-input";
@@ -23,12 +23,12 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 }
 
 /** The same input gives the same bytes: the PDF's own date is the document's. */
-export async function renderDocument(input: PdfInput): Promise<Uint8Array> {
+export async function renderDocument(input: PdfInput): Promise<Uint8Array<ArrayBuffer>> {
   const face = await openTypeface();
   const model = buildModel(mapTexts(input, face.printable));
   const accent = legibleColor(input.color);
-  const logo = readableLogo(input.logo);
-  return renderToBuffer(
+  const logo = readLogo(input.logo);
+  const pdf = await renderToBuffer(
     <Document
       title={`${model.titulo} ${model.consecutivo}`}
       author={model.issuer.nombre}
@@ -36,6 +36,7 @@ export async function renderDocument(input: PdfInput): Promise<Uint8Array> {
       creator="PuraFactura"
       producer="PuraFactura"
       language="es-CR"
+      pdfVersion="1.7"
       creationDate={model.fechaEmision}
     >
       <Page
@@ -47,9 +48,10 @@ export async function renderDocument(input: PdfInput): Promise<Uint8Array> {
         <Parties model={model} face={face} />
         <Referencias model={model} face={face} />
         <LineasTable model={model} accent={accent} face={face} />
-        <Summary model={model} accent={accent} face={face} />
-        <Comentario model={model} face={face} />
+        <Closing model={model} accent={accent} face={face} />
       </Page>
     </Document>,
   );
+  // Bytes of their own: Buffers may share a pool, which could not be handed to another thread.
+  return new Uint8Array(pdf);
 }

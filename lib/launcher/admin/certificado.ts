@@ -16,7 +16,10 @@ export const certificadoAdd: Act = {
     const result = await addCertificado(ctx, { p12, pin: await readSecret("PIN", "PIN") });
     const until = result.validoHasta.toISOString().slice(0, 10);
     const resumed = result.reanudados === 0 ? "" : `; ${result.reanudados} documents go on`;
-    return { text: `certificate ${result.certificadoId} added: ${result.sujeto}, valid until ${until}${resumed}`, result };
+    return {
+      text: `certificate ${result.certificadoId} added: ${result.sujeto}, valid until ${until}${resumed}`,
+      result,
+    };
   },
 };
 

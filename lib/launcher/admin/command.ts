@@ -33,7 +33,7 @@ export async function admin(args: string[]): Promise<number> {
 const COMMON = { help: { type: "boolean", short: "h" }, json: { type: "boolean" } } as const;
 
 async function perform(act: Act, options: Options): Promise<number> {
-  useRunningService();
+  pointAtRunningService();
   try {
     const operator: Operator = { ...(await getRuntime()), actor: "operador", requestId: randomUUID(), now: new Date() };
     const { text, result } = await act.run(operator, options);
@@ -48,7 +48,7 @@ async function perform(act: Act, options: Options): Promise<number> {
 }
 
 /** Without DATABASE_URL, the database and key of the service that runs from this folder. */
-function useRunningService(): void {
+function pointAtRunningService(): void {
   if (process.env.DATABASE_URL) {
     if (!process.env.MASTER_KEY) throw new UsageError("MASTER_KEY is not set: give the same one as the service's.");
     return;
@@ -56,7 +56,9 @@ function useRunningService(): void {
   const dataDir = openDataDir(process.env);
   const run = readJson<RunFile>(dataDir.run);
   if (run?.databaseUrl == null || !isAlive(run.launcher)) {
-    throw new UsageError(`No service runs with the data in ${dataDir.root}: start it (npm start), or set DATABASE_URL and MASTER_KEY.`);
+    throw new UsageError(
+      `No service runs with the data in ${dataDir.root}: start it (npm start), or set DATABASE_URL and MASTER_KEY.`,
+    );
   }
   process.env.DATABASE_URL = run.databaseUrl;
   process.env.MASTER_KEY ||= readMasterKey(dataDir) ?? "";

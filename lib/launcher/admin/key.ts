@@ -37,7 +37,10 @@ export const keyLimit: Act = {
     const apiKeyId = integer(options, "key");
     const limitePorMinuto = integer(options, "limit");
     const { nombre } = await limitApiKey(inTenant(operator, integer(options, "tenant")), { apiKeyId, limitePorMinuto });
-    return { text: `key ${apiKeyId} (${nombre}) may make ${limitePorMinuto} requests a minute`, result: { apiKeyId, nombre, limitePorMinuto } };
+    return {
+      text: `key ${apiKeyId} (${nombre}) may make ${limitePorMinuto} requests a minute`,
+      result: { apiKeyId, nombre, limitePorMinuto },
+    };
   },
 };
 

@@ -30,7 +30,20 @@ const FILES: Readonly<Record<Weight, string>> = {
   600: "@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf",
 };
 /** Measuring and drawing ask for the same words, and so does the next document. Emptied when full. */
-const MAX_SHAPED_WORDS = 10_000;
+const MAX_SHAPED_WORDS = 20_000;
+
+/** Left out of shaping: contextual forms and loose accents, which composed Latin text has not. Kerning stays. */
+const OMITTED_FEATURES = {
+  calt: false,
+  ccmp: false,
+  clig: false,
+  curs: false,
+  locl: false,
+  mark: false,
+  mkmk: false,
+  rclt: false,
+  rlig: false,
+} as const;
 
 /** Opens both weights. */
 export async function openFontFiles(): Promise<Record<Weight, FontFile>> {
@@ -55,7 +68,7 @@ function isFontFile(file: unknown): file is FontFile {
   return typeof file === "object" && file !== null && "layout" in file && "hasGlyphForCodePoint" in file;
 }
 
-/** Shaping a word (kerning, ligatures) is the dearest part of drawing it. */
+/** Shaping a word is the dearest part of drawing it: once, and only what shows. */
 function rememberShapes(file: FontFile): void {
   const shape = file.layout.bind(file);
   const runs = new Map<string, GlyphRun>();
@@ -63,7 +76,7 @@ function rememberShapes(file: FontFile): void {
     if (options.some((option) => option !== undefined)) return shape(text, ...options);
     let run = runs.get(text);
     if (run === undefined) {
-      run = shape(text);
+      run = shape(text, OMITTED_FEATURES);
       if (runs.size >= MAX_SHAPED_WORDS) runs.clear();
       runs.set(text, run);
     }

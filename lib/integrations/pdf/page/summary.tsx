@@ -13,6 +13,8 @@ const GAP = 32;
 const LEFT_WIDTH = CONTENT_WIDTH - RIGHT_WIDTH - GAP;
 const QR_SIDE = 74;
 const TOTAL_PADDING = 8;
+/** A comment of so many lines stays with the totals: a last page with nothing but it would look forgotten. */
+const MAX_JOINED_LINES = 8;
 
 interface Props {
   model: PdfModel;
@@ -119,11 +121,11 @@ function Qr({ clave }: { clave: string }): ReactElement {
   );
 }
 
-export function Summary(props: Props): ReactElement {
+function Summary(props: Props): ReactElement {
   const { model, face } = props;
   const beside = LEFT_WIDTH - QR_SIDE - 12;
   return (
-    <View wrap={false} style={{ flexDirection: "row", justifyContent: "space-between", marginTop: 11 }}>
+    <View style={{ flexDirection: "row", justifyContent: "space-between", marginTop: 11 }}>
       <View style={{ width: LEFT_WIDTH }}>
         <Impuestos impuestos={model.impuestos} face={face} />
         <View style={{ flexDirection: "row", marginTop: 12 }}>
@@ -149,7 +151,7 @@ export function Summary(props: Props): ReactElement {
   );
 }
 
-export function Comentario({ model: { comentario }, face }: Pick<Props, "model" | "face">): ReactElement | null {
+function Comentario({ model: { comentario }, face }: Pick<Props, "model" | "face">): ReactElement | null {
   if (comentario === null || comentario.trim() === "") return null;
   return (
     <View style={{ marginTop: 14 }}>
@@ -160,5 +162,20 @@ export function Comentario({ model: { comentario }, face }: Pick<Props, "model" 
         {comentario}
       </Paragraph>
     </View>
+  );
+}
+
+/** The end of the document. The totals are never broken by a page's end. */
+export function Closing(props: Props): ReactElement {
+  const { model, face } = props;
+  const joined = face.wrap(model.comentario ?? "", STYLE.body, CONTENT_WIDTH).length <= MAX_JOINED_LINES;
+  return (
+    <>
+      <View wrap={false}>
+        <Summary {...props} />
+        {joined && <Comentario model={model} face={face} />}
+      </View>
+      {!joined && <Comentario model={model} face={face} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** What a test or a designer wants to see on paper: a complete input, with the members under test replaced. */
+/** What a test or a designer wants to see on paper: complete inputs, with the members under test replaced. */
 
 import type { Documento } from "@/lib/domain/documento";
 import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
@@ -26,3 +26,25 @@ export function sampleInput({ of = {}, documento = {}, input = {} }: SampleInput
     ...input,
   };
 }
+
+/** The documents whose text is kept in `golden/`, by name. */
+export const GOLDEN_INPUTS: Readonly<Record<string, SampleInput>> = {
+  "factura-en-proceso": {
+    of: { lineas: 1, full: false },
+    input: { estado: "procesando", fechaRespuesta: null },
+  },
+  "tiquete-sin-receptor": { of: { tipo: "04", lineas: 3, full: false }, documento: { receptor: null } },
+  "factura-en-dolares": { of: { lineas: 2, moneda: "USD" } },
+  "exonerada-con-descuentos": { of: { lineas: 10 } },
+  "nota-de-credito-rechazada": {
+    of: { tipo: "03", lineas: 2 },
+    input: {
+      estado: "rechazado",
+      motivos: [
+        { codigo: "-45", texto: "El monto del impuesto no corresponde a la base imponible por la tarifa." },
+        { codigo: "-99", texto: "El consecutivo ya fue utilizado." },
+      ],
+    },
+  },
+  "anulada-de-varias-paginas": { of: { lineas: 60 }, input: { anulada: true, ambiente: "simulador" } },
+};

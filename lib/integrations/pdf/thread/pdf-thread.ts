@@ -17,8 +17,7 @@ port.on("message", (input: PdfInput) => {
 
 async function answer(input: PdfInput): Promise<void> {
   try {
-    // A copy of its own: small Buffers share a pool, which must not be transferred.
-    const bytes = new Uint8Array(await renderDocument(input));
+    const bytes = await renderDocument(input);
     const done: ThreadAnswer<Uint8Array> = { ok: true, result: bytes };
     port?.postMessage(done, [bytes.buffer]);
   } catch (error) {

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "./client";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
+import { CommitUnknownError } from "./errors";
+import { migrate } from "./migrate";
+import { qb, sql } from "./qb";
+import { ensureAppLogin } from "./roles";
+import { createTenant, type TestTenant } from "./testing/factories";
+
+let dataDir: string;
+let server: EmbeddedPostgres;
+let db: Database;
+let tenant: TestTenant;
+beforeAll(async () => {
+  dataDir = path.join(tmpdir(), `purafactura-restart-${randomBytes(6).toString("hex")}`);
+  server = await startEmbeddedPostgres({ dataDir, durable: true });
+  await migrate(server.ownerUrl);
+  await ensureAppLogin(server.ownerUrl, server.app);
+  db = await openDatabase({ url: server.appUrl, lanes: 2, pool: 3, systemLanes: 1, systemPool: 1 });
+  tenant = await createTenant(db);
+});
+afterAll(async () => {
+  await db.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** As the launcher does: notices the end, starts it again on the same port. */
+async function killAndRestart(): Promise<void> {
+  const pid = Number.parseInt(await readFile(path.join(dataDir, "postmaster.pid"), "utf8"), 10);
+  process.kill(pid, "SIGKILL");
+  await server.exited;
+  server = await startEmbeddedPostgres({ dataDir, durable: true, port: server.port });
+}
+
+const bodegas = () => qb.selectFrom("bodega").select("nombre").where("tenant_id", "=", tenant.tenantId).compile();
+
+function insertBodega(nombre: string) {
+  return qb.insertInto("bodega").values({ tenant_id: tenant.tenantId, nombre }).compile();
+}
+
+test("reads and transactions that begin after the kill wait for Postgres to come back", async () => {
+  const restart = killAndRestart();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const [[read], written, counted] = await Promise.all([
+    db.read(tenant.tenantId, bodegas()),
+    db.transaction(tenant.tenantId, (tx) => tx.run(insertBodega("después"))),
+    db.system.query(qb.selectFrom("cuenta").select("cuenta_id").compile()),
+    restart,
+  ]);
+  expect(read.length).toBeGreaterThan(0);
+  expect(written).toEqual([]);
+  expect(counted).toHaveLength(1);
+});
+
+test("of transactions that were under way, each that answered is there once, and each that did not says it is not known", async () => {
+  const outcomes = new Map<string, "committed" | "unknown">();
+  let stopped = false;
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let n = 0; !stopped; n += 1) {
+      const nombre = `${writer}-${n}`;
+      try {
+        await db.transaction(tenant.tenantId, async (tx) => {
+          await tx.run(sql`select 1`.compile(qb));
+          tx.send(insertBodega(nombre));
+        });
+        outcomes.set(nombre, "committed");
+      } catch (error) {
+        expect(error).toBeInstanceOf(CommitUnknownError);
+        outcomes.set(nombre, "unknown");
+      }
+    }
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await killAndRestart();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  stopped = true;
+  await Promise.all(writers);
+
+  const [rows] = await db.read(tenant.tenantId, bodegas());
+  const counts = Map.groupBy(rows, (row) => row.nombre);
+  for (const [nombre, outcome] of outcomes) {
+    const count = counts.get(nombre)?.length ?? 0;
+    if (outcome === "committed") expect(count, nombre).toBe(1);
+    else expect(count, nombre).toBeLessThanOrEqual(1);
+  }
+  expect([...outcomes.values()].filter((outcome) => outcome === "committed").length).toBeGreaterThan(10);
+});
+
+test("a listener is told to look again after the restart, and then hears as before", async () => {
+  let heard = 0;
+  const stop = await db.listen("prueba", () => {
+    heard += 1;
+  });
+  await killAndRestart();
+  await expect.poll(() => heard, { timeout: 20_000 }).toBe(1);
+  db.wake("prueba");
+  await expect.poll(() => heard, { timeout: 20_000 }).toBe(2);
+  await stop();
+});

@@ -1,0 +1,69 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { readDemo, signIn } from "../demo";
+import { callApi, facturaOf } from "../service";
+
+const demo = readDemo();
+
+test("nobody sees the portal without signing in", async ({ page }) => {
+  await page.goto(demo.baseUrl);
+  await expect(page).toHaveURL(`${demo.baseUrl}/ingresar`);
+  await expect(page.getByRole("heading", { name: "Ingresá a tu cuenta" })).toBeVisible();
+});
+
+test("a wrong password is refused in words, and the printed one opens", async ({ page }) => {
+  await page.goto(`${demo.baseUrl}/ingresar`);
+  await page.getByLabel("Correo").fill(demo.login);
+  await page.getByLabel("Contraseña").fill("no es esta");
+  await page.getByRole("button", { name: "Ingresar" }).click();
+  await expect(page.getByText("El correo o la contraseña no coinciden.")).toBeVisible();
+  await signIn(page, demo);
+  await expect(page.getByRole("heading", { name: "¡Hola, Ana!" })).toBeVisible();
+});
+
+test("an invoice issued with the API key appears as accepted", async ({ page }) => {
+  const answer = await callApi(demo, "/facturas", facturaOf(demo));
+  expect(answer.status).toBe(201);
+  const { clave, consecutivo } = (await answer.json()) as { clave: string; consecutivo: string };
+  await signIn(page, demo);
+  const row = page.locator(`[data-clave="${clave}"]`);
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText("Aceptado", { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(row).toContainText(consecutivo);
+  await expect(row).toContainText("Factura electrónica");
+});
+
+test("an accountant signs in to the same company", async ({ page }) => {
+  await signIn(page, demo, demo.loginContador);
+  await expect(page.getByText("Contabilidad", { exact: true })).toBeVisible();
+});
+
+test("a session that was left opens nothing any more, not even with its old cookie", async ({ page, context }) => {
+  await signIn(page, demo);
+  const cookies = await context.cookies();
+  await page.getByRole("button", { name: "Salir" }).click();
+  await page.waitForURL(`${demo.baseUrl}/ingresar`);
+  await context.addCookies(cookies);
+  await page.goto(demo.baseUrl);
+  await expect(page).toHaveURL(`${demo.baseUrl}/ingresar`);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the pages are accessible and keep their own content policy, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, locale: "es-CR" });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) complaints.push(message.text());
+    });
+    await page.goto(`${demo.baseUrl}/ingresar`);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await signIn(page, demo);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}

@@ -1,0 +1,91 @@
+/** What is left when processes are killed: nothing that still runs, nothing that is lost. */
+import { expect, test } from "@playwright/test";
+import { isAlive } from "@/lib/launcher/process-identity";
+import {
+  callApi,
+  facturaOf,
+  launch,
+  newDataDir,
+  postmasterPid,
+  readRun,
+  removeDataDir,
+  type Service,
+  startService,
+} from "../service";
+
+test.describe.configure({ mode: "serial" });
+
+const dataDir = newDataDir();
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService(dataDir);
+});
+
+test.afterAll(async () => {
+  await service.stop();
+  removeDataDir(dataDir);
+});
+
+async function issue(): Promise<number> {
+  const answer = await callApi(service.demo, "/facturas", facturaOf(service.demo)).catch(() => null);
+  return answer?.status ?? 0;
+}
+
+/** All that the service runs. */
+function allPids(): number[] {
+  const run = readRun(dataDir);
+  return [run.launcher, ...Object.values(run.pids), postmasterPid(dataDir)];
+}
+
+async function killAndWaitForIssuance(pid: number): Promise<void> {
+  process.kill(pid, "SIGKILL");
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect.poll(issue, { timeout: 60_000 }).toBe(201);
+}
+
+for (const name of ["api-host", "worker", "next", "simulator"]) {
+  test(`a killed ${name} is started again, and that is said`, async () => {
+    const before = readRun(dataDir).pids[name] ?? 0;
+    await killAndWaitForIssuance(before);
+    await expect.poll(() => readRun(dataDir).pids[name], { timeout: 30_000 }).not.toBe(before);
+    await expect.poll(() => service.output(), { timeout: 60_000 }).toContain(`${name} runs again`);
+  });
+}
+
+test("a killed Postgres is started again and issuing goes on", async () => {
+  await killAndWaitForIssuance(postmasterPid(dataDir));
+});
+
+test("a second start with the same data is refused, and the first goes on", async () => {
+  const second = launch(dataDir, {});
+  const code = await new Promise((resolve) => second.launcher.once("close", resolve));
+  expect(code).toBe(1);
+  expect(second.output()).toContain("already runs");
+  expect(await issue()).toBe(201);
+});
+
+test("a killed launcher leaves no process behind, and the next start keeps the data", async () => {
+  const pids = allPids();
+  const { apiKey } = service.demo;
+  service.launcher.kill("SIGKILL");
+  await expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+  service = await startService(dataDir);
+  expect(service.demo.apiKey).toBe(apiKey);
+  expect(await issue()).toBe(201);
+});
+
+test("after the whole process group was killed, the next start recovers by itself", async () => {
+  const { pid } = service.launcher;
+  if (pid === undefined) throw new Error("the launcher has a pid");
+  process.kill(-pid, "SIGKILL");
+  service = await startService(dataDir);
+  expect(await issue()).toBe(201);
+});
+
+test("a stop ends every process, in order and without a complaint", async () => {
+  const pids = allPids();
+  expect(await service.stop()).toBe(0);
+  expect(pids.filter(isAlive)).toEqual([]);
+  service = await startService(dataDir);
+});

@@ -1,0 +1,123 @@
+/** The real service, started as `npm start` starts it, on a free port and with a data folder of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { DemoFile } from "@/lib/launcher/announce";
+import type { RunFile } from "@/lib/launcher/data-dir";
+
+const START_TIMEOUT_MS = 240_000;
+const POLL_MS = 100;
+
+export interface Service {
+  dataDir: string;
+  demo: DemoFile;
+  launcher: ChildProcess;
+  /** What the terminal showed so far. */
+  output: () => string;
+  /** Asks it to end; resolves with its exit code. */
+  stop: () => Promise<number | null>;
+}
+
+/** Its parent is the system's folder for such things: where tests run as root, Postgres does not, and must reach it. */
+export function newDataDir(): string {
+  const dir = path.join(tmpdir(), `purafactura-e2e-${randomBytes(6).toString("hex")}`);
+  mkdirSync(dir, { mode: 0o755 });
+  return dir;
+}
+
+export function removeDataDir(dir: string): void {
+  rmSync(dir, { recursive: true, force: true });
+}
+
+export async function startService(dataDir: string): Promise<Service> {
+  const started = launch(dataDir, { PORT: String(await freePort()) });
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!started.output().includes("serves at")) {
+    if (started.launcher.exitCode !== null || Date.now() > deadline) {
+      started.launcher.kill("SIGKILL");
+      throw new Error(`the service did not start:\n${started.output()}`);
+    }
+    await pause(POLL_MS);
+  }
+  const demo = JSON.parse(readFileSync(path.join(dataDir, "demo.json"), "utf8")) as DemoFile;
+  return { dataDir, demo, ...started };
+}
+
+/** Starts the launcher without waiting for anything. In a process group of its own, as a terminal does. */
+export function launch(dataDir: string, env: Record<string, string>): Omit<Service, "demo" | "dataDir"> {
+  const launcher = spawn(process.execPath, ["--import", "tsx", "lib/launcher/start.ts"], {
+    env: { ...environment(), DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  let text = "";
+  launcher.stdout.on("data", (chunk) => {
+    text += String(chunk);
+  });
+  launcher.stderr.on("data", (chunk) => {
+    text += String(chunk);
+  });
+  const ended = new Promise<number | null>((resolve) => launcher.once("close", resolve));
+  return {
+    launcher,
+    output: () => text,
+    stop: () => {
+      launcher.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+/** The developer's settings are not the test's. */
+function environment(): NodeJS.ProcessEnv {
+  const ours = /^(NODE_ENV|MASTER_KEY|DATABASE_|INNGEST_|HACIENDA_(API|PRUEBAS|PRODUCCION)|SIMULATOR|PORT$|HOST$|npm_)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))) as NodeJS.ProcessEnv;
+}
+
+export function readRun(dataDir: string): RunFile {
+  return JSON.parse(readFileSync(path.join(dataDir, "run.json"), "utf8")) as RunFile;
+}
+
+/** Of the embedded Postgres. */
+export function postmasterPid(dataDir: string): number {
+  return Number(readFileSync(path.join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+/** Asks the API with the demonstration's key. */
+export function callApi(demo: DemoFile, apiPath: string, body?: object): Promise<Response> {
+  return fetch(`${demo.baseUrl}/api/v1${apiPath}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { "x-api-key": demo.apiKey, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** The body of the printed curl. */
+export function facturaOf(demo: DemoFile): object {
+  return {
+    tipo: "FacturaElectronica",
+    idUsuario: demo.idUsuario,
+    condicionVenta: "01",
+    medioPago: "01",
+    cliente: { identificacion: demo.clientes[0] },
+    lineas: [{ codigoProducto: demo.productos[0], cantidad: 2 }],
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

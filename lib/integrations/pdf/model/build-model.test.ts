@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { PdfInput } from "../pdf-input";
+import { sampleInput } from "../testing/sample-input";
+import { buildModel } from "./build-model";
+
+const model = (input: Partial<PdfInput>) => buildModel({ ...sampleInput(), ...input });
+
+describe("watermarks and what is said under the state", () => {
+  it("an accepted document of production carries none", () => {
+    expect(model({}).watermarks).toEqual([]);
+    expect(model({}).estado).toEqual({
+      tone: "good",
+      texto: "Aceptado por Hacienda el 21/11/2026 9:31 a. m.",
+      avisos: [],
+    });
+  });
+
+  it("a voided one is ANULADA", () => {
+    expect(model({ anulada: true }).watermarks).toEqual(["ANULADA"]);
+    expect(model({ anulada: true }).estado.avisos).toEqual(["Documento anulado por quien lo emitió."]);
+  });
+
+  it.each(["simulador", "pruebas"] as const)("one of %s has no fiscal validity", (ambiente) => {
+    expect(model({ ambiente }).watermarks).toEqual(["SIN VALIDEZ FISCAL"]);
+    expect(model({ ambiente }).estado.avisos).toEqual(["Documento de prueba, sin validez fiscal."]);
+  });
+
+  it("a rejected one has none either, and says why", () => {
+    const rejected = model({ estado: "rechazado", motivos: [{ codigo: "-45", texto: "El monto no corresponde." }] });
+    expect(rejected.watermarks).toEqual(["SIN VALIDEZ FISCAL"]);
+    expect(rejected.estado.avisos).toEqual(["-45: El monto no corresponde."]);
+  });
+
+  it("the warnings of an accepted document stay out of the customer's paper", () => {
+    expect(model({ motivos: [{ codigo: "-37", texto: "Ubicación." }] }).estado.avisos).toEqual([]);
+  });
+
+  it("one without an answer says so", () => {
+    expect(model({ estado: "procesando", fechaRespuesta: null }).estado.texto).toBe(
+      "En proceso: Hacienda aún no ha respondido",
+    );
+  });
+});
+
+describe("whose paper it is", () => {
+  it("a purchase invoice is the buyer's", () => {
+    const { documento } = sampleInput({ of: { tipo: "08" } });
+    const { issuer, counterpart } = model({ documento });
+    expect([issuer.label, issuer.nombre]).toEqual(["Comprador", "El Ángel"]);
+    expect([counterpart.label, counterpart.nombre]).toEqual(["Proveedor", "Comercial La Pampa Sociedad Anónima"]);
+  });
+});
+
+describe("terms", () => {
+  it("a credit says when it falls due", () => {
+    expect(model({}).conditions).toContainEqual({ label: "Vence", value: "21/12/2026" });
+  });
+
+  it("several means of payment say how much each", () => {
+    const { documento } = sampleInput();
+    const medioPago = [
+      { tipoMedioPago: "01", medioPagoOtros: null, totalMedioPago: "1000" },
+      { tipoMedioPago: "99", medioPagoOtros: "Vale", totalMedioPago: "500.5" },
+    ];
+    expect(
+      model({ documento: { ...documento, resumen: { ...documento.resumen, medioPago } } }).conditions,
+    ).toContainEqual({
+      label: "Medio de pago",
+      value: "Efectivo ₡1.000,00; Vale ₡500,50",
+    });
+  });
+});
+
+describe("totals", () => {
+  const { documento } = sampleInput({ of: { lineas: 10, moneda: "USD" } });
+  const { totales, impuestos, totalNotas } = model({ documento });
+
+  it("taxes charged are those of the summary, by rate", () => {
+    const charged = documento.resumen.totalDesgloseImpuesto.filter(
+      ({ totalMontoImpuesto }) => totalMontoImpuesto !== "0",
+    );
+    expect(totales.filter(({ label }) => label.startsWith("IVA"))).toHaveLength(charged.length);
+  });
+
+  it("a rate's row has what was exonerated and what is left", () => {
+    expect(impuestos[0]).toEqual({
+      nombre: "IVA 13%",
+      base: "10.720,96",
+      monto: "1.393,72",
+      exonerado: "1.230,73",
+      neto: "162,99",
+    });
+  });
+
+  it("another currency shows its rate and the equivalent in colones", () => {
+    expect(totalNotas).toEqual(["Tipo de cambio: ₡507,12 por 1 USD", "Equivalente en colones: ₡21.881.254,46"]);
+  });
+});

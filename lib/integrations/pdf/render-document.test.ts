@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from "vitest";
+import { HARD_TEXTS } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
+import { renderDocument } from "./render-document";
+import { extractPdf, toGolden } from "./testing/extract-text";
+import { GOLDEN_INPUTS, sampleInput } from "./testing/sample-input";
+
+// Drawing takes a fraction of a second; a busy machine may take its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+const draw = async (sample: Parameters<typeof sampleInput>[0]) => extractPdf(await renderDocument(sampleInput(sample)));
+
+describe("the paper says what it said", () => {
+  it.each(Object.keys(GOLDEN_INPUTS))("%s", async (name) => {
+    await expect(toGolden(await draw(GOLDEN_INPUTS[name]))).toMatchFileSnapshot(`./testing/golden/${name}.txt`);
+  });
+});
+
+describe("what every page must carry", () => {
+  it("the clave is one run of text, to be selected whole", async () => {
+    const { documento } = sampleInput();
+    expect((await draw({})).runs).toContain(documento.clave);
+  });
+
+  it("pages are numbered, the table's heading and the document's number return on each, and no line is lost", async () => {
+    const { pages } = await draw({ of: { lineas: 60 } });
+    expect(pages.length).toBeGreaterThan(2);
+    const table = pages.slice(0, -1);
+    for (const [index, { lines }] of pages.entries()) {
+      expect(lines.at(-1)).toContain(`Página ${index + 1} de ${pages.length}`);
+      expect(lines.at(-1)).toContain("MH-DGT-RES-0027-2024");
+      expect(lines.join("\n")).toContain("00100001010000000001");
+    }
+    for (const { lines } of table) expect(lines.some((line) => line.startsWith("#  Código / CABYS"))).toBe(true);
+    const text = pages.flatMap(({ lines }) => lines).join("\n");
+    for (let line = 1; line <= 60; line++) expect(text).toMatch(new RegExp(`^${line}  PROD-${line}  `, "m"));
+  });
+
+  it("watermarks stand across every page", async () => {
+    const { pages } = await draw({ of: { lineas: 30 }, input: { anulada: true, ambiente: "pruebas" } });
+    expect(pages.map(({ slanted }) => slanted)).toEqual(pages.map(() => ["ANULADA", "SIN VALIDEZ FISCAL"]));
+  });
+
+  it("names itself in its properties", async () => {
+    const { info } = await draw({});
+    expect(info).toMatchObject({
+      Title: "Factura electrónica 00100001010000000001",
+      Author: "La Pampa",
+      Language: "es-CR",
+    });
+  });
+});
+
+describe("whatever people wrote", () => {
+  it("is drawn without failing: markup, emoji, controls, other scripts, lone surrogates", async () => {
+    const { pages } = await draw({ documento: { comentario: [...HARD_TEXTS, "\ud800", "\u0000"].join("\n") } });
+    const text = pages.flatMap(({ lines }) => lines).join("\n");
+    expect(text).toContain("Peña & Hijos <S.A.> \"La Única\" 'Ñandú'");
+    expect(text).toContain("molido 100 % ₡");
+    expect(text).toContain("é compuesto");
+    expect(text).toContain("Ω ½");
+  });
+
+  it("is drawn whole when a word is wider than its column", async () => {
+    const word = "X".repeat(200);
+    const { documento } = sampleInput({ of: { lineas: 1 } });
+    const { runs } = await draw({
+      documento: { ...documento, lineas: documento.lineas.map((l) => ({ ...l, detalle: word })) },
+    });
+    expect(runs.filter((run) => /^X+$/.test(run)).join("")).toBe(word);
+    expect(runs.filter((run) => /^X+$/.test(run)).length).toBeGreaterThan(1);
+  });
+
+  it("the same input gives the same bytes", async () => {
+    const [first, second] = await Promise.all([renderDocument(sampleInput()), renderDocument(sampleInput())]);
+    expect(Buffer.compare(first, second)).toBe(0);
+  });
+});

@@ -1,0 +1,27 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { renderDocument } from "./render-document";
+import { closePdfThreads, renderPdf } from "./render-pdf";
+import { extractPdf } from "./testing/extract-text";
+import { sampleInput } from "./testing/sample-input";
+
+afterAll(closePdfThreads);
+
+describe("renderPdf, from the sources", () => {
+  it("draws in a thread the very bytes that the renderer draws here", async () => {
+    const input = sampleInput();
+    expect(Buffer.compare(await renderPdf(input), await renderDocument(input))).toBe(0);
+  });
+
+  it("draws a thousand lines, each of them once", async () => {
+    const { pages } = await extractPdf(await renderPdf(sampleInput({ of: { lineas: 1000 } })));
+    const numbers = pages.flatMap(({ lines }) =>
+      lines.flatMap((line) => /^(\d+) {2}PROD-\1 {2}/.exec(line)?.[1] ?? []),
+    );
+    expect(numbers).toEqual(Array.from({ length: 1000 }, (_, index) => String(index + 1)));
+  });
+
+  it("starts again after it was closed", async () => {
+    await closePdfThreads();
+    expect((await renderPdf(sampleInput({ of: { lineas: 1 } }))).length).toBeGreaterThan(1000);
+  });
+});
