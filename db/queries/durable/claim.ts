@@ -1,5 +1,6 @@
 /** Who works on which job: leases, and the keyed concurrency that limits them. */
 import { CompiledQuery } from "kysely";
+import { heldLeases, type Lease } from "../../durable-lease";
 
 /** Any constant of ours: claims queue up behind it, so that two claims never both fill the last place of a key. */
 const CLAIM_LOCK = 718_206_001;
@@ -85,22 +86,6 @@ function resolvedSteps(runId: string): string {
   return `(select coalesce(json_agg(json_build_object(
              'id', s.step_id, 'state', s.state, 'data', s.data, 'error', s.error) order by s.seq), '[]')
            from durable_step s where s.durable_run_id = ${runId} and s.state <> 'pending')`;
-}
-
-export interface Lease {
-  id: string;
-  token: string;
-}
-
-/**
- * The jobs among the given leases (parameters with arrays of ids and tokens) that are still held, locked: always in the
- * same order, so that two statements over many jobs cannot lock each other out.
- */
-export function heldLeases(ids: string, tokens: string): string {
-  return `select j.durable_job_id from durable_job j
-          join unnest(${ids}::uuid[], ${tokens}::uuid[]) as lease (id, token)
-            on j.durable_job_id = lease.id and j.token = lease.token
-          order by j.durable_job_id for update of j`;
 }
 
 export function extendLeases(leases: readonly Lease[], leaseMs: number): CompiledQuery<unknown> {
