@@ -6,10 +6,19 @@ import { HARD_TEXTS, sampleDocumento } from "../xml/testing/sample-documento";
 import { withOtros } from "../xml/testing/with-otros";
 import { validateXsd } from "../xml/testing/xsd";
 import { writeDocumento } from "../xml/write";
+import {
+  C14N_EXCLUSIVE,
+  C14N_INCLUSIVE,
+  ENVELOPED_SIGNATURE,
+  RSA_SHA256,
+  RSA_SHA512,
+  XPATH_FILTER,
+} from "./identifiers";
 import { MENSAJE_HACIENDA_PROFILE } from "./profile";
 import { signDocumento, signXml, writeSignedDocumento } from "./sign";
-import { hasXmlsec1, verifyWithXmlCrypto, verifyWithXmlsec1 } from "./testing/judges";
+import { hasXmlsec1, signWithXmlsec1, verifyWithXmlCrypto, verifyWithXmlsec1 } from "./testing/judges";
 import { createTestKey, TEST_SIGNING_TIME } from "./testing/test-key";
+import { DOCUMENTO_RULES, verifySignature } from "./verify";
 
 const TIPOS = ["01", "02", "03", "04", "08"] as const;
 const hasXsd = officialXsdFolder() !== null;
@@ -109,5 +118,33 @@ describe("signatures", () => {
     expect(altered.equals(signed)).toBe(false);
     expect(verifyWithXmlCrypto(altered, test.certificatePem).valid).toBe(false);
     if (hasXmlsec1) expect(verifyWithXmlsec1(altered, test.authorityPem).valid).toBe(false);
+  });
+});
+
+describe.skipIf(!hasXmlsec1)("a supplier's document in the form of the annexes' own example, signed by xmlsec1", () => {
+  const signLikeTheAnnexes = () => {
+    const ours = writeSignedDocumento(sampleDocumento(), test.key, TEST_SIGNING_TIME).toString();
+    const xpath = `<ds:Transform Algorithm="${XPATH_FILTER}"><ds:XPath>not(ancestor-or-self::ds:Signature)</ds:XPath></ds:Transform>`;
+    const template = ours
+      .replace(`<ds:Transform Algorithm="${ENVELOPED_SIGNATURE}"></ds:Transform>`, xpath)
+      .replace(C14N_INCLUSIVE, C14N_EXCLUSIVE)
+      .replace(RSA_SHA256, RSA_SHA512)
+      .replace(/<ds:Reference URI="#KeyInfo".*?<\/ds:Reference>/, "")
+      .replace(/<ds:SignedInfo>.*<\/ds:SignedInfo>/, (info) => info.replace(/(<ds:DigestValue>)[^<]*/g, "$1"))
+      .replace(/(<ds:SignatureValue>)[^<]*/, "$1");
+    return signWithXmlsec1(template, test.key.key);
+  };
+
+  it("verifies", () => {
+    const verification = verifySignature(signLikeTheAnnexes(), DOCUMENTO_RULES);
+    expect(verification).toMatchObject({ valid: true, signedXml: writeDocumento(sampleDocumento()).toString() });
+  });
+
+  it("does not when altered, or with any other expression", () => {
+    const signed = signLikeTheAnnexes().toString();
+    const altered = Buffer.from(signed.replace("<Cantidad>2<", "<Cantidad>3<"));
+    expect(verifySignature(altered, DOCUMENTO_RULES)).toMatchObject({ valid: false, reason: "digest" });
+    const other = Buffer.from(signed.replace("not(ancestor-or-self::ds:Signature)", "not(ancestor-or-self::Emisor)"));
+    expect(verifySignature(other, DOCUMENTO_RULES)).toMatchObject({ valid: false, reason: "references" });
   });
 });
