@@ -45,7 +45,7 @@ export const SAMPLES: ReadonlyMap<unknown, CompiledQuery> = new Map<unknown, Com
   [ingest.lockUnroutedEvents, ingest.lockUnroutedEvents(1)],
   [ingest.insertRuns, ingest.insertRuns([])],
   [ingest.markRouted, ingest.markRouted([])],
-  [progress.saveAndContinue, progress.saveAndContinue(lease, [step], 1)],
+  [progress.saveAndContinue, progress.saveAndContinue([{ lease, steps: [step] }], 1)],
   [progress.planSteps, progress.planSteps(lease, [step], [])],
   [progress.retryJob, progress.retryJob(lease, 1, 1, "{}")],
   [progress.lockRun, progress.lockRun("run")],

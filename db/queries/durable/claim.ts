@@ -93,19 +93,17 @@ export interface Lease {
 }
 
 /**
- * The jobs among the given leases (parameters with arrays of ids and tokens) that are still held, locked: always in the
- * same order, so that two statements over many jobs cannot lock each other out.
+ * The jobs among the leases of $1 (ids) and $2 (tokens) that are still held, locked: always in the same order, so that
+ * two statements over many jobs cannot lock each other out.
  */
-export function heldLeases(ids: string, tokens: string): string {
-  return `select j.durable_job_id from durable_job j
-          join unnest(${ids}::uuid[], ${tokens}::uuid[]) as lease (id, token)
-            on j.durable_job_id = lease.id and j.token = lease.token
+export const HELD_LEASES = `select j.durable_job_id from durable_job j
+          join unnest($1::uuid[], $2::uuid[]) as lease (id, token) on j.durable_job_id = lease.id and j.token = lease.token
           order by j.durable_job_id for update of j`;
-}
 
+/** Prolongs leases. */
 export function extendLeases(leases: readonly Lease[], leaseMs: number): CompiledQuery<unknown> {
   return CompiledQuery.raw(
-    `with held as (${heldLeases("$1", "$2")})
+    `with held as (${HELD_LEASES})
      update durable_job j set lease_until = now() + $3 * interval '1 ms'
      from held where j.durable_job_id = held.durable_job_id`,
     [leases.map((l) => l.id), leases.map((l) => l.token), leaseMs],
@@ -115,7 +113,7 @@ export function extendLeases(leases: readonly Lease[], leaseMs: number): Compile
 /** Gives jobs back as they were, due after `delayMs`: no attempt and no crash is counted. */
 export function releaseLeases(leases: readonly Lease[], delayMs: number): CompiledQuery<unknown> {
   return CompiledQuery.raw(
-    `with held as (${heldLeases("$1", "$2")})
+    `with held as (${HELD_LEASES})
      update durable_job j set token = null, lease_until = null, due = greatest(due, now() + $3 * interval '1 ms')
      from held where j.durable_job_id = held.durable_job_id`,
     [leases.map((l) => l.id), leases.map((l) => l.token), delayMs],
