@@ -3,7 +3,7 @@
  * together next. An idle executor waits for nothing, a busy one syncs the disk a fraction as often.
  */
 import type { Database } from "@/db/client";
-import type { Lease } from "@/db/queries/durable/claim";
+import type { Lease } from "@/db/durable-lease";
 import { type NewStep, saveAndContinue } from "@/db/queries/durable/progress";
 
 /** Commits under way at the same time. */

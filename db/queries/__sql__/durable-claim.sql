@@ -34,7 +34,8 @@ order by c.due, c.durable_job_id;
 
 -- extendLeases
 with held as (select j.durable_job_id from durable_job j
-     join unnest($1::uuid[], $2::uuid[]) as lease (id, token) on j.durable_job_id = lease.id and j.token = lease.token
+     join unnest($1::uuid[], $2::uuid[]) as lease (id, token)
+       on j.durable_job_id = lease.id and j.token = lease.token
      order by j.durable_job_id for update of j)
 update durable_job j set lease_until = now() + $3 * interval '1 ms'
 from held where j.durable_job_id = held.durable_job_id;
@@ -53,7 +54,8 @@ where due > now() order by due limit 1;
 
 -- releaseLeases
 with held as (select j.durable_job_id from durable_job j
-     join unnest($1::uuid[], $2::uuid[]) as lease (id, token) on j.durable_job_id = lease.id and j.token = lease.token
+     join unnest($1::uuid[], $2::uuid[]) as lease (id, token)
+       on j.durable_job_id = lease.id and j.token = lease.token
      order by j.durable_job_id for update of j)
 update durable_job j set token = null, lease_until = null, due = greatest(due, now() + $3 * interval '1 ms')
 from held where j.durable_job_id = held.durable_job_id;

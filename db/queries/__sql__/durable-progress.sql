@@ -82,7 +82,8 @@ where durable_job_id = $1 and token = $2 returning 1 as held;
 
 -- saveAndContinue
 with held as (select j.durable_job_id from durable_job j
-        join unnest($1::uuid[], $2::uuid[]) as lease (id, token) on j.durable_job_id = lease.id and j.token = lease.token
+        join unnest($1::uuid[], $2::uuid[]) as lease (id, token)
+          on j.durable_job_id = lease.id and j.token = lease.token
         order by j.durable_job_id for update of j),
    mine as (
      update durable_job j set attempt = 0, crashes = 0, lease_until = now() + $3 * interval '1 ms'

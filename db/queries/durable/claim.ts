@@ -1,5 +1,6 @@
 /** Who works on which job: leases, and the keyed concurrency that limits them. */
 import { CompiledQuery } from "kysely";
+import { heldLeases, type Lease } from "../../durable-lease";
 
 /** Any constant of ours: claims queue up behind it, so that two claims never both fill the last place of a key. */
 const CLAIM_LOCK = 718_206_001;
@@ -87,23 +88,9 @@ function resolvedSteps(runId: string): string {
            from durable_step s where s.durable_run_id = ${runId} and s.state <> 'pending')`;
 }
 
-export interface Lease {
-  id: string;
-  token: string;
-}
-
-/**
- * The jobs among the leases of $1 (ids) and $2 (tokens) that are still held, locked: always in the same order, so that
- * two statements over many jobs cannot lock each other out.
- */
-export const HELD_LEASES = `select j.durable_job_id from durable_job j
-          join unnest($1::uuid[], $2::uuid[]) as lease (id, token) on j.durable_job_id = lease.id and j.token = lease.token
-          order by j.durable_job_id for update of j`;
-
-/** Prolongs leases. */
 export function extendLeases(leases: readonly Lease[], leaseMs: number): CompiledQuery<unknown> {
   return CompiledQuery.raw(
-    `with held as (${HELD_LEASES})
+    `with held as (${heldLeases("$1", "$2")})
      update durable_job j set lease_until = now() + $3 * interval '1 ms'
      from held where j.durable_job_id = held.durable_job_id`,
     [leases.map((l) => l.id), leases.map((l) => l.token), leaseMs],
@@ -113,7 +100,7 @@ export function extendLeases(leases: readonly Lease[], leaseMs: number): Compile
 /** Gives jobs back as they were, due after `delayMs`: no attempt and no crash is counted. */
 export function releaseLeases(leases: readonly Lease[], delayMs: number): CompiledQuery<unknown> {
   return CompiledQuery.raw(
-    `with held as (${HELD_LEASES})
+    `with held as (${heldLeases("$1", "$2")})
      update durable_job j set token = null, lease_until = null, due = greatest(due, now() + $3 * interval '1 ms')
      from held where j.durable_job_id = held.durable_job_id`,
     [leases.map((l) => l.id), leases.map((l) => l.token), delayMs],

@@ -3,7 +3,7 @@
  * still held; a stale owner changes nothing and gets none.
  */
 import { CompiledQuery } from "kysely";
-import { HELD_LEASES, type Lease } from "./claim";
+import { heldLeases, type Lease } from "../../durable-lease";
 
 /** A result as it is stored: exactly one of `data` and `error` is JSON text. */
 export interface NewStep {
@@ -61,7 +61,7 @@ export function saveAndContinue(
 ): CompiledQuery<{ id: string }> {
   const steps = saves.flatMap((save) => save.steps);
   return CompiledQuery.raw(
-    `with held as (${HELD_LEASES}),
+    `with held as (${heldLeases("$1", "$2")}),
      mine as (
        update durable_job j set attempt = 0, crashes = 0, lease_until = now() + $3 * interval '1 ms'
        from held where j.durable_job_id = held.durable_job_id
