@@ -1,7 +1,9 @@
 /** `npm run bench -- sign …`: runs the named benchmarks, all of them without a name. */
+import { printExecutorBench, runExecutorBench } from "./executor";
 import { printSignBench, runSignBench } from "./sign";
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  executor: async () => printExecutorBench(await runExecutorBench()),
   sign: async () => printSignBench(await runSignBench()),
 };
 
