@@ -2,6 +2,7 @@
 import { prepared } from "../prepared";
 import { qb } from "../qb";
 
+/** No row means that the tenant already has a customer of that identification. */
 export const insertCliente = prepared(
   (args: {
     tenantId: number;

@@ -173,32 +173,3 @@ export const moveExistencias = prepared(
           .doUpdateSet({ cantidad: sql<string>`existencia.cantidad + excluded.cantidad` }),
       ),
 );
-
-/** Creates a customer found nowhere yet. No row means that another request was faster: select it then. */
-export const insertClienteForIssue = prepared(
-  (args: {
-    tenantId: number;
-    identificacion: string;
-    tipoIdentificacion: string;
-    nombre: string;
-    correo: string;
-    telefono: string;
-    direccion: string | null;
-    actor: string;
-  }) =>
-    qb
-      .insertInto("cliente")
-      .values({
-        tenant_id: args.tenantId,
-        identificacion: args.identificacion,
-        tipo_identificacion: args.tipoIdentificacion,
-        nombre: args.nombre,
-        correo: args.correo,
-        telefono: args.telefono,
-        direccion: args.direccion,
-        created_by: args.actor,
-        updated_by: args.actor,
-      })
-      .onConflict((conflict) => conflict.columns(["tenant_id", "identificacion"]).doNothing())
-      .returning("cliente_id"),
-);

@@ -1,9 +1,3 @@
--- insertClienteForIssue
-insert into "cliente" ("tenant_id", "identificacion", "tipo_identificacion", "nombre", "correo", "telefono", "direccion", "created_by", "updated_by")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-  on conflict ("tenant_id", "identificacion") do nothing
-  returning "cliente_id";
-
 -- moveExistencias
 insert into "existencia" ("tenant_id", "bodega_id", "producto_id", "cantidad") select $1::int, $2::int, m.producto_id, sum(m.cantidad)
 from unnest($3::int[], $4::numeric[]) as m(producto_id, cantidad)

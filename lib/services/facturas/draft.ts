@@ -3,8 +3,9 @@ import { randomInt } from "node:crypto";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { isServicio } from "@/lib/domain/cabys";
-import type { Documento, Emisor } from "@/lib/domain/documento";
+import type { Emisor } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
+import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { calculateResumen } from "@/lib/domain/resumen";
 import { toTelefonoXml } from "@/lib/domain/telefono";
 import { countCharacters, isXmlText, toMultiLine } from "@/lib/domain/texto";
@@ -21,6 +22,7 @@ import * as messages from "./messages";
 import { decideMoneda } from "./moneda";
 import { decideReceptor, type NewCliente } from "./receptor";
 import { decideReferencias, type ReferenciaEmitida } from "./referencias";
+import { refuseViolation } from "./violation";
 
 export interface Draft {
   tipo: CodigoTipoVenta;
@@ -31,7 +33,7 @@ export interface Draft {
   puntoVentaId: number;
   usuarioId: number;
   cliente: { clienteId: number } | NewCliente | null;
-  documento: Omit<Documento, "clave" | "consecutivo" | "fechaEmision">;
+  documento: DocumentoSinNumero;
   lineas: LineaEmitida[];
   referencias: ReferenciaEmitida[];
   firma: Firma;
@@ -76,6 +78,19 @@ export async function buildDraft(
     tieneReferencias: referencias.length > 0,
     hoy: toFecha(ctx.now),
   });
+  const documento: Draft["documento"] = {
+    tipo,
+    proveedorSistemas: issuer.proveedor_sistemas,
+    ...condiciones,
+    codigoActividadReceptor: receptor === null ? null : condiciones.codigoActividadReceptor,
+    emisor: toEmisor(issuer),
+    receptor: receptor?.receptor ?? null,
+    lineas,
+    resumen: sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] }),
+    referencias,
+    comentario,
+  };
+  refuseViolation(documento);
   return {
     tipo,
     ambiente: issuer.ambiente,
@@ -85,18 +100,7 @@ export async function buildDraft(
     puntoVentaId: puntoVenta.punto_venta_id,
     usuarioId: body.idUsuario,
     cliente: receptor?.cliente ?? null,
-    documento: {
-      tipo,
-      proveedorSistemas: issuer.proveedor_sistemas,
-      ...condiciones,
-      codigoActividadReceptor: receptor === null ? null : condiciones.codigoActividadReceptor,
-      emisor: toEmisor(issuer),
-      receptor: receptor?.receptor ?? null,
-      lineas,
-      resumen: sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] }),
-      referencias,
-      comentario,
-    },
+    documento,
     lineas,
     referencias,
     firma: await openFirma(ctx, issuer),

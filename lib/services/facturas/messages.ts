@@ -1,4 +1,5 @@
 /** What the API says when it does not issue. Texts in quotation marks in the specification are here to the letter. */
+import type { Violation } from "@/lib/domain/validate-documento";
 
 const PUNTOS_VENTA = "Consultá GET /api/v1/catalogos/puntos-venta.";
 
@@ -30,6 +31,30 @@ export const textoInvalido = (ruta: string) =>
   `'${ruta}' tiene caracteres que un documento electrónico no puede llevar.`;
 export const textoLargo = (ruta: string, min: number, max: number) =>
   `'${ruta}' debe tener entre ${min} y ${max} caracteres.`;
+
+/** What is wrong with a member, to be read after its name. */
+export function problema({ problem, min, max }: Violation): string {
+  switch (problem) {
+    case "caracteres":
+      return "tiene caracteres que un documento electrónico no puede llevar.";
+    case "longitud":
+      return `debe tener entre ${min} y ${max} caracteres.`;
+    case "cantidad":
+      return `debe tener entre ${min} y ${max} elementos.`;
+    case "requerido":
+      return "es requerido para este documento.";
+    case "codigo":
+      return "no es un código que Hacienda admita en este documento.";
+    case "formato":
+      return "no tiene el formato que Hacienda pide.";
+  }
+}
+export const perfilInvalido = (miembro: string, problema: string) =>
+  `El perfil del emisor necesita corregirse antes de emitir: '${miembro}' ${problema}`;
+export const productoInvalido = (n: number, codigo: string, miembro: string, problema: string) =>
+  `Línea ${n}: el producto '${codigo}' necesita corregirse antes de venderlo: '${miembro}' ${problema}`;
+export const exoneracionInvalida = (n: number, id: number, miembro: string, problema: string) =>
+  `Línea ${n}: la exoneración ${id} necesita corregirse antes de usarla: '${miembro}' ${problema}`;
 
 // spec 7.5
 export const exoneracionSinCliente = (n: number, id: number) =>

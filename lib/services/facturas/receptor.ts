@@ -6,7 +6,7 @@ import type { Receptor } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import { inferTipoIdentificacion, isIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { normalizeTelefonos, toTelefonoXml } from "@/lib/domain/telefono";
-import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { countCharacters, isXmlText, toMultiLine, toSingleLine } from "@/lib/domain/texto";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import { lookupContribuyente } from "@/lib/integrations/hacienda/contribuyente";
 import { ruleError } from "@/lib/platform/errors";
@@ -96,7 +96,7 @@ async function newCliente(ctx: Ctx, sent: ClienteRequest, identificacion: string
     apellidos,
     correo,
     telefono,
-    direccion: sent.direccion,
+    direccion: checkDireccion(sent.direccion),
   };
 }
 
@@ -119,6 +119,13 @@ function checkNombre(nombre: string, apellidos: string): string {
   if (!isXmlText(nombre + apellidos))
     throw ruleError(messages.textoInvalido("cliente.nombre"), { codigo: "texto_invalido" });
   return nombre;
+}
+
+/** Kept with the customer, never in the XML. */
+function checkDireccion(direccion: string | null): string | null {
+  const text = toMultiLine(direccion ?? "");
+  if (!isXmlText(text)) throw ruleError(messages.textoInvalido("cliente.direccion"), { codigo: "texto_invalido" });
+  return text === "" ? null : text;
 }
 
 const fullName = (nombre: string, apellidos: string) => (apellidos === "" ? nombre : `${nombre} ${apellidos}`);

@@ -3,6 +3,7 @@
  * lines, XML, stock, audit, event and the answer to the Idempotency-Key.
  */
 import type { Transaction } from "@/db/client";
+import { insertCliente } from "@/db/queries/cliente";
 import {
   insertDocumento,
   insertDocumentoXml,
@@ -11,7 +12,7 @@ import {
   insertReferencias,
 } from "@/db/queries/documento";
 import { claimIdempotencyKey, storeIdempotentAnswer } from "@/db/queries/idempotency-key";
-import { insertClienteForIssue, moveExistencias, reserveConsecutivo, selectClienteForIssue } from "@/db/queries/issue";
+import { moveExistencias, reserveConsecutivo, selectClienteForIssue } from "@/db/queries/issue";
 import { documento as documentoSchema } from "@/lib/contract/documento";
 import { serialize } from "@/lib/contract/serialize";
 import { buildClave } from "@/lib/domain/clave";
@@ -54,10 +55,11 @@ export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyC
 async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null) {
   const { tenantId, now } = ctx;
   const expiresAt = new Date(now.getTime() + IDEMPOTENCY_TTL_MS);
-  const claimed = claim && tx.run(claimIdempotencyKey({ tenantId, ...claim, now, expiresAt }));
+  // A claim that another request won must cost nothing: wait for it before anything is written.
+  if (claim !== null && (await tx.run(claimIdempotencyKey({ tenantId, ...claim, now, expiresAt }))).length === 0) {
+    return null;
+  }
   const cliente = createCliente(ctx, tx, draft);
-  // A claim that another request won must not cost a number: wait for it before anything is locked.
-  if (claimed !== null && (await claimed).length === 0) return null;
   const goods = goodsOf(draft);
   if (goods.productoIds.length > 0) {
     tx.send(
@@ -69,24 +71,19 @@ async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: Idempoten
       }),
     );
   }
-  const [series] = await tx.run(
-    reserveConsecutivo({
-      tenantId,
-      ambiente: draft.ambiente,
-      sucursal: draft.sucursal,
-      terminal: draft.terminal,
-      tipo: draft.tipo,
-    }),
-  );
+  const { ambiente, sucursal, terminal, tipo } = draft;
+  const reserved = tx.run(reserveConsecutivo({ tenantId, ambiente, sucursal, terminal, tipo }));
+  // Awaited together, so that none of the two can fail unheard.
+  const [clienteId, [series]] = await Promise.all([cliente, reserved]);
   assert(series !== undefined, "reserving a number always returns it");
-  return { numero: Number(series.numero), documentoId: series.documento_id, clienteId: await cliente };
+  return { numero: Number(series.numero), documentoId: series.documento_id, clienteId };
 }
 
 async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<number | null> {
   if (draft.cliente === null || "clienteId" in draft.cliente) return draft.cliente?.clienteId ?? null;
   const { tenantId, actor } = ctx;
   const { identificacion } = draft.cliente;
-  const [created] = await tx.run(insertClienteForIssue({ tenantId, actor, ...draft.cliente }));
+  const [created] = await tx.run(insertCliente({ tenantId, actor, ...draft.cliente }));
   if (created !== undefined) {
     tx.send(
       auditEntry(ctx, {

@@ -1,0 +1,81 @@
+/** A catalog that stretches what a document can carry, and some that it cannot: added to a world's own. */
+import { queryAs } from "@/db/testing/cluster";
+import { createCliente } from "../clientes/create-cliente";
+import { registerExoneracion } from "../exoneraciones/register-exoneracion";
+import { createProducto } from "../productos/create-producto";
+import type { Catalog } from "./random-factura";
+import { CLIENTE, type World } from "./world";
+
+/** codigo, nombre, CABYS, unit, price, IVA rate code, percentage. */
+const PRODUCTOS: [string, string, string, string, string, string, string][] = [
+  ["R4", "Servicio al 4 %", "9312200000000", "Sp", "1234.56789", "04", "4"],
+  ["R2", "Bien al 2 %", "3563401010401", "Unid", "999.99", "03", "2"],
+  ["R05", "Bien al 0,5 %", "0123400010300", "Kg", "0.01", "09", "0.5"],
+  ["NS", "No sujeto", "9030000000000", "Os", "5000", "11", "0"],
+  ["NS1", "No sujeto, artículo 32", "3229900000000", "Unid", "5000", "01", "0"],
+  ["L200", "ñ".repeat(200), "3722100000000", "m²", "10", "08", "13"],
+  ["EMOJI", "🥑 <Palta> & \"Hass\" 'premium' \u200f", "0131100000000", "Kg", "2500", "02", "1"],
+  ["A&B<C>'\"", "Código con entidades", "3722100000000", "Unid", "9999999999999.99999", "08", "13"],
+];
+
+/** What no document can carry: a name too short or with a control character, an unknown unit, a long code. */
+const UNFIT: typeof PRODUCTOS = [
+  ["CORTO", "ab", "3722100000000", "Unid", "10", "08", "13"],
+  ["CONTROL", "Con \u0001 control", "3722100000000", "Unid", "10", "08", "13"],
+  ["UNIDAD", "Unidad inventada", "3722100000000", "cajita", "10", "08", "13"],
+  ["CODIGO-DE-MAS-DE-VEINTE", "Código largo", "3722100000000", "Unid", "10", "08", "13"],
+];
+
+const EXENTO = "3007000111";
+/** tipoDocumento, institution, articulo, porcentaje: whole, cents, of the smallest effect, for notes only, incomplete. */
+const EXONERACIONES: [string, string, number | null, string][] = [
+  ["04", "01", null, "100"],
+  ["03", "12", 5, "33.33"],
+  ["10", "05", null, "50"],
+  ["04", "01", null, "0.01"],
+  ["01", "01", null, "100"],
+  ["03", "01", null, "100"],
+  ["04", "99", null, "100"],
+];
+
+export async function addOddCatalog({ ctx, idUsuario, idExoneracion, ownerUrl }: World): Promise<Catalog> {
+  for (const [codigo, nombre, codigoCabys, unidadMedida, precio, codigoTarifaIva, porcentaje] of [
+    ...PRODUCTOS,
+    ...UNFIT,
+  ]) {
+    const impuestos = [{ codigo: "01", codigoTarifaIva, porcentaje }];
+    const precios = { precioVenta: precio, precioCosto: "1" };
+    await createProducto(ctx, { codigo, nombre, descripcion: "", codigoCabys, unidadMedida, ...precios, impuestos });
+  }
+  const correo = "a@b.example;c@d.example";
+  const exento = { identificacion: EXENTO, tipoIdentificacion: "02", nombre: "Fundación «Ñ»", apellidos: "" };
+  await createCliente(ctx, { ...exento, correo, telefono: "8888-1111;2222-3333", direccion: null });
+  const ids: number[] = [];
+  for (const [tipoDocumento, codigoInstitucion, articulo, porcentaje] of EXONERACIONES) {
+    const numeroDocumento = `EX & ${tipoDocumento} <${ids.length}>`;
+    const vigencia = {
+      fechaEmision: new Date("2026-01-15T06:00:00Z"),
+      fechaExpiracion: new Date("2099-12-31T06:00:00Z"),
+    };
+    const resolucion = {
+      identificacion: EXENTO,
+      tipoDocumento,
+      numeroDocumento,
+      codigoInstitucion,
+      articulo,
+      porcentaje,
+    };
+    ids.push((await registerExoneracion(ctx, { ...resolucion, ...vigencia, inciso: null })).idExoneracion);
+  }
+  const puntos = await queryAs<{ id: number }>(
+    ownerUrl,
+    `select punto_venta_id as id from punto_venta where tenant_id = ${ctx.tenantId} order by 1`,
+  );
+  return {
+    idUsuario,
+    puntosVenta: puntos.map(({ id }) => id),
+    productos: ["CAFE", "TAZA", "HORA", "SALUD", "LIBRO", ...PRODUCTOS.map(([codigo]) => codigo)],
+    unfit: UNFIT.map(([codigo]) => codigo),
+    exoneraciones: { [CLIENTE]: [idExoneracion], [EXENTO]: ids },
+  };
+}
