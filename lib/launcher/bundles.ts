@@ -11,9 +11,9 @@ export const ENTRY_POINTS: Record<string, string> = {
   next: "lib/launcher/next.main.ts",
 };
 
-export async function bundle(root: string, outdir: string): Promise<void> {
+export async function bundle(root: string, outdir: string, sources = ENTRY_POINTS): Promise<void> {
   const entryPoints = Object.fromEntries(
-    Object.entries(ENTRY_POINTS).filter(([, source]) => existsSync(path.join(root, source))),
+    Object.entries(sources).filter(([, source]) => existsSync(path.join(root, source))),
   );
   await build({
     absWorkingDir: root,

@@ -1,0 +1,21 @@
+/** Orders for the load generator. */
+import type { LoadOrder, LoadResult } from "./load.main";
+import type { BenchProcess } from "./processes";
+
+export type { LoadResult } from "./load.main";
+
+export function applyLoad(load: BenchProcess, order: LoadOrder): Promise<LoadResult> {
+  return new Promise((resolve, reject) => {
+    load.child.once("message", (result) => resolve(result as LoadResult));
+    load.child.once("exit", () => reject(new Error("the load generator ended")));
+    load.child.send(order);
+  });
+}
+
+/** A request as bytes on a kept-alive connection. */
+export function httpText(method: "GET" | "POST", path: string, apiKey: string, body?: string): string {
+  const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Api-Key: ${apiKey}\r\n`;
+  if (body === undefined) return `${head}\r\n`;
+  const length = Buffer.byteLength(body);
+  return `${head}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+}
