@@ -1,5 +1,6 @@
 /** From issued to a verdict, against the simulator over HTTP (DESIGN 8). Each row of its table is a guarantee here. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { selectDocumentoByClave } from "@/db/queries/documento";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { addCertificado } from "../certificados/add-certificado";
 import type { Ctx } from "../context";
@@ -9,7 +10,6 @@ import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world"
 import { advanceDocumento } from "./advance";
 import { storedAnswer } from "./answer";
 import { findDocumento, getDocumentoRespuesta, getDocumentoXml } from "./get";
-import { selectDocumentoByClave } from "@/db/queries/documento";
 
 let simulator: Simulator;
 let world: World;
@@ -29,7 +29,10 @@ async function issue(identificacion: string | null, ctx = world.ctx): Promise<st
     tipo: identificacion === null ? "04" : "01",
     idUsuario: world.idUsuario,
     ...(identificacion === null ? {} : { cliente: { identificacion, nombre: "Comercio de prueba" } }),
-    lineas: [{ codigoProducto: "TAZA", cantidad: 3 }, { codigoProducto: "HORA", cantidad: 1.5 }],
+    lineas: [
+      { codigoProducto: "TAZA", cantidad: 3 },
+      { codigoProducto: "HORA", cantidad: 1.5 },
+    ],
   });
   return JSON.parse((await issueFactura(current(ctx), { body, idempotencyKey: null })).body).clave;
 }

@@ -6,12 +6,12 @@ import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
-import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import {
   createTestAuthority,
   issueTestCertificate,
   type TestCertificate,
 } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
+import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKey } from "../api-keys/hash-key";
 import { addCertificado } from "../certificados/add-certificado";
@@ -74,7 +74,11 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const authority = await createTestAuthority(now);
   const issued = await issueTestCertificate(authority, { now, identificacion, nombre: "EMPRESA DE PRUEBA", pin: PIN });
   const certificate = { ...issued, pin: PIN };
-  const { ctx, idUsuario, idExoneracion } = await addTenant(runtime, identificacion.numero, options.multimoneda ?? true);
+  const { ctx, idUsuario, idExoneracion } = await addTenant(
+    runtime,
+    identificacion.numero,
+    options.multimoneda ?? true,
+  );
   if (!options.unsigned) await addCertificado(ctx, certificate);
   const other = await addTenant(runtime, randomEmisor(), true);
   return { ...database, runtime, ctx, idUsuario, idExoneracion, certificate, other: other.ctx };
