@@ -79,8 +79,8 @@ const next = (clients: readonly pg.Client[]) => clients[turn++ % clients.length]
 
 const names = new Map<string, string>();
 function run<R>(client: pg.Client, { sql, parameters }: CompiledQuery<R>): Promise<R[]> {
-  let name = names.get(sql);
-  if (name === undefined) names.set(sql, (name = `f${names.size}`));
+  const name = names.get(sql) ?? `f${names.size}`;
+  names.set(sql, name);
   batch(client);
   return client.query({ name, text: sql, values: parameters as unknown[] }).then(({ rows }) => rows as R[]);
 }

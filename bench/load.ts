@@ -4,11 +4,15 @@ import type { BenchProcess } from "./processes";
 
 export type { LoadResult } from "./load.main";
 
-export function applyLoad(load: BenchProcess, order: LoadOrder): Promise<LoadResult> {
+export function applyLoad({ child }: BenchProcess, order: LoadOrder): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
-    load.child.once("message", (result) => resolve(result as LoadResult));
-    load.child.once("exit", () => reject(new Error("the load generator ended")));
-    load.child.send(order);
+    const onExit = () => reject(new Error("the load generator ended"));
+    child.once("exit", onExit);
+    child.once("message", (result) => {
+      child.off("exit", onExit);
+      resolve(result as LoadResult);
+    });
+    child.send(order);
   });
 }
 

@@ -41,7 +41,7 @@ export async function startProcess(
   const child = fork(path.join(OUTDIR, `${name}.mjs`), [], {
     execArgv: ["--enable-source-maps", ...profile],
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", HOST: "127.0.0.1", ...env },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   async function stop(): Promise<void> {

@@ -1,4 +1,5 @@
 /** `npm run bench -- sign …`: runs the named benchmarks, all of them without a name. */
+import { runAcceptanceBench } from "./acceptance";
 import { runApiBench } from "./api";
 import { runExecutorBench } from "./executor";
 import { printSignBench, runSignBench } from "./sign";
@@ -6,6 +7,7 @@ import { printSignBench, runSignBench } from "./sign";
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   sign: async () => printSignBench(await runSignBench()),
   api: runApiBench,
+  acceptance: runAcceptanceBench,
   executor: async () => console.table(await runExecutorBench()),
 };
 
