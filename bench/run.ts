@@ -1,10 +1,14 @@
 /** `npm run bench -- sign …`: runs the named benchmarks, all of them without a name. */
+import { runAcceptanceBench } from "./acceptance";
+import { runApiBench } from "./api";
 import { printExecutorBench, runExecutorBench } from "./executor";
 import { printSignBench, runSignBench } from "./sign";
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   executor: async () => printExecutorBench(await runExecutorBench()),
   sign: async () => printSignBench(await runSignBench()),
+  api: runApiBench,
+  acceptance: runAcceptanceBench,
 };
 
 const names = process.argv.slice(2);

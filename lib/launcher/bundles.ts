@@ -11,10 +11,10 @@ export const ENTRY_POINTS: Record<string, string> = {
   next: "lib/launcher/next.main.ts",
 };
 
-export async function bundle(root: string, outdir: string): Promise<void> {
+export async function bundle(root: string, outdir: string, entryPoints = ENTRY_POINTS): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: ENTRY_POINTS,
+    entryPoints,
     outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,
