@@ -3,8 +3,8 @@
  * `system` (work that belongs to no tenant). How a flight succeeds or fails is told in flight.ts.
  */
 import type { CompiledQuery } from "kysely";
+import { queryOnce, readOnce, transactOnce } from "./attempt";
 import { openConnection } from "./connection";
-import { readOnce, queryOnce, transactOnce } from "./attempt";
 import type { RowsOf, Transaction } from "./flight";
 import { refusePowerfulRole } from "./guard";
 import { openLanes } from "./lanes";

@@ -9,6 +9,7 @@ import { issueFactura } from "../facturas/issue";
 import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
 import { advanceDocumento } from "./advance";
 import { storedAnswer } from "./answer";
+import { driveDocumento } from "./drive";
 import { findDocumento, getDocumentoRespuesta, getDocumentoXml } from "./get";
 
 let simulator: Simulator;
@@ -114,5 +115,20 @@ describe("what only people mend", () => {
     simulator.control.fixCredentials(usuario);
     await setCredencialHacienda(current(world.ctx), { ambiente: "simulador", usuario, contrasena: "simulador" });
     expect((await drive(clave)).estado).toBe("aceptado");
+  });
+});
+
+describe("driving without leaving the process", () => {
+  it("an authority that answers at once is heard within the first step of a run", async () => {
+    const clave = await issue(CLIENTE);
+    expect(await driveDocumento(current(world.ctx), await idOf(clave))).toEqual({ kind: "final" });
+    expect(storedAnswer(await findDocumento(world.ctx, clave, ["01"])).estado).toBe("aceptado");
+  });
+  it("one that never reaches a verdict leaves the step with a pause to sleep, and the document in procesando", async () => {
+    const clave = await issue("3101000999");
+    const next = await driveDocumento(current(world.ctx), await idOf(clave));
+    expect(next).toMatchObject({ kind: "wait", pauseMs: expect.any(Number) });
+    expect(next.kind === "wait" && next.pauseMs).toBeGreaterThanOrEqual(1000);
+    expect(storedAnswer(await findDocumento(world.ctx, clave, ["01"])).estado).toBe("procesando");
   });
 });

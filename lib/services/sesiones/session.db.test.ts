@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addUser } from "../users/add-user";
-import { createWorld, type World } from "../testing/world";
 import { suspendTenant } from "../tenants/suspend-tenant";
+import { createWorld, type World } from "../testing/world";
+import { addUser } from "../users/add-user";
 import { endSession } from "./end-session";
 import { loadSession } from "./load-session";
 import { ATTEMPTS_LIMIT, LOCK_DURATION_MS, SESSION_DURATION_MS, startSession } from "./start-session";
