@@ -15,10 +15,12 @@ import {
 
 test.describe.configure({ mode: "serial" });
 
-const dataDir = newDataDir();
+let dataDir: string;
 let service: Service;
 
 test.beforeAll(async () => {
+  // Not sooner: the file is also read just to list its tests.
+  dataDir = newDataDir();
   service = await startService(dataDir);
 });
 
