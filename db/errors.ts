@@ -69,9 +69,17 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return violates(error, "23503", constraint);
 }
 
-/** A lock was not had within `lock_timeout`, or with NOWAIT. */
-export function isLockTimeout(error: unknown): boolean {
-  return sqlState(error) === "55P03";
+/** A lock was not had within `lock_timeout`. */
+const LOCK_TIMEOUT = "55P03";
+/** A statement was ended by `statement_timeout` or by an operator. */
+const STATEMENT_ENDED = "57014";
+const DEADLOCK = "40P01";
+const SERIALIZATION_FAILURE = "40001";
+const BUSY: ReadonlySet<string> = new Set([LOCK_TIMEOUT, STATEMENT_ENDED, DEADLOCK, SERIALIZATION_FAILURE]);
+
+/** What is nobody's mistake but a crowd's, once retries are spent: nothing was committed, a later try may succeed. */
+export function isBusy(error: unknown): boolean {
+  return BUSY.has(sqlState(error) ?? "");
 }
 
 /** A row-level policy or a missing grant refused the statement: always a bug of ours. */
@@ -91,5 +99,5 @@ export function isRetryable(error: unknown): boolean {
   // A body that let its transaction sit would only do so again.
   if (error instanceof ConnectionLostError) return sqlState(error.cause) !== IDLE_IN_TRANSACTION;
   const code = sqlState(error);
-  return code === "40P01" || code === "40001" || isStalePlan(error);
+  return code === DEADLOCK || code === SERIALIZATION_FAILURE || isStalePlan(error);
 }

@@ -72,14 +72,15 @@ export const markEnviado = prepared((args: One & { now: Date; siguienteAt: Date 
     .where("estado", "in", ["procesando", "error"]),
 );
 
-/** Postpones the next step. `problema` null means that all is well and only time must pass. */
+/** Postpones the next step. `problema` null means that all is well; another problem than before begins anew. */
 export const postponeEnvio = prepared((args: One & { problema: string | null; now: Date; siguienteAt: Date }) =>
   qb
     .updateTable("documento")
     .set({
       problema: args.problema,
       problema_desde: sql<Date | null>`case when ${args.problema}::text is null then null
-                                            else coalesce(problema_desde, ${args.now}::timestamptz) end`,
+                                            when problema = ${args.problema} then problema_desde
+                                            else ${args.now}::timestamptz end`,
       siguiente_at: args.siguienteAt,
     })
     .where("tenant_id", "=", args.tenantId)
@@ -96,7 +97,8 @@ export const changeEstadoPendiente = prepared(
         estado: args.to,
         problema: args.problema,
         problema_desde: sql<Date | null>`case when ${args.problema}::text is null then null
-                                              else coalesce(problema_desde, ${args.now}::timestamptz) end`,
+                                              when problema = ${args.problema} then problema_desde
+                                            else ${args.now}::timestamptz end`,
         siguiente_at: args.siguienteAt,
       })
       .where("tenant_id", "=", args.tenantId)

@@ -1,6 +1,7 @@
 -- changeEstadoPendiente
 update "documento" set "estado" = $1, "problema" = $2, "problema_desde" = case when $3::text is null then null
-else coalesce(problema_desde, $4::timestamptz) end, "siguiente_at" = $5 where "tenant_id" = $6 and "documento_id" = $7 and "estado" = $8 returning "clave";
+  when problema = $4 then problema_desde
+else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "documento_id" = $8 and "estado" = $9 returning "clave";
 
 -- claimOverdueEnvio
 update "documento"
@@ -59,7 +60,8 @@ update "documento"
 
 -- postponeEnvio
 update "documento" set "problema" = $1, "problema_desde" = case when $2::text is null then null
-else coalesce(problema_desde, $3::timestamptz) end, "siguiente_at" = $4 where "tenant_id" = $5 and "documento_id" = $6 and "estado" in ($7, $8);
+when problema = $3 then problema_desde
+else $4::timestamptz end, "siguiente_at" = $5 where "tenant_id" = $6 and "documento_id" = $7 and "estado" in ($8, $9);
 
 -- returnExistencias
 insert into "existencia" ("tenant_id", "bodega_id", "producto_id", "cantidad") select tenant_id, bodega_id, producto_id, -sum(cantidad) from movimiento_inventario

@@ -9,7 +9,8 @@ import { createWaitingRoom, type IdempotencyClaim, idempotencyClaim, replayOf } 
 import { buildDraft } from "./draft";
 import { loadForIssue, type StoredAnswer, wantedBy } from "./load";
 import * as messages from "./messages";
-import { locationOf, recordIssuance } from "./record";
+import { recordIssuance } from "./record";
+import { locationOf } from "./write";
 
 export interface IssueInput {
   body: FacturaRequest;

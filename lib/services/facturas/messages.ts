@@ -118,8 +118,6 @@ export const IDEMPOTENCIA_OTRO_CUERPO =
   "Esa Idempotency-Key ya se usó con otro cuerpo. Usá una llave nueva para cada documento.";
 export const IDEMPOTENCIA_EN_CURSO =
   "Otra solicitud con la misma Idempotency-Key está en curso. Repetila en un momento.";
-export const SERVICIO_OCUPADO =
-  "El servicio está ocupado. No se emitió nada: repetí la solicitud con la misma Idempotency-Key.";
 export const RESULTADO_DESCONOCIDO =
   "Se perdió la respuesta de la base de datos y no sabemos si el documento se emitió. Repetí la solicitud con la misma Idempotency-Key.";
 

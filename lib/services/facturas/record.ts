@@ -3,52 +3,73 @@
  * lines, XML, stock, audit, event and the answer to the Idempotency-Key.
  */
 import type { Transaction } from "@/db/client";
+import { CommitUnknownError } from "@/db/errors";
 import { insertCliente } from "@/db/queries/cliente";
-import {
-  insertDocumento,
-  insertDocumentoXml,
-  insertLineas,
-  insertMovimientos,
-  insertReferencias,
-} from "@/db/queries/documento";
-import { claimIdempotencyKey, storeIdempotentAnswer } from "@/db/queries/idempotency-key";
+import { selectDocumentoXml } from "@/db/queries/documento";
+import { claimIdempotencyKey } from "@/db/queries/idempotency-key";
 import { moveExistencias, reserveConsecutivo, selectClienteForIssue } from "@/db/queries/issue";
-import { documento as documentoSchema } from "@/lib/contract/documento";
-import { serialize } from "@/lib/contract/serialize";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import type { Documento } from "@/lib/domain/documento";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
+import { AppError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import { documentoAnswer } from "../documentos/answer";
 import { IDEMPOTENCY_TTL_MS, type IdempotencyClaim } from "../idempotency";
-import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { type Draft, goodsOf } from "./draft";
+import * as messages from "./messages";
+import { type Issued, writeIssuance } from "./write";
 
 /** Normal situation: issued and transmitted in the act of the sale. */
 const SITUACION_NORMAL = "1";
 
-export interface Issued {
-  clave: string;
-  /** The 201's body, as sent and as replayed. */
-  body: string;
-}
+const RETRY_AFTER_SECONDS = 1;
 
 /** Commits the draft under the next number of its series; `null` when the Idempotency-Key was answered meanwhile. */
 export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Issued | null> {
-  const issued = await ctx.db.transaction(ctx.tenantId, async (tx) => {
-    const reserved = await reserve(ctx, tx, draft, claim);
-    if (reserved === null) return null;
-    const documento = numberDocumento(draft, reserved.numero, ctx.now);
-    const xml =
-      draft.firma.key === null ? null : writeSignedDocumento(documento, draft.firma.key, documento.fechaEmision);
-    return write(ctx, tx, draft, documento, { ...reserved, xml }, claim);
-  });
+  let issued: Issued | null = null;
+  try {
+    await ctx.db.transaction(ctx.tenantId, async (tx) => {
+      issued = await issueIn(ctx, tx, draft, claim);
+    });
+  } catch (error) {
+    // COMMIT was sent and its answer lost: the document says itself whether it was issued.
+    if (!(error instanceof CommitUnknownError) || issued === null || !(await exists(ctx, issued))) throw said(error);
+  }
   if (issued !== null) ctx.db.wake(OUTBOX_CHANNEL);
   return issued;
+}
+
+async function issueIn(
+  ctx: Ctx,
+  tx: Transaction,
+  draft: Draft,
+  claim: IdempotencyClaim | null,
+): Promise<Issued | null> {
+  const reserved = await reserve(ctx, tx, draft, claim);
+  if (reserved === null) return null;
+  const documento = numberDocumento(draft, reserved.numero, ctx.now);
+  const { key } = draft.firma;
+  const xml = key === null ? null : writeSignedDocumento(documento, key, documento.fechaEmision);
+  return writeIssuance(ctx, tx, { draft, documento, ...reserved, xml, claim });
+}
+
+async function exists(ctx: Ctx, { clave, tipo }: Issued): Promise<boolean> {
+  const [rows] = await ctx.db.read(ctx.tenantId, selectDocumentoXml({ tenantId: ctx.tenantId, clave, tipos: [tipo] }));
+  return rows.length > 0;
+}
+
+/** A result that stays unknown is told in words that keep a caller from issuing twice. */
+function said(error: unknown): unknown {
+  if (!(error instanceof CommitUnknownError)) return error;
+  return new AppError("unavailable", messages.RESULTADO_DESCONOCIDO, {
+    codigo: "resultado_desconocido",
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause: error,
+  });
 }
 
 /** First flight: claim the key, make the customer, lock stock in order, take the number last. */
@@ -116,98 +137,4 @@ function numberDocumento(draft: Draft, numero: number, now: Date): Documento {
     codigoSeguridad: draft.codigoSeguridad,
   });
   return { ...draft.documento, fechaEmision, consecutivo, clave };
-}
-
-/** Second flight: everything that the document is, sent together with COMMIT. */
-function write(
-  ctx: Ctx,
-  tx: Transaction,
-  draft: Draft,
-  documento: Documento,
-  reserved: { documentoId: string; clienteId: number | null; xml: Buffer | null },
-  claim: IdempotencyClaim | null,
-): Issued {
-  const { tenantId, actor, now } = ctx;
-  const { documentoId, xml } = reserved;
-  const one = { tenantId, documentoId };
-  const { resumen, referencias } = documento;
-  const [medio] = resumen.medioPago;
-  tx.send(
-    insertDocumento({
-      ...one,
-      tipo: documento.tipo,
-      clave: documento.clave,
-      consecutivo: documento.consecutivo,
-      ambiente: draft.ambiente,
-      fechaEmision: now,
-      usuarioId: draft.usuarioId,
-      puntoVentaId: draft.puntoVentaId,
-      clienteId: reserved.clienteId,
-      actor,
-      proveedorSistemas: documento.proveedorSistemas,
-      codigoActividadEmisor: documento.codigoActividadEmisor,
-      codigoActividadReceptor: documento.codigoActividadReceptor,
-      emisor: JSON.stringify(documento.emisor),
-      receptor: documento.receptor && JSON.stringify(documento.receptor),
-      condicionVenta: documento.condicionVenta,
-      condicionVentaOtros: documento.condicionVentaOtros,
-      plazoCredito: documento.plazoCredito,
-      medioPago: medio?.tipoMedioPago ?? "",
-      medioPagoOtros: medio?.medioPagoOtros ?? null,
-      moneda: resumen.codigoMoneda,
-      tipoCambio: resumen.tipoCambio,
-      resumen: JSON.stringify(resumen),
-      totalImpuesto: resumen.totalImpuesto,
-      totalComprobante: resumen.totalComprobante,
-      comentario: documento.comentario,
-      advertencia: draft.advertencia,
-      problema: draft.firma.problema,
-      siguienteAt: now,
-      now,
-    }),
-  );
-  tx.send(insertLineas({ ...one, lineas: JSON.stringify(draft.lineas) }));
-  if (referencias.length > 0) tx.send(insertReferencias({ ...one, referencias: JSON.stringify(draft.referencias) }));
-  tx.send(insertDocumentoXml({ ...one, xml, firmadoAt: xml && now }));
-  const goods = goodsOf(draft);
-  if (goods.productoIds.length > 0)
-    tx.send(insertMovimientos({ ...one, bodegaId: draft.bodegaId, motivo: "venta", ...goods }));
-  tx.send(
-    auditEntry(ctx, {
-      accion: "emitir",
-      objeto: "documento",
-      objetoId: documento.clave,
-      detalle: { tipo: documento.tipo, consecutivo: documento.consecutivo, total: resumen.totalComprobante },
-    }),
-  );
-  tx.send(outboxEvent(ctx, "documento/emitido", { tenantId, documentoId }));
-  const answer = documentoAnswer(documento, {
-    usuarioId: draft.usuarioId,
-    puntoVentaId: draft.puntoVentaId,
-    clienteId: reserved.clienteId,
-    lineas: draft.lineas,
-    advertencia: draft.advertencia,
-    estado: "procesando",
-    anulada: false,
-    montoAcreditado: "0",
-    hacienda: { mensaje: null, motivos: [], fechaRespuesta: null, intentos: 0, problema: draft.firma.problema },
-  });
-  const body = serialize(documentoSchema, answer);
-  if (claim !== null) {
-    tx.send(
-      storeIdempotentAnswer({
-        tenantId,
-        ruta: claim.ruta,
-        llave: claim.llave,
-        status: 201,
-        location: locationOf(documento.clave),
-        cuerpo: body,
-      }),
-    );
-  }
-  return { clave: documento.clave, body };
-}
-
-export function locationOf(clave: string): string {
-  return `/api/v1/facturas/${clave}`;
 }
