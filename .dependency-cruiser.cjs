@@ -128,7 +128,7 @@ module.exports = {
     ),
     forbid(
       "routes-only-api-host",
-      { path: ".", pathNot: "^lib/launcher/" },
+      { path: ".", pathNot: `^lib/launcher/|${TESTS}` },
       { path: "^app/api/.*route\\.ts$" },
       "Only the launcher's host imports route files.",
     ),

@@ -6,13 +6,15 @@
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openDatabase } from "@/db/client";
+import { type Database, openDatabase } from "@/db/client";
 import { startEmbeddedPostgres } from "@/db/embedded-postgres";
 import { migrate } from "@/db/migrate";
+import { registerCron } from "@/db/queries/durable/cron";
 import { ensureAppLogin } from "@/db/roles";
 import { createEmbeddedClient } from "@/inngest/embedded/client";
 import { startExecutor } from "@/inngest/embedded/executor";
 import { sendEvents } from "@/inngest/embedded/send-events";
+import { formatTable } from "./measure";
 
 const RUNS = 500;
 const STEPS = 3;
@@ -24,14 +26,14 @@ const MAX_IDLE_P50_MS = 30;
 
 const silent = { info() {}, warn() {}, error: console.error, debug() {} };
 
-export interface BenchRow {
-  measure: string;
-  value: string;
-  bar: string;
-  passed: boolean;
+export interface ExecutorBench {
+  stepsPerSecond: number;
+  idleP50Ms: number;
+  /** One synced commit on this machine now: on a busy disk or processor everything is slower alike. */
+  commitP50Ms: number;
 }
 
-export async function runExecutorBench(): Promise<BenchRow[]> {
+export async function runExecutorBench(): Promise<ExecutorBench> {
   const dataDir = path.join(tmpdir(), `purafactura-bench-executor-${process.pid}`);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
   try {
@@ -44,7 +46,7 @@ export async function runExecutorBench(): Promise<BenchRow[]> {
   }
 }
 
-async function measure(url: string): Promise<BenchRow[]> {
+async function measure(url: string): Promise<ExecutorBench> {
   // As the worker's process does (lib/launcher/worker.main.ts).
   process.env = { ...process.env };
   const db = await openDatabase({ url, lanes: 1, pool: 1, systemLanes: 6, systemPool: 4 });
@@ -87,33 +89,31 @@ async function measure(url: string): Promise<BenchRow[]> {
     for (let round = 0; round < ROUNDS; round += 1) rates.push((RUNS * STEPS * 1_000) / (await run(RUNS)));
     const idle: number[] = [];
     for (let n = 0; n < IDLE_RUNS; n += 1) idle.push(await run(1));
-    return [throughputRow(median(rates)), idleRow(median(idle))];
+    const commits: number[] = [];
+    for (let n = 0; n < IDLE_RUNS; n += 1) commits.push(await timeCommit(db));
+    return { stepsPerSecond: median(rates), idleP50Ms: median(idle), commitP50Ms: median(commits) };
   } finally {
     await executor.stop();
     await db.close();
   }
 }
 
-function throughputRow(rate: number): BenchRow {
-  return {
-    measure: `steps/s, ${RUNS} runs of ${STEPS} steps`,
-    value: rate.toFixed(0),
-    bar: `≥ ${MIN_STEPS_PER_SECOND}`,
-    passed: rate >= MIN_STEPS_PER_SECOND,
-  };
+/** Bars: at least 506 steps/s, under 30 ms, on a machine with nothing else to do. */
+export function printExecutorBench({ stepsPerSecond, idleP50Ms, commitP50Ms }: ExecutorBench): void {
+  const rows = [
+    [`steps/s, ${RUNS} runs of ${STEPS} steps`, stepsPerSecond.toFixed(0), `at least ${MIN_STEPS_PER_SECOND}`],
+    ["one run of three steps, idle, p50", `${idleP50Ms.toFixed(1)} ms`, `under ${MAX_IDLE_P50_MS} ms`],
+    ["floor: one commit, p50", `${commitP50Ms.toFixed(1)} ms`, ""],
+  ];
+  console.log(formatTable(["measure", "value", "bar"], rows));
 }
 
-function idleRow(p50Ms: number): BenchRow {
-  return {
-    measure: "one run of three steps when idle, p50",
-    value: `${p50Ms.toFixed(1)} ms`,
-    bar: `< ${MAX_IDLE_P50_MS} ms`,
-    passed: p50Ms < MAX_IDLE_P50_MS,
-  };
+async function timeCommit(db: Database): Promise<number> {
+  const began = performance.now();
+  await db.system.query(registerCron(crypto.randomUUID(), "floor", new Date()));
+  return performance.now() - began;
 }
 
 function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
-
-if (import.meta.filename === process.argv[1]) console.table(await runExecutorBench());

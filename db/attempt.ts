@@ -1,9 +1,8 @@
 /** One attempt at a read, a query or a transaction. What an attempt throws says whether it may be made again (retry.ts). */
 import type { CompiledQuery } from "kysely";
-import type { RowsOf } from "./client";
 import type { Connection } from "./connection";
 import { CommitUnknownError, ConnectionLostError, isRetryable, isStalePlan, sqlState } from "./errors";
-import { type Flight, openFlight, type Transaction } from "./flight";
+import { type Flight, openFlight, type RowsOf, type Transaction } from "./flight";
 import type { Lanes } from "./lanes";
 import type { Pool } from "./pool";
 

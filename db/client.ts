@@ -3,9 +3,9 @@
  * `system` (work that belongs to no tenant). How a flight succeeds or fails is told in flight.ts.
  */
 import type { CompiledQuery } from "kysely";
+import { queryOnce, readOnce, transactOnce } from "./attempt";
 import { openConnection } from "./connection";
-import { readOnce, queryOnce, transactOnce } from "./attempt";
-import type { Transaction } from "./flight";
+import type { RowsOf, Transaction } from "./flight";
 import { refusePowerfulRole } from "./guard";
 import { openLanes } from "./lanes";
 import { createListener, createWaker } from "./notify";
@@ -15,11 +15,6 @@ import { withRetries } from "./retry";
 import { SYSTEM_ROLE } from "./roles";
 
 export type { Transaction } from "./flight";
-
-/** Rows of each query, in order. */
-export type RowsOf<Q extends readonly CompiledQuery<unknown>[]> = {
-  -readonly [I in keyof Q]: Q[I] extends CompiledQuery<infer R> ? R[] : never;
-};
 
 export interface Database {
   /** Complete statements, one read-write transaction in the tenant's scope, in one flight on a shared pipelined connection; rows of each. */

@@ -69,19 +69,9 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return violates(error, "23503", constraint);
 }
 
-/** A CHECK (by name, if given) was violated. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return violates(error, "23514", constraint);
-}
-
 /** A lock was not had within `lock_timeout`, or with NOWAIT. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === "55P03";
-}
-
-/** The statement ran longer than `statement_timeout`. */
-export function isStatementTimeout(error: unknown): boolean {
-  return sqlState(error) === "57014";
 }
 
 /** A row-level policy or a missing grant refused the statement: always a bug of ours. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Transaction } from "./client";
-import { CommitUnknownError, isForeignKeyViolation, isUniqueViolation } from "./errors";
+import { isUniqueViolation } from "./errors";
 import { type CompiledQuery, qb, sql } from "./qb";
 import { queryAs } from "./testing/cluster";
 import { createTenant, type TestTenant } from "./testing/factories";
@@ -164,135 +164,7 @@ describe("a transaction", () => {
   });
 });
 
-describe("the whole is run again", () => {
-  test("after a deadlock, until both are through", async () => {
-    await world.db.system.query(
-      failing("insert into tipo_cambio (fecha, venta, compra) values ('2026-01-01', 1, 1), ('2026-01-02', 1, 1)"),
-    );
-    const touch = (fecha: string) =>
-      qb.updateTable("tipo_cambio").set({ venta: sql<string>`venta + 1` }).where("fecha", "=", fecha).compile();
-    let attempts = 0;
-    const cross = (first: string, second: string) =>
-      world.db.system.transaction(async (tx) => {
-        attempts += 1;
-        await tx.run(touch(first));
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        await tx.run(touch(second));
-      });
-    await Promise.all([cross("2026-01-01", "2026-01-02"), cross("2026-01-02", "2026-01-01")]);
-    expect(attempts).toBe(3);
-    const rows = await world.db.system.query(qb.selectFrom("tipo_cambio").select("venta").compile());
-    expect(rows).toEqual([{ venta: "3" }, { venta: "3" }]);
-  });
-
-  test("at most three times more", async () => {
-    let attempts = 0;
-    const done = world.db.transaction(tenant.tenantId, async (tx) => {
-      attempts += 1;
-      await tx.run(failing("do $$ begin raise exception 'again' using errcode = '40001'; end $$"));
-    });
-    await expect(done).rejects.toMatchObject({ code: "40001" });
-    expect(attempts).toBe(4);
-  });
-
-  test("even when the body turned the deadlock into a refusal of its own", async () => {
-    let attempts = 0;
-    const value = await world.db.transaction(tenant.tenantId, async (tx) => {
-      attempts += 1;
-      if (attempts > 1) return "second";
-      await tx.run(failing("do $$ begin raise exception 'x' using errcode = '40P01'; end $$")).catch(() => {
-        throw new Error("refused");
-      });
-      return "first";
-    });
-    expect(value).toBe("second");
-  });
-
-  test("when its backend is terminated in the middle", async () => {
-    let attempts = 0;
-    await world.db.transaction(tenant.tenantId, async (tx) => {
-      attempts += 1;
-      tx.send(insertActividad("3000.0"));
-      const [row] = await tx.run(backendPid);
-      if (attempts === 1) await queryAs(world.ownerUrl, `select pg_terminate_backend(${row?.pid})`);
-      await tx.run(backendPid);
-    });
-    expect(attempts).toBe(2);
-    expect((await actividades()).filter((codigo) => codigo === "3000.0")).toHaveLength(1);
-  });
-
-  test("when the lane's backend is terminated while it reads", async () => {
-    const slow = qb
-      .selectFrom("actividad")
-      .select(["codigo", sql<string>`pg_sleep(0.3)::text`.as("pause")])
-      .compile();
-    const reading = world.db.read(tenant.tenantId, slow);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await queryAs(world.ownerUrl, terminateWhere("query like '%pg_sleep(0.3)%'"));
-    const [rows] = await reading;
-    expect(rows.length).toBeGreaterThan(0);
-  });
-
-  test("for everything that was sent behind the statement in which the backend died", async () => {
-    const flights = [failing("select pg_sleep(0.4)"), insertActividad("3001.0"), insertActividad("3002.0")];
-    const done = Promise.allSettled(flights.map((query) => world.db.read(tenant.tenantId, query)));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await queryAs(world.ownerUrl, terminateWhere("query like '%pg_sleep(0.4)%'"));
-    expect((await done).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
-    expect(await actividades()).toEqual(expect.arrayContaining(["3001.0", "3002.0"]));
-  });
-
-  test("not when the foreign key or any other rule says no", async () => {
-    let attempts = 0;
-    const done = world.db.transaction(tenant.tenantId, async (tx) => {
-      attempts += 1;
-      await tx.run(
-        qb
-          .insertInto("existencia")
-          .values({ tenant_id: tenant.tenantId, bodega_id: 999_999, producto_id: 1 })
-          .compile(),
-      );
-    });
-    await expect(done).rejects.toSatisfy((error) => isForeignKeyViolation(error));
-    expect(attempts).toBe(1);
-  });
-});
-
-describe("a connection lost after COMMIT was sent", () => {
-  test("is CommitUnknownError, and the body is not run again", async () => {
-    let attempts = 0;
-    const done = world.db.transaction(tenant.tenantId, async (tx) => {
-      attempts += 1;
-      // COMMIT waits for this deferred trigger, and the backend dies in it.
-      await tx.run(failing("insert into dies_at_commit values (1)"));
-    });
-    await expect(done).rejects.toBeInstanceOf(CommitUnknownError);
-    expect(attempts).toBe(1);
-  });
-
-  test("and a write on a lane is not sent again either", async () => {
-    const done = world.db.read(tenant.tenantId, failing("insert into dies_at_commit values (2)"));
-    await expect(done).rejects.toBeInstanceOf(CommitUnknownError);
-  });
-
-  beforeAll(async () => {
-    await queryAs(
-      world.ownerUrl,
-      `create table dies_at_commit (a int);
-       grant insert on dies_at_commit to pf_app;
-       create function die() returns trigger language plpgsql security definer as $$
-       begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return null; end $$;
-       create constraint trigger die after insert on dies_at_commit
-         deferrable initially deferred for each row execute function die()`,
-    );
-  });
-});
-
 test("no rejection was left unhandled in all of this", async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(unhandled).toEqual([]);
 });
-
-function terminateWhere(condition: string): string {
-  return `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and state = 'active' and ${condition}`;
-}

@@ -11,6 +11,11 @@ import { assert } from "@/lib/platform/assert";
 import type { Connection } from "./connection";
 import { CommitUnknownError, ConnectionLostError } from "./errors";
 
+/** Rows of each query, in order. */
+export type RowsOf<Q extends readonly CompiledQuery<unknown>[]> = {
+  -readonly [I in keyof Q]: Q[I] extends CompiledQuery<infer R> ? R[] : never;
+};
+
 export interface Transaction {
   /** Sends at once; await it only where the rows are needed. Rows are what the statement returns (`returning`). */
   run<R>(query: CompiledQuery<R>): Promise<R[]>;

@@ -1,6 +1,7 @@
 /** LISTEN on one connection of its own, and coalesced NOTIFY: a hint to look, never the only way to learn of work. */
 import pg from "pg";
 import type { Connection } from "./connection";
+import { withRetries } from "./retry";
 
 /** At most one NOTIFY per channel in this time: NOTIFY takes a lock that all committing notifiers share. */
 const COALESCE_MS = 20;
@@ -17,55 +18,81 @@ type Open = (events: { onLost: () => void; onNotification: (channel: string) => 
 export function createListener(open: Open): Listener {
   const callbacks = new Map<string, Set<() => void>>();
   let current: Promise<Connection> | null = null;
+  let reviving = false;
   let closed = false;
 
+  /** The connection, listening to every channel; opened when needed. */
   function connect(): Promise<Connection> {
-    current ??= open({
-      onLost: () => reconnect(),
-      onNotification: (channel) => callAll(channel),
+    if (current !== null) return current;
+    const forget = (): void => {
+      if (current === opening) current = null;
+    };
+    const opening = openListening(() => {
+      forget();
+      void revive();
     });
-    return current;
+    opening.catch(forget);
+    current = opening;
+    return opening;
   }
 
-  function reconnect(): void {
-    current = null;
-    if (closed || callbacks.size === 0) return;
-    resume().catch(() => {
-      current = null;
-      setTimeout(reconnect, REOPEN_PAUSE_MS).unref();
-    });
+  async function openListening(onLost: () => void): Promise<Connection> {
+    const connection = await open({ onLost, onNotification: callAll });
+    for (const channel of callbacks.keys()) await execute(connection, `listen ${pg.escapeIdentifier(channel)}`);
+    return connection;
   }
 
-  async function resume(): Promise<void> {
-    const connection = await connect();
-    for (const channel of callbacks.keys()) {
-      await execute(connection, `listen ${pg.escapeIdentifier(channel)}`);
-      callAll(channel);
+  async function revive(): Promise<void> {
+    if (reviving) return;
+    reviving = true;
+    while (!closed && callbacks.size > 0) {
+      try {
+        await connect();
+        for (const channel of callbacks.keys()) callAll(channel);
+        break;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, REOPEN_PAUSE_MS).unref());
+      }
     }
+    reviving = false;
   }
 
   function callAll(channel: string): void {
     for (const callback of callbacks.get(channel) ?? []) callback();
   }
 
+  /** A function of its own for each caller, so that the same one can be registered twice. Returns its removal. */
+  function register(channel: string, onNotify: () => void): () => void {
+    const set = callbacks.get(channel) ?? new Set();
+    callbacks.set(channel, set);
+    const callback = (): void => onNotify();
+    set.add(callback);
+    return () => {
+      set.delete(callback);
+      if (set.size === 0 && callbacks.get(channel) === set) callbacks.delete(channel);
+    };
+  }
+
   return {
     async listen(channel, onNotify) {
-      const set = callbacks.get(channel) ?? new Set();
-      callbacks.set(channel, set);
-      // A function of its own, so that the same one can be registered twice.
-      const callback = (): void => onNotify();
-      set.add(callback);
-      await execute(await connect(), `listen ${pg.escapeIdentifier(channel)}`);
+      const forget = register(channel, onNotify);
+      const name = pg.escapeIdentifier(channel);
+      try {
+        await withRetries(async () => execute(await connect(), `listen ${name}`));
+      } catch (error) {
+        forget();
+        throw error;
+      }
       return async () => {
-        set.delete(callback);
-        if (set.size > 0 || callbacks.get(channel) !== set) return;
-        callbacks.delete(channel);
-        if (current !== null && !closed) await execute(await current, `unlisten ${pg.escapeIdentifier(channel)}`);
+        forget();
+        if (closed || callbacks.has(channel) || current === null) return;
+        await execute(await current, `unlisten ${name}`).catch(() => {});
       };
     },
     async close() {
       closed = true;
-      await (await current?.catch(() => null))?.close();
+      const connection = await current?.catch(() => null);
+      await connection?.close();
     },
   };
 }

@@ -1,7 +1,8 @@
 /** All durable functions, as the worker and /api/inngest serve them. */
 import type { InngestFunction } from "inngest";
 import { flagOverdue } from "./functions/flag-overdue";
+import { purgeExpired } from "./functions/purge-expired";
 import { submitDocumento } from "./functions/submit-documento";
 import { sweepOverdue } from "./functions/sweep-overdue";
 
-export const functions: InngestFunction.Any[] = [submitDocumento, sweepOverdue, flagOverdue];
+export const functions: InngestFunction.Any[] = [submitDocumento, sweepOverdue, flagOverdue, purgeExpired];

@@ -108,8 +108,8 @@ create table existencia (
   tenant_id   int not null,
   bodega_id   int not null,
   producto_id int not null,
-  -- May go negative: stock never refuses a sale.
-  cantidad    numeric(16,3) not null default 0,
+  -- May go negative: stock never refuses a sale. Room for very many of the largest quantity of a line.
+  cantidad    numeric(30,3) not null default 0,
   primary key (tenant_id, bodega_id, producto_id),
   foreign key (tenant_id, bodega_id) references bodega,
   foreign key (tenant_id, producto_id) references producto

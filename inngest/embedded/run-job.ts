@@ -10,9 +10,9 @@ import {
   resolveStep,
   resumeRun,
   retryJob,
-  saveAndContinue,
 } from "@/db/queries/durable/progress";
 import type { AppConfig } from "./configuration";
+import type { SaveSteps } from "./group-saves";
 import type { Log } from "./log";
 import { callRequest, type Outcome, readAnswer, type ServeHandler, type StepFailure, toFailure } from "./protocol";
 
@@ -28,7 +28,7 @@ export interface JobContext {
   app: AppConfig;
   serve: ServeHandler;
   log: Log;
-  leaseMs: number;
+  save: SaveSteps;
   /** Wait after failed attempt n (from 0). */
   backoffMs: (attempt: number) => number;
 }
@@ -95,7 +95,7 @@ async function settle(ctx: JobContext, job: ClaimedJob, outcome: Outcome): Promi
     case "advance": {
       if (job.kind === "step") return join(ctx, job, outcome.saved);
       if (outcome.planned.length === 0) {
-        return (await db.system.query(saveAndContinue(job, outcome.saved, ctx.leaseMs))).length > 0;
+        return ctx.save(job, outcome.saved);
       }
       await db.system.query(planSteps(job, outcome.saved, outcome.planned));
       return false;

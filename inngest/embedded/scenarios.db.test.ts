@@ -42,6 +42,14 @@ describe("a run", { timeout: 300_000 }, () => {
     expect(entries[2]?.detail).toBe("b");
   });
 
+  test.each(["s/planned", "s/uncheckpointed"])(
+    "does each step once when the SDK does not run on by itself: %s",
+    async (name) => {
+      const entries = await run(name, "c");
+      expect(entries.map((e) => e.what)).toEqual(["a", "b", "c"]);
+    },
+  );
+
   test("goes on after a sleep without repeating what came before", async () => {
     const [before, after, ...more] = await run("s/sleep", "after");
     expect([before?.what, after?.what, more]).toEqual(["before", "after", []]);

@@ -1,11 +1,15 @@
 /** The worker as a whole: from an outbox row to a run, its health, and what it does when events cannot be sent. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { lockUnroutedEvents } from "@/db/queries/durable/ingest";
 import { runsOfEvent } from "@/db/queries/durable/upkeep";
 import { ageEverything, countDurable, insertTenantWithOutboxEvent, outboxState } from "@/db/testing/durable";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import { createEmbeddedClient } from "./client";
+import type { FunctionConfig } from "./configuration";
+import { startExecutor } from "./executor";
 import { purgeFinished } from "./purge";
 import { startRelay } from "./relay";
+import { openScheduler } from "./scheduler";
 import { silent } from "./testing/scenario-app";
 import { runWorker, type Worker } from "./worker";
 
@@ -80,6 +84,61 @@ describe("the worker", () => {
     expect(await database.db.system.query(countDurable())).toEqual([{ events: 0, runs: 0, steps: 0, jobs: 0 }]);
   });
 });
+
+describe("the executor", () => {
+  test("fails a run that asks for what it does not implement, and says what", async () => {
+    const client = createEmbeddedClient({ id: "app", logger: silent });
+    const waits = client.inngest.createFunction({ id: "w", triggers: [{ event: "a/b" }] }, async ({ step }) =>
+      step.waitForEvent("wait", { event: "c/d", timeout: "1h" }),
+    );
+    const executor = await startExecutor({ db: database.db, client, functions: [waits], log: silent });
+    await client.inngest.send({ id: "e", name: "a/b", data: {} });
+    await until(async () =>
+      expect(await database.db.system.query(runsOfEvent("e"))).toMatchObject([
+        { status: "failed", error: { message: "the embedded executor does not implement WaitForEvent" } },
+      ]),
+    );
+    await executor.stop();
+  });
+
+  test("does not boot with a configuration it does not implement", async () => {
+    const client = createEmbeddedClient({ id: "app", logger: silent });
+    const options = { id: "d", triggers: [{ event: "a/b" }], debounce: { period: "1s" as const } };
+    const functions = [client.inngest.createFunction(options, async () => null)];
+    await expect(startExecutor({ db: database.db, client, functions, log: silent })).rejects.toThrow("app-d");
+  });
+});
+
+describe("schedules", () => {
+  const app = { appId: "app", functions: new Map([["app-c", configured("app-c", "0 3 * * *")]]) };
+  const slots = async () => {
+    const events = await database.db.system.query(lockUnroutedEvents(10));
+    return events.map((event) => event.id);
+  };
+
+  test("a slot missed while no worker ran is made up for once; a schedule just made waits for its first", async () => {
+    const before = await openScheduler(database.db, app, new Date("2026-11-20T12:00:00Z"));
+    expect(await before.tick(new Date("2026-11-21T02:59:59Z"))).toBe(0);
+    const after = await openScheduler(database.db, app, new Date("2026-11-24T12:00:00Z"));
+    expect(await after.tick(new Date("2026-11-24T12:00:00Z"))).toBe(1);
+    expect(await after.tick(new Date("2026-11-24T12:00:01Z"))).toBe(0);
+    expect(await slots()).toEqual(["cron:app-c:2026-11-21T03:00:00.000Z"]);
+  });
+
+  test("two workers at the same slot make one event of it", async () => {
+    const [left, right] = await Promise.all(
+      [1, 2].map(() => openScheduler(database.db, app, new Date("2026-11-20T12:00:00Z"))),
+    );
+    const slot = new Date("2026-11-21T03:00:00Z");
+    await Promise.all([left?.tick(slot), right?.tick(slot)]);
+    await Promise.all([left?.tick(slot), right?.tick(slot)]);
+    expect(await slots()).toEqual([`cron:app-c:${slot.toISOString()}`]);
+  });
+});
+
+function configured(id: string, schedule: string): FunctionConfig {
+  return { id, maxAttempts: 1, events: [], schedules: [schedule], concurrency: null };
+}
 
 describe("the relay", () => {
   test("an event that could not be sent stays in the outbox and is sent again", async () => {

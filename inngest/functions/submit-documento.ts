@@ -1,12 +1,12 @@
 /** Drives one issued document to the authority's verdict. What to do next is decided by the row, not by this run. */
-import { advanceDocumento } from "@/lib/services/documentos/advance";
+import { driveDocumento } from "@/lib/services/documentos/drive";
 import { RUN_LIMIT_MS } from "@/lib/services/documentos/poll-schedule";
 import { systemContext } from "@/lib/services/runtime";
 import { inngest } from "../client";
 import { on } from "../events";
 
 /** Documents of one tenant that talk to the authority at the same time; one tenant's trouble is not another's. */
-const PER_TENANT = 20;
+const PER_TENANT = 50;
 const RETRIES = 10;
 
 export const submitDocumento = inngest.createFunction(
@@ -19,8 +19,8 @@ export const submitDocumento = inngest.createFunction(
   async ({ event, runId, step }) => {
     const { tenantId, documentoId } = event.data;
     for (let turn = 0, waitedMs = 0; ; turn += 1) {
-      const next = await step.run(`advance-${turn}`, async () =>
-        advanceDocumento(await systemContext(tenantId, runId), documentoId),
+      const next = await step.run(`drive-${turn}`, async () =>
+        driveDocumento(await systemContext(tenantId, runId), documentoId),
       );
       if (next.kind === "final") return next;
       waitedMs += next.pauseMs;

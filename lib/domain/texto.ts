@@ -4,11 +4,14 @@
  * dropping it silently would change a signed document's words.
  */
 
-/** XML 1.0, production 2 (Char), negated. With the `u` flag a lone surrogate matches, a pair is one character. */
+/**
+ * XML 1.0, production 2 (Char), negated, and the line separators that readers after XML 1.1 turn into LF, which would
+ * break a signature. With the `u` flag a lone surrogate matches, a pair is one character.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/u;
-const LINE_BREAKS = /\r\n?/g;
-const BLANKS = /[\t\n\r ]+/g;
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0085\u2028\u2029\ud800-\udfff\ufffe\uffff]/u;
+const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
+const BLANKS = /[\t\n\r \u0085\u2028\u2029]+/g;
 
 export function isXmlText(text: string): boolean {
   return !NOT_XML.test(text);

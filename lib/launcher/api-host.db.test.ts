@@ -219,6 +219,20 @@ describe("the way to Next", () => {
     await gone;
   });
 
+  it("asks again on a new connection when Next closed the idle one at the same moment", async () => {
+    const seen = new WeakSet<object>();
+    const next = await nextWith((request, response) => {
+      if (seen.has(request.socket)) return void request.socket.destroy();
+      seen.add(request.socket);
+      response.end("ok");
+    });
+    const { port } = await hostWith({ nextOrigin: next.origin });
+    for (let i = 0; i < 3; i++) {
+      const response = await fetch(`http://127.0.0.1:${port}/page`);
+      expect([response.status, await response.text()]).toEqual([200, "ok"]);
+    }
+  });
+
   it("passes upgrades on (hot reload)", async () => {
     const next = await nextWith(() => undefined);
     next.on("upgrade", (request, socket) => {

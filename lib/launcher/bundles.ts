@@ -1,7 +1,7 @@
 /** Bundles the processes that are not Next (TypeScript, path alias and TSX included) into `.build/`, packages left outside. */
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { build, stop } from "esbuild";
+import { PDF_THREAD_FILE, pdfThreadBuild } from "@/lib/integrations/pdf/thread/thread-build";
 
 /** Output name → source. */
 export const ENTRY_POINTS: Record<string, string> = {
@@ -11,10 +11,7 @@ export const ENTRY_POINTS: Record<string, string> = {
   next: "lib/launcher/next.main.ts",
 };
 
-export async function bundle(root: string, outdir: string): Promise<void> {
-  const entryPoints = Object.fromEntries(
-    Object.entries(ENTRY_POINTS).filter(([, source]) => existsSync(path.join(root, source))),
-  );
+export async function bundle(root: string, outdir: string, entryPoints = ENTRY_POINTS): Promise<void> {
   await build({
     absWorkingDir: root,
     entryPoints,
@@ -29,6 +26,7 @@ export async function bundle(root: string, outdir: string): Promise<void> {
     sourcemap: "linked",
     logLevel: "warning",
   });
+  await build({ ...pdfThreadBuild(root), outfile: path.join(root, PDF_THREAD_FILE) });
   // Its own process would stay as long as the launcher.
   await stop();
 }

@@ -2,7 +2,7 @@
  * What an API key looks like: `pf_live_` or `pf_test_`, 32 random Base62 characters, 6 of checksum. The checksum lets a
  * mistyped or invented key be refused without asking the database, and lets scanners of leaked secrets recognise ours.
  */
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, type KeyObject, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -33,7 +33,7 @@ export function isWellFormedApiKey(key: string): boolean {
 }
 
 /** What is stored instead of the key: HMAC-SHA-256 under `hashKey`, so that a stolen table can be neither used nor guessed. */
-export function hashApiKey(key: string, hashKey: Uint8Array): Buffer {
+export function hashApiKey(key: string, hashKey: KeyObject): Buffer {
   return createHmac("sha256", hashKey).update(key).digest();
 }
 

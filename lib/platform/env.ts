@@ -1,4 +1,4 @@
-/** Every environment variable, typed and validated, read once when first needed. No other file reads process.env. */
+/** The service's environment variables, typed and validated, read once when first needed. The launcher has its own. */
 import { z } from "zod";
 
 const MASTER_KEY_BYTES = 32;

@@ -1,4 +1,5 @@
 /** What every use case is given: the process's means, and who asks, for which tenant, with which request, when. */
+import type { KeyObject } from "node:crypto";
 import type { Database } from "@/db/client";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
@@ -9,7 +10,7 @@ export interface Runtime {
   db: Database;
   keyring: Keyring;
   /** Under which API keys are hashed. */
-  apiKeyHashKey: Uint8Array;
+  apiKeyHashKey: KeyObject;
   hacienda: HaciendaClient;
   /** Opened signing keys by certificate row. */
   signingKeys: KeyCache;

@@ -33,10 +33,12 @@ from claimed c join durable_run r using (durable_run_id) join durable_event e us
 order by c.due, c.durable_job_id;
 
 -- extendLeases
+with held as (select j.durable_job_id from durable_job j
+     join unnest($1::uuid[], $2::uuid[]) as lease (id, token)
+       on j.durable_job_id = lease.id and j.token = lease.token
+     order by j.durable_job_id for update of j)
 update durable_job j set lease_until = now() + $3 * interval '1 ms'
-from unnest($1::uuid[], $2::uuid[]) as held (id, token)
-where j.durable_job_id = held.id and j.token = held.token
-returning j.durable_job_id as id;
+from held where j.durable_job_id = held.durable_job_id;
 
 -- loadSteps
 select (select coalesce(json_agg(json_build_object(
@@ -51,6 +53,9 @@ select (extract(epoch from due - now()) * 1000)::float8 as wait_ms from durable_
 where due > now() order by due limit 1;
 
 -- releaseLeases
+with held as (select j.durable_job_id from durable_job j
+     join unnest($1::uuid[], $2::uuid[]) as lease (id, token)
+       on j.durable_job_id = lease.id and j.token = lease.token
+     order by j.durable_job_id for update of j)
 update durable_job j set token = null, lease_until = null, due = greatest(due, now() + $3 * interval '1 ms')
-from unnest($1::uuid[], $2::uuid[]) as held (id, token)
-where j.durable_job_id = held.id and j.token = held.token;
+from held where j.durable_job_id = held.durable_job_id;

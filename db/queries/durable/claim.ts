@@ -1,5 +1,6 @@
 /** Who works on which job: leases, and the keyed concurrency that limits them. */
 import { CompiledQuery } from "kysely";
+import { heldLeases, type Lease } from "../../durable-lease";
 
 /** Any constant of ours: claims queue up behind it, so that two claims never both fill the last place of a key. */
 const CLAIM_LOCK = 718_206_001;
@@ -87,18 +88,11 @@ function resolvedSteps(runId: string): string {
            from durable_step s where s.durable_run_id = ${runId} and s.state <> 'pending')`;
 }
 
-export interface Lease {
-  id: string;
-  token: string;
-}
-
-/** Prolongs leases; returns the jobs that are still ours. */
-export function extendLeases(leases: readonly Lease[], leaseMs: number): CompiledQuery<{ id: string }> {
+export function extendLeases(leases: readonly Lease[], leaseMs: number): CompiledQuery<unknown> {
   return CompiledQuery.raw(
-    `update durable_job j set lease_until = now() + $3 * interval '1 ms'
-     from unnest($1::uuid[], $2::uuid[]) as held (id, token)
-     where j.durable_job_id = held.id and j.token = held.token
-     returning j.durable_job_id as id`,
+    `with held as (${heldLeases("$1", "$2")})
+     update durable_job j set lease_until = now() + $3 * interval '1 ms'
+     from held where j.durable_job_id = held.durable_job_id`,
     [leases.map((l) => l.id), leases.map((l) => l.token), leaseMs],
   );
 }
@@ -106,9 +100,9 @@ export function extendLeases(leases: readonly Lease[], leaseMs: number): Compile
 /** Gives jobs back as they were, due after `delayMs`: no attempt and no crash is counted. */
 export function releaseLeases(leases: readonly Lease[], delayMs: number): CompiledQuery<unknown> {
   return CompiledQuery.raw(
-    `update durable_job j set token = null, lease_until = null, due = greatest(due, now() + $3 * interval '1 ms')
-     from unnest($1::uuid[], $2::uuid[]) as held (id, token)
-     where j.durable_job_id = held.id and j.token = held.token`,
+    `with held as (${heldLeases("$1", "$2")})
+     update durable_job j set token = null, lease_until = null, due = greatest(due, now() + $3 * interval '1 ms')
+     from held where j.durable_job_id = held.durable_job_id`,
     [leases.map((l) => l.id), leases.map((l) => l.token), delayMs],
   );
 }

@@ -3,7 +3,7 @@
  * still held; a stale owner changes nothing and gets none.
  */
 import { CompiledQuery } from "kysely";
-import type { Lease } from "./claim";
+import { heldLeases, type Lease } from "../../durable-lease";
 
 /** A result as it is stored: exactly one of `data` and `error` is JSON text. */
 export interface NewStep {
@@ -25,6 +25,11 @@ interface Held {
   held: number;
 }
 
+/** What is resolved stays as it is. */
+const KEEP_RESOLVED = `on conflict (durable_run_id, step_id) do update
+  set state = excluded.state, data = excluded.data, error = excluded.error, seq = excluded.seq
+  where s.state = 'pending'`;
+
 const FENCE = "durable_job_id = $1 and token = $2";
 
 /** `mine` must yield the run; stores results in the order given. */
@@ -36,9 +41,7 @@ function saveSteps(firstParameter: number): string {
           from mine, unnest(${at(0, "text")}, ${at(1, "text")}, ${at(2, "text")}, ${at(3, "text")}) with ordinality
                as r (id, name, data, error, place)
           order by r.place
-          on conflict (durable_run_id, step_id) do update
-          set state = excluded.state, data = excluded.data, error = excluded.error, seq = excluded.seq
-          where s.state = 'pending'`;
+          ${KEEP_RESOLVED}`;
 }
 
 const stepParameters = (steps: readonly NewStep[]) => [
@@ -48,15 +51,38 @@ const stepParameters = (steps: readonly NewStep[]) => [
   steps.map((s) => s.error),
 ];
 
-/** Stores results; the same job goes on with a fresh lease, at attempt 0. */
-export function saveAndContinue(lease: Lease, steps: readonly NewStep[], leaseMs: number): CompiledQuery<Held> {
+/**
+ * Stores results of several runs in one commit; each job goes on with a fresh lease, at attempt 0. Yields the jobs whose
+ * lease still held.
+ */
+export function saveAndContinue(
+  saves: readonly { lease: Lease; steps: readonly NewStep[] }[],
+  leaseMs: number,
+): CompiledQuery<{ id: string }> {
+  const steps = saves.flatMap((save) => save.steps);
   return CompiledQuery.raw(
-    `with mine as (
-       update durable_job set attempt = 0, crashes = 0, lease_until = now() + $3 * interval '1 ms'
-       where ${FENCE} returning durable_run_id),
-     saved as (${saveSteps(4)})
-     select 1 as held from mine`,
-    [lease.id, lease.token, leaseMs, ...stepParameters(steps)],
+    `with held as (${heldLeases("$1", "$2")}),
+     mine as (
+       update durable_job j set attempt = 0, crashes = 0, lease_until = now() + $3 * interval '1 ms'
+       from held where j.durable_job_id = held.durable_job_id
+       returning j.durable_job_id, j.durable_run_id),
+     saved as (
+       insert into durable_step as s (durable_run_id, step_id, name, state, data, error, seq)
+       select mine.durable_run_id, r.id, r.name, case when r.error is null then 'done' else 'failed' end,
+              r.data::json, r.error::json, nextval('durable_step_seq')
+       from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[]) with ordinality
+            as r (job_id, id, name, data, error, place)
+       join mine on mine.durable_job_id = r.job_id
+       order by r.place
+       ${KEEP_RESOLVED})
+     select durable_job_id as id from mine`,
+    [
+      saves.map((save) => save.lease.id),
+      saves.map((save) => save.lease.token),
+      leaseMs,
+      saves.flatMap((save) => save.steps.map(() => save.lease.id)),
+      ...stepParameters(steps),
+    ],
   );
 }
 

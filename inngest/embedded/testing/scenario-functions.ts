@@ -23,6 +23,25 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
       return { a, b };
     }),
 
+    ...(["planned", "uncheckpointed"] as const).map((name) =>
+      inngest.createFunction(
+        {
+          id: name,
+          triggers: [{ event: `s/${name}` }],
+          // Past its time the SDK plans each step instead of running on; or it never runs on.
+          checkpointing: name === "planned" ? { maxRuntime: HOLD_MS } : false,
+        },
+        async ({ event, step }) => {
+          for (const what of ["a", "b", "c"]) {
+            await step.run(what, async () => {
+              await pause(HOLD_MS);
+              write(event.data.key, what);
+            });
+          }
+        },
+      ),
+    ),
+
     inngest.createFunction({ id: "sleeper", triggers: [{ event: "s/sleep" }] }, async ({ event, step }) => {
       const { key } = event.data;
       await step.run("before", () => write(key, "before"));

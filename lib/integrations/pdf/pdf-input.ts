@@ -18,7 +18,7 @@ export interface PdfInput {
   motivos: MotivoPdf[];
   /** When the authority answered; `null` while it has not. */
   fechaRespuesta: FechaHora | null;
-  /** PNG or JPEG bytes of the tenant's logo. Unreadable bytes leave the place to the tenant's name. */
+  /** PNG or JPEG bytes of the tenant's logo; left out when they are not a whole picture or too large (`logo.ts`). */
   logo: Uint8Array | null;
   /** The tenant's colour, `#rrggbb`. Darkened where it would not be legible on white. */
   color: string | null;

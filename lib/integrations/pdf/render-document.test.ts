@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { HARD_TEXTS } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { renderDocument } from "./render-document";
 import { extractPdf, toGolden } from "./testing/extract-text";
 import { GOLDEN_INPUTS, sampleInput } from "./testing/sample-input";
+
+// Drawing takes a fraction of a second; a busy machine may take its time.
+vi.setConfig({ testTimeout: 30_000 });
 
 const draw = async (sample: Parameters<typeof sampleInput>[0]) => extractPdf(await renderDocument(sampleInput(sample)));
 
@@ -65,11 +68,6 @@ describe("whatever people wrote", () => {
     });
     expect(runs.filter((run) => /^X+$/.test(run)).join("")).toBe(word);
     expect(runs.filter((run) => /^X+$/.test(run)).length).toBeGreaterThan(1);
-  });
-
-  it("a logo that is no picture leaves the place empty", async () => {
-    const { pages } = await draw({ input: { logo: new Uint8Array([1, 2, 3]) } });
-    expect(pages[0]?.lines[0]).toContain("La Pampa");
   });
 
   it("the same input gives the same bytes", async () => {

@@ -2,7 +2,7 @@
 
 import { Document, Page, renderToBuffer } from "@react-pdf/renderer";
 import { brandColor, legibleColor } from "./color";
-import { readableLogo } from "./logo";
+import { readLogo } from "./logo";
 import { buildModel } from "./model/build-model";
 import { LineasTable } from "./page/lineas-table";
 import { Masthead } from "./page/masthead";
@@ -27,7 +27,7 @@ export async function renderDocument(input: PdfInput): Promise<Uint8Array<ArrayB
   const face = await openTypeface();
   const model = buildModel(mapTexts(input, face.printable));
   const accent = legibleColor(input.color);
-  const logo = readableLogo(input.logo);
+  const logo = readLogo(input.logo);
   const pdf = await renderToBuffer(
     <Document
       title={`${model.titulo} ${model.consecutivo}`}
@@ -36,6 +36,7 @@ export async function renderDocument(input: PdfInput): Promise<Uint8Array<ArrayB
       creator="PuraFactura"
       producer="PuraFactura"
       language="es-CR"
+      pdfVersion="1.7"
       creationDate={model.fechaEmision}
     >
       <Page

@@ -6,7 +6,7 @@ import {
   request as httpRequest,
   type ServerResponse,
 } from "node:http";
-import { connect } from "node:net";
+import { connect, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Client } from "./client";
 import { unavailable } from "./unavailable";
@@ -54,7 +54,9 @@ export function createProxy(origin: string): Proxy {
       unavailable(request, response);
     });
     response.on("close", () => upstream.destroy());
-    request.pipe(upstream);
+    // On the second attempt a request without a body has ended already, and a pipe would wait for an end that has been.
+    if (request.readableEnded) upstream.end();
+    else request.pipe(upstream);
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: Client): void {
@@ -64,6 +66,8 @@ export function createProxy(origin: string): Proxy {
       upstream.pipe(socket).pipe(upstream);
     });
     upgraded.add(socket);
+    // The server's idle limit is for requests; an upgraded connection may rest.
+    if (socket instanceof Socket) socket.setTimeout(0);
     socket.on("error", () => upstream.destroy());
     socket.on("close", () => {
       upgraded.delete(socket);

@@ -11,12 +11,14 @@ import { apiKeyHashKey } from "@/lib/services/api-keys/hash-key";
 import { closeRuntime } from "@/lib/services/runtime";
 
 const MASTER_KEY = randomBytes(32);
+/** Public lookups of the authority: no test asks the real one. */
+const NOWHERE = "http://127.0.0.1:9";
 /** So that only the tests of the limit meet it. */
 const AMPLE_LIMIT = 100_000;
 
 export interface ApiWorld extends TestDatabase {
   /** The variables of a process that serves this world. */
-  env: { DATABASE_URL: string; MASTER_KEY: string };
+  env: { DATABASE_URL: string; MASTER_KEY: string; HACIENDA_API_URL: string };
   tenant(): Promise<number>;
   key(tenantId: number, options?: { scopes?: readonly Scope[]; limit?: number; name?: string }): Promise<string>;
   revoke(key: string): Promise<void>;
@@ -28,7 +30,7 @@ export interface ApiWorld extends TestDatabase {
 
 export async function createApiWorld(): Promise<ApiWorld> {
   const test = await createTestDatabase();
-  const env = { DATABASE_URL: test.appUrl, MASTER_KEY: MASTER_KEY.toString("base64") };
+  const env = { DATABASE_URL: test.appUrl, MASTER_KEY: MASTER_KEY.toString("base64"), HACIENDA_API_URL: NOWHERE };
   Object.assign(process.env, env);
   const { db } = test;
   const hashKey = apiKeyHashKey(createKeyring(env.MASTER_KEY));

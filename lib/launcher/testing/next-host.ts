@@ -13,7 +13,9 @@ const POLL_MS = 100;
 export const hasNextBuild = existsSync(path.join(ROOT, ".next", "BUILD_ID"));
 
 /** Starts Next on a free port with these variables. @throws when it does not answer within 30 s. */
-export async function startNext(env: Record<string, string>): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startNext(
+  env: Record<string, string>,
+): Promise<{ origin: string; pid: number; stop(): Promise<void> }> {
   const port = await freePort();
   const child = spawn(process.execPath, [NEXT, "start", "--hostname", "127.0.0.1", "--port", String(port)], {
     cwd: ROOT,
@@ -34,7 +36,7 @@ export async function startNext(env: Record<string, string>): Promise<{ origin: 
     }
     await pause(POLL_MS);
   }
-  return { origin, stop };
+  return { origin, pid: child.pid ?? 0, stop };
 }
 
 async function answers(origin: string): Promise<boolean> {

@@ -94,6 +94,7 @@ function quotaOf(row: ApiKeyUse): Quota {
 
 /** What counts as one address: an IPv4 address, or the 64-bit network of an IPv6 address. */
 export function network(address: string): string {
+  if (!address.includes(":")) return address;
   const mapped = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");
   if (!isIPv6(mapped)) return mapped;
   const [head = "", tail] = (mapped.split("%")[0] ?? "").split("::");

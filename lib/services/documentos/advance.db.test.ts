@@ -1,6 +1,7 @@
 /** From issued to a verdict, against the simulator over HTTP (DESIGN 8). Each row of its table is a guarantee here. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectDocumentoByClave } from "@/db/queries/documento";
+import { queryAs } from "@/db/testing/cluster";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { addCertificado } from "../certificados/add-certificado";
 import type { Ctx } from "../context";
@@ -9,6 +10,7 @@ import { issueFactura } from "../facturas/issue";
 import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
 import { advanceDocumento } from "./advance";
 import { storedAnswer } from "./answer";
+import { driveDocumento } from "./drive";
 import { findDocumento, getDocumentoRespuesta, getDocumentoXml } from "./get";
 
 let simulator: Simulator;
@@ -44,6 +46,15 @@ async function idOf(clave: string): Promise<string> {
   return row.documento_id;
 }
 
+/** What is left of the only goods that these documents sell. */
+async function stock(): Promise<number> {
+  const [row] = await queryAs<{ cantidad: string }>(
+    world.ownerUrl,
+    `select coalesce(sum(cantidad), 0) as cantidad from existencia where tenant_id = ${world.ctx.tenantId}`,
+  );
+  return Number(row?.cantidad);
+}
+
 /** Advances as the durable function does, without its pauses; answers what the API would say. */
 async function drive(clave: string, steps = 12) {
   const documentoId = await idOf(clave);
@@ -64,8 +75,13 @@ describe("a verdict", () => {
     expect((await drive(await issue(null))).estado).toBe("aceptado");
   });
   it("a rejection shows code and text of each reason and gives stock back once", async () => {
+    const before = await stock();
     const clave = await issue("3101000400");
+    expect(await stock()).toBe(before - 3);
     const answer = await drive(clave);
+    expect(await stock()).toBe(before);
+    await drive(clave);
+    expect(await stock()).toBe(before);
     expect(answer.estado).toBe("rechazado");
     expect(answer.hacienda.motivos).toHaveLength(2);
     expect(answer.hacienda.motivos.every(({ codigo, texto }) => /^-\d+$/.test(codigo) && texto !== "")).toBe(true);
@@ -114,5 +130,20 @@ describe("what only people mend", () => {
     simulator.control.fixCredentials(usuario);
     await setCredencialHacienda(current(world.ctx), { ambiente: "simulador", usuario, contrasena: "simulador" });
     expect((await drive(clave)).estado).toBe("aceptado");
+  });
+});
+
+describe("driving without leaving the process", () => {
+  it("an authority that answers at once is heard within the first step of a run", async () => {
+    const clave = await issue(CLIENTE);
+    expect(await driveDocumento(current(world.ctx), await idOf(clave))).toEqual({ kind: "final" });
+    expect(storedAnswer(await findDocumento(world.ctx, clave, ["01"])).estado).toBe("aceptado");
+  });
+  it("one that never reaches a verdict leaves the step with a pause to sleep, and the document in procesando", async () => {
+    const clave = await issue("3101000999");
+    const next = await driveDocumento(current(world.ctx), await idOf(clave));
+    expect(next).toMatchObject({ kind: "wait", pauseMs: expect.any(Number) });
+    expect(next.kind === "wait" && next.pauseMs).toBeGreaterThanOrEqual(1000);
+    expect(storedAnswer(await findDocumento(world.ctx, clave, ["01"])).estado).toBe("procesando");
   });
 });

@@ -2,8 +2,7 @@
 import { selectDocumentoById } from "@/db/queries/documento";
 import { storeLateSignature } from "@/db/queries/documento-envio";
 import { selectCertificadoActivo } from "@/db/queries/firma";
-import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
-import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
+import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import { auditEntry } from "../audit";
@@ -23,7 +22,7 @@ export async function signLate(ctx: Ctx, documentoId: string): Promise<{ xml: Bu
   const firma = await openFirma(ctx, activo);
   if (firma.key === null) return { problema: firma.problema };
   const now = new Date();
-  const xml = signDocumento(writeDocumento(toDocumento(row)), firma.key, toFechaHora(now));
+  const xml = writeSignedDocumento(toDocumento(row), firma.key, toFechaHora(now));
   await ctx.db.transaction(tenantId, async (tx) => {
     const stored = await tx.run(storeLateSignature({ tenantId, documentoId, xml, now }));
     // Another run signed first: its bytes are the document's.

@@ -18,8 +18,7 @@ import { serialize } from "@/lib/contract/serialize";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import type { Documento } from "@/lib/domain/documento";
-import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
-import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
+import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import { auditEntry } from "../audit";
@@ -45,9 +44,7 @@ export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyC
     if (reserved === null) return null;
     const documento = numberDocumento(draft, reserved.numero, ctx.now);
     const xml =
-      draft.firma.key === null
-        ? null
-        : signDocumento(writeDocumento(documento), draft.firma.key, documento.fechaEmision);
+      draft.firma.key === null ? null : writeSignedDocumento(documento, draft.firma.key, documento.fechaEmision);
     return write(ctx, tx, draft, documento, { ...reserved, xml }, claim);
   });
   if (issued !== null) ctx.db.wake(OUTBOX_CHANNEL);

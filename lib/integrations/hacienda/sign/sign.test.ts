@@ -5,6 +5,7 @@ import { writeDocumento } from "../xml/write";
 import type { OpenedCertificate } from "./p12";
 import { DOCUMENTO_PROFILE, MENSAJE_HACIENDA_PROFILE } from "./profile";
 import { signDocumento, signXml } from "./sign";
+import { openSigningKey } from "./signing-key";
 import { createTestKey, TEST_SIGNING_TIME } from "./testing/test-key";
 import { DOCUMENTO_RULES, MENSAJE_HACIENDA_RULES, verifySignature } from "./verify";
 
@@ -55,6 +56,13 @@ describe("a signed document", () => {
   it("of the same content, key and time is the same to the byte", () => {
     const sign = () => signDocumento(writeDocumento(sampleDocumento()), key, TEST_SIGNING_TIME);
     expect(sign().equals(sign())).toBe(true);
+  });
+
+  it("is the same with the key that was stored and opened again", () => {
+    const xml = writeDocumento(sampleDocumento());
+    const stored = openSigningKey(Uint8Array.from(key.certificateDer), Uint8Array.from(key.pkcs8Der));
+    const signed = signDocumento(xml, key, TEST_SIGNING_TIME);
+    expect(signDocumento(xml, stored, TEST_SIGNING_TIME).equals(signed)).toBe(true);
   });
 
   it("names the policy of version 4.4, whose address has its hyphen and whose digest is the resolution's", () => {

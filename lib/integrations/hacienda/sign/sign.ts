@@ -3,8 +3,10 @@
  * built: three digests over bytes that are already canonical, one RSA signature, one copy.
  */
 import { sign as cryptoSign, hash } from "node:crypto";
-import type { FechaHora } from "@/lib/domain/documento";
+import type { Documento, FechaHora } from "@/lib/domain/documento";
 import { assert } from "@/lib/platform/assert";
+import { append, appendBytes, type ByteSink, createSink, written } from "../xml/byte-sink";
+import { expectedBytes, writeDocumentoInto } from "../xml/write";
 import { DOCUMENTO_PROFILE, type SignatureProfile } from "./profile";
 import {
   makeTemplate,
@@ -15,13 +17,26 @@ import {
 } from "./signature-template";
 import type { SigningKey } from "./signing-key";
 
-const DECLARATION = Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n');
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SIGNATURE_EXPECTED_BYTES = 8_000;
 /** A root's start tag is never longer than this many bytes. */
 const START_TAG_MAX_BYTES = 300;
 const START_TAG = /^<([A-Za-z]+) xmlns="([^"&<>]*)">/;
 
 /** Opened keys are few and live long; a template goes when its key goes. */
 const templates = new WeakMap<SigningKey, Map<string, SignatureTemplate>>();
+
+/**
+ * From a computed document to the bytes that are stored and sent: the same as
+ * `signDocumento(writeDocumento(documento), key, signingTime)` without a copy on the way.
+ */
+export function writeSignedDocumento(documento: Documento, key: SigningKey, signingTime: FechaHora): Buffer {
+  const sink = createSink(expectedBytes(documento));
+  append(sink, DECLARATION);
+  writeDocumentoInto(sink, documento);
+  signInPlace(sink, key, DOCUMENTO_PROFILE, signingTime);
+  return written(sink);
+}
 
 /** Signs a document of ours: XAdES-EPES with the policy of version 4.4 (REFERENCE section 7). See `signXml`. */
 export function signDocumento(xml: Uint8Array, key: SigningKey, signingTime: FechaHora): Buffer {
@@ -35,23 +50,24 @@ export function signDocumento(xml: Uint8Array, key: SigningKey, signingTime: Fec
  * its last bytes the root's end tag. Anything else throws.
  */
 export function signXml(xml: Uint8Array, key: SigningKey, profile: SignatureProfile, signingTime: FechaHora): Buffer {
-  const document = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength);
+  const sink = createSink(DECLARATION.length + xml.length + SIGNATURE_EXPECTED_BYTES);
+  append(sink, DECLARATION);
+  appendBytes(sink, xml);
+  signInPlace(sink, key, profile, signingTime);
+  return written(sink);
+}
+
+/** The sink holds the declaration and canonical XML; the signature goes in before the root's end tag. */
+function signInPlace(sink: ByteSink, key: SigningKey, profile: SignatureProfile, signingTime: FechaHora): void {
+  const document = written(sink).subarray(DECLARATION.length);
   const { name, namespace } = readRoot(document);
-  const signature = writeSignature(
-    templateFor(key, profile, namespace),
-    key,
-    hash("sha256", document, "base64"),
-    signingTime,
-  );
   const endTag = `</${name}>`;
   const bodyLength = document.length - endTag.length;
   assert(document.toString("latin1", bodyLength) === endTag, "canonical XML ends with its root's end tag");
-
-  const signed = Buffer.allocUnsafe(DECLARATION.length + document.length + Buffer.byteLength(signature));
-  DECLARATION.copy(signed);
-  document.copy(signed, DECLARATION.length, 0, bodyLength);
-  signed.write(signature + endTag, DECLARATION.length + bodyLength);
-  return signed;
+  const template = templateFor(key, profile, namespace);
+  const signature = writeSignature(template, key, hash("sha256", document, "base64"), signingTime);
+  sink.length -= endTag.length;
+  append(sink, signature + endTag);
 }
 
 function writeSignature(

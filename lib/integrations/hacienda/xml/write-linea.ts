@@ -4,7 +4,7 @@
  */
 import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento";
 import { assert } from "@/lib/platform/assert";
-import { element, optionalElement } from "./element-text";
+import { codeElement, optionalElement } from "./element-text";
 import { escapeText } from "./escape";
 
 /** NaturalezaDescuento is free text that the schema bounds (characters); what does not fit stays out of the XML. */
@@ -17,17 +17,27 @@ export interface LineaElements {
   hasImpuestoAsumidoEmisorFabrica: boolean;
 }
 
+const unidadMedida = codeElement("UnidadMedida");
+const tipoComercial = codeElement("Tipo");
+const tipoTransaccion = codeElement("TipoTransaccion");
+const codigoDescuento = codeElement("CodigoDescuento");
+const codigoImpuesto = codeElement("Codigo");
+const codigoTarifaIva = codeElement("CodigoTarifaIVA");
+const tarifa = codeElement("Tarifa");
+const factorCalculoIva = codeElement("FactorCalculoIVA");
+const tipoDocumentoExoneracion = codeElement("TipoDocumentoEX1");
+const nombreInstitucion = codeElement("NombreInstitucion");
+const tarifaExonerada = codeElement("TarifaExonerada");
+
 export function writeLinea(linea: Linea, elements: LineaElements): string {
   assert(linea.impuestos.length > 0, "a line carries at least one tax, of zero if need be");
   const comercial = linea.codigoComercial;
   return `<LineaDetalle><NumeroLinea>${linea.numeroLinea}</NumeroLinea><CodigoCABYS>${escapeText(linea.codigoCabys)}</CodigoCABYS>${
     comercial === null
       ? ""
-      : `<CodigoComercial><Tipo>${escapeText(comercial.tipo)}</Tipo><Codigo>${escapeText(comercial.codigo)}</Codigo></CodigoComercial>`
-  }<Cantidad>${linea.cantidad}</Cantidad><UnidadMedida>${escapeText(linea.unidadMedida)}</UnidadMedida>${
-    elements.hasTipoTransaccion && linea.tipoTransaccion !== null
-      ? element("TipoTransaccion", linea.tipoTransaccion)
-      : ""
+      : `<CodigoComercial>${tipoComercial(comercial.tipo)}<Codigo>${escapeText(comercial.codigo)}</Codigo></CodigoComercial>`
+  }<Cantidad>${linea.cantidad}</Cantidad>${unidadMedida(linea.unidadMedida)}${
+    elements.hasTipoTransaccion ? tipoTransaccion(linea.tipoTransaccion) : ""
   }<Detalle>${escapeText(linea.detalle)}</Detalle><PrecioUnitario>${linea.precioUnitario}</PrecioUnitario><MontoTotal>${linea.montoTotal}</MontoTotal>${
     linea.descuento === null ? "" : writeDescuento(linea.descuento)
   }<SubTotal>${linea.subTotal}</SubTotal><BaseImponible>${linea.baseImponible}</BaseImponible>${writeImpuestos(linea.impuestos)}${
@@ -38,49 +48,50 @@ export function writeLinea(linea: Linea, elements: LineaElements): string {
 }
 
 function writeDescuento(descuento: DescuentoLinea): string {
-  return `<Descuento><MontoDescuento>${descuento.montoDescuento}</MontoDescuento><CodigoDescuento>${escapeText(descuento.codigoDescuento)}</CodigoDescuento>${optionalElement(
-    "CodigoDescuentoOTRO",
-    descuento.codigoDescuentoOtro,
-  )}${writeNaturaleza(descuento.naturalezaDescuento)}</Descuento>`;
+  return `<Descuento><MontoDescuento>${descuento.montoDescuento}</MontoDescuento>${codigoDescuento(
+    descuento.codigoDescuento,
+  )}${optionalElement("CodigoDescuentoOTRO", descuento.codigoDescuentoOtro)}${writeNaturaleza(
+    descuento.naturalezaDescuento,
+  )}</Descuento>`;
 }
 
 function writeNaturaleza(naturaleza: string | null): string {
   if (naturaleza === null) return "";
-  const length = [...naturaleza].length;
+  // Only with surrogate pairs is the number of characters another than the length, and at least half of it.
+  const isPlain = naturaleza.length >= 2 * NATURALEZA_DESCUENTO_MIN && naturaleza.length <= NATURALEZA_DESCUENTO_MAX;
+  const length = isPlain ? naturaleza.length : [...naturaleza].length;
   return length < NATURALEZA_DESCUENTO_MIN || length > NATURALEZA_DESCUENTO_MAX
     ? ""
-    : element("NaturalezaDescuento", naturaleza);
+    : `<NaturalezaDescuento>${escapeText(naturaleza)}</NaturalezaDescuento>`;
 }
 
 function writeImpuestos(impuestos: readonly ImpuestoLinea[]): string {
   let xml = "";
   for (const impuesto of impuestos) {
-    xml += `<Impuesto><Codigo>${escapeText(impuesto.codigo)}</Codigo>${
-      impuesto.codigoImpuestoOtro === null ? "" : element("CodigoImpuestoOTRO", impuesto.codigoImpuestoOtro)
-    }${
-      impuesto.codigoTarifaIva === null
-        ? ""
-        : `<CodigoTarifaIVA>${escapeText(impuesto.codigoTarifaIva)}</CodigoTarifaIVA>`
-    }${impuesto.tarifa === null ? "" : `<Tarifa>${impuesto.tarifa}</Tarifa>`}${
-      impuesto.factorCalculoIva === null ? "" : `<FactorCalculoIVA>${impuesto.factorCalculoIva}</FactorCalculoIVA>`
-    }<Monto>${impuesto.monto}</Monto>${impuesto.exoneracion === null ? "" : writeExoneracion(impuesto.exoneracion)}</Impuesto>`;
+    xml += `<Impuesto>${codigoImpuesto(impuesto.codigo)}${optionalElement(
+      "CodigoImpuestoOTRO",
+      impuesto.codigoImpuestoOtro,
+    )}${codigoTarifaIva(impuesto.codigoTarifaIva)}${tarifa(impuesto.tarifa)}${factorCalculoIva(
+      impuesto.factorCalculoIva,
+    )}<Monto>${impuesto.monto}</Monto>${
+      impuesto.exoneracion === null ? "" : writeExoneracion(impuesto.exoneracion)
+    }</Impuesto>`;
   }
   return xml;
 }
 
 function writeExoneracion(exoneracion: ExoneracionLinea): string {
-  return (
-    "<Exoneracion>" +
-    element("TipoDocumentoEX1", exoneracion.tipoDocumento) +
-    optionalElement("TipoDocumentoOTRO", exoneracion.tipoDocumentoOtro) +
-    element("NumeroDocumento", exoneracion.numeroDocumento) +
-    (exoneracion.articulo === null ? "" : `<Articulo>${exoneracion.articulo}</Articulo>`) +
-    (exoneracion.inciso === null ? "" : `<Inciso>${exoneracion.inciso}</Inciso>`) +
-    element("NombreInstitucion", exoneracion.nombreInstitucion) +
-    optionalElement("NombreInstitucionOtros", exoneracion.nombreInstitucionOtros) +
-    element("FechaEmisionEX", exoneracion.fechaEmision) +
-    `<TarifaExonerada>${exoneracion.tarifaExonerada}</TarifaExonerada>` +
-    `<MontoExoneracion>${exoneracion.montoExoneracion}</MontoExoneracion>` +
-    "</Exoneracion>"
-  );
+  return `<Exoneracion>${tipoDocumentoExoneracion(exoneracion.tipoDocumento)}${optionalElement(
+    "TipoDocumentoOTRO",
+    exoneracion.tipoDocumentoOtro,
+  )}<NumeroDocumento>${escapeText(exoneracion.numeroDocumento)}</NumeroDocumento>${
+    exoneracion.articulo === null ? "" : `<Articulo>${exoneracion.articulo}</Articulo>`
+  }${exoneracion.inciso === null ? "" : `<Inciso>${exoneracion.inciso}</Inciso>`}${nombreInstitucion(
+    exoneracion.nombreInstitucion,
+  )}${optionalElement(
+    "NombreInstitucionOtros",
+    exoneracion.nombreInstitucionOtros,
+  )}<FechaEmisionEX>${escapeText(exoneracion.fechaEmision)}</FechaEmisionEX>${tarifaExonerada(
+    exoneracion.tarifaExonerada,
+  )}<MontoExoneracion>${exoneracion.montoExoneracion}</MontoExoneracion></Exoneracion>`;
 }

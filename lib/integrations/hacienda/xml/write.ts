@@ -6,6 +6,7 @@
 import type { Documento, Referencia } from "@/lib/domain/documento";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
+import { append, type ByteSink, createSink, written } from "./byte-sink";
 import { element, optionalElement } from "./element-text";
 import { escapeText } from "./escape";
 import { STRUCTURE } from "./structure/documentos";
@@ -22,6 +23,9 @@ const OTRO_TEXTO_MAX = 500;
  * again, and one emoji would double all of it: in pieces of some 20 KB both stay in the cache (measured: −40 %).
  */
 const LINEAS_PER_CHUNK = 32;
+/** Of all but the lines, with a signature; and of one line. */
+const EXPECTED_BYTES = 12_000;
+const EXPECTED_LINEA_BYTES = 1_000;
 
 /** What the structure table says of the elements that not every type has. */
 interface TipoElements extends LineaElements {
@@ -44,25 +48,35 @@ const TIPO_ELEMENTS = Object.fromEntries(
  * character that XML cannot hold. Codes and lengths are the domain's business and are not looked at again.
  */
 export function writeDocumento(documento: Documento): Buffer {
+  const sink = createSink(expectedBytes(documento));
+  writeDocumentoInto(sink, documento);
+  return written(sink);
+}
+
+/** About how long the document will be, signature included; a sink that is too small grows. */
+export function expectedBytes(documento: Documento): number {
+  return EXPECTED_BYTES + EXPECTED_LINEA_BYTES * documento.lineas.length;
+}
+
+/** The same as `writeDocumento`, after what the sink already holds. */
+export function writeDocumentoInto(sink: ByteSink, documento: Documento): void {
   const elements = TIPO_ELEMENTS[documento.tipo];
   const { lineas, referencias, comentario } = documento;
   assert(documento.receptor !== null || !elements.needsReceptor, "this type has a receptor");
   assert(referencias.length > 0 || !elements.needsReferencia, "this type refers to another document");
   assert(lineas.length > 0 && lineas.length <= MAX_LINEAS, "a document has 1 to 1000 lines");
 
-  const chunks: Buffer[] = [];
   let xml = `${writeHead(documento, elements)}<DetalleServicio>`;
   for (const [index, linea] of lineas.entries()) {
     xml += writeLinea(linea, elements);
     if (index % LINEAS_PER_CHUNK === LINEAS_PER_CHUNK - 1) {
-      chunks.push(Buffer.from(xml));
+      append(sink, xml);
       xml = "";
     }
   }
   xml += `</DetalleServicio>${writeResumen(documento.resumen, elements.hasTotalIvaDevuelto)}`;
   for (const referencia of referencias) xml += writeReferencia(referencia);
-  chunks.push(Buffer.from(xml + writeComentario(comentario) + elements.close));
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+  append(sink, xml + writeComentario(comentario) + elements.close);
 }
 
 function writeHead(documento: Documento, elements: TipoElements): string {

@@ -2,6 +2,7 @@
 
 import { Image, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
+import type { Logo } from "../logo";
 import type { PdfModel } from "../model/pdf-model";
 import { Paragraph } from "./paragraph";
 import { COLOR, CONTENT_WIDTH, STYLE } from "./theme";
@@ -10,22 +11,26 @@ import type { Typeface } from "./typeface";
 const RIGHT_WIDTH = 214;
 const GAP = 24;
 const LEFT_WIDTH = CONTENT_WIDTH - RIGHT_WIDTH - GAP;
-const LOGO = { width: 190, height: 54 };
+/** The box that a logo may fill; it keeps its proportions. */
+const LOGO_BOX = { width: 190, height: 54 };
 const TONE = { good: COLOR.good, pending: COLOR.pending, bad: COLOR.bad } as const;
 
 interface Props {
   model: PdfModel;
-  logo: Buffer | null;
+  logo: Logo | null;
   accent: string;
   face: Typeface;
+}
+
+function fitLogo({ width, height }: Logo): { width: number; height: number } {
+  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
+  return { width: width * scale, height: height * scale };
 }
 
 function Issuer({ model: { issuer }, logo, face }: Props): ReactElement {
   return (
     <View style={{ width: LEFT_WIDTH }}>
-      {logo !== null && (
-        <Image src={logo} style={{ ...LOGO, objectFit: "contain", objectPosition: "0 0", marginBottom: 8 }} />
-      )}
+      {logo !== null && <Image src={logo.data} style={{ ...fitLogo(logo), marginBottom: 8 }} />}
       <Paragraph face={face} width={LEFT_WIDTH} style={STYLE.issuer}>
         {issuer.nombre}
       </Paragraph>

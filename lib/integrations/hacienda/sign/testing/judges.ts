@@ -1,12 +1,19 @@
 /** Verifiers that are not ours, for what we sign: xml-crypto always, `xmlsec1` where it is installed. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { KeyObject } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DOMParser } from "@xmldom/xmldom";
 import { SignedXml } from "xml-crypto";
 import { assert } from "@/lib/platform/assert";
 import { NS_DS, NS_XADES } from "../identifiers";
+
+/** Which attributes are identifiers: there is no DTD to say so. */
+const ID_ARGUMENTS = [`${NS_DS}:KeyInfo`, `${NS_XADES}:SignedProperties`].flatMap((element) => [
+  "--id-attr:Id",
+  element,
+]);
 
 export const hasXmlsec1 = spawnSync("xmlsec1", ["--version"]).error === undefined;
 
@@ -29,17 +36,38 @@ export function verifyWithXmlCrypto(
   }
 }
 
+/** Has `xmlsec1` fill in the digests and the signature of a template, with a private key. */
+export function signWithXmlsec1(template: string, privateKey: KeyObject): Buffer {
+  return inFolder((folder) => {
+    const [file, key, output] = ["template.xml", "key.pem", "signed.xml"].map((name) => path.join(folder, name));
+    assert(file && key && output, "three names");
+    writeFileSync(file, template);
+    writeFileSync(key, privateKey.export({ type: "pkcs8", format: "pem" }));
+    // The key that it is given, not the public one that it would find in KeyInfo.
+    const keys = ["--enabled-key-data", "key-name", "--privkey-pem", key];
+    const args = ["--sign", ...ID_ARGUMENTS, ...keys, "--output", output, file];
+    const run = spawnSync("xmlsec1", args, { encoding: "utf8" });
+    assert(run.status === 0, run.stderr);
+    return readFileSync(output);
+  });
+}
+
 /** What `xmlsec1 --verify` says, with the certificate of the signature checked against its CA. */
 export function verifyWithXmlsec1(signed: Uint8Array, authorityPem: string): { valid: boolean; output: string } {
-  const folder = mkdtempSync(path.join(tmpdir(), "xmlsec1-"));
-  const [document, authority] = [path.join(folder, "signed.xml"), path.join(folder, "ca.pem")];
-  try {
+  return inFolder((folder) => {
+    const [document, authority] = [path.join(folder, "signed.xml"), path.join(folder, "ca.pem")];
     writeFileSync(document, signed);
     writeFileSync(authority, authorityPem);
-    const ids = [`${NS_DS}:KeyInfo`, `${NS_XADES}:SignedProperties`].flatMap((element) => ["--id-attr:Id", element]);
     const keys = ["--enabled-key-data", "x509", "--trusted-pem", authority];
-    const run = spawnSync("xmlsec1", ["--verify", ...ids, ...keys, document], { encoding: "utf8" });
+    const run = spawnSync("xmlsec1", ["--verify", ...ID_ARGUMENTS, ...keys, document], { encoding: "utf8" });
     return { valid: run.status === 0, output: run.stdout + run.stderr };
+  });
+}
+
+function inFolder<T>(use: (folder: string) => T): T {
+  const folder = mkdtempSync(path.join(tmpdir(), "xmlsec1-"));
+  try {
+    return use(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

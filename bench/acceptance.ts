@@ -1,0 +1,115 @@
+/**
+ * From the 201 to `aceptado`, with the whole stack as processes (API host, durable worker, simulator without delay):
+ * twenty documents a second, at even intervals whatever became of the ones before, for half a minute. Measured twice: by
+ * what the document itself records, and by a client that asks for it again and again.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { qb, sql } from "@/db/qb";
+import { freePorts } from "@/lib/launcher/ports";
+import { assert } from "@/lib/platform/assert";
+import { formatTable } from "./measure";
+import { bundleForBench, startProcess } from "./processes";
+import { type BenchTenant, type BenchWorld, createBenchWorld, facturaJson } from "./world";
+
+const PER_SECOND = 20;
+const DURATION_MS = Number(process.env.BENCH_ACCEPTANCE_MS || 30_000);
+/** Before the measurement: pools are opened, code is compiled. */
+const WARM_UP_MS = 5_000;
+const POLL_MS = 50;
+const PATIENCE_MS = 30_000;
+const MAX_P95_MS = 1_000;
+
+export async function runAcceptanceBench(): Promise<void> {
+  await bundleForBench();
+  const world = await createBenchWorld(1);
+  const stops: (() => Promise<void>)[] = [world.close];
+  try {
+    const origin = await startStack(world, stops);
+    const [tenant] = world.tenants;
+    assert(tenant, "there is a tenant");
+    await issueEvenly(origin, tenant, WARM_UP_MS);
+    const began = new Date();
+    const seen = await issueEvenly(origin, tenant, DURATION_MS);
+    report(seen, await recorded(world, tenant, began));
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+async function startStack(world: BenchWorld, stops: (() => Promise<void>)[]): Promise<string> {
+  const [api = 0, simulator = 0, worker = 0] = await freePorts(3);
+  const simulatorUrl = `http://127.0.0.1:${simulator}`;
+  const env = {
+    ...world.env,
+    PORT: String(api),
+    WORKER_PORT: String(worker),
+    SIMULATOR_PORT: String(simulator),
+    SIMULATOR_DELAY_MS: "0",
+    SIMULATOR_URL: simulatorUrl,
+    HACIENDA_API_URL: simulatorUrl,
+  };
+  const origin = `http://127.0.0.1:${api}`;
+  stops.unshift((await startProcess("simulator", env, simulatorUrl)).stop);
+  stops.unshift((await startProcess("worker", env, `http://127.0.0.1:${worker}/`)).stop);
+  stops.unshift((await startProcess("api-host", env, `${origin}/api/health`)).stop);
+  return origin;
+}
+
+/** Milliseconds from each 201 until a GET says `aceptado`. */
+async function issueEvenly(origin: string, tenant: BenchTenant, durationMs: number): Promise<number[]> {
+  const body = facturaJson(tenant);
+  const count = Math.round((durationMs * PER_SECOND) / 1000);
+  const began = performance.now();
+  const documents: Promise<number>[] = [];
+  for (let n = 0; n < count; n++) {
+    await pause(Math.max(0, began + (n * 1000) / PER_SECOND - performance.now()));
+    documents.push(issueAndWatch(origin, tenant, body));
+  }
+  return Promise.all(documents);
+}
+
+async function issueAndWatch(origin: string, tenant: BenchTenant, body: string): Promise<number> {
+  const headers = { "x-api-key": tenant.apiKey, "content-type": "application/json" };
+  const issued = await fetch(`${origin}/api/v1/facturas`, { method: "POST", headers, body });
+  const text = await issued.text();
+  assert(issued.status === 201, `an invoice is issued: ${text}`);
+  const issuedAt = performance.now();
+  const { clave } = JSON.parse(text) as { clave: string };
+  while (performance.now() < issuedAt + PATIENCE_MS) {
+    await pause(POLL_MS);
+    const answer = await fetch(`${origin}/api/v1/facturas/${clave}`, { headers });
+    const documento = (await answer.json()) as { estado: string; hacienda: unknown };
+    if (documento.estado === "aceptado") return performance.now() - issuedAt;
+    assert(documento.estado === "procesando", `${documento.estado}: ${JSON.stringify(documento.hacienda)}`);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Milliseconds between issuance and verdict, by the documents' own clock. */
+async function recorded(world: BenchWorld, { tenantId }: BenchTenant, since: Date): Promise<number[]> {
+  const [rows] = await world.db.read(
+    tenantId,
+    sql<{ ms: number | null }>`
+      select (extract(epoch from respondido_at - created_at) * 1000)::float8 as ms
+      from documento where tenant_id = ${tenantId} and created_at >= ${since}`.compile(qb),
+  );
+  return rows.map(({ ms }) => ms ?? Number.POSITIVE_INFINITY);
+}
+
+function report(seen: readonly number[], stored: readonly number[]): void {
+  console.log(`${PER_SECOND} documents of ten lines a second, ${stored.length} in all\n`);
+  const row = (name: string, times: readonly number[]) => [
+    name,
+    ...[0.5, 0.95, 0.99].map((q) => quantile(times, q).toFixed(0)),
+    `${times.filter((ms) => Number.isFinite(ms)).length} of ${times.length}`,
+  ];
+  const header = ["201 to aceptado, ms", "p50", "p95", "p99", "accepted"];
+  const bySeen = row(`a client that asks every ${POLL_MS} ms`, seen);
+  console.log(formatTable(header, [row("respondido_at − created_at", stored), bySeen]));
+  const p95 = quantile(stored, 0.95);
+  console.log(`\np95 ${p95.toFixed(0)} ms (bar ${MAX_P95_MS}) ${p95 < MAX_P95_MS ? "passed" : "MISSED"}\n`);
+}
+
+function quantile(values: readonly number[], q: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * q)] ?? Number.NaN;
+}

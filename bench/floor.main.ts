@@ -1,0 +1,232 @@
+/**
+ * The floor: node:http and pg by hand. The same statements in the same flights as the API's two endpoints, one RSA
+ * signature for the POST, and nothing else: no routes, no schema, no arithmetic, no XML, no errors. What it writes is
+ * what the API wrote for the same request before the measurement; only the number and the clave are its own.
+ */
+import { createPrivateKey, generateKeyPairSync, randomInt, sign } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { CompiledQuery } from "kysely";
+import pg from "pg";
+import { countApiKeyUse } from "@/db/queries/api-key";
+import { insertAuditEntry } from "@/db/queries/audit-entry";
+import {
+  insertDocumento,
+  insertDocumentoXml,
+  insertLineas,
+  insertMovimientos,
+  type NewDocumento,
+  selectDocumentoByClave,
+} from "@/db/queries/documento";
+import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import * as issue from "@/db/queries/issue";
+import { insertOutboxEvent } from "@/db/queries/outbox-event";
+import { SYSTEM_ROLE } from "@/db/roles";
+
+/** As many connections as the API's process opens (db/client.ts). */
+const LANES = 4;
+const POOL = 10;
+const SYSTEM_LANES = 2;
+const LIMIT_PER_ADDRESS = 120;
+/** About the size of a SignedInfo. */
+const SIGNED_BYTES = 1500;
+/** Country, date and identification: what a clave begins with, before the consecutivo. */
+const CLAVE_PREFIX_LENGTH = 21;
+const VENTAS = ["01", "02", "03", "04"];
+
+/** What one tenant's request becomes. Buffers are base64. */
+export interface FloorFacts {
+  tenantId: number;
+  /** Of the API key. */
+  hash: string;
+  documento: Omit<
+    NewDocumento,
+    "tenantId" | "documentoId" | "clave" | "consecutivo" | "fechaEmision" | "siguienteAt" | "now"
+  >;
+  clave: string;
+  consecutivo: string;
+  lineas: string;
+  xml: string;
+  goods: { productoIds: number[]; cantidades: string[]; numerosLinea: number[] };
+  identificacion: string;
+  /** The API's answer. */
+  answer: string;
+}
+
+const { DATABASE_URL, FLOOR_FACTS = "", PORT } = process.env;
+const byKey = new Map<string, FloorFacts>(Object.entries(JSON.parse(readFileSync(FLOOR_FACTS, "utf8"))));
+const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const signingKey = createPrivateKey(privateKey.export({ type: "pkcs8", format: "pem" }));
+const toSign = Buffer.alloc(SIGNED_BYTES, "x");
+
+const system = await connectAll(SYSTEM_LANES, SYSTEM_ROLE);
+const lanes = await connectAll(LANES);
+const idle = await connectAll(POOL);
+const waiting: ((client: pg.Client) => void)[] = [];
+let turn = 0;
+
+async function connectAll(count: number, role?: string): Promise<pg.Client[]> {
+  const options = role === undefined ? {} : { options: `-c role=${role}` };
+  const clients = Array.from(
+    { length: count },
+    () => new pg.Client({ connectionString: DATABASE_URL, pipeline: true, ...options }),
+  );
+  await Promise.all(clients.map((client) => client.connect()));
+  return clients;
+}
+
+const next = (clients: readonly pg.Client[]) => clients[turn++ % clients.length] as pg.Client;
+
+const names = new Map<string, string>();
+function run<R>(client: pg.Client, { sql, parameters }: CompiledQuery<R>): Promise<R[]> {
+  const name = names.get(sql) ?? `f${names.size}`;
+  names.set(sql, name);
+  batch(client);
+  return client.query({ name, text: sql, values: parameters as unknown[] }).then(({ rows }) => rows as R[]);
+}
+
+function command(client: pg.Client, text: string): Promise<unknown> {
+  batch(client);
+  return client.query(text);
+}
+
+/** What is sent in one turn of the loop leaves in one write. */
+function batch(client: pg.Client): void {
+  const stream = client.connection.stream as NodeJS.WritableStream & {
+    cork(): void;
+    uncork(): void;
+    writableCorked: number;
+  };
+  if (stream.writableCorked !== 0) return;
+  stream.cork();
+  setImmediate(() => stream.uncork());
+}
+
+const begin = (tenantId: number) => `begin; set local app.tenant_id = '${tenantId}'`;
+
+async function authenticate(request: IncomingMessage): Promise<FloorFacts> {
+  const facts = byKey.get(String(request.headers["x-api-key"])) as FloorFacts;
+  await run(
+    next(system),
+    countApiKeyUse({
+      hash: Buffer.from(facts.hash, "base64"),
+      direccion: request.socket.remoteAddress ?? "",
+      limitePorDireccion: LIMIT_PER_ADDRESS,
+    }),
+  );
+  return facts;
+}
+
+async function get(request: IncomingMessage): Promise<string> {
+  const { tenantId } = await authenticate(request);
+  const clave = (request.url ?? "").slice("/api/v1/facturas/".length);
+  const lane = next(lanes);
+  command(lane, begin(tenantId));
+  const rows = run(lane, selectDocumentoByClave({ tenantId, clave, tipos: VENTAS }));
+  await command(lane, "commit");
+  return JSON.stringify((await rows)[0]);
+}
+
+async function post(request: IncomingMessage): Promise<string> {
+  const facts = await authenticate(request);
+  const { tenantId } = facts;
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  const body = JSON.parse(text);
+  const now = new Date();
+
+  const lane = next(lanes);
+  command(lane, begin(tenantId));
+  run(lane, selectIdempotencyKey({ tenantId, ruta: "", llave: "", now }));
+  run(lane, issue.selectIssuer({ tenantId }));
+  run(lane, issue.selectUsuario({ tenantId, usuarioId: body.idUsuario }));
+  const puntos = run(lane, issue.selectPuntoVenta({ tenantId, puntoVentaId: body.idPuntoVenta }));
+  const codigos = body.lineas.map((linea: { codigoProducto: string }) => linea.codigoProducto);
+  run(lane, issue.selectProductosForIssue({ tenantId, ids: [], codigos }));
+  run(lane, issue.selectTipoCambio({}));
+  run(lane, issue.selectClienteForIssue({ tenantId, identificacion: facts.identificacion }));
+  run(lane, issue.selectExoneraciones({ tenantId, ids: [] }));
+  run(lane, issue.selectActividad({ tenantId, codigo: "" }));
+  run(lane, issue.selectReferidos({ tenantId, claves: [] }));
+  await command(lane, "commit");
+  const [punto] = await puntos;
+  if (punto === undefined) throw new Error("no such point of sale");
+
+  const client = idle.pop() ?? (await new Promise<pg.Client>((resolve) => waiting.push(resolve)));
+  await record(client, facts, punto, now);
+  const waiter = waiting.shift();
+  if (waiter === undefined) idle.push(client);
+  else waiter(client);
+  return facts.answer;
+}
+
+async function record(
+  client: pg.Client,
+  facts: FloorFacts,
+  punto: { punto_venta_id: number; bodega_id: number; sucursal: string; terminal: string },
+  now: Date,
+): Promise<void> {
+  const { tenantId, documento, goods } = facts;
+  const { sucursal, terminal, bodega_id: bodegaId } = punto;
+  command(client, begin(tenantId));
+  run(client, issue.moveExistencias({ tenantId, bodegaId, ...goods }));
+  const { ambiente, tipo } = documento;
+  const [series] = await run(client, issue.reserveConsecutivo({ tenantId, ambiente, sucursal, terminal, tipo }));
+  if (series === undefined) throw new Error("no number");
+  sign("sha256", toSign, signingKey);
+
+  const documentoId = series.documento_id;
+  const one = { tenantId, documentoId };
+  const numero = series.numero.padStart(10, "0");
+  const consecutivo = `${sucursal}${terminal}${tipo}${numero}`;
+  const seguridad = String(randomInt(100_000_000)).padStart(8, "0");
+  const clave = `${facts.clave.slice(0, CLAVE_PREFIX_LENGTH)}${consecutivo}1${seguridad}`;
+  const puntoVentaId = punto.punto_venta_id;
+  run(
+    client,
+    insertDocumento({
+      ...documento,
+      ...one,
+      puntoVentaId,
+      clave,
+      consecutivo,
+      fechaEmision: now,
+      siguienteAt: now,
+      now,
+    }),
+  );
+  run(client, insertLineas({ ...one, lineas: facts.lineas }));
+  run(client, insertDocumentoXml({ ...one, xml: Buffer.from(facts.xml, "base64"), firmadoAt: now }));
+  run(client, insertMovimientos({ ...one, bodegaId, motivo: "venta", ...goods }));
+  run(
+    client,
+    insertAuditEntry({
+      tenantId,
+      actor: documento.actor,
+      accion: "emitir",
+      objeto: "documento",
+      objetoId: clave,
+      detalle: JSON.stringify({ tipo, consecutivo, total: documento.totalComprobante }),
+      requestId: null,
+    }),
+  );
+  run(client, insertOutboxEvent({ tenantId, name: "documento/emitido", data: JSON.stringify(one) }));
+  await command(client, "commit");
+}
+
+function respond(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
+  response.end(body);
+}
+
+createServer((request, response) => {
+  const [status, work] = request.method === "POST" ? [201, post] : [200, get];
+  if (request.url === "/") return respond(response, 200, "{}");
+  work(request).then(
+    (body) => respond(response, status, body),
+    (error: unknown) => {
+      console.error(error);
+      respond(response, 500, "{}");
+    },
+  );
+}).listen(Number(PORT), "127.0.0.1");

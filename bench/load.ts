@@ -1,0 +1,25 @@
+/** Orders for the load generator. */
+import type { LoadOrder, LoadResult } from "./load.main";
+import type { BenchProcess } from "./processes";
+
+export type { LoadResult } from "./load.main";
+
+export function applyLoad({ child }: BenchProcess, order: LoadOrder): Promise<LoadResult> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error("the load generator ended"));
+    child.once("exit", onExit);
+    child.once("message", (result) => {
+      child.off("exit", onExit);
+      resolve(result as LoadResult);
+    });
+    child.send(order);
+  });
+}
+
+/** A request as bytes on a kept-alive connection. */
+export function httpText(method: "GET" | "POST", path: string, apiKey: string, body?: string): string {
+  const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Api-Key: ${apiKey}\r\n`;
+  if (body === undefined) return `${head}\r\n`;
+  const length = Buffer.byteLength(body);
+  return `${head}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+}

@@ -1,0 +1,49 @@
+/** Shared by the benchmarks: rates that hold on a busy machine, and tables that read well. */
+
+const WARM_UP_MS = 300;
+
+/**
+ * Calls that each function makes in a second of processor time (of all the process's threads: collecting garbage
+ * counts). They take turns in short rounds, and of the rounds the upper quartile counts: on a busy machine that is what
+ * they do when their neighbours leave them the caches, on a quiet one it hardly differs from the median.
+ */
+export function measureRates<Name extends string>(
+  functions: Readonly<Record<Name, () => unknown>>,
+  { rounds = 15, roundMs = 100 } = {},
+): Record<Name, number> {
+  const names = Object.keys(functions) as Name[];
+  for (const name of names) runFor(functions[name], WARM_UP_MS);
+  const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) rates[name].push(runFor(functions[name], roundMs));
+  }
+  return Object.fromEntries(names.map((name) => [name, upperQuartile(rates[name])])) as Record<Name, number>;
+}
+
+/** Calls a processor second. */
+function runFor(run: () => unknown, durationMs: number): number {
+  const start = process.cpuUsage();
+  let calls = 0;
+  let elapsedMs = 0;
+  while (elapsedMs < durationMs) {
+    run();
+    calls++;
+    const { user, system } = process.cpuUsage(start);
+    elapsedMs = (user + system) / 1000;
+  }
+  return (calls * 1000) / elapsedMs;
+}
+
+function upperQuartile(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.75)] ?? Number.NaN;
+}
+
+/** A Markdown table, ready for `bench/README.md`. */
+export function formatTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(header), line(header.map(() => "--:")), ...rows.map(line)].join("\n");
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,86 @@
+/** The processes under measurement: bundled as for production, started on free ports, and what each costs. */
+import { type ChildProcess, fork } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { BUILD_DIR } from "@/lib/launcher/build";
+import { bundle, ENTRY_POINTS } from "@/lib/launcher/bundles";
+import { answers } from "@/lib/launcher/children";
+
+const READY_TIMEOUT_MS = 30_000;
+const POLL_MS = 50;
+/** Linux counts processor time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+const OUTDIR = path.join(BUILD_DIR, "bench");
+const SOURCES = {
+  ...ENTRY_POINTS,
+  floor: "bench/floor.main.ts",
+  load: "bench/load.main.ts",
+};
+type ModuleName = "api-host" | "worker" | "simulator" | "floor" | "load";
+
+export interface BenchProcess {
+  child: ChildProcess;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+export function bundleForBench(): Promise<void> {
+  return bundle(process.cwd(), OUTDIR, SOURCES);
+}
+
+/** Starts a bundled module. `readyUrl`: resolves once that address answers. `CPU_PROF_DIR` profiles what is named api-host. */
+export async function startProcess(
+  name: ModuleName,
+  env: Readonly<Record<string, string>>,
+  readyUrl?: string,
+): Promise<BenchProcess> {
+  const { CPU_PROF_DIR } = process.env;
+  const profile = CPU_PROF_DIR && name === "api-host" ? ["--cpu-prof", `--cpu-prof-dir=${CPU_PROF_DIR}`] : [];
+  const child = fork(path.join(OUTDIR, `${name}.mjs`), [], {
+    execArgv: ["--enable-source-maps", ...profile],
+    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", HOST: "127.0.0.1", ...env },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  async function stop(): Promise<void> {
+    child.kill("SIGTERM");
+    await ended;
+  }
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (readyUrl !== undefined && !(await answers(readyUrl))) {
+    if (Date.now() > deadline || child.exitCode !== null) {
+      await stop();
+      throw new Error(`${name} did not answer at ${readyUrl}`);
+    }
+    await pause(POLL_MS);
+  }
+  return { child, pid: child.pid ?? 0, stop };
+}
+
+/** Processor seconds that a process and its direct children have used; NaN where there is no /proc. */
+export function cpuSeconds(pid: number): number {
+  if (process.platform !== "linux") return Number.NaN;
+  let ticks = 0;
+  for (const entry of readdirSync("/proc")) {
+    if (!/^\d+$/.test(entry)) continue;
+    const stat = readStat(entry);
+    if (stat === null) continue;
+    if (Number(entry) === pid) ticks += stat.own + stat.reaped;
+    else if (stat.parent === pid) ticks += stat.own + stat.reaped;
+  }
+  return ticks / TICKS_PER_SECOND;
+}
+
+/** Fields of /proc/pid/stat behind the name, which may hold anything; `null` when the process is gone. */
+function readStat(pid: string): { parent: number; own: number; reaped: number } | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const at = (index: number) => Number(fields[index]);
+    return { parent: at(1), own: at(11) + at(12), reaped: at(13) + at(14) };
+  } catch {
+    return null;
+  }
+}

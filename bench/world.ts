@@ -1,0 +1,94 @@
+/** What the benchmarks of the API run on: an embedded Postgres that really syncs, tenants that can issue, their keys. */
+import { randomBytes } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Database } from "@/db/client";
+import { startEmbeddedPostgres } from "@/db/embedded-postgres";
+import { migrate } from "@/db/migrate";
+import { ensureAppLogin } from "@/db/roles";
+import { selectPuntosVenta } from "@/db/queries/punto-venta";
+import { SCOPES } from "@/lib/contract/scopes";
+import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { assert } from "@/lib/platform/assert";
+import { createApiKey } from "@/lib/services/api-keys/create-api-key";
+import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
+import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+
+/** The most an operator can give: no benchmark may meet it. */
+const LIMIT_PER_MINUTE = 1_000_000;
+const LINEAS = 10;
+
+export interface BenchTenant extends Issuer {
+  apiKey: string;
+  puntosVenta: number[];
+}
+
+export interface BenchWorld {
+  /** The variables of a process that serves this world. */
+  env: { DATABASE_URL: string; MASTER_KEY: string };
+  db: Database;
+  /** Process id of the database server. */
+  postgresPid: number;
+  tenants: BenchTenant[];
+  close(): Promise<void>;
+}
+
+/** Opens the process's runtime on a new database with so many tenants. */
+export async function createBenchWorld(tenantCount: number): Promise<BenchWorld> {
+  const dataDir = path.join(tmpdir(), `purafactura-bench-${process.pid}`);
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+  async function close(): Promise<void> {
+    await closeRuntime();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  try {
+    await migrate(postgres.ownerUrl);
+    await ensureAppLogin(postgres.ownerUrl, postgres.app);
+    const env = { DATABASE_URL: postgres.appUrl, MASTER_KEY: randomBytes(32).toString("base64") };
+    Object.assign(process.env, env);
+    const { db } = await getRuntime();
+    const tenants: BenchTenant[] = [];
+    for (let n = 1; n <= tenantCount; n++) tenants.push(await createTenantWithKey(`bench-${n}`));
+    const postgresPid = Number.parseInt(await readFile(path.join(dataDir, "postmaster.pid"), "utf8"), 10);
+    return { env, db, postgresPid, tenants, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function createTenantWithKey(name: string): Promise<BenchTenant> {
+  const issuer = await createIssuer(name);
+  const { ctx, tenantId } = issuer;
+  await setCredencialHacienda(ctx, { ambiente: "simulador", usuario: `${name}@simulador`, contrasena: "simulador" });
+  const { apiKey } = await createApiKey(ctx, {
+    tenantId,
+    nombre: "bench",
+    scopes: SCOPES,
+    limitePorMinuto: LIMIT_PER_MINUTE,
+  });
+  const [puntosVenta] = await ctx.db.read(tenantId, selectPuntosVenta({ tenantId }));
+  return { ...issuer, apiKey, puntosVenta: puntosVenta.map((punto) => punto.punto_venta_id) };
+}
+
+/** A sale of ten lines, one of each product of the catalog: goods and services at several rates. */
+export function facturaJson(tenant: BenchTenant, puntoVenta = 0): string {
+  const lineas = Array.from({ length: LINEAS }, (_, n) => ({
+    codigoProducto: tenant.productos[n % tenant.productos.length],
+    cantidad: 1 + n / 4,
+    ...(n === 3 ? { montoDescuento: 250.5, naturalezaDescuento: "Cliente frecuente" } : {}),
+  }));
+  const idPuntoVenta = tenant.puntosVenta[puntoVenta];
+  assert(idPuntoVenta !== undefined, "the tenant has that point of sale");
+  return JSON.stringify({
+    tipo: "FacturaElectronica",
+    idUsuario: tenant.idUsuario,
+    idPuntoVenta,
+    condicionVenta: "01",
+    medioPago: "01",
+    cliente: { identificacion: tenant.clientes[0] },
+    lineas,
+  });
+}

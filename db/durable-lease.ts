@@ -1,0 +1,16 @@
+/** What a worker holds while it works on a job, and the SQL that tells whether it still does. */
+export interface Lease {
+  id: string;
+  token: string;
+}
+
+/**
+ * The jobs among the given leases (parameters with arrays of ids and tokens) that are still held, locked: always in the
+ * same order, so that two statements over many jobs cannot lock each other out.
+ */
+export function heldLeases(ids: string, tokens: string): string {
+  return `select j.durable_job_id from durable_job j
+          join unnest(${ids}::uuid[], ${tokens}::uuid[]) as lease (id, token)
+            on j.durable_job_id = lease.id and j.token = lease.token
+          order by j.durable_job_id for update of j`;
+}

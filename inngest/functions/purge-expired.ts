@@ -1,0 +1,9 @@
+/** Removes expired idempotency keys and events sent long ago, each hour. */
+import { purgeExpired as purge } from "@/lib/services/purge/purge-expired";
+import { getRuntime } from "@/lib/services/runtime";
+import { inngest } from "../client";
+
+export const purgeExpired = inngest.createFunction(
+  { id: "purge-expired", triggers: [{ cron: "TZ=America/Costa_Rica 17 * * * *" }], retries: 0 },
+  async ({ step }) => step.run("purge", async () => purge(await getRuntime(), new Date())),
+);

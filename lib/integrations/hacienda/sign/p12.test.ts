@@ -1,0 +1,122 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { identificacionOf, type OpenP12Options, openP12 } from "./p12";
+
+const TESTING = path.join(import.meta.dirname, "testing");
+const LONG_PIN = "Ab3$xY9-zQ7!mN";
+const ACCENTS_PIN = "ñandú€-1234567";
+/** The files checked in are valid from November 2026 for ten years. */
+const CHECKED_IN = { folder: path.join(TESTING, "p12"), now: new Date("2027-01-15T12:00:00Z") };
+
+const sources: [string, { folder: string; now: Date }][] = [["checked in", CHECKED_IN]];
+const fresh = mkdtempSync(path.join(tmpdir(), "p12-"));
+const made = spawnSync(path.join(TESTING, "make-p12-fixtures.sh"), [fresh]);
+if (made.status === 0) sources.push(["made by openssl now", { folder: fresh, now: new Date() }]);
+else console.warn("SKIPPED: no openssl command with its legacy provider; only the checked-in .p12 files are opened");
+afterAll(() => rmSync(fresh, { recursive: true }));
+
+describe.each(sources)("a .p12 %s", (_, { folder, now }) => {
+  const open = (name: string, pin = "1234", options: Partial<OpenP12Options> = {}) =>
+    openP12(readFileSync(path.join(folder, `${name}.p12`)), pin, { now, ...options });
+  const refusalOf = (run: () => unknown) => {
+    try {
+      run();
+    } catch (error) {
+      return error;
+    }
+    return "was accepted";
+  };
+
+  it.each([
+    ["modern-4", "1234"],
+    ["modern-14", LONG_PIN],
+    ["legacy-4", "1234"],
+    ["legacy-14", LONG_PIN],
+    ["modern-accents", ACCENTS_PIN],
+    ["legacy-accents", ACCENTS_PIN],
+    ["modern-chain", "1234"],
+  ])("%s opens with its PIN, to the very certificate that went in", (name, pin) => {
+    const opened = open(name, pin, { identificacion: "3101000001" });
+    expect(opened.certificateDer.equals(readFileSync(path.join(folder, "rsa.der")))).toBe(true);
+    expect(opened).toMatchObject({
+      issuer: "2.5.4.5=#131043504a2d332d3130312d303030303031,CN=COMERCIAL LA PAMPA,O=PERSONA JURIDICA,C=CR",
+      identificacion: "3101000001",
+      serial: expect.stringMatching(/^\d+$/),
+    });
+    expect(opened.key.asymmetricKeyDetails?.modulusLength).toBe(2048);
+    expect(opened.validTo.getTime() - opened.validFrom.getTime()).toBe(3650 * 24 * 60 * 60 * 1000);
+  });
+
+  it("of a person is that person's, without the zero in front", () => {
+    expect(open("person", "1234", { identificacion: "112340567" }).identificacion).toBe("112340567");
+  });
+
+  it.each([
+    ["a wrong PIN, modern", "llave_pin_incorrecto", () => open("modern-4", "4321")],
+    ["a wrong PIN, legacy", "llave_pin_incorrecto", () => open("legacy-14", "1234")],
+    ["no PIN", "llave_pin_incorrecto", () => open("modern-4", "")],
+    ["a wrong PIN with accents", "llave_pin_incorrecto", () => open("modern-4", "ñ")],
+    ["no key inside", "llave_sin_llave_privada", () => open("no-key")],
+    ["no certificate inside", "llave_sin_certificado", () => open("no-certificate")],
+    ["a key that is not RSA", "llave_no_rsa", () => open("ec")],
+    ["an RSA key of 1024 bits", "llave_corta", () => open("short")],
+    ["a certificate that expired", "llave_vencida", () => open("modern-4", "1234", { now: new Date("2050-01-01") })],
+    ["one not valid yet", "llave_aun_no_valida", () => open("modern-4", "1234", { now: new Date("2020-01-01") })],
+    ["a certificate without a number", "llave_sin_identificacion", () => open("nameless")],
+    [
+      "somebody else's certificate",
+      "llave_de_otra_identificacion",
+      () => open("modern-4", "1234", { identificacion: "3101000002" }),
+    ],
+    ["five million iterations", "llave_no_es_p12", () => open("endless")],
+    [
+      "a certificate for a file",
+      "llave_no_es_p12",
+      () => openP12(readFileSync(path.join(folder, "rsa.der")), "1", { now }),
+    ],
+    ["text", "llave_no_es_p12", () => openP12(Buffer.from("hola"), "1234", { now })],
+    ["nothing", "llave_no_es_p12", () => openP12(new Uint8Array(), "1234", { now })],
+    ["a huge file", "llave_no_es_p12", () => openP12(new Uint8Array(70_000), "1234", { now })],
+  ])("with %s is refused by its own code: %s", (_, codigo, run) => {
+    expect(refusalOf(run)).toMatchObject({ name: "AppError", kind: "rule", codigo });
+  });
+
+  it("each refusal has a text of its own", () => {
+    const texts = [
+      () => open("modern-4", "4321"),
+      () => open("no-key"),
+      () => open("no-certificate"),
+      () => open("ec"),
+      () => open("short"),
+      () => open("modern-4", "1234", { now: new Date("2050-01-01") }),
+      () => open("modern-4", "1234", { now: new Date("2020-01-01") }),
+      () => open("nameless"),
+      () => open("modern-4", "1234", { identificacion: "3101000002" }),
+      () => openP12(new Uint8Array(), "1234", { now }),
+    ].map((run) => String(refusalOf(run)));
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it("cut anywhere is refused, never a crash", () => {
+    const whole = readFileSync(path.join(folder, "modern-4.p12"));
+    for (let length = 0; length < whole.length; length += 97) {
+      expect(refusalOf(() => openP12(whole.subarray(0, length), "1234", { now }))).toMatchObject({ name: "AppError" });
+    }
+  });
+});
+
+describe("the number that a certificate names", () => {
+  it.each([
+    ["CPJ-3-101-000001", "3101000001"],
+    ["CPF-01-1234-0567", "112340567"],
+    ["CPF-1-1234-0567", "112340567"],
+    ["NUP-155812345678", "155812345678"],
+    ["3101000001", "3101000001"],
+    ["CPJ-3-1A1-00000B", "31A100000B"],
+  ])("%s is %s", (serialNumber, expected) => {
+    expect(identificacionOf(serialNumber)).toBe(expected);
+  });
+});

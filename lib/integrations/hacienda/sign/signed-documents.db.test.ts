@@ -1,0 +1,150 @@
+/** Signed documents before judges that are not ours: the XSDs of both revisions, libxml2's C14N, xml-crypto, xmlsec1. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { canonicalizeWithLibxml } from "../xml/testing/libxml-c14n";
+import { officialXsdFolder, REVISIONS } from "../xml/testing/official-xsd";
+import { HARD_TEXTS, sampleDocumento } from "../xml/testing/sample-documento";
+import { withOtros } from "../xml/testing/with-otros";
+import { validateXsd } from "../xml/testing/xsd";
+import { writeDocumento } from "../xml/write";
+import {
+  C14N_EXCLUSIVE,
+  C14N_INCLUSIVE,
+  ENVELOPED_SIGNATURE,
+  RSA_SHA256,
+  RSA_SHA512,
+  XPATH_FILTER,
+} from "./identifiers";
+import { MENSAJE_HACIENDA_PROFILE } from "./profile";
+import { signDocumento, signXml, writeSignedDocumento } from "./sign";
+import { hasXmlsec1, signWithXmlsec1, verifyWithXmlCrypto, verifyWithXmlsec1 } from "./testing/judges";
+import { createTestKey, TEST_SIGNING_TIME } from "./testing/test-key";
+import { DOCUMENTO_RULES, verifySignature } from "./verify";
+
+const TIPOS = ["01", "02", "03", "04", "08"] as const;
+const hasXsd = officialXsdFolder() !== null;
+if (!hasXmlsec1) console.warn("SKIPPED: xmlsec1 is not installed; xml-crypto alone verifies the signatures");
+
+let test: Awaited<ReturnType<typeof createTestKey>>;
+beforeAll(async () => {
+  test = await createTestKey("PEÑA & HIJOS <S.A.>");
+});
+
+const samplesOf = (tipo: (typeof TIPOS)[number]) => [
+  ...[1, 2, 7, 33].flatMap((lineas) => [true, false].map((full) => sampleDocumento({ tipo, lineas, full }))),
+  sampleDocumento({ tipo, moneda: "USD" }),
+  withOtros(sampleDocumento({ tipo, lineas: 12 })),
+  ...HARD_TEXTS.map((texto) => {
+    const documento = { ...sampleDocumento({ tipo }), comentario: texto };
+    for (const linea of documento.lineas) linea.detalle = texto;
+    documento.emisor.nombre = texto;
+    return documento;
+  }),
+];
+
+describe.skipIf(!hasXsd).each(TIPOS)("signed documents of type %s", (tipo) => {
+  it.each(REVISIONS)("are valid by the official schema of %s", async (revision) => {
+    const signed = samplesOf(tipo).map((documento) => writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME));
+    expect(await validateXsd(tipo, signed, { revision })).toEqual([]);
+  });
+
+  it("are found invalid when an element moves, so the schema does judge them", async () => {
+    const signed = writeSignedDocumento(sampleDocumento({ tipo }), test.key, TEST_SIGNING_TIME).toString();
+    const moved = signed.replace(
+      /(<NumeroConsecutivo>.*?<\/NumeroConsecutivo>)(<FechaEmision>.*?<\/FechaEmision>)/,
+      "$2$1",
+    );
+    expect(await validateXsd(tipo, [signed, moved])).toEqual([expect.stringContaining("1.xml")]);
+  });
+});
+
+describe.skipIf(!hasXsd)("the schema validator", () => {
+  it("is the same in WebAssembly as installed", async () => {
+    const signed = writeSignedDocumento(sampleDocumento(), test.key, TEST_SIGNING_TIME).toString();
+    const documents = [signed, signed.replace("<CondicionVenta>02", "<CondicionVenta>xx"), signed];
+    const errors = await validateXsd("01", documents, { engine: "wasm" });
+    expect(errors).not.toEqual([]);
+    for (const error of errors) expect(error).toMatch(/^1\.xml.*CondicionVenta/);
+  });
+
+  it("takes a document of 1000 lines with details of 200 characters, in WebAssembly too", async () => {
+    const documento = sampleDocumento({ lineas: 1000 });
+    for (const linea of documento.lineas) linea.detalle = 'Ñandú & <niño> "'.repeat(13).slice(0, 200);
+    const signed = writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME);
+    expect(await validateXsd("01", [signed], { engine: "wasm" })).toEqual([]);
+    expect(await validateXsd("01", [signed])).toEqual([]);
+  });
+});
+
+describe.each(TIPOS)("what is written of type %s", (tipo) => {
+  it("is what libxml2 makes of it as Canonical XML", async () => {
+    for (const documento of samplesOf(tipo)) {
+      const xml = writeDocumento(documento);
+      expect(await canonicalizeWithLibxml(xml)).toBe(xml.toString());
+    }
+  });
+
+  it("is signed so that xml-crypto, and xmlsec1 where installed, find three right references", () => {
+    for (const documento of samplesOf(tipo)) {
+      const signed = writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME);
+      // xml-crypto's parser takes U+2028 for a line end, which XML 1.0 does not.
+      if (!signed.includes("\u2028")) {
+        expect(verifyWithXmlCrypto(signed, test.certificatePem)).toEqual({ valid: true, references: 3 });
+      }
+      if (!hasXmlsec1) continue;
+      const { valid, output } = verifyWithXmlsec1(signed, test.authorityPem);
+      expect(output).toContain("SignedInfo References (ok/all): 3/3");
+      expect(valid).toBe(true);
+    }
+  });
+});
+
+describe("signatures", () => {
+  it("are the same whether written at once or in two steps", () => {
+    for (const documento of TIPOS.flatMap(samplesOf)) {
+      const twoSteps = signDocumento(writeDocumento(documento), test.key, TEST_SIGNING_TIME);
+      expect(writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME).equals(twoSteps)).toBe(true);
+    }
+  });
+
+  it("in the authority's own, exclusive profile verify with both judges", () => {
+    const signed = signXml(writeDocumento(sampleDocumento()), test.key, MENSAJE_HACIENDA_PROFILE, TEST_SIGNING_TIME);
+    expect(verifyWithXmlCrypto(signed, test.certificatePem)).toEqual({ valid: true, references: 3 });
+    if (hasXmlsec1) expect(verifyWithXmlsec1(signed, test.authorityPem).valid).toBe(true);
+  });
+
+  it("of an altered document fail with both judges, so that they do judge", () => {
+    const signed = writeSignedDocumento(sampleDocumento(), test.key, TEST_SIGNING_TIME);
+    const altered = Buffer.from(signed.toString().replace("<Cantidad>2<", "<Cantidad>3<"));
+    expect(altered.equals(signed)).toBe(false);
+    expect(verifyWithXmlCrypto(altered, test.certificatePem).valid).toBe(false);
+    if (hasXmlsec1) expect(verifyWithXmlsec1(altered, test.authorityPem).valid).toBe(false);
+  });
+});
+
+describe.skipIf(!hasXmlsec1)("a supplier's document in the form of the annexes' own example, signed by xmlsec1", () => {
+  const signLikeTheAnnexes = () => {
+    const ours = writeSignedDocumento(sampleDocumento(), test.key, TEST_SIGNING_TIME).toString();
+    const xpath = `<ds:Transform Algorithm="${XPATH_FILTER}"><ds:XPath>not(ancestor-or-self::ds:Signature)</ds:XPath></ds:Transform>`;
+    const template = ours
+      .replace(`<ds:Transform Algorithm="${ENVELOPED_SIGNATURE}"></ds:Transform>`, xpath)
+      .replace(C14N_INCLUSIVE, C14N_EXCLUSIVE)
+      .replace(RSA_SHA256, RSA_SHA512)
+      .replace(/<ds:Reference URI="#KeyInfo".*?<\/ds:Reference>/, "")
+      .replace(/<ds:SignedInfo>.*<\/ds:SignedInfo>/, (info) => info.replace(/(<ds:DigestValue>)[^<]*/g, "$1"))
+      .replace(/(<ds:SignatureValue>)[^<]*/, "$1");
+    return signWithXmlsec1(template, test.key.key);
+  };
+
+  it("verifies", () => {
+    const verification = verifySignature(signLikeTheAnnexes(), DOCUMENTO_RULES);
+    expect(verification).toMatchObject({ valid: true, signedXml: writeDocumento(sampleDocumento()).toString() });
+  });
+
+  it("does not when altered, or with any other expression", () => {
+    const signed = signLikeTheAnnexes().toString();
+    const altered = Buffer.from(signed.replace("<Cantidad>2<", "<Cantidad>3<"));
+    expect(verifySignature(altered, DOCUMENTO_RULES)).toMatchObject({ valid: false, reason: "digest" });
+    const other = Buffer.from(signed.replace("not(ancestor-or-self::ds:Signature)", "not(ancestor-or-self::Emisor)"));
+    expect(verifySignature(other, DOCUMENTO_RULES)).toMatchObject({ valid: false, reason: "references" });
+  });
+});

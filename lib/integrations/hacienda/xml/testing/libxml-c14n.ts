@@ -1,0 +1,18 @@
+/** What libxml2 makes of a document as Canonical XML: another judge of ours. */
+import { memoryPages, validateXML } from "xmllint-wasm";
+
+const WASM_MEMORY_MIB = 512;
+
+/** Canonical XML 1.0, inclusive or exclusive, with comments. */
+export async function canonicalizeWithLibxml(xml: Uint8Array, options: { exclusive?: boolean } = {}): Promise<string> {
+  const mode = options.exclusive ? "--exc-c14n" : "--c14n";
+  const { normalized, rawOutput } = await validateXML({
+    xml: { fileName: "document.xml", contents: xml },
+    normalization: "c14n",
+    maxMemoryPages: WASM_MEMORY_MIB * memoryPages.MiB,
+    modifyArguments: (args) => ["--huge", ...args.map((arg) => (arg === "--c14n" ? mode : arg))],
+  });
+  if (normalized === "") throw new Error(rawOutput);
+  // The command ends its output with a line end of its own.
+  return normalized.replace(/\n$/, "");
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import type { Documento } from "@/lib/domain/documento";
+import { STRUCTURE } from "./structure/documentos";
+import { findNonconformities } from "./testing/conform";
+import { HARD_TEXTS, sampleDocumento } from "./testing/sample-documento";
+import { withOtros } from "./testing/with-otros";
+import { writeDocumento } from "./write";
+
+const TIPOS = ["01", "02", "03", "04", "08"] as const;
+
+describe("a written document", () => {
+  it.each(TIPOS.flatMap((tipo) => [true, false].map((full) => [tipo, full] as const)))(
+    "of type %s (every element: %s) conforms to the structure table",
+    (tipo, full) => {
+      const xml = writeDocumento(sampleDocumento({ tipo, full, lineas: 40 }));
+      expect(findNonconformities(xml, STRUCTURE[tipo])).toEqual([]);
+    },
+  );
+
+  it("with every code 99 and its companion text conforms", () => {
+    expect(findNonconformities(writeDocumento(withOtros(sampleDocumento())), STRUCTURE["01"])).toEqual([]);
+  });
+
+  it("of 1000 lines has them all, in order, however they are encoded together", () => {
+    for (const lineas of [1, 31, 32, 33, 64, 1000]) {
+      const xml = writeDocumento(sampleDocumento({ lineas })).toString();
+      const numbers = [...xml.matchAll(/<NumeroLinea>(\d+)</g)].map(([, number]) => Number(number));
+      expect(numbers).toEqual(Array.from({ length: lineas }, (_, index) => index + 1));
+    }
+  });
+
+  it("leaves out what a ticket has no element for", () => {
+    const documento = { ...sampleDocumento({ tipo: "04" }), codigoActividadReceptor: "6201.0" };
+    const xml = writeDocumento(documento).toString();
+    expect(xml).not.toContain("CodigoActividadReceptor");
+    expect(xml).not.toContain("TipoTransaccion");
+  });
+
+  it("never has an empty element, also for empty texts", () => {
+    const documento = sampleDocumento();
+    documento.emisor.nombreComercial = "";
+    documento.comentario = "";
+    expect(writeDocumento(documento).toString()).not.toMatch(/<(\w+)[^>]*><\/\1>|\/>/);
+  });
+
+  it("gives the discount's reason only where it has 3 to 80 characters, an emoji being one", () => {
+    const reasonOf = (naturalezaDescuento: string) => {
+      const documento = sampleDocumento({ lineas: 3 });
+      const [descuento] = documento.lineas.flatMap((linea) => linea.descuento ?? []);
+      if (descuento) descuento.naturalezaDescuento = naturalezaDescuento;
+      return /<NaturalezaDescuento>(.*?)</.exec(writeDocumento(documento).toString())?.[1] ?? null;
+    };
+    expect(["ab", "😀😀", "x".repeat(81), "😀".repeat(81)].map(reasonOf)).toEqual([null, null, null, null]);
+    const fitting = ["abc", "😀😀😀", "x".repeat(80), "😀".repeat(80)];
+    expect(fitting.map(reasonOf)).toEqual(fitting);
+  });
+
+  it("cuts a long comment into pieces of 500 characters and loses none", () => {
+    const comentario = "Á😀".repeat(625);
+    const xml = writeDocumento({ ...sampleDocumento(), comentario }).toString();
+    const pieces = [...xml.matchAll(/<OtroTexto codigo="comentario">(.*?)<\/OtroTexto>/g)].map(
+      ([, text]) => text ?? "",
+    );
+    expect(pieces.map((piece) => [...piece].length)).toEqual([500, 500, 250]);
+    expect(pieces.join("")).toBe(comentario);
+  });
+});
+
+describe("texts", () => {
+  it.each(HARD_TEXTS)("%j come out of a parser as they went in", (texto) => {
+    const documento = sampleDocumento({ lineas: 1 });
+    documento.emisor.nombre = texto;
+    const xml = writeDocumento(documento).toString();
+    const written = /<Emisor><Nombre>(.*?)<\/Nombre>/s.exec(xml)?.[1] ?? "";
+    expect(written).not.toMatch(/[<>\r]/);
+    const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&amp;": "&", "&#xD;": "\r" };
+    expect(written.replace(/&(lt|gt|amp|#xD);/g, (entity) => entities[entity] ?? "")).toBe(texto);
+  });
+
+  it.each(["\u0000", "\u0008", "\u000b", "\u001b", "\ufffe", "\uffff", "\ud83d", "\ude00", "a\ud83db"])(
+    "that XML cannot hold are never written: %j",
+    (character) => {
+      const places: ((documento: Documento) => void)[] = [
+        (documento) => {
+          documento.emisor.nombre = `x${character}`;
+        },
+        (documento) => {
+          for (const linea of documento.lineas) linea.detalle = `x${character}`;
+        },
+        (documento) => {
+          for (const linea of documento.lineas) linea.unidadMedida = `x${character}`;
+        },
+        (documento) => {
+          documento.comentario = `x${character}`;
+        },
+      ];
+      for (const put of places) {
+        const documento = sampleDocumento();
+        put(documento);
+        expect(() => writeDocumento(documento)).toThrow(/assertion failed/);
+      }
+    },
+  );
+});
+
+describe("a document that its type does not allow throws", () => {
+  it.each<[string, Partial<Documento>]>([
+    ["an invoice without receptor", { tipo: "01", receptor: null }],
+    ["a credit note without reference", { tipo: "03", referencias: [] }],
+    ["no lines", { tipo: "01", lineas: [] }],
+    ["1001 lines", { tipo: "01", lineas: sampleDocumento({ lineas: 1001 }).lineas }],
+    [
+      "a line without tax",
+      { tipo: "01", lineas: sampleDocumento().lineas.map((linea) => ({ ...linea, impuestos: [] })) },
+    ],
+  ])("%s", (_, changes) => {
+    expect(() => writeDocumento({ ...sampleDocumento(), ...changes })).toThrow(/assertion failed/);
+  });
+});

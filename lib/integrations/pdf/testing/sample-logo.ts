@@ -1,0 +1,34 @@
+/** A PNG made here, so that no picture needs to be kept: one colour, RGB. */
+
+import { crc32, deflateSync } from "node:zlib";
+
+export interface PngLies {
+  /** What the header says, against the pixels that follow. */
+  width?: number;
+  height?: number;
+  pixels?: Buffer;
+}
+
+export function samplePng(width: number, height: number, lies: PngLies = {}): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(lies.width ?? width, 0);
+  header.writeUInt32BE(lies.height ?? height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([0xc8, 0x10, 0x2e]))]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    chunk("IHDR", header),
+    chunk("IDAT", lies.pixels ?? pixels),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

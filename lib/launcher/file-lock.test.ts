@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { takeLock } from "./file-lock";
+import { startTime } from "./process-identity";
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "purafactura-lock-"));
+  file = path.join(folder, "lock");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function held(): { release: () => void } {
+  const lock = takeLock(file);
+  if (!("release" in lock)) throw new Error(`held by ${lock.heldBy}`);
+  return lock;
+}
+
+async function deadPid(): Promise<number> {
+  const child = spawn(process.execPath, ["-e", ""], { stdio: "ignore" });
+  await new Promise((resolve) => child.once("exit", resolve));
+  return child.pid ?? 0;
+}
+
+describe("a lock", () => {
+  test("is refused to a second one while its owner lives, and free again once given back", () => {
+    const lock = held();
+    expect(takeLock(file)).toEqual({ heldBy: process.pid });
+    lock.release();
+    held().release();
+  });
+
+  test("of a process that has died is taken over", async () => {
+    writeFileSync(file, JSON.stringify({ pid: await deadPid(), started: "1" }));
+    held();
+  });
+
+  test("is taken over when another process has got its dead owner's number", () => {
+    if (startTime(process.pid) === null)
+      return console.log("skipped: this system does not tell when a process started");
+    writeFileSync(file, JSON.stringify({ pid: process.pid, started: "1" }));
+    held();
+  });
+
+  test("that was cut off while it was written is taken over", () => {
+    writeFileSync(file, "{");
+    held();
+  });
+});

@@ -1,0 +1,30 @@
+/** Removes what has outlived its purpose. Documents and their XML are never touched: their legal retention is years. */
+import type { Database } from "@/db/client";
+import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
+import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
+
+/** Rows of a kind in one statement; locks stay short. */
+const BATCH = 1000;
+/** Statements of a kind in one go; the next run continues. */
+const MAX_BATCHES = 100;
+const OUTBOX_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Returns how many rows of each kind went. System role. */
+export async function purgeExpired(runtime: { db: Database }, now: Date): Promise<Record<string, number>> {
+  const { db } = runtime;
+  const sentBefore = new Date(now.getTime() - OUTBOX_KEPT_MS);
+  return {
+    idempotency: await drain(() => db.system.query(purgeIdempotencyKeys({ now, limit: BATCH }))),
+    outbox: await drain(() => db.system.query(purgeSentOutboxEvents({ sentBefore, limit: BATCH }))),
+  };
+}
+
+async function drain(purgeBatch: () => Promise<unknown[]>): Promise<number> {
+  let total = 0;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const gone = (await purgeBatch()).length;
+    total += gone;
+    if (gone < BATCH) break;
+  }
+  return total;
+}
