@@ -19,22 +19,22 @@ const DE_LA_SOLICITUD: readonly (readonly [prefix: string, name: string])[] = [
 export function refuseViolation(documento: DocumentoSinNumero): void {
   const violation = findViolation(documento);
   if (violation === null) return;
-  throw ruleError(describe(violation, documento), { codigo: "documento_invalido", internal: violation.path });
+  throw ruleError(explain(violation, documento), { codigo: "documento_invalido", internal: violation.path });
 }
 
-function describe(violation: Violation, documento: DocumentoSinNumero): string {
+function explain(violation: Violation, documento: DocumentoSinNumero): string {
   const { path } = violation;
   const problema = messages.problema(violation);
   const [, index, member] = LINEA.exec(path) ?? [];
   if (index !== undefined && member !== undefined) {
-    return describeLinea(Number(index), member, problema, documento);
+    return explainLinea(Number(index), member, problema, documento);
   }
   if (path.startsWith("emisor.") || path === "proveedorSistemas") return messages.perfilInvalido(path, problema);
   const [prefix, name] = DE_LA_SOLICITUD.find(([start]) => path.startsWith(start)) ?? ["", ""];
   return `'${name}${path.slice(prefix.length)}' ${problema}`;
 }
 
-function describeLinea(index: number, member: string, problema: string, { lineas }: DocumentoSinNumero): string {
+function explainLinea(index: number, member: string, problema: string, { lineas }: DocumentoSinNumero): string {
   const n = index + 1;
   const linea = lineas[index];
   const [, ofExoneracion] = EXONERACION.exec(member) ?? [];

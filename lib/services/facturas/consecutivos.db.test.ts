@@ -1,0 +1,140 @@
+/** The issuing transaction (DESIGN 6): gapless numbers, series and stock by point of sale, all or nothing. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
+import { readLedger } from "../testing/ledger";
+import { createWorld, type World } from "../testing/world";
+
+const PARALLEL = 100;
+let world: World;
+let puntos: { id: number; bodega: number }[];
+beforeAll(async () => {
+  world = await createWorld();
+  puntos = await look(
+    world,
+    `select punto_venta_id as id, bodega_id as bodega from punto_venta where tenant_id = ${world.ctx.tenantId} order by 1`,
+  );
+});
+afterAll(() => world.drop());
+
+async function stock(codigo: string, bodega: number | undefined): Promise<number> {
+  const [row] = await look<{ cantidad: string }>(
+    world,
+    `select cantidad from existencia join producto using (tenant_id, producto_id)
+     where tenant_id = ${world.ctx.tenantId} and codigo = '${codigo}' and bodega_id = ${bodega}`,
+  );
+  return Number(row?.cantidad ?? 0);
+}
+
+describe("idPuntoVenta", () => {
+  it("spec 2.2: selects branch and terminal of number and clave, and the stock; omitted, the default one", async () => {
+    const before = await Promise.all(puntos.map(({ bodega }) => stock("TAZA", bodega)));
+    const first = await issued(world, TIQUETE);
+    const second = await issued(world, { ...TIQUETE, idPuntoVenta: puntos[1]?.id });
+    expect(first.consecutivo).toMatch(/^0010000104/);
+    expect(second.consecutivo).toMatch(/^0020000104/);
+    expect(second.clave.slice(21, 41)).toBe(second.consecutivo);
+    expect([first.idPuntoVenta, second.idPuntoVenta]).toEqual(puntos.map(({ id }) => id));
+    const after = await Promise.all(puntos.map(({ bodega }) => stock("TAZA", bodega)));
+    expect(after).toEqual(before.map((cantidad) => cantidad - 2));
+  });
+  it("spec 2.2: null is the default one; unknown or another tenant's is refused", async () => {
+    expect((await issued(world, { ...TIQUETE, idPuntoVenta: null })).idPuntoVenta).toBe(puntos[0]?.id);
+    const [foreign] = await look<{ id: number }>(
+      world,
+      `select punto_venta_id as id from punto_venta where tenant_id = ${world.other.tenantId} limit 1`,
+    );
+    for (const id of [0, -1, 2_147_483_648, foreign?.id]) {
+      expect(await refusal(world, { ...TIQUETE, idPuntoVenta: id })).toMatch(`El punto de venta ${id} no existe.`);
+    }
+  });
+});
+
+describe("stock", () => {
+  it("only goods move; it may go negative; each line leaves its movement", async () => {
+    const lineas = [
+      { codigoProducto: "CAFE", cantidad: 1.5 },
+      { codigoProducto: "HORA", cantidad: 3 },
+      { codigoProducto: "CAFE", cantidad: 2 },
+    ];
+    const before = await stock("CAFE", puntos[0]?.bodega);
+    const { clave } = await issued(world, { ...TIQUETE, lineas });
+    expect(await stock("CAFE", puntos[0]?.bodega)).toBe(before - 3.5);
+    expect(before - 3.5).toBeLessThan(0);
+    expect(await stock("HORA", puntos[0]?.bodega)).toBe(0);
+    const movements = await look(
+      world,
+      `select numero_linea, m.cantidad::float as cantidad from movimiento_inventario m join documento using (tenant_id, documento_id)
+       where clave = '${clave}' order by numero_linea`,
+    );
+    expect(movements).toEqual([
+      { numero_linea: 1, cantidad: -1.5 },
+      { numero_linea: 3, cantidad: -2 },
+    ]);
+  });
+  it("the largest quantities do not overflow it", async () => {
+    const lineas = [{ codigoProducto: "CAFE", cantidad: 9_999_999_999_999, precioUnitario: 0.1 }];
+    for (let n = 0; n < 3; n += 1) await issued(world, { ...TIQUETE, lineas });
+  });
+});
+
+describe("numbers", () => {
+  it(`${PARALLEL} at once over two points of sale and two types, a quarter refused: no gap, no double`, async () => {
+    const body = (n: number) => ({
+      ...TIQUETE,
+      ...(n % 3 === 0 ? { tipo: "01", cliente: { identificacion: "3101654321" } } : {}),
+      idPuntoVenta: puntos[n % 2]?.id,
+      ...(n % 4 === 3 ? { lineas: [{ codigoProducto: "NADA", cantidad: 1 }] } : {}),
+    });
+    const results = await Promise.allSettled(Array.from({ length: PARALLEL }, (_, n) => issue(world, body(n))));
+    const codes = results.map((result) => (result.status === "fulfilled" ? 201 : result.reason.codigo));
+    expect(codes.filter((code) => code === 201)).toHaveLength((PARALLEL * 3) / 4);
+    expect(codes.filter((code) => code === "producto_no_encontrado")).toHaveLength(PARALLEL / 4);
+    await expectGapless();
+  });
+});
+
+async function expectGapless(): Promise<void> {
+  const series = await look<{ numbers: string[]; siguiente: string }>(
+    world,
+    `select array_agg(right(d.consecutivo, 10)::bigint::text order by d.consecutivo) as numbers, c.siguiente::text as siguiente
+     from consecutivo c join documento d on d.tenant_id = c.tenant_id and d.consecutivo like c.sucursal || c.terminal || c.tipo || '%'
+     where c.tenant_id = ${world.ctx.tenantId} group by c.sucursal, c.terminal, c.tipo, c.siguiente`,
+  );
+  expect(series.length).toBeGreaterThan(0);
+  for (const { numbers, siguiente } of series) {
+    expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)));
+    expect(siguiente).toBe(String(numbers.length + 1));
+  }
+}
+
+describe("an issuance whose second flight fails", () => {
+  // The owner breaks one statement of the second flight at a time: each must take all the others with it.
+  const tables = ["documento", "documento_linea", "documento_xml", "movimiento_inventario", "outbox_event"] as const;
+  beforeEach(async () => {
+    await look(
+      world,
+      "create or replace function break_it() returns trigger language plpgsql as $$ begin raise check_violation; end $$",
+    );
+  });
+  it.each([...tables, "audit_entry", "idempotency_key"])(
+    "(in %s) leaves no trace, and the next number is not skipped",
+    async (table) => {
+      const last = await issued(world, TIQUETE);
+      const verb = table === "idempotency_key" ? "update" : "insert";
+      await look(world, `create trigger broken before ${verb} on ${table} for each row execute function break_it()`);
+      const before = await readLedger(world);
+      const cliente = { identificacion: "3102888777", nombre: "Empresa Nueva" };
+      await expect(issue(world, { ...TIQUETE, cliente }, `broken ${table}`)).rejects.toMatchObject({ code: "23514" });
+      expect(await readLedger(world)).toEqual(before);
+      await look(world, `drop trigger broken on ${table}`);
+      const next = await issued(world, TIQUETE, `broken ${table}`);
+      expect(Number(next.consecutivo.slice(10))).toBe(Number(last.consecutivo.slice(10)) + 1);
+    },
+  );
+  it("a failure is no AppError with a number in it: nobody is told of a document that is not there", async () => {
+    await look(world, "create trigger broken before insert on documento for each row execute function break_it()");
+    await expect(failure(issue(world, TIQUETE))).rejects.toThrow();
+    await look(world, "drop trigger broken on documento");
+    await expectGapless();
+  });
+});

@@ -1,0 +1,143 @@
+/** Lines of POST /facturas (spec 2.3, 8): the product, its price, its quantity, its tax, its stock. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { facturaRequest } from "@/lib/contract/facturas";
+import { issued, look, refusal, TIQUETE } from "../testing/issuing";
+import { CLIENTE, createWorld, type World } from "../testing/world";
+
+let world: World;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  world = await createWorld();
+  const productos = await look<{ codigo: string; id: number }>(
+    world,
+    `select codigo, producto_id as id from producto where tenant_id = ${world.ctx.tenantId}`,
+  );
+  for (const { codigo, id } of productos) ids[codigo] = id;
+});
+afterAll(() => world.drop());
+
+const ticket = (linea: Record<string, unknown>) => ({ ...TIQUETE, lineas: [{ cantidad: 1, ...linea }] });
+
+describe("the product", () => {
+  it.each([{}, { idProducto: null }, { codigoProducto: "" }, { codigoProducto: null, idProducto: null }])(
+    "spec 2.3(1), 7.6: a line with neither idProducto nor codigoProducto is refused (%j)",
+    async (linea) => {
+      expect(await refusal(world, ticket(linea))).toBe("Línea 1: debe indicar 'idProducto' o 'codigoProducto'.");
+    },
+  );
+  it.each([99_999, 0, -5, 2_147_483_648])("spec 2.3(2), 7.6: Producto %d no encontrado", async (idProducto) => {
+    expect(await refusal(world, ticket({ idProducto }))).toBe(`Producto ${idProducto} no encontrado`);
+  });
+  it.each(["NADA", "taza", " TAZA", "o'brien", "🥑"])(
+    "spec 2.3(2), 7.6: Producto con código '%s' no encontrado",
+    async (codigoProducto) => {
+      expect(await refusal(world, ticket({ codigoProducto }))).toBe(
+        `Producto con código '${codigoProducto}' no encontrado`,
+      );
+    },
+  );
+  it("spec 2.3(2): another tenant's product does not exist", async () => {
+    const [foreign] = await look<{ id: number }>(
+      world,
+      `select producto_id as id from producto where tenant_id = ${world.other.tenantId} limit 1`,
+    );
+    expect(await refusal(world, ticket({ idProducto: foreign?.id }))).toBe(`Producto ${foreign?.id} no encontrado`);
+  });
+  it("spec 2.3: by id and by code it is the same; both together must agree", async () => {
+    const byId = await issued(world, ticket({ idProducto: ids.TAZA }));
+    const byCodigo = await issued(world, ticket({ codigoProducto: "TAZA" }));
+    expect(byId.lineas).toEqual(byCodigo.lineas);
+    await issued(world, ticket({ idProducto: ids.TAZA, codigoProducto: "TAZA" }));
+    expect(await refusal(world, ticket({ idProducto: ids.CAFE, codigoProducto: "TAZA" }))).toContain("distintos");
+  });
+  it("an inactive product is not sold", async () => {
+    await look(world, `update producto set estado = false where producto_id = ${ids.LIBRO}`);
+    expect(await refusal(world, ticket({ codigoProducto: "LIBRO" }))).toBe(
+      "Línea 1: el producto 'LIBRO' está inactivo.",
+    );
+    await look(world, `update producto set estado = true where producto_id = ${ids.LIBRO}`);
+  });
+  it.each([
+    ["nombre = 'ab'", "'nombre' debe tener entre 3 y 200 caracteres."],
+    ["unidad_medida = 'cajita'", "'unidadMedida' no es un código que Hacienda admita en este documento."],
+  ])("a product that no document can carry (%s) is refused before a number is taken", async (change, problema) => {
+    await look(world, `update producto set ${change} where producto_id = ${ids.CAFE}`);
+    expect(await refusal(world, ticket({ codigoProducto: "CAFE" }))).toBe(
+      `Línea 1: el producto 'CAFE' necesita corregirse antes de venderlo: ${problema}`,
+    );
+    await look(world, `update producto set nombre = 'Café', unidad_medida = 'Unid' where producto_id = ${ids.CAFE}`);
+  });
+});
+
+describe("amounts", () => {
+  it.each([0, -1, 0.0001, 1.2345])("spec 2.3, 8: cantidad %d is refused", async (cantidad) => {
+    expect(await refusal(world, ticket({ codigoProducto: "TAZA", cantidad }))).toBe(
+      "Línea 1: 'cantidad' debe ser mayor que 0 y tener como máximo 3 decimales.",
+    );
+  });
+  it("spec 2.3: a missing cantidad is problem-details", () => {
+    const body = { tipo: "04", idUsuario: null, condicionVenta: "01", medioPago: "01" };
+    const parsed = facturaRequest.safeParse({ ...body, lineas: [{ codigoProducto: "TAZA" }] });
+    expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(["lineas.0.cantidad"]);
+  });
+  it("spec 2.3, 8: three decimals of cantidad are taken", async () => {
+    const { lineas } = await issued(world, ticket({ codigoProducto: "TAZA", cantidad: 0.001 }));
+    expect(lineas[0]).toMatchObject({ cantidad: 0.001, montoTotal: 2.5005 });
+  });
+  it("spec 2.3: precioUnitario wins over the catalog; omitted or null it is the catalog's", async () => {
+    const own = await issued(world, ticket({ codigoProducto: "TAZA", precioUnitario: 10.12345 }));
+    expect(own.lineas[0]).toMatchObject({ precioUnitario: 10.12345 });
+    const catalog = await issued(world, ticket({ codigoProducto: "TAZA", precioUnitario: null }));
+    expect(catalog.lineas[0]).toMatchObject({ precioUnitario: 2500.5 });
+  });
+  it("spec 2.3: montoDescuento comes off the subtotal before the tax; above it, it is refused", async () => {
+    const sale = { codigoProducto: "TAZA", cantidad: 2, precioUnitario: 100 };
+    const documento = await issued(world, ticket({ ...sale, montoDescuento: 50, naturalezaDescuento: "Cliente fiel" }));
+    expect(documento.lineas[0]).toMatchObject({
+      ...{ montoTotal: 200, montoDescuento: 50, subTotal: 150, impuestoNeto: 19.5, montoTotalLinea: 169.5 },
+      naturalezaDescuento: "Cliente fiel",
+    });
+    expect((await issued(world, ticket(sale))).lineas[0]).toMatchObject({ montoDescuento: 0 });
+    expect(await refusal(world, ticket({ ...sale, montoDescuento: 200.00001 }))).toBe(
+      "Línea 1: 'montoDescuento' no puede ser mayor que el subtotal de la línea.",
+    );
+    expect(await refusal(world, ticket({ ...sale, montoDescuento: -1 }))).toContain(
+      "'montoDescuento' debe ser 0 o mayor",
+    );
+  });
+  it("a naturalezaDescuento of more than 80 characters is refused, of one it is printed only", async () => {
+    const sale = { codigoProducto: "TAZA", montoDescuento: 1 };
+    expect(await refusal(world, ticket({ ...sale, naturalezaDescuento: "ñ".repeat(81) }))).toContain("80 caracteres");
+    const { lineas } = await issued(world, ticket({ ...sale, naturalezaDescuento: "x" }));
+    expect(lineas[0]).toMatchObject({ naturalezaDescuento: "x" });
+  });
+  it("an amount of more than 13 integer digits is refused, of a line and of the whole", async () => {
+    const largest = { codigoProducto: "LIBRO", precioUnitario: 9_999_999_999_999 };
+    expect(await refusal(world, ticket({ ...largest, cantidad: 2 }))).toContain("13 dígitos");
+    expect(await refusal(world, { ...TIQUETE, lineas: Array(2).fill({ ...largest, cantidad: 1 }) })).toContain(
+      "El total del documento excede",
+    );
+  });
+});
+
+describe("the tax", () => {
+  it.each([
+    ["CAFE", 45],
+    ["TAZA", 325.065],
+    ["SALUD", 1200],
+    ["LIBRO", 0],
+  ])("spec 2.3(3): %s carries the VAT of its configuration", async (codigoProducto, impuestoNeto) => {
+    const { lineas } = await issued(world, ticket({ codigoProducto }));
+    expect(lineas[0].impuestoNeto).toBe(impuestoNeto);
+  });
+  it("spec 2.3(4), 7.5: montoExoneracion of any type is ignored and exempts nothing", async () => {
+    const body = (montoExoneracion: unknown) => ({
+      ...{ tipo: "01", cliente: { identificacion: CLIENTE } },
+      lineas: [{ codigoProducto: "TAZA", cantidad: 1, montoExoneracion }],
+    });
+    for (const monto of [325.07, "todo", { monto: 1 }, null]) {
+      const { lineas } = await issued(world, body(monto));
+      expect(lineas[0]).toMatchObject({ impuestoNeto: 325.065, impuestos: [{ exoneracion: null }] });
+    }
+  });
+});

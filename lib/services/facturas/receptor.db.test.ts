@@ -1,0 +1,137 @@
+/** The customer of a document (spec 2.2, 4.1): found, or created with it; with the taxpayer lookup up and down. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
+import { CLIENTE, createWorld, type World } from "../testing/world";
+
+let simulator: Simulator;
+let world: World;
+let offline: World;
+beforeAll(async () => {
+  simulator = await startSimulator({ delayMs: 0 });
+  world = await createWorld({ simulatorUrl: simulator.url });
+  offline = await createWorld();
+});
+afterAll(async () => {
+  await Promise.all([world.drop(), offline.drop()]);
+  await simulator.close();
+});
+
+const invoice = (cliente: Record<string, unknown> | null) => ({ ...TIQUETE, tipo: "FacturaElectronica", cliente });
+const stored = (identificacion: string, where = world) =>
+  look(where, `select * from cliente where identificacion = '${identificacion}' and tenant_id = ${where.ctx.tenantId}`);
+
+describe("who", () => {
+  it("spec 2.2: an FE needs a cliente, with an identificacion", async () => {
+    expect(await refusal(world, invoice(null))).toMatch(/^Una FacturaElectronica lleva 'cliente'/);
+    expect(await refusal(world, invoice({}))).toBe("Debe indicar 'cliente.identificacion'.");
+    expect(await refusal(world, invoice({ identificacion: " - " }))).toBe("Debe indicar 'cliente.identificacion'.");
+  });
+  it("spec 2.2, 4.1: a TE omits cliente; with one it carries it", async () => {
+    expect(await issued(world, TIQUETE)).toMatchObject({ cliente: null });
+    const named = await issued(world, { ...TIQUETE, cliente: { identificacion: CLIENTE } });
+    expect(named.cliente).toMatchObject({ identificacion: CLIENTE, nombre: "Comercial Ñandú & Cía" });
+  });
+  it("spec 2.2: a registered one is found, hyphens or not, and other members do not change it", async () => {
+    const cliente = { identificacion: "3-101-654321", nombre: "Otro nombre", correo: "otro@correo.example" };
+    const documento = await issued(world, invoice(cliente));
+    expect(documento.cliente).toMatchObject({ nombre: "Comercial Ñandú & Cía", correo: "compras@nandu.example" });
+    expect(await stored(CLIENTE)).toMatchObject([{ nombre: "Comercial Ñandú & Cía" }]);
+  });
+});
+
+describe("automatic creation", () => {
+  it("spec 2.2: with its data, audited, in the same transaction", async () => {
+    const cliente = {
+      ...{ identificacion: "112340567", nombre: "María Fernanda", apellidos: "Rojas Jiménez" },
+      ...{ correo: "mafe@correo.example; casa@correo.example", telefono: "88112233", direccion: "Barrio Luján" },
+    };
+    const documento = await issued(world, invoice(cliente));
+    expect(documento.cliente).toMatchObject({
+      ...{ identificacion: "112340567", tipoIdentificacion: "01", nombre: "María Fernanda Rojas Jiménez" },
+      correo: "mafe@correo.example",
+    });
+    expect(await stored("112340567")).toMatchObject([
+      {
+        ...cliente,
+        correo: "mafe@correo.example;casa@correo.example",
+        telefono: "8811-2233",
+        created_by: world.ctx.actor,
+      },
+    ]);
+    expect(
+      await look(
+        world,
+        "select actor from audit_entry where objeto = 'cliente' and detalle->>'identificacion' = '112340567'",
+      ),
+    ).toHaveLength(1);
+    const again = await issued(world, invoice({ identificacion: "112340567" }));
+    expect(again.cliente).toEqual(documento.cliente);
+  });
+  it("spec 2.2: with nothing but its identificacion, by the taxpayer lookup", async () => {
+    const { cliente } = await issued(world, invoice({ identificacion: "3102555666" }));
+    expect(cliente).toMatchObject({ nombre: "EMPRESA SIMULADA 3102555666 SOCIEDAD ANONIMA", tipoIdentificacion: "02" });
+  });
+  it("a taxpayer that the lookup does not know: 400 says what is missing; with its name it is created", async () => {
+    expect(await refusal(world, invoice({ identificacion: "3102550000" }))).toBe(
+      "El cliente 3102550000 no existe y no se puede crear: falta 'cliente.nombre'.",
+    );
+    await issued(world, invoice({ identificacion: "3102550000", nombre: "Con Nombre S.A." }));
+  });
+  it("with the lookup down: 400 says what is missing, and the name is enough", async () => {
+    expect(await refusal(offline, invoice({ identificacion: "3102555666" }))).toBe(
+      "El cliente 3102555666 no existe y no se puede crear: falta 'cliente.nombre'.",
+    );
+    await issued(offline, invoice({ identificacion: "3102555666", nombre: "Con Nombre S.A." }));
+  });
+  it.each([
+    [{ correo: "no es correo" }, "Correo inválido: no es correo. Use un formato como nombre@dominio.com."],
+    [{ telefono: "123" }, "Teléfono inválido: 123. Debe tener 8 dígitos (formato 506 0000-0000)."],
+    [{ nombre: "X" }, "'cliente.nombre' debe tener entre 3 y 100 caracteres."],
+    [{ nombre: "Ana \u0007 Mora" }, "'cliente.nombre' tiene caracteres que un documento electrónico no puede llevar."],
+    [{ identificacion: "12" }, "La identificación '12' no tiene el formato de su tipo."],
+    [{ tipoIdentificacion: "01" }, "La identificación '3102999888' no tiene el formato de su tipo."],
+    [{ tipoIdentificacion: "05" }, /^Un cliente con tipo de identificación 05 solo puede recibir/],
+  ])("wrong data (%j) is refused: no customer, no number", async (change, text) => {
+    const message = await refusal(world, invoice({ identificacion: "3102999888", nombre: "Empresa Nueva", ...change }));
+    if (typeof text === "string") expect(message).toBe(text);
+    else expect(message).toMatch(text);
+  });
+  it("a document that is refused creates no customer", async () => {
+    const body = { ...invoice({ identificacion: "3102444333", nombre: "Empresa Nueva" }), lineas: [] };
+    await refusal(world, body);
+    expect(await stored("3102444333")).toEqual([]);
+  });
+  it("two invoices at once to the same new customer create it once, and both are issued", async () => {
+    const cliente = { identificacion: "3102777888", nombre: "Empresa Nueva" };
+    const results = await Promise.all(Array.from({ length: 6 }, () => issue(world, invoice(cliente))));
+    const ids = results.map(({ body }) => JSON.parse(body).cliente.idCliente);
+    expect(new Set(ids).size).toBe(1);
+    expect(await stored("3102777888")).toHaveLength(1);
+    expect(
+      await look(
+        world,
+        "select 1 from audit_entry where objeto = 'cliente' and detalle->>'identificacion' = '3102777888'",
+      ),
+    ).toHaveLength(1);
+  });
+  it("another tenant's customer is not found: each tenant has its own", async () => {
+    const cliente = { identificacion: "3102111999", nombre: "Solo de uno" };
+    await issued(world, invoice(cliente));
+    const error = await failure(
+      issue(world, { ...invoice({ identificacion: "3102111999" }), idUsuario: await userOf(world) }, null, {
+        ...world.other,
+        publicApiUrl: offline.ctx.publicApiUrl,
+      }),
+    );
+    expect(error.message).toContain("no existe y no se puede crear");
+  });
+});
+
+async function userOf({ other }: World): Promise<number> {
+  const [row] = await look<{ id: number }>(
+    world,
+    `select usuario_id as id from usuario where tenant_id = ${other.tenantId}`,
+  );
+  return row?.id ?? 0;
+}

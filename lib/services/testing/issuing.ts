@@ -1,0 +1,48 @@
+/** Issuing in tests of guarantees: a 201's answer, or a refusal after which every table is as it was. */
+import { expect } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
+import { AppError } from "@/lib/platform/errors";
+import type { Ctx } from "../context";
+import { type IssueResult, issueFactura } from "../facturas/issue";
+import { readLedger } from "./ledger";
+import { facturaBody, type World } from "./world";
+
+export const TIQUETE = { tipo: "TiqueteElectronico", lineas: [{ codigoProducto: "TAZA", cantidad: 2 }] };
+
+type Body = Record<string, unknown>;
+
+/** A POST of the world's tenant, or of `ctx`'s. */
+export function issue(world: World, body: Body, key: string | null = null, ctx: Ctx = world.ctx): Promise<IssueResult> {
+  const complete = facturaBody({ idUsuario: world.idUsuario, ...body });
+  return issueFactura({ ...ctx, now: new Date() }, { body: complete, idempotencyKey: key });
+}
+
+/** The 201's document. */
+export async function issued(world: World, body: Body, key: string | null = null) {
+  const { status, body: text } = await issue(world, body, key);
+  expect(status).toBe(201);
+  return JSON.parse(text);
+}
+
+export async function failure(promise: Promise<unknown>): Promise<AppError> {
+  const error: unknown = await promise.then(
+    () => new Error("it succeeded"),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw error;
+  return error;
+}
+
+/** The text of the 400, once it is sure that it took no number and wrote nothing anywhere. */
+export async function refusal(world: World, body: Body, key: string | null = null): Promise<string> {
+  const before = await readLedger(world);
+  const error = await failure(issue(world, body, key));
+  expect(error.kind).toBe("rule");
+  expect(await readLedger(world)).toEqual(before);
+  return error.message;
+}
+
+/** What a statement finds, behind the policies' back. */
+export async function look<R extends Record<string, unknown>>(world: World, statement: string): Promise<R[]> {
+  return queryAs<R>(world.ownerUrl, statement);
+}
