@@ -40,7 +40,13 @@ export async function startProcess(
   const profile = CPU_PROF_DIR && name === "api-host" ? ["--cpu-prof", `--cpu-prof-dir=${CPU_PROF_DIR}`] : [];
   const child = fork(path.join(OUTDIR, `${name}.mjs`), [], {
     execArgv: ["--enable-source-maps", ...profile],
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", HOST: "127.0.0.1", ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: process.env.LOG_LEVEL || "error",
+      HOST: "127.0.0.1",
+      ...env,
+    },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

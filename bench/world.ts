@@ -9,6 +9,7 @@ import { migrate } from "@/db/migrate";
 import { ensureAppLogin } from "@/db/roles";
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
 import { SCOPES } from "@/lib/contract/scopes";
+import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { assert } from "@/lib/platform/assert";
 import { createApiKey } from "@/lib/services/api-keys/create-api-key";
@@ -62,7 +63,9 @@ export async function createBenchWorld(tenantCount: number): Promise<BenchWorld>
 async function createTenantWithKey(name: string): Promise<BenchTenant> {
   const issuer = await createIssuer(name);
   const { ctx, tenantId } = issuer;
-  await setCredencialHacienda(ctx, { ambiente: "simulador", usuario: `${name}@simulador`, contrasena: "simulador" });
+  // The simulator knows a user by the number in its name.
+  const usuario = `cpj-${DEMO_TENANT.emisor.identificacion}@simulador`;
+  await setCredencialHacienda(ctx, { ambiente: "simulador", usuario, contrasena: "simulador" });
   const { apiKey } = await createApiKey(ctx, {
     tenantId,
     nombre: "bench",
