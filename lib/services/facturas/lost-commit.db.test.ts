@@ -1,0 +1,82 @@
+/** The answer to COMMIT is lost: the document itself says whether it was issued (DESIGN 6). */
+import { connect, createServer, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "@/db/client";
+import { queryAs } from "@/db/testing/cluster";
+import { failure, issue, look, TIQUETE } from "../testing/issuing";
+import { createWorld, type World } from "../testing/world";
+import { RESULTADO_DESCONOCIDO } from "./messages";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.drop());
+
+/** Passes bytes on to Postgres; once armed, swallows the answer to the next COMMIT and cuts the connection. */
+async function startCuttingProxy(target: URL) {
+  let armed = false;
+  const server = createServer((client: Socket) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    let cutting = false;
+    client.on("data", (bytes) => {
+      if (armed && bytes.includes("commit")) {
+        armed = false;
+        cutting = true;
+      }
+      upstream.write(bytes);
+    });
+    upstream.on("data", (bytes) => {
+      if (cutting && bytes.includes("COMMIT")) client.destroy();
+      else if (!cutting) client.write(bytes);
+    });
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      one.on("error", () => other.destroy());
+      one.on("close", () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const url = new URL(target.href);
+  url.host = `127.0.0.1:${address.port}`;
+  return { url: url.href, arm: () => void (armed = true), wasUsed: () => !armed, close: () => server.close() };
+}
+
+const documents = async () => Number((await look<{ n: string }>(world, "select count(*) as n from documento"))[0]?.n);
+
+it("a committed document whose COMMIT went unanswered is a 201, once", async () => {
+  const proxy = await startCuttingProxy(new URL(world.appUrl));
+  const db = await openDatabase({ url: proxy.url, lanes: 1, pool: 1, systemLanes: 1, systemPool: 1 });
+  try {
+    const before = await documents();
+    proxy.arm();
+    const { status, body } = await issue(world, TIQUETE, null, { ...world.ctx, db });
+    expect(proxy.wasUsed()).toBe(true);
+    expect(status).toBe(201);
+    expect(await documents()).toBe(before + 1);
+    expect(await look(world, `select 1 from documento where clave = '${JSON.parse(body).clave}'`)).toHaveLength(1);
+  } finally {
+    await db.close();
+    proxy.close();
+  }
+});
+
+it("one that was not committed is a 503 that asks for the same Idempotency-Key, and its number is not skipped", async () => {
+  await queryAs(
+    world.ownerUrl,
+    `create function die() returns trigger language plpgsql security definer as $$
+     begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return null; end $$;
+     create constraint trigger die after insert on documento
+       deferrable initially deferred for each row execute function die()`,
+  );
+  const before = await look(world, "select * from consecutivo order by tipo");
+  const error = await failure(issue(world, TIQUETE));
+  expect(error).toMatchObject({ kind: "unavailable", message: RESULTADO_DESCONOCIDO });
+  await queryAs(world.ownerUrl, "drop trigger die on documento");
+  expect(await look(world, "select * from consecutivo order by tipo")).toEqual(before);
+  expect((await issue(world, TIQUETE)).status).toBe(201);
+});
