@@ -32,8 +32,8 @@ export function removeDataDir(dir: string): void {
   rmSync(dir, { recursive: true, force: true });
 }
 
-export async function startService(dataDir: string): Promise<Service> {
-  const started = launch(dataDir, { PORT: String(await freePort()) });
+export async function startService(dataDir: string, env: Record<string, string> = {}): Promise<Service> {
+  const started = launch(dataDir, { PORT: String(await freePort()), ...env });
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!started.output().includes("serves at")) {
     if (started.launcher.exitCode !== null || Date.now() > deadline) {

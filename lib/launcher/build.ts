@@ -25,8 +25,11 @@ export function isBuilt(): boolean {
   );
 }
 
-/** Builds unless there is a whole build of exactly these sources. Two starts at once build one after the other. */
-export async function ensureBuilt(force = false): Promise<void> {
+/**
+ * Builds unless there is a whole build of exactly these sources. Two starts at once build one after the other. Without
+ * the portal only the bundles are made, and the build stays unfinished for who wants it whole.
+ */
+export async function ensureBuilt({ force = false, portal = true } = {}): Promise<void> {
   if (!force && isBuilt()) return;
   mkdirSync(BUILD_DIR, { recursive: true });
   const lock = await waitForLock(path.join(BUILD_DIR, "lock"));
@@ -35,6 +38,7 @@ export async function ensureBuilt(force = false): Promise<void> {
     rmSync(STAMP, { force: true });
     const hash = hashSources(root);
     await step("Bundling the API host, the worker and the simulator", () => bundle(root, BUILD_DIR));
+    if (!portal) return;
     await step("Building the portal (a minute or two, the first time only)", buildNext);
     writeFileSync(STAMP, hash);
   } finally {
@@ -76,7 +80,7 @@ function buildNext(): Promise<void> {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
-    await ensureBuilt(true);
+    await ensureBuilt({ force: true });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

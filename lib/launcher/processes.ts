@@ -29,8 +29,9 @@ export function processSpecs(settings: Settings, ports: Ports, databaseUrl: stri
     "api-host": `http://${probeHost(settings.host)}:${ports.api}/api/health`,
   };
   const names: ProcessName[] = ["simulator", "worker", "next", "api-host"];
+  const wanted: Partial<Record<ProcessName, boolean>> = { simulator: settings.simulator, next: settings.portal };
   return names
-    .filter((name) => (name !== "simulator" || settings.simulator) && existsSync(modulePath(name, settings.dev)))
+    .filter((name) => (wanted[name] ?? true) && existsSync(modulePath(name, settings.dev)))
     .map((name) => ({
       name,
       module: modulePath(name, settings.dev),

@@ -41,7 +41,7 @@ async function bringUp(settings: Settings, undo: Undo[]): Promise<void> {
   }
   undo.push(async () => lock.release());
 
-  if (!settings.dev) await ensureBuilt();
+  if (!settings.dev) await ensureBuilt({ portal: settings.portal });
   const api = await choosePort(settings.host, settings.port, DEFAULT_PORT);
   if (settings.port === undefined && api !== DEFAULT_PORT)
     say(`${yellow("!")} Port ${DEFAULT_PORT} is in use; serving on ${api}`);

@@ -17,6 +17,8 @@ export interface Settings {
   database: { url: string; ownerUrl: string | null } | null;
   /** Base64 of 32 bytes. */
   masterKey: string;
+  /** `PORTAL=0` serves the API alone: Next is neither built nor started. */
+  portal: boolean;
   /** In production only with `SIMULATOR=1`. */
   simulator: boolean;
   /** Opens the simulator's control endpoint; the same for all its restarts. */
@@ -40,6 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dev: boolean): Settings {
     dataDir,
     database: env.DATABASE_URL ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL || null } : null,
     masterKey: env.MASTER_KEY || ownMasterKey(dataDir),
+    portal: env.PORTAL !== "0",
     simulator: !production || env.SIMULATOR === "1",
     simulatorControlToken: env.SIMULATOR_CONTROL_TOKEN || randomBytes(CONTROL_TOKEN_BYTES).toString("hex"),
   };
