@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const FIRST_POLL_MS = 400;
+const FIRST_POLL_MS = 250;
 const LONGEST_POLL_MS = HOUR_MS;
 const FIRST_RETRY_MS = SECOND_MS;
 const LONGEST_RETRY_MS = 10 * MINUTE_MS;
@@ -22,7 +22,7 @@ export const OVERDUE_MS = 30 * MINUTE_MS;
 /** How long the sweep waits beyond a due step before it takes the run for lost. */
 export const SWEEP_GRACE_MS = 2 * MINUTE_MS;
 
-/** Pause before the next query: doubles with the time since sending, 0.4 s to one hour. */
+/** Pause before the next query: doubles with the time since sending, 0.25 s to one hour. */
 export function pollPauseMs(sinceSentMs: number): number {
   return clamp(sinceSentMs, FIRST_POLL_MS, LONGEST_POLL_MS);
 }

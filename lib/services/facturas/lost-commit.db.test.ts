@@ -43,7 +43,14 @@ async function startCuttingProxy(target: URL) {
   if (address === null || typeof address === "string") throw new Error("no port");
   const url = new URL(target.href);
   url.host = `127.0.0.1:${address.port}`;
-  return { url: url.href, arm: () => void (armed = true), wasUsed: () => !armed, close: () => server.close() };
+  return {
+    url: url.href,
+    arm() {
+      armed = true;
+    },
+    wasUsed: () => !armed,
+    close: () => server.close(),
+  };
 }
 
 const documents = async () => Number((await look<{ n: string }>(world, "select count(*) as n from documento"))[0]?.n);
