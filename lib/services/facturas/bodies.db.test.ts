@@ -85,7 +85,7 @@ function tally(): string {
 }
 
 describe(`every generated body (seed ${SEED})`, () => {
-  it("spec 4.1: is issued, or refused with a 400; nothing else ever happens", () => {
+  it("spec 4.1(400): is issued, or refused with a 400; nothing else ever happens", () => {
     const others = outcomes.filter(({ result }) => result !== "201" && !result.startsWith("400 "));
     expect(others).toEqual([]);
     const issued = outcomes.filter(({ result }) => result === "201");
@@ -93,7 +93,7 @@ describe(`every generated body (seed ${SEED})`, () => {
     expect(stored).toHaveLength(issued.length);
   });
 
-  it("spec 4.1: a refused one takes no number: every series is gapless from 1", async () => {
+  it("spec 4.1(400): a refused one takes no number: every series is gapless from 1", async () => {
     const series = await queryAs<{ gapless: boolean }>(
       world.ownerUrl,
       `select c.siguiente - 1 = count(*) and max(right(d.consecutivo, 10)::bigint) = count(*) as gapless

@@ -172,7 +172,7 @@ function clienteOf({ exoneraciones }: Catalog): fc.Arbitrary<unknown> {
       telefono: usually(
         fc.constantFrom(null, "", "8888-1111", "88881111;22223333", "+506 8888 1111"),
         fc.constantFrom("123", "0000-0000"),
-        6,
+        25,
       ),
       direccion: seldom(TEXT, 3),
     },
