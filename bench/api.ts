@@ -59,6 +59,7 @@ export async function runApiBench(): Promise<void> {
     const hosts = await startHosts(world, stops);
     const port = portOf(hosts, "plain host");
     const claves = await Promise.all(world.tenants.map((tenant) => issueSome(port, tenant)));
+    await world.analyze();
     const gets = connections(world, (tenant, n) =>
       (claves[n] ?? []).map((clave) => httpText("GET", `/api/v1/facturas/${clave}`, tenant.apiKey)),
     );
