@@ -37,6 +37,7 @@ export async function runAcceptanceBench(): Promise<void> {
     const [tenant] = world.tenants;
     assert(tenant, "there is a tenant");
     await issueEvenly(stack.origin, tenant, WARM_UP_MS);
+    await world.analyze();
     const began = new Date();
     const before = stack.pids.map(([, pid]) => cpuSeconds(pid));
     const watched = await issueEvenly(stack.origin, tenant, DURATION_MS);

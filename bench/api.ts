@@ -59,6 +59,7 @@ export async function runApiBench(): Promise<void> {
     const hosts = await startHosts(world, stops);
     const port = portOf(hosts, "plain host");
     const claves = await Promise.all(world.tenants.map((tenant) => issueSome(port, tenant)));
+    await world.analyze();
     const gets = connections(world, (tenant, n) =>
       (claves[n] ?? []).map((clave) => httpText("GET", `/api/v1/facturas/${clave}`, tenant.apiKey)),
     );
@@ -154,7 +155,7 @@ async function factOf(world: BenchWorld, tenant: BenchTenant, clave: string): Pr
   const goods = row.lineas.filter((linea) => !isServicio(linea.codigoCabys));
   return {
     tenantId,
-    hash: hashApiKey(tenant.apiKey, ctx.apiKeyHashKey).toString("base64"),
+    hash: hashApiKey(tenant.apiKey, ctx.apiKeyHashKeys[0]).toString("base64"),
     clave,
     consecutivo: row.consecutivo,
     lineas: JSON.stringify(row.lineas),

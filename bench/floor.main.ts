@@ -18,7 +18,6 @@ import {
   type NewDocumento,
   selectDocumentoByClave,
 } from "@/db/queries/documento";
-import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import * as issue from "@/db/queries/issue";
 import { insertOutboxEvent } from "@/db/queries/outbox-event";
 import { SYSTEM_ROLE } from "@/db/roles";
@@ -109,7 +108,7 @@ async function authenticate(request: IncomingMessage): Promise<FloorFacts> {
   await run(
     next(system),
     countApiKeyUse({
-      hash: Buffer.from(facts.hash, "base64"),
+      hashes: [Buffer.from(facts.hash, "base64")],
       direccion: request.socket.remoteAddress ?? "",
       limitePorDireccion: LIMIT_PER_ADDRESS,
     }),
@@ -137,7 +136,6 @@ async function post(request: IncomingMessage): Promise<string> {
 
   const lane = next(lanes);
   command(lane, begin(tenantId));
-  run(lane, selectIdempotencyKey({ tenantId, ruta: "", llave: "", now }));
   run(lane, issue.selectIssuer({ tenantId }));
   run(lane, issue.selectUsuario({ tenantId, usuarioId: body.idUsuario }));
   const puntos = run(lane, issue.selectPuntoVenta({ tenantId, puntoVentaId: body.idPuntoVenta }));
@@ -145,9 +143,6 @@ async function post(request: IncomingMessage): Promise<string> {
   run(lane, issue.selectProductosForIssue({ tenantId, ids: [], codigos }));
   run(lane, issue.selectTipoCambio({}));
   run(lane, issue.selectClienteForIssue({ tenantId, identificacion: facts.identificacion }));
-  run(lane, issue.selectExoneraciones({ tenantId, ids: [] }));
-  run(lane, issue.selectActividad({ tenantId, codigo: "" }));
-  run(lane, issue.selectReferidos({ tenantId, claves: [] }));
   await command(lane, "commit");
   const [punto] = await puntos;
   if (punto === undefined) throw new Error("no such point of sale");

@@ -2,19 +2,19 @@
 import type { CompiledQuery } from "kysely";
 import type { Connection } from "./connection";
 import { CommitUnknownError, ConnectionLostError, isRetryable, isStalePlan, sqlState } from "./errors";
-import { type Flight, openFlight, type RowsOf, type Transaction } from "./flight";
+import { type Flight, type MaybeQuery, openFlight, type RowsOf, type Transaction } from "./flight";
 import type { Lanes } from "./lanes";
 import type { Pool } from "./pool";
 
 /** All statements in one transaction and one write. */
-export async function readOnce<Q extends readonly CompiledQuery<unknown>[]>(
+export async function readOnce<Q extends readonly MaybeQuery[]>(
   lanes: Lanes,
   tenantId: number,
   queries: Q,
 ): Promise<RowsOf<Q>> {
   const lane = await lanes.pick();
   const flight = openFlight(lane, tenantId);
-  const rows = queries.map((query) => flight.run(query));
+  const rows = queries.map((query) => (query === null ? [] : flight.run(query)));
   try {
     await flight.commit();
   } catch (error) {
@@ -80,9 +80,10 @@ function firstCause(failure: Error | null, thrown: unknown): unknown {
 }
 
 /** A lane with a stale plan is closed; statements that only read may be sent again whatever became of them. */
-function settle(lane: Connection, error: unknown, queries: readonly CompiledQuery<unknown>[]): unknown {
+function settle(lane: Connection, error: unknown, queries: readonly MaybeQuery[]): unknown {
   if (isStalePlan(error)) lane.abandon();
-  if (error instanceof CommitUnknownError && queries.every(onlyReads)) return error.cause;
+  if (error instanceof CommitUnknownError && queries.every((query) => query === null || onlyReads(query)))
+    return error.cause;
   return error;
 }
 

@@ -34,6 +34,15 @@ describe("read", () => {
     expect(answers.map(([rows]) => rows[0]?.tenant)).toEqual(ids);
   });
 
+  test("asks nothing where a query is null, and has no rows there", async () => {
+    const one = sql<{ one: number }>`select 1 as one`.compile(qb);
+    const wanted: boolean = tenant.tenantId < 0;
+    const [none, ones] = await world.db.read(tenant.tenantId, wanted ? one : null, one);
+    expectTypeOf(none).toEqualTypeOf<{ one: number }[]>();
+    expect([none, ones]).toEqual([[], [{ one: 1 }]]);
+    expect(await world.db.read(tenant.tenantId, null)).toEqual([[]]);
+  });
+
   test("writes, too, in one transaction", async () => {
     const id = sql<{ id: string }>`select pg_current_xact_id()::text as id`.compile(qb);
     const [first, second] = await world.db.read(tenant.tenantId, id, id);

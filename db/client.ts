@@ -5,7 +5,7 @@
 import type { CompiledQuery } from "kysely";
 import { queryOnce, readOnce, transactOnce } from "./attempt";
 import { openConnection } from "./connection";
-import type { RowsOf, Transaction } from "./flight";
+import type { MaybeQuery, RowsOf, Transaction } from "./flight";
 import { refusePowerfulRole } from "./guard";
 import { openLanes } from "./lanes";
 import { createListener, createWaker } from "./notify";
@@ -18,7 +18,7 @@ export type { Transaction } from "./flight";
 
 export interface Database {
   /** Complete statements, one read-write transaction in the tenant's scope, in one flight on a shared pipelined connection; rows of each. */
-  read<Q extends readonly CompiledQuery<unknown>[]>(tenantId: number, ...queries: Q): Promise<RowsOf<Q>>;
+  read<Q extends readonly MaybeQuery[]>(tenantId: number, ...queries: Q): Promise<RowsOf<Q>>;
   /**
    * Own connection. BEGIN and set_config travel with the first statement, COMMIT with the last `send`s. Deadlock,
    * serialization failure and lost connection (before COMMIT was sent) run `body` again, up to 3 times: it must have no

@@ -11,9 +11,12 @@ import { assert } from "@/lib/platform/assert";
 import type { Connection } from "./connection";
 import { CommitUnknownError, ConnectionLostError } from "./errors";
 
+/** What a flight may carry; `null` asks nothing and has no rows. */
+export type MaybeQuery = CompiledQuery<unknown> | null;
+
 /** Rows of each query, in order. */
-export type RowsOf<Q extends readonly CompiledQuery<unknown>[]> = {
-  -readonly [I in keyof Q]: Q[I] extends CompiledQuery<infer R> ? R[] : never;
+export type RowsOf<Q extends readonly MaybeQuery[]> = {
+  -readonly [I in keyof Q]: NonNullable<Q[I]> extends CompiledQuery<infer R> ? R[] : never;
 };
 
 export interface Transaction {

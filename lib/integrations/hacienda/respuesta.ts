@@ -28,9 +28,10 @@ export const MAX_RESPUESTA_BYTES = 5 * 1024 * 1024;
  */
 export function parseMensajeHacienda(xml: Uint8Array): MensajeHacienda {
   const root = parseSafeXml(xml, MAX_RESPUESTA_BYTES).documentElement;
-  if (root === null || root.localName !== "MensajeHacienda") throw new UnsafeXmlError("not a MensajeHacienda");
+  if (root === null || root.localName !== "MensajeHacienda")
+    throw new UnsafeXmlError("malformed", "not a MensajeHacienda");
   const mensaje = requiredText(root, "Mensaje");
-  if (mensaje !== "1" && mensaje !== "3") throw new UnsafeXmlError("Mensaje is neither 1 nor 3");
+  if (mensaje !== "1" && mensaje !== "3") throw new UnsafeXmlError("malformed", "Mensaje is neither 1 nor 3");
   const detalle = childText(root, "DetalleMensaje") ?? "";
   return {
     clave: requiredText(root, "Clave"),
@@ -45,7 +46,7 @@ export function parseMensajeHacienda(xml: Uint8Array): MensajeHacienda {
 
 function requiredText(root: Element, name: string): string {
   const text = childText(root, name)?.trim();
-  if (text === undefined || text === "") throw new UnsafeXmlError(`MensajeHacienda without ${name}`);
+  if (text === undefined || text === "") throw new UnsafeXmlError("malformed", `MensajeHacienda without ${name}`);
   return text;
 }
 

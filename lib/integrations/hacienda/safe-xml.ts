@@ -2,8 +2,18 @@
 
 import { DOMParser, type Document, type Element, onWarningStopParsing } from "@xmldom/xmldom";
 
+export type UnsafeXmlReason = "size" | "doctype" | "malformed";
+
 /** The bytes are not XML that we are willing to read. */
-export class UnsafeXmlError extends Error {}
+export class UnsafeXmlError extends Error {
+  readonly reason: UnsafeXmlReason;
+
+  constructor(reason: UnsafeXmlReason, message: string) {
+    super(message);
+    this.name = "UnsafeXmlError";
+    this.reason = reason;
+  }
+}
 
 /**
  * Parses a whole document. Line ends follow XML 1.0; the parser's default, XML 1.1, also changes U+0085 and U+2028,
@@ -11,9 +21,9 @@ export class UnsafeXmlError extends Error {}
  * @throws UnsafeXmlError
  */
 export function parseSafeXml(bytes: Uint8Array, maxBytes: number): Document {
-  if (bytes.byteLength > maxBytes) throw new UnsafeXmlError(`XML above ${maxBytes} bytes`);
+  if (bytes.byteLength > maxBytes) throw new UnsafeXmlError("size", `XML above ${maxBytes} bytes`);
   const text = decodeUtf8(bytes);
-  if (/<!(?!--|\[CDATA\[)/.test(text)) throw new UnsafeXmlError("XML with a document type declaration");
+  if (/<!(?!--|\[CDATA\[)/.test(text)) throw new UnsafeXmlError("doctype", "XML with a document type declaration");
   const parser = new DOMParser({
     onError: onWarningStopParsing,
     normalizeLineEndings: (source) => source.replace(/\r\n?/g, "\n"),
@@ -21,7 +31,10 @@ export function parseSafeXml(bytes: Uint8Array, maxBytes: number): Document {
   try {
     return parser.parseFromString(text, "text/xml");
   } catch (error) {
-    throw new UnsafeXmlError(error instanceof Error ? error.message.slice(0, 200) : "XML is not well-formed");
+    throw new UnsafeXmlError(
+      "malformed",
+      error instanceof Error ? error.message.slice(0, 200) : "XML is not well-formed",
+    );
   }
 }
 
@@ -29,7 +42,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new UnsafeXmlError("XML is not UTF-8");
+    throw new UnsafeXmlError("malformed", "XML is not UTF-8");
   }
 }
 

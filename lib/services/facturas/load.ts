@@ -77,8 +77,10 @@ export interface Loaded {
 const MAX_ID = 2_147_483_647;
 const known = (id: number | null) => (id !== null && id > 0 && id <= MAX_ID ? id : 0);
 
+/** What the request does not name is not asked for. */
 export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
   const { tenantId } = ctx;
+  const { claim, codigoActividad, exoneracionIds, claves } = wanted;
   const [
     answers,
     issuers,
@@ -92,21 +94,16 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     referidos,
   ] = await ctx.db.read(
     tenantId,
-    selectIdempotencyKey({
-      tenantId,
-      ruta: wanted.claim?.ruta ?? "",
-      llave: wanted.claim?.llave ?? "",
-      now: ctx.now,
-    }),
+    claim && selectIdempotencyKey({ tenantId, ruta: claim.ruta, llave: claim.llave, now: ctx.now }),
     selectIssuer({ tenantId }),
     selectUsuario({ tenantId, usuarioId: known(wanted.idUsuario) }),
     selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : known(wanted.idPuntoVenta) }),
     selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(known), codigos: wanted.productoCodigos }),
     selectTipoCambio({}),
     selectClienteForIssue({ tenantId, identificacion: wanted.identificacion }),
-    selectExoneraciones({ tenantId, ids: wanted.exoneracionIds.map(known) }),
-    selectActividad({ tenantId, codigo: wanted.codigoActividad ?? "" }),
-    selectReferidos({ tenantId, claves: wanted.claves }),
+    exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(known) }),
+    codigoActividad === null ? null : selectActividad({ tenantId, codigo: codigoActividad }),
+    claves.length === 0 ? null : selectReferidos({ tenantId, claves }),
   );
   return {
     storedAnswer: answers[0],

@@ -1,5 +1,6 @@
-/** Parses XML that somebody else made: bounded, strict, without DTD or entities, each Id once. */
-import { type Document, DOMParser, type Element } from "@xmldom/xmldom";
+/** Signed XML that somebody else made: as safe as safe-xml.ts reads it, and each Id once. */
+import type { Document, Element } from "@xmldom/xmldom";
+import { parseSafeXml, UnsafeXmlError } from "../safe-xml";
 import { refuse } from "./signature-refusal";
 
 /** A signed document of 1000 lines has 1 to 2 MB. */
@@ -16,31 +17,17 @@ export interface ParsedXml {
 
 /** Throws `SignatureRefusal`. */
 export function parseUntrustedXml(xml: Uint8Array): ParsedXml {
-  if (xml.length > XML_MAX_BYTES) refuse("size", `more than ${XML_MAX_BYTES} bytes`);
-  const text = decode(xml);
-  // A DTD could define entities and default attributes; a literal one in a comment or CDATA is nobody's honest need.
-  if (text.includes("<!DOCTYPE") || text.includes("<!ENTITY")) refuse("doctype", "a DTD is not taken");
-  const document = parse(text);
+  const document = parse(xml);
   const root = document.documentElement ?? refuse("malformed", "no root");
   return { document, root, elements: collectIds(root) };
 }
 
-function decode(xml: Uint8Array): string {
+function parse(xml: Uint8Array): Document {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(xml);
-    // xmldom takes these for line ends, as XML 1.1 did; in XML 1.0 they are text. As references they stay.
-    return text.replaceAll("\u0085", "&#x85;").replaceAll("\u2028", "&#x2028;");
-  } catch {
-    return refuse("malformed", "not UTF-8");
-  }
-}
-
-function parse(text: string): Document {
-  try {
-    const onError = (level: string, message: string) => refuse("malformed", `${level}: ${message}`);
-    return new DOMParser({ onError }).parseFromString(text, "text/xml");
+    return parseSafeXml(xml, XML_MAX_BYTES);
   } catch (error) {
-    return refuse("malformed", error instanceof Error ? error.message : "");
+    if (error instanceof UnsafeXmlError) refuse(error.reason, error.message);
+    throw error;
   }
 }
 

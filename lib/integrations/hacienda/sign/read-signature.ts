@@ -7,7 +7,7 @@
 import type { Element } from "@xmldom/xmldom";
 import * as id from "./identifiers";
 import type { ParsedXml } from "./parse-untrusted-xml";
-import { readReference, type Reference } from "./read-reference";
+import { type Reference, readReference } from "./read-reference";
 import { childElements, children, find, only, textOf } from "./signature-dom";
 import { refuse } from "./signature-refusal";
 

@@ -5,8 +5,8 @@
  */
 import type { Documento, Referencia } from "@/lib/domain/documento";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
-import { sampleEmisor, sampleReceptor } from "./sample-parties";
 import { sampleLinea } from "./sample-linea";
+import { sampleEmisor, sampleReceptor } from "./sample-parties";
 import { sampleResumen } from "./sample-resumen";
 
 export interface SampleOptions {
