@@ -155,7 +155,7 @@ async function factOf(world: BenchWorld, tenant: BenchTenant, clave: string): Pr
   const goods = row.lineas.filter((linea) => !isServicio(linea.codigoCabys));
   return {
     tenantId,
-    hash: hashApiKey(tenant.apiKey, ctx.apiKeyHashKey).toString("base64"),
+    hash: hashApiKey(tenant.apiKey, ctx.apiKeyHashKeys[0]).toString("base64"),
     clave,
     consecutivo: row.consecutivo,
     lineas: JSON.stringify(row.lineas),

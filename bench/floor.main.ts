@@ -108,7 +108,7 @@ async function authenticate(request: IncomingMessage): Promise<FloorFacts> {
   await run(
     next(system),
     countApiKeyUse({
-      hash: Buffer.from(facts.hash, "base64"),
+      hashes: [Buffer.from(facts.hash, "base64")],
       direccion: request.socket.remoteAddress ?? "",
       limitePorDireccion: LIMIT_PER_ADDRESS,
     }),

@@ -38,14 +38,14 @@ const counted = sql`case when ${behind} <= 0 then w.total
  * Finds the key by its hash and counts the request: on the key, or on `direccion` when there is no such key. System
  * role: it runs before the tenant is known. The database's clock counts, so that all processes agree.
  */
-export const countApiKeyUse = prepared((args: { hash: Buffer; direccion: string; limitePorDireccion: number }) => ({
+export const countApiKeyUse = prepared((args: { hashes: Buffer[]; direccion: string; limitePorDireccion: number }) => ({
   compile: () =>
     sql<ApiKeyUse>`
 with llave as (
   select k.tenant_id, k.api_key_id, k.nombre, k.scopes, k.limite_por_minuto, t.estado as tenant_estado,
          coalesce(k.last_used_at < now() - interval ${LAST_USED_RESOLUTION}, true) as uso_viejo
   from api_key k join tenant t on t.tenant_id = k.tenant_id
-  where k.hash = ${args.hash}::bytea and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+  where k.hash = any(${args.hashes}::bytea[]) and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
 ), cuenta as materialized (
   select l.*, floor(extract(epoch from clock_timestamp()))::bigint as segundo,
          coalesce('llave:' || l.tenant_id || ':' || l.api_key_id, 'direccion:' || ${args.direccion}::text) as sujeto,

@@ -4,7 +4,7 @@ import { correctUnidadMedida, isCodigoCabys, isServicio } from "./cabys";
 const cabys = (first: string) => `${first}311100000000`;
 
 describe("isCodigoCabys", () => {
-  it("is 13 digits, no more and nothing else", () => {
+  it("is 13 digits (spec 8(cabys)), no more and nothing else", () => {
     expect(
       ["8311100000000", "831110000000", "83111000000000", "831110000000a", "8311100000000\n"].map(isCodigoCabys),
     ).toEqual([true, false, false, false, false]);

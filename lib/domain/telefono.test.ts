@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { normalizeTelefonos, toTelefonoXml } from "./telefono";
 
-describe("normalizeTelefonos (spec 4.3(4))", () => {
+describe("normalizeTelefonos (spec 4.3(4), 8(telefono))", () => {
   it.each([
     ["88887777", "8888-7777"],
     ["8888-7777", "8888-7777"],

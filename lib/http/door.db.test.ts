@@ -113,7 +113,7 @@ describe.each([
   });
 
   describe("401", () => {
-    it("answers the specification's text without a key, with a made-up, a foreign, a padded and a revoked one", async () => {
+    it("answers the specification's text (spec 5(3), 7.2(401)) without a key, with a made-up, a foreign, a padded and a revoked one", async () => {
       const revoked = await world.key(tenantId);
       await world.revoke(revoked);
       for (const bad of ["", "x", `${key}x`, mintApiKey(true), revoked, `${key}, ${key}`, `"${key}"`]) {
@@ -123,7 +123,7 @@ describe.each([
       }
     });
 
-    it("does not look at the Authorization header (spec 5.1)", async () => {
+    it("does not look at the Authorization header (spec 5(1))", async () => {
       expect((await send("/cosas/a", { headers: { authorization: `Bearer ${key}` } })).status).toBe(401);
     });
 
@@ -136,13 +136,13 @@ describe.each([
   });
 
   describe("403", () => {
-    it("names the missing scope", async () => {
+    it("names the missing scope (spec 5(4))", async () => {
       const other = await world.key(tenantId, { scopes: ["facturas:read"] });
       const error = await errorOf(await send("/cosas", post(other, VALID)));
       expect(error.error).toContain("facturas:write");
     });
 
-    it("of a catalog endpoint is the specification's fixed text, with the scope beside it", async () => {
+    it("of a catalog endpoint is the specification's fixed text (spec 7.2(403)), with the scope beside it", async () => {
       const other = await world.key(tenantId, { scopes: ["facturas:read"] });
       const response = await send("/cosas/a", { headers: { "x-api-key": other } });
       expect(response.status).toBe(403);
@@ -152,7 +152,7 @@ describe.each([
       });
     });
 
-    it("a key without notas:write gets it even for an invalid note, FE and TE still succeed (spec 5)", async () => {
+    it("a key without notas:write gets it even for an invalid note, FE and TE still succeed (spec 5(notas))", async () => {
       const other = await world.key(tenantId, { scopes: ["facturas:write"] });
       for (const tipo of ["NotaCredito", "NotaDebito", "02", "03"]) {
         const response = await send("/cosas", post(other, JSON.stringify({ tipo })));
@@ -180,7 +180,7 @@ describe.each([
   });
 
   describe("413", () => {
-    it("refuses 256 KB and one byte by Content-Length, and while it streams in", async () => {
+    it("refuses 256 KB and one byte by Content-Length, and while it streams in (spec 8(body))", async () => {
       const oversize = " ".repeat(256 * 1024 + 1);
       for (const init of [post(key, oversize), streamed(key, 256 * 1024 + 1), streamed(key, 3_000_000)]) {
         const response = await send("/cosas", init);
@@ -239,7 +239,7 @@ describe.each([
       expect(await errorOf(response)).toHaveProperty("error");
     });
 
-    it("of what is missing or of the wrong type is problem-details keyed by the path as sent (spec 7.1)", async () => {
+    it("of what is missing or of the wrong type is problem-details keyed by the path as sent (spec 7.1(1))", async () => {
       const body = '{"cantidad":"2","lineas":[{"cantidad":1},{},{"cantidad":1e400}],"id":1.5}';
       const response = await send("/cosas", post(key, body));
       expect(response.status).toBe(400);
@@ -261,7 +261,7 @@ describe.each([
       expect(Object.keys(problem.errors)).toEqual(["$"]);
     });
 
-    it("of a value that the use case refuses is { error }", async () => {
+    it("of a value that the use case refuses is { error } (spec 7.1(2))", async () => {
       const response = await send("/cosas", post(key, '{"tipo":null,"cantidad":1}'));
       expect(response.status).toBe(400);
       expect((await errorOf(response)).error).toBe("El tipo no puede ser nulo.");
@@ -295,7 +295,7 @@ describe.each([
     }
   });
 
-  it("500 says nothing but the request's id", async () => {
+  it("500 says nothing but the request's id (spec 7.2(500))", async () => {
     const response = await send("/cosas", post(key, '{"tipo":"explota","cantidad":1}'));
     expect(response.status).toBe(500);
     const body = await errorOf(response);
@@ -326,7 +326,7 @@ describe.each([
   describe("429", () => {
     const get = (limited: string) => send("/cosas/a", { headers: { "x-api-key": limited } });
 
-    it("is the answer to the 121st request within a minute, with Retry-After; two keys share no quota", async () => {
+    it("is the answer to the 121st request within a minute, with Retry-After; two keys share no quota (spec 7.2(429), 8(rate))", async () => {
       const [limited, other] = [await world.key(tenantId, { limit: 120 }), await world.key(tenantId, { limit: 120 })];
       for (let i = 1; i <= 120; i++) {
         const response = await get(limited);

@@ -9,7 +9,18 @@ import path from "node:path";
 
 const REPORTS = path.resolve(".build", "reports");
 /** npm scripts. */
-const CHECKS = ["format:check", "lint", "types", "layers", "dead-code", "test:unit", "build", "test:db", "e2e"];
+const CHECKS = [
+  "format:check",
+  "lint",
+  "types",
+  "layers",
+  "dead-code",
+  "spec:coverage",
+  "test:unit",
+  "build",
+  "test:db",
+  "e2e",
+];
 
 interface Totals {
   passed: number;

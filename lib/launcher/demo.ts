@@ -5,9 +5,9 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { selectOpenApiKeysByNombre } from "@/db/queries/api-key-admin";
-import { selectPuntosVenta } from "@/db/queries/punto-venta";
 import { selectActiveCertificado } from "@/db/queries/certificado";
 import { selectCuentaByCorreo } from "@/db/queries/cuenta";
+import { selectPuntosVenta } from "@/db/queries/punto-venta";
 import { selectTenantIdByNombre } from "@/db/queries/tenant";
 import { selectUsuarioByCuenta } from "@/db/queries/usuario";
 import { SCOPES } from "@/lib/contract/scopes";
@@ -25,9 +25,9 @@ import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { createTenant } from "@/lib/services/tenants/create-tenant";
 import { addUser } from "@/lib/services/users/add-user";
 import type { DemoFile } from "./announce";
+import { readJson, writePrivateFile } from "./data-dir";
 import type { PreparedDatabase } from "./database";
 import { DEMO_CLIENTES, DEMO_EXONERACION, DEMO_PRODUCTOS, DEMO_TENANT, DEMO_USERS } from "./demo-data";
-import { readJson, writePrivateFile } from "./data-dir";
 import type { Ports } from "./processes";
 import { step } from "./progress";
 import type { Settings } from "./settings";
@@ -76,7 +76,7 @@ async function isSeeded(operator: Operator, demo: DemoFile): Promise<boolean> {
     ctx.tenantId,
     selectOpenApiKeysByNombre({ tenantId: ctx.tenantId, nombre: KEY_NAME }),
   );
-  const hash = hashApiKey(demo.apiKey, operator.apiKeyHashKey);
+  const hash = hashApiKey(demo.apiKey, operator.apiKeyHashKeys[0]);
   return keys.some((key) => hash.equals(key.hash));
 }
 

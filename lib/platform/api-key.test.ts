@@ -6,7 +6,7 @@ import { displayPrefix, hashApiKey, isWellFormedApiKey, mintApiKey } from "./api
 const hashKey = (text: string) => createSecretKey(Buffer.from(text));
 
 describe("API keys", () => {
-  it("carry the kind of tenant, 32 random characters and a checksum", () => {
+  it("carry the kind of tenant (spec 5(2)), 32 random characters and a checksum", () => {
     expect(mintApiKey(false)).toMatch(/^pf_live_[0-9A-Za-z]{38}$/);
     expect(mintApiKey(true)).toMatch(/^pf_test_[0-9A-Za-z]{38}$/);
     expect(isWellFormedApiKey(mintApiKey(true))).toBe(true);
@@ -23,7 +23,7 @@ describe("API keys", () => {
     );
   });
 
-  it("are refused with surrounding spaces (spec 5.1) or any other dress", () => {
+  it("are refused with surrounding spaces (spec 5(1)) or any other dress", () => {
     const key = mintApiKey(false);
     for (const other of [` ${key}`, `${key} `, `${key}\n`, `Bearer ${key}`, key.toLowerCase(), "", "pf_live_"]) {
       expect(isWellFormedApiKey(other)).toBe(false);

@@ -1,16 +1,16 @@
 /** What every use case is given: the process's means, and who asks, for which tenant, with which request, when. */
-import type { KeyObject } from "node:crypto";
 import type { Database } from "@/db/client";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import type { Keyring } from "@/lib/platform/secrets";
+import type { ApiKeyHashKeys } from "./api-keys/hash-key";
 
 /** What a process opens once and all its requests share. */
 export interface Runtime {
   db: Database;
   keyring: Keyring;
   /** Under which API keys are hashed. */
-  apiKeyHashKey: KeyObject;
+  apiKeyHashKeys: ApiKeyHashKeys;
   hacienda: HaciendaClient;
   /** Opened signing keys by certificate row. */
   signingKeys: KeyCache;

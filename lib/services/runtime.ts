@@ -6,7 +6,7 @@ import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { env } from "@/lib/platform/env";
 import { createKeyring } from "@/lib/platform/secrets";
-import { apiKeyHashKey } from "./api-keys/hash-key";
+import { apiKeyHashKeys } from "./api-keys/hash-key";
 import type { Ctx, Runtime } from "./context";
 
 /** Next may load this module more than once in a process; the runtime is one. */
@@ -36,7 +36,7 @@ async function openRuntime(): Promise<Runtime> {
   return {
     db: await openDatabase({ url: DATABASE_URL }),
     keyring,
-    apiKeyHashKey: apiKeyHashKey(keyring),
+    apiKeyHashKeys: apiKeyHashKeys(keyring),
     hacienda: createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }),
     signingKeys: createKeyCache(),
     publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,

@@ -3,7 +3,7 @@ with llave as (
   select k.tenant_id, k.api_key_id, k.nombre, k.scopes, k.limite_por_minuto, t.estado as tenant_estado,
          coalesce(k.last_used_at < now() - interval '1 minute', true) as uso_viejo
   from api_key k join tenant t on t.tenant_id = k.tenant_id
-  where k.hash = $1::bytea and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+  where k.hash = any($1::bytea[]) and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
 ), cuenta as materialized (
   select l.*, floor(extract(epoch from clock_timestamp()))::bigint as segundo,
          coalesce('llave:' || l.tenant_id || ':' || l.api_key_id, 'direccion:' || $2::text) as sujeto,

@@ -7,7 +7,7 @@ import { SCOPES, type Scope } from "@/lib/contract/scopes";
 import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { createKeyring } from "@/lib/platform/secrets";
-import { apiKeyHashKey } from "@/lib/services/api-keys/hash-key";
+import { apiKeyHashKeys } from "@/lib/services/api-keys/hash-key";
 import { closeRuntime } from "@/lib/services/runtime";
 
 const MASTER_KEY = randomBytes(32);
@@ -33,7 +33,7 @@ export async function createApiWorld(): Promise<ApiWorld> {
   const env = { DATABASE_URL: test.appUrl, MASTER_KEY: MASTER_KEY.toString("base64"), HACIENDA_API_URL: NOWHERE };
   Object.assign(process.env, env);
   const { db } = test;
-  const hashKey = apiKeyHashKey(createKeyring(env.MASTER_KEY));
+  const [hashKey] = apiKeyHashKeys(createKeyring(env.MASTER_KEY));
   return {
     ...test,
     env,

@@ -2,8 +2,8 @@
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { assert } from "@/lib/platform/assert";
 import { addCertificado } from "@/lib/services/certificados/add-certificado";
-import type { Ctx } from "@/lib/services/context";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
+import type { Ctx } from "@/lib/services/context";
 import { inTenant } from "@/lib/services/operator";
 import { createProducto } from "@/lib/services/productos/create-producto";
 import { getRuntime } from "@/lib/services/runtime";

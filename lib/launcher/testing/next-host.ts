@@ -1,7 +1,7 @@
 /** The same application under `next start`, for the tests that compare both hosts. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 

@@ -51,14 +51,14 @@ export const UNCOUNTED_QUOTA: Quota = {
 
 /** `presented`: the header as sent, `null` when absent. `address`: the client's, as the host knows it. */
 export async function authenticate(
-  { db, apiKeyHashKey }: Pick<Runtime, "db" | "apiKeyHashKey">,
+  { db, apiKeyHashKeys }: Pick<Runtime, "db" | "apiKeyHashKeys">,
   presented: string | null,
   address: string,
 ): Promise<Authentication> {
   if (presented === null || !isWellFormedApiKey(presented)) return { principal: null, quota: UNCOUNTED_QUOTA };
   const [row] = await db.system.query(
     countApiKeyUse({
-      hash: hashApiKey(presented, apiKeyHashKey),
+      hashes: apiKeyHashKeys.map((hashKey) => hashApiKey(presented, hashKey)),
       direccion: network(address),
       limitePorDireccion: LIMIT_PER_ADDRESS,
     }),

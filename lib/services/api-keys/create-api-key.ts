@@ -31,7 +31,7 @@ export async function createApiKey(
   checkLimit(input.limitePorMinuto);
   const tenant = await requireTenant(ctx);
   const apiKey = mintApiKey(tenant.es_prueba);
-  const stored = { prefijo: displayPrefix(apiKey), hash: hashApiKey(apiKey, ctx.apiKeyHashKey) };
+  const stored = { prefijo: displayPrefix(apiKey), hash: hashApiKey(apiKey, ctx.apiKeyHashKeys[0]) };
   const apiKeyId = await ctx.db.transaction(ctx.tenantId, async (tx) => {
     const values = { tenantId: ctx.tenantId, nombre, scopes, limitePorMinuto: input.limitePorMinuto, ...stored };
     const [row] = await tx.run(insertApiKey(values));

@@ -1,8 +1,15 @@
-/** The key under which API keys are hashed: derived from the master key, so that neither reveals the other. */
+/** The keys under which API keys are hashed: derived from the master keys, so that neither reveals the other. */
 import { createSecretKey, type KeyObject } from "node:crypto";
-import { deriveKey, type Keyring } from "@/lib/platform/secrets";
+import { deriveKey, type Keyring, type MasterKey } from "@/lib/platform/secrets";
 
-/** A KeyObject, made once: hashing with bare bytes would make one at each request, which costs five times the hash. */
-export function apiKeyHashKey(keyring: Keyring): KeyObject {
-  return createSecretKey(deriveKey(keyring.current, "purafactura api-key"));
+/** The first hashes new API keys; the others still find those that were made under a former master key. */
+export type ApiKeyHashKeys = readonly [current: KeyObject, ...previous: KeyObject[]];
+
+export function apiKeyHashKeys({ current, previous }: Keyring): ApiKeyHashKeys {
+  return [derive(current), ...previous.map(derive)];
+}
+
+/** As a KeyObject: a bare Buffer would be imported anew for each hash. */
+function derive(master: MasterKey): KeyObject {
+  return createSecretKey(deriveKey(master, "purafactura api-key"));
 }

@@ -26,7 +26,7 @@ async function stock(codigo: string, bodega: number | undefined): Promise<number
 }
 
 describe("idPuntoVenta", () => {
-  it("spec 2.2: selects branch and terminal of number and clave, and the stock; omitted, the default one", async () => {
+  it("spec 2.2(idPuntoVenta): selects branch and terminal of number and clave, and the stock; omitted, the default one", async () => {
     const before = await Promise.all(puntos.map(({ bodega }) => stock("TAZA", bodega)));
     const first = await issued(world, TIQUETE);
     const second = await issued(world, { ...TIQUETE, idPuntoVenta: puntos[1]?.id });
@@ -37,7 +37,7 @@ describe("idPuntoVenta", () => {
     const after = await Promise.all(puntos.map(({ bodega }) => stock("TAZA", bodega)));
     expect(after).toEqual(before.map((cantidad) => cantidad - 2));
   });
-  it("spec 2.2: null is the default one; unknown or another tenant's is refused", async () => {
+  it("spec 2.2(idPuntoVenta): null is the default one; unknown or another tenant's is refused", async () => {
     expect((await issued(world, { ...TIQUETE, idPuntoVenta: null })).idPuntoVenta).toBe(puntos[0]?.id);
     const [foreign] = await look<{ id: number }>(
       world,

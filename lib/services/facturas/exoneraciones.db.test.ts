@@ -60,13 +60,13 @@ describe("what is exempted", () => {
 });
 
 describe("what is refused, never issued with full VAT", () => {
-  it("spec 7.5: a document without cliente", async () => {
+  it("spec 7.5(cliente): a document without cliente", async () => {
     const body = { ...sale(world.idExoneracion), tipo: "TiqueteElectronico", cliente: null };
     expect(await refusal(world, body)).toBe(
       `Línea 1: la exoneración ${world.idExoneracion} necesita un documento con 'cliente'.`,
     );
   });
-  it("spec 7.5: an id that does not exist, or is another tenant's", async () => {
+  it("spec 7.5(ajena): an id that does not exist, or is another tenant's", async () => {
     const [foreign] = await look<{ id: number }>(
       world,
       `select exoneracion_id as id from exoneracion where tenant_id = ${world.other.tenantId}`,
@@ -77,23 +77,23 @@ describe("what is refused, never issued with full VAT", () => {
       );
     }
   });
-  it("spec 7.5: an id of another customer", async () => {
+  it("spec 7.5(ajena): an id of another customer", async () => {
     const id = await exempt({ identificacion: OTRO });
     expect(await refusal(world, sale(id))).toContain("no existe o no es del cliente del documento");
   });
-  it("spec 7.5: an inactive one", async () => {
+  it("spec 7.5(inactiva): an inactive one", async () => {
     const id = await exempt({});
     await look(world, `update exoneracion set estado = false where exoneracion_id = ${id}`);
     expect(await refusal(world, sale(id))).toBe(`Línea 1: la exoneración ${id} está inactiva.`);
   });
-  it("spec 7.5: an expired one, in the specification's form, naming the right line", async () => {
+  it("spec 7.5(vencida): an expired one, in the specification's form, naming the right line", async () => {
     const id = await exempt({ fechaExpiracion: new Date("2026-03-09T06:00:00Z") });
     const body = sale(id);
     expect(await refusal(world, body)).toBe(`Línea 1: la exoneración ${id} venció el 09/03/2026.`);
     const lineas = [{ codigoProducto: "TAZA", cantidad: 1 }, ...body.lineas];
     expect(await refusal(world, { ...body, lineas })).toBe(`Línea 2: la exoneración ${id} venció el 09/03/2026.`);
   });
-  it("spec 7.5: one that expires today is still good", async () => {
+  it("spec 7.5(vencida): one that expires today is still good", async () => {
     await issued(world, sale(await exempt({ fechaExpiracion: new Date() })));
   });
   it("one whose document is only for notes, and one so small that it exempts nothing", async () => {

@@ -24,7 +24,7 @@ afterAll(async () => {
 const READERS = { getFactura, getFacturaXml, getFacturaRespuesta, getFacturaPdf };
 const MALFORMED = ["", "x", "5".repeat(50), "5".repeat(49), `${"5".repeat(49)}é`, "' or 1=1 --"];
 
-it("spec 4: GET says word for word what the 201 said", async () => {
+it("spec 4(get): GET says word for word what the 201 said", async () => {
   const body = {
     ...{ tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE }, comentario: "Con <nota> & 🥑" },
     lineas: [
@@ -44,7 +44,7 @@ it("spec 4: GET says word for word what the 201 said", async () => {
   }
 });
 
-it("spec 4: /xml is the signed document, /respuesta the authority's, /pdf a PDF", async () => {
+it("spec 4(get): /xml is the signed document, /respuesta the authority's, /pdf a PDF", async () => {
   const { clave } = await issued(world, TIQUETE);
   const xml = await getFacturaXml(world.ctx, clave);
   expect(xml).toMatchObject({ contentType: "application/xml", fileName: `${clave}.xml` });
@@ -65,7 +65,7 @@ it("spec 4: /xml is the signed document, /respuesta the authority's, /pdf a PDF"
 });
 
 describe.each(Object.entries(READERS))("%s", (_, read) => {
-  it("spec 7.2: a foreign tenant's clave, an unknown and a malformed one are answered alike", async () => {
+  it("spec 7.2(404): a foreign tenant's clave, an unknown and a malformed one are answered alike", async () => {
     const { clave } = await issued(world, TIQUETE);
     const foreign = await failure(read(world.other, clave));
     expect(foreign).toMatchObject({ kind: "not-found", message: "No existe un documento con esa clave." });
@@ -78,7 +78,7 @@ describe.each(Object.entries(READERS))("%s", (_, read) => {
       });
     }
   });
-  it("spec 4: a purchase invoice is not found among sales", async () => {
+  it("spec 4(get): a purchase invoice is not found among sales", async () => {
     const { clave } = await issued(world, TIQUETE);
     await look(world, `update documento set tipo = '08' where clave = '${clave}'`);
     expect((await failure(read(world.ctx, clave))).kind).toBe("not-found");

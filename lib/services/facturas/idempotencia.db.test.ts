@@ -16,19 +16,19 @@ const documentos = async () => (await look(world, "select 1 from documento")).le
 const ofKey = (key: string) => look(world, `select * from idempotency_key where llave = '${key}'`);
 
 describe("a replay", () => {
-  it("spec 4.1: gives the very bytes of the first answer and writes nothing", async () => {
+  it("spec 4.1(key): gives the very bytes of the first answer and writes nothing", async () => {
     const first = await issue(world, TIQUETE, "a");
     const before = await readLedger(world);
     const second = await issue(world, TIQUETE, "a");
     expect(second).toEqual({ ...first, replayed: true });
     expect(await readLedger(world)).toEqual(before);
   });
-  it("spec 4.1: the order of members and unknown ones do not make another body", async () => {
+  it("spec 4.1(key): the order of members and unknown ones do not make another body", async () => {
     const first = await issue(world, { ...TIQUETE, comentario: "x" }, "order");
     const again = await issue(world, { comentario: "x", sinSentido: 1, ...TIQUETE }, "order");
     expect(again.body).toBe(first.body);
   });
-  it("spec 4.1: comes before anything is loaded: product gone or changed, user gone, customer renamed", async () => {
+  it("spec 4.1(key): comes before anything is loaded: product gone or changed, user gone, customer renamed", async () => {
     const body = { ...TIQUETE, lineas: [{ codigoProducto: "LIBRO", cantidad: 1 }] };
     const first = await issue(world, body, "b");
     await look(
@@ -53,7 +53,7 @@ describe("a replay", () => {
 });
 
 describe("at once", () => {
-  it("spec 4.1: ten of the same request give one document; none is told anything else", async () => {
+  it("spec 4.1(key): ten of the same request give one document; none is told anything else", async () => {
     const before = await documentos();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => issue(world, TIQUETE, "ten")));
     const answers = results.map((result) => (result.status === "fulfilled" ? result.value.body : result.reason.kind));
@@ -94,7 +94,7 @@ describe("a key", () => {
     expect(theirs).toMatchObject({ status: 201, replayed: false });
     expect(theirs.location).not.toBe(mine.location);
   });
-  it("spec 4.1, 8: is kept for 24 hours; then it counts as absent although it is not purged", async () => {
+  it("spec 4.1(key), 8(idempotency): is kept for 24 hours; then it counts as absent although it is not purged", async () => {
     const body = facturaBody({ ...TIQUETE, idUsuario: world.idUsuario });
     const at = (now: Date) => issueFactura({ ...world.ctx, now }, { body, idempotencyKey: "day" });
     const start = new Date();
@@ -107,7 +107,7 @@ describe("a key", () => {
     expect(after.location).not.toBe(first.location);
     expect(await ofKey("day")).toHaveLength(1);
   });
-  it("spec 4.1: a failed issuance stores nothing: mended, the same key issues", async () => {
+  it("spec 4.1(400), 4.1(key): a failed issuance stores nothing: mended, the same key issues", async () => {
     await refusal(world, { ...TIQUETE, lineas: [] }, "failed");
     expect(await ofKey("failed")).toEqual([]);
     await issued(world, TIQUETE, "failed");

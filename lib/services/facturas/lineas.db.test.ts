@@ -20,16 +20,19 @@ const ticket = (linea: Record<string, unknown>) => ({ ...TIQUETE, lineas: [{ can
 
 describe("the product", () => {
   it.each([{}, { idProducto: null }, { codigoProducto: "" }, { codigoProducto: null, idProducto: null }])(
-    "spec 2.3(1), 7.6: a line with neither idProducto nor codigoProducto is refused (%j)",
+    "spec 2.3(1), 7.6(producto): a line with neither idProducto nor codigoProducto is refused (%j)",
     async (linea) => {
       expect(await refusal(world, ticket(linea))).toBe("Línea 1: debe indicar 'idProducto' o 'codigoProducto'.");
     },
   );
-  it.each([99_999, 0, -5, 2_147_483_648])("spec 2.3(2), 7.6: Producto %d no encontrado", async (idProducto) => {
-    expect(await refusal(world, ticket({ idProducto }))).toBe(`Producto ${idProducto} no encontrado`);
-  });
+  it.each([99_999, 0, -5, 2_147_483_648])(
+    "spec 2.3(2), 7.6(producto): Producto %d no encontrado",
+    async (idProducto) => {
+      expect(await refusal(world, ticket({ idProducto }))).toBe(`Producto ${idProducto} no encontrado`);
+    },
+  );
   it.each(["NADA", "taza", " TAZA", "o'brien", "🥑"])(
-    "spec 2.3(2), 7.6: Producto con código '%s' no encontrado",
+    "spec 2.3(2), 7.6(producto): Producto con código '%s' no encontrado",
     async (codigoProducto) => {
       expect(await refusal(world, ticket({ codigoProducto }))).toBe(
         `Producto con código '${codigoProducto}' no encontrado`,
@@ -43,7 +46,7 @@ describe("the product", () => {
     );
     expect(await refusal(world, ticket({ idProducto: foreign?.id }))).toBe(`Producto ${foreign?.id} no encontrado`);
   });
-  it("spec 2.3: by id and by code it is the same; both together must agree", async () => {
+  it("spec 2.3(1): by id and by code it is the same; both together must agree", async () => {
     const byId = await issued(world, ticket({ idProducto: ids.TAZA }));
     const byCodigo = await issued(world, ticket({ codigoProducto: "TAZA" }));
     expect(byId.lineas).toEqual(byCodigo.lineas);
@@ -70,27 +73,27 @@ describe("the product", () => {
 });
 
 describe("amounts", () => {
-  it.each([0, -1, 0.0001, 1.2345])("spec 2.3, 8: cantidad %d is refused", async (cantidad) => {
+  it.each([0, -1, 0.0001, 1.2345])("spec 2.3(cantidad), 8(cantidad): cantidad %d is refused", async (cantidad) => {
     expect(await refusal(world, ticket({ codigoProducto: "TAZA", cantidad }))).toBe(
       "Línea 1: 'cantidad' debe ser mayor que 0 y tener como máximo 3 decimales.",
     );
   });
-  it("spec 2.3: a missing cantidad is problem-details", () => {
+  it("spec 2.3(cantidad), 7.1(1): a missing cantidad is problem-details", () => {
     const body = { tipo: "04", idUsuario: null, condicionVenta: "01", medioPago: "01" };
     const parsed = facturaRequest.safeParse({ ...body, lineas: [{ codigoProducto: "TAZA" }] });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(["lineas.0.cantidad"]);
   });
-  it("spec 2.3, 8: three decimals of cantidad are taken", async () => {
+  it("spec 2.3(cantidad), 8(cantidad): three decimals of cantidad are taken", async () => {
     const { lineas } = await issued(world, ticket({ codigoProducto: "TAZA", cantidad: 0.001 }));
     expect(lineas[0]).toMatchObject({ cantidad: 0.001, montoTotal: 2.5005 });
   });
-  it("spec 2.3: precioUnitario wins over the catalog; omitted or null it is the catalog's", async () => {
+  it("spec 2.3(precioUnitario): precioUnitario wins over the catalog; omitted or null it is the catalog's", async () => {
     const own = await issued(world, ticket({ codigoProducto: "TAZA", precioUnitario: 10.12345 }));
     expect(own.lineas[0]).toMatchObject({ precioUnitario: 10.12345 });
     const catalog = await issued(world, ticket({ codigoProducto: "TAZA", precioUnitario: null }));
     expect(catalog.lineas[0]).toMatchObject({ precioUnitario: 2500.5 });
   });
-  it("spec 2.3: montoDescuento comes off the subtotal before the tax; above it, it is refused", async () => {
+  it("spec 2.3(montoDescuento): montoDescuento comes off the subtotal before the tax; above it, it is refused", async () => {
     const sale = { codigoProducto: "TAZA", cantidad: 2, precioUnitario: 100 };
     const documento = await issued(world, ticket({ ...sale, montoDescuento: 50, naturalezaDescuento: "Cliente fiel" }));
     expect(documento.lineas[0]).toMatchObject({
@@ -105,7 +108,7 @@ describe("amounts", () => {
       "'montoDescuento' debe ser 0 o mayor",
     );
   });
-  it("a naturalezaDescuento of more than 80 characters is refused, of one it is printed only", async () => {
+  it("spec 2.3(naturalezaDescuento): one of more than 80 characters is refused, of one it is printed only", async () => {
     const sale = { codigoProducto: "TAZA", montoDescuento: 1 };
     expect(await refusal(world, ticket({ ...sale, naturalezaDescuento: "ñ".repeat(81) }))).toContain("80 caracteres");
     const { lineas } = await issued(world, ticket({ ...sale, naturalezaDescuento: "x" }));
@@ -130,7 +133,7 @@ describe("the tax", () => {
     const { lineas } = await issued(world, ticket({ codigoProducto }));
     expect(lineas[0].impuestoNeto).toBe(impuestoNeto);
   });
-  it("spec 2.3(4), 7.5: montoExoneracion of any type is ignored and exempts nothing", async () => {
+  it("spec 2.3(4), 7.5(monto): montoExoneracion of any type is ignored and exempts nothing", async () => {
     const body = (montoExoneracion: unknown) => ({
       ...{ tipo: "01", cliente: { identificacion: CLIENTE } },
       lineas: [{ codigoProducto: "TAZA", cantidad: 1, montoExoneracion }],

@@ -24,13 +24,13 @@ afterAll(async () => {
 });
 
 describe("with multi-currency", () => {
-  it("spec 2.2, 2.3, 2.6(3): USD converts catalog prices by the day's rate, and the answer says USD", async () => {
+  it("spec 2.2(moneda), 2.3(precioUnitario), 2.6(3): USD converts catalog prices by the day's rate, and the answer says USD", async () => {
     const documento = await issued(world, { ...TIQUETE, moneda: "USD" });
     expect(documento).toMatchObject({ moneda: "USD", tipoCambio: VENTA, advertencia: null });
     // 2500.5 / 507.12, half up at the fifth decimal.
     expect(documento.lineas[0]).toMatchObject({ precioUnitario: 4.93079, montoTotal: 9.86158 });
   });
-  it("spec 2.3: an explicit price is already in the document's currency", async () => {
+  it("spec 2.3(precioUnitario): an explicit price is already in the document's currency", async () => {
     const lineas = [{ codigoProducto: "TAZA", cantidad: 1, precioUnitario: 10 }];
     const documento = await issued(world, { ...TIQUETE, moneda: "USD", lineas });
     expect(documento).toMatchObject({ moneda: "USD", resumen: { totalVenta: 10, totalComprobante: 11.3 } });

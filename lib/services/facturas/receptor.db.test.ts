@@ -22,17 +22,17 @@ const stored = (identificacion: string, where = world) =>
   look(where, `select * from cliente where identificacion = '${identificacion}' and tenant_id = ${where.ctx.tenantId}`);
 
 describe("who", () => {
-  it("spec 2.2: an FE needs a cliente, with an identificacion", async () => {
+  it("spec 2.2(cliente): an FE needs a cliente, with an identificacion", async () => {
     expect(await refusal(world, invoice(null))).toMatch(/^Una FacturaElectronica lleva 'cliente'/);
     expect(await refusal(world, invoice({}))).toBe("Debe indicar 'cliente.identificacion'.");
     expect(await refusal(world, invoice({ identificacion: " - " }))).toBe("Debe indicar 'cliente.identificacion'.");
   });
-  it("spec 2.2, 4.1: a TE omits cliente; with one it carries it", async () => {
+  it("spec 2.2(cliente), 4.1(te): a TE omits cliente; with one it carries it", async () => {
     expect(await issued(world, TIQUETE)).toMatchObject({ cliente: null });
     const named = await issued(world, { ...TIQUETE, cliente: { identificacion: CLIENTE } });
     expect(named.cliente).toMatchObject({ identificacion: CLIENTE, nombre: "Comercial Ñandú & Cía" });
   });
-  it("spec 2.2: a registered one is found, hyphens or not, and other members do not change it", async () => {
+  it("spec 2.2(cliente): a registered one is found, hyphens or not, and other members do not change it", async () => {
     const cliente = { identificacion: "3-101-654321", nombre: "Otro nombre", correo: "otro@correo.example" };
     const documento = await issued(world, invoice(cliente));
     expect(documento.cliente).toMatchObject({ nombre: "Comercial Ñandú & Cía", correo: "compras@nandu.example" });
@@ -41,7 +41,7 @@ describe("who", () => {
 });
 
 describe("automatic creation", () => {
-  it("spec 2.2: with its data, audited, in the same transaction", async () => {
+  it("spec 2.2(cliente): with its data, audited, in the same transaction", async () => {
     const cliente = {
       ...{ identificacion: "112340567", nombre: "María Fernanda", apellidos: "Rojas Jiménez" },
       ...{ correo: "mafe@correo.example; casa@correo.example", telefono: "88112233", direccion: "Barrio Luján" },
@@ -68,7 +68,7 @@ describe("automatic creation", () => {
     const again = await issued(world, invoice({ identificacion: "112340567" }));
     expect(again.cliente).toEqual(documento.cliente);
   });
-  it("spec 2.2: with nothing but its identificacion, by the taxpayer lookup", async () => {
+  it("spec 2.2(cliente): with nothing but its identificacion, by the taxpayer lookup", async () => {
     const { cliente } = await issued(world, invoice({ identificacion: "3102555666" }));
     expect(cliente).toMatchObject({ nombre: "EMPRESA SIMULADA 3102555666 SOCIEDAD ANONIMA", tipoIdentificacion: "02" });
   });

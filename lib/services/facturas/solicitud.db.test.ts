@@ -28,19 +28,19 @@ describe("tipo", () => {
 });
 
 describe("idUsuario", () => {
-  it("spec 2.2, 7.6: missing, it is problem-details that name it", () => {
+  it("spec 2.2(idUsuario), 7.6(idUsuario): missing, it is problem-details that name it", () => {
     const parsed = facturaRequest.safeParse({ ...TIQUETE, condicionVenta: "01", medioPago: "01" });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain("idUsuario");
   });
   it.each([null, 0, -1, 2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
-    "spec 2.2, 7.6: %s is no user of the tenant",
+    "spec 2.2(idUsuario), 7.6(idUsuario): %s is no user of the tenant",
     async (idUsuario) => {
       expect(await refusal(world, { ...TIQUETE, idUsuario })).toBe(
         `El usuario ${idUsuario} no existe en el tenant. Revisá 'idUsuario'.`,
       );
     },
   );
-  it("spec 2.2, 7.6: another tenant's user is answered as one that does not exist; its own tenant may use it", async () => {
+  it("spec 2.2(idUsuario), 7.6(idUsuario): another tenant's user is answered as one that does not exist; its own tenant may use it", async () => {
     const [foreign] = await look<{ id: number }>(
       world,
       `select usuario_id as id from usuario where tenant_id = ${world.other.tenantId}`,
@@ -53,13 +53,16 @@ describe("idUsuario", () => {
 });
 
 describe("codes of the official catalogs", () => {
-  it.each(["", "00", "1", "16", "XX"])("spec 2.2, 7.6: condicionVenta %o is 9015", async (condicionVenta) => {
-    expect(await refusal(world, { ...TIQUETE, condicionVenta })).toMatch(/^9015: la condición de venta/);
-  });
-  it.each(["", "00", "9", "XX"])("spec 2.2, 7.6: medioPago %o is 9015", async (medioPago) => {
+  it.each(["", "00", "1", "16", "XX"])(
+    "spec 2.2(condicionVenta), 7.6(9015): condicionVenta %o is 9015",
+    async (condicionVenta) => {
+      expect(await refusal(world, { ...TIQUETE, condicionVenta })).toMatch(/^9015: la condición de venta/);
+    },
+  );
+  it.each(["", "00", "9", "XX"])("spec 2.2(medioPago), 7.6(9015): medioPago %o is 9015", async (medioPago) => {
     expect(await refusal(world, { ...TIQUETE, medioPago })).toMatch(/^9015: el medio de pago/);
   });
-  it("spec 7.6: tipoIdentificacion of a new customer that is not in the catalog is 9015", async () => {
+  it("spec 7.6(9015): tipoIdentificacion of a new customer that is not in the catalog is 9015", async () => {
     const cliente = { identificacion: "112340567", tipoIdentificacion: "77", nombre: "Ana Mora" };
     expect(await refusal(world, { ...TIQUETE, tipo: "01", cliente })).toMatch(/^9015: el tipo de identificación '77'/);
   });
@@ -75,13 +78,13 @@ describe("codes of the official catalogs", () => {
 });
 
 describe("moneda, lineas, referencias", () => {
-  it("spec 2.2, 8: without moneda it is CRC", async () => {
+  it("spec 2.2(moneda): without moneda it is CRC", async () => {
     expect(await issued(world, TIQUETE)).toMatchObject({ moneda: "CRC", tipoCambio: 1 });
   });
-  it.each(["EUR", "crc", "", "01"])("spec 2.2, 8: moneda %o is refused", async (moneda) => {
+  it.each(["EUR", "crc", "", "01"])("spec 2.2(moneda), 8(moneda): moneda %o is refused", async (moneda) => {
     expect(await refusal(world, { ...TIQUETE, moneda })).toBe(`La moneda '${moneda}' no se admite. Usá CRC o USD.`);
   });
-  it.each([[[]], [null]])("spec 2.2, 8: at least one line (%j)", async (lineas) => {
+  it.each([[[]], [null]])("spec 2.2(lineas), 8(lineas): at least one line (%j)", async (lineas) => {
     expect(await refusal(world, { ...TIQUETE, lineas })).toBe("Debe incluir al menos una línea.");
   });
   it("a thousand lines are issued, one more is refused", async () => {
@@ -89,7 +92,7 @@ describe("moneda, lineas, referencias", () => {
     expect((await issued(world, { ...TIQUETE, lineas: lineas(1000) })).lineas).toHaveLength(1000);
     expect(await refusal(world, { ...TIQUETE, lineas: lineas(1001) })).toContain("como máximo 1000 líneas");
   });
-  it("spec 2.2: referencias are only required for notes; a wrong one is named", async () => {
+  it("spec 2.2(referencias): referencias are only required for notes; a wrong one is named", async () => {
     const referencia = { tipoDocumento: "05", numero: "C-100", codigo: "04", razon: "Sustituye comprobante" };
     const dated = { ...referencia, fechaEmision: "2026-01-02" };
     expect(await issued(world, { ...TIQUETE, referencias: [] })).toMatchObject({ referencias: [] });

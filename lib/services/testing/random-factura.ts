@@ -116,18 +116,18 @@ function lineaOf({ productos, unfit, exoneraciones }: Catalog): fc.Arbitrary<Rec
   );
 }
 
-/** Mostly a few lines, seldom very many: the same line over and over. */
+/** Mostly a few lines, seldom very many: ordinary ones, over and over. */
 function lineasOf(catalog: Catalog): fc.Arbitrary<unknown[]> {
   const linea = lineaOf(catalog);
+  const ordinary = fc.constantFrom("CAFE", "TAZA", "HORA", "L200", "EMOJI").map((codigoProducto) => ({
+    ...{ codigoProducto, cantidad: 1.5, precioUnitario: raw("1234.56789"), montoDescuento: raw("0.33333") },
+    naturalezaDescuento: "Descuento & <cía>",
+  }));
+  const counts = fc.constantFrom(0, 200, 999, 1000, 1000, 1001);
   return fc.oneof(
     { weight: 60, arbitrary: fc.array(linea, { minLength: 1, maxLength: 3 }) },
     { weight: 12, arbitrary: fc.array(linea, { minLength: 4, maxLength: 12 }) },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(linea, fc.constantFrom(0, 200, 999, 1000, 1001))
-        .map(([one, count]) => Array(count).fill(one)),
-    },
+    { weight: 1, arbitrary: fc.tuple(ordinary, counts).map(([one, count]) => Array(count).fill(one)) },
   );
 }
 
@@ -161,18 +161,15 @@ function clienteOf({ exoneraciones }: Catalog): fc.Arbitrary<unknown> {
       ),
       nombre: usually(fc.constantFrom("Ana Mora", "Comercial Ñandú & Cía", 'Bar "El <Faro>"'), TEXT, 4),
       apellidos: seldom(usually(fc.constant("Solís Brenes"), TEXT, 3), 2),
-      correo: fc.constantFrom(
-        null,
-        "",
-        "ana@correo.example",
-        "a@b.example;c@d.example",
-        "no es correo",
-        "ñ@correo.example",
+      correo: usually(
+        fc.constantFrom(null, "", "ana@correo.example", "a@b.example;c@d.example"),
+        fc.constantFrom("no es correo", "ñ@correo.example"),
+        25,
       ),
       telefono: usually(
         fc.constantFrom(null, "", "8888-1111", "88881111;22223333", "+506 8888 1111"),
         fc.constantFrom("123", "0000-0000"),
-        6,
+        25,
       ),
       direccion: seldom(TEXT, 3),
     },

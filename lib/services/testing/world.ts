@@ -13,7 +13,7 @@ import {
 } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { createKeyring } from "@/lib/platform/secrets";
-import { apiKeyHashKey } from "../api-keys/hash-key";
+import { apiKeyHashKeys } from "../api-keys/hash-key";
 import { addCertificado } from "../certificados/add-certificado";
 import { createCliente } from "../clientes/create-cliente";
 import type { Ctx, Runtime } from "../context";
@@ -63,7 +63,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const runtime: Runtime = {
     db: database.db,
     keyring,
-    apiKeyHashKey: apiKeyHashKey(keyring),
+    apiKeyHashKeys: apiKeyHashKeys(keyring),
     hacienda: createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulatorUrl) }, timeoutMs: 5_000 }),
     signingKeys: createKeyCache(),
     publicApiUrl: simulatorUrl,
