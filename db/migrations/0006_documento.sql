@@ -66,7 +66,8 @@ create table documento (
   respondido_at             timestamptz,
   created_at                timestamptz not null default now(),
   primary key (tenant_id, documento_id),
-  unique (clave),
+  -- With the tenant in front: every query names both, and no other index may look as good to a plan made on an empty table.
+  unique (tenant_id, clave),
   unique (tenant_id, ambiente, consecutivo),
   foreign key (tenant_id, usuario_id) references usuario,
   foreign key (tenant_id, punto_venta_id) references punto_venta,

@@ -20,7 +20,8 @@ import { sendEvents } from "./send-events";
 import { singleFlight } from "./single-flight";
 import type { EmbeddedBackend } from "./transport";
 
-const CONCURRENCY = 16;
+/** Calls under way at a time. Steps mostly wait (for the authority, for a short pause), so there are many more than cores. */
+const CONCURRENCY = 64;
 const LEASE_MS = 30_000;
 /** The net under NOTIFY; also how late an expired lease or a schedule may be seen. */
 const POLL_MS = 1_000;
