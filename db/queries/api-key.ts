@@ -77,3 +77,14 @@ export const touchApiKey = prepared((args: { tenantId: number; apiKeyId: number 
     .where("tenant_id", "=", args.tenantId)
     .where("api_key_id", "=", args.apiKeyId),
 );
+
+/** Windows whose last request is long past, of keys and addresses alike, a bounded number at a time; system role. */
+export const purgeRateWindows = prepared((args: { before: Date; limit: number }) =>
+  qb
+    .deleteFrom("rate_window")
+    .where(
+      sql<boolean>`sujeto = any(array(
+        select sujeto from rate_window where segundo < extract(epoch from ${args.before}::timestamptz) limit ${args.limit}))`,
+    )
+    .returning("sujeto"),
+);

@@ -28,6 +28,10 @@ select c.tenant_id, c.api_key_id, c.nombre, c.scopes, c.tenant_estado, c.uso_vie
           where r.sujeto = c.sujeto and n > 0 and i > c.segundo - r.segundo), 1) end::int as segundos
 from cuenta c left join ventana v on true;
 
+-- purgeRateWindows
+delete from "rate_window" where sujeto = any(array(
+select sujeto from rate_window where segundo < extract(epoch from $1::timestamptz) limit $2)) returning "sujeto";
+
 -- touchApiKey
 update "api_key"
   set "last_used_at" = now()

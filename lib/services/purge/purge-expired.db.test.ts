@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import { queryAs } from "@/db/testing/cluster";
+import { mintApiKey } from "@/lib/platform/api-key";
+import { authenticate } from "../api-keys/authenticate";
 import { issueFactura } from "../facturas/issue";
 import { createWorld, facturaBody, type World } from "../testing/world";
 import { purgeExpired } from "./purge-expired";
@@ -25,4 +28,13 @@ it("an Idempotency-Key goes after 24 hours, its document stays (spec 8)", async 
   expect(await stored()).toBe(0);
   const again = await issueFactura({ ...ctx, now: new Date() }, { body, idempotencyKey: "una" });
   expect(JSON.parse(again.body).clave).not.toBe(JSON.parse(answer).clave);
+});
+
+it("the window of an address that has been quiet for an hour goes, a fresh one stays", async () => {
+  const windows = () => queryAs(world.ownerUrl, "select sujeto from rate_window");
+  await authenticate(world.runtime, mintApiKey(true), "203.0.113.7");
+  expect(await windows()).toHaveLength(1);
+  expect(await purgeExpired(world.ctx, new Date())).toMatchObject({ rateWindows: 0 });
+  expect(await purgeExpired(world.ctx, new Date(Date.now() + 2 * 60 * 60 * 1000))).toMatchObject({ rateWindows: 1 });
+  expect(await windows()).toHaveLength(0);
 });

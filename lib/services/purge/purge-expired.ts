@@ -1,5 +1,6 @@
 /** Removes what has outlived its purpose. Documents and their XML are never touched: their legal retention is years. */
 import type { Database } from "@/db/client";
+import { purgeRateWindows } from "@/db/queries/api-key";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
 
@@ -7,13 +8,17 @@ import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
 const BATCH = 1000;
 /** Statements of a kind in one go; the next run continues. */
 const MAX_BATCHES = 100;
+/** A window says nothing any more after a minute; one that is used again starts with a full quota either way. */
+const RATE_WINDOW_KEPT_MS = 60 * 60 * 1000;
 const OUTBOX_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns how many rows of each kind went. System role. */
 export async function purgeExpired(runtime: { db: Database }, now: Date): Promise<Record<string, number>> {
   const { db } = runtime;
   const sentBefore = new Date(now.getTime() - OUTBOX_KEPT_MS);
+  const before = new Date(now.getTime() - RATE_WINDOW_KEPT_MS);
   return {
+    rateWindows: await drain(() => db.system.query(purgeRateWindows({ before, limit: BATCH }))),
     idempotency: await drain(() => db.system.query(purgeIdempotencyKeys({ now, limit: BATCH }))),
     outbox: await drain(() => db.system.query(purgeSentOutboxEvents({ sentBefore, limit: BATCH }))),
   };
