@@ -1,7 +1,10 @@
 /** The way of a document to the authority: what to send, what was sent, what came back. */
-import type { EstadoDocumento } from "@/lib/domain/documento-estado";
+import { ESTADOS_PENDIENTES, type EstadoDocumento, estadosBefore } from "@/lib/domain/documento-estado";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
+
+/** The same for aceptado and rechazado. */
+const BEFORE_VERDICT = estadosBefore("aceptado");
 
 interface One {
   tenantId: number;
@@ -52,7 +55,7 @@ export const markEnvioIniciado = prepared((args: One & { previous: Date | null; 
     .set({ envio_iniciado_at: args.now, intentos: sql<number>`intentos + 1` })
     .where("tenant_id", "=", args.tenantId)
     .where("documento_id", "=", args.documentoId)
-    .where("estado", "in", ["procesando", "error"])
+    .where("estado", "in", ESTADOS_PENDIENTES)
     .where("envio_iniciado_at", "is not distinct from", args.previous)
     .returning("documento_id"),
 );
@@ -69,7 +72,7 @@ export const markEnviado = prepared((args: One & { now: Date; siguienteAt: Date 
     })
     .where("tenant_id", "=", args.tenantId)
     .where("documento_id", "=", args.documentoId)
-    .where("estado", "in", ["procesando", "error"]),
+    .where("estado", "in", ESTADOS_PENDIENTES),
 );
 
 /** Postpones the next step. `problema` null means that all is well; another problem than before begins anew. */
@@ -85,26 +88,25 @@ export const postponeEnvio = prepared((args: One & { problema: string | null; no
     })
     .where("tenant_id", "=", args.tenantId)
     .where("documento_id", "=", args.documentoId)
-    .where("estado", "in", ["procesando", "error"]),
+    .where("estado", "in", ESTADOS_PENDIENTES),
 );
 
-/** Moves between procesando and error; returns a row only when it did. */
-export const changeEstadoPendiente = prepared(
-  (args: One & { from: EstadoDocumento; to: EstadoDocumento; problema: string | null; now: Date; siguienteAt: Date }) =>
-    qb
-      .updateTable("documento")
-      .set({
-        estado: args.to,
-        problema: args.problema,
-        problema_desde: sql<Date | null>`case when ${args.problema}::text is null then null
+/** procesando → error; returns a row only when it did. */
+export const markError = prepared((args: One & { problema: string | null; now: Date; siguienteAt: Date }) =>
+  qb
+    .updateTable("documento")
+    .set({
+      estado: "error",
+      problema: args.problema,
+      problema_desde: sql<Date | null>`case when ${args.problema}::text is null then null
                                               when problema = ${args.problema} then problema_desde
                                             else ${args.now}::timestamptz end`,
-        siguiente_at: args.siguienteAt,
-      })
-      .where("tenant_id", "=", args.tenantId)
-      .where("documento_id", "=", args.documentoId)
-      .where("estado", "=", args.from)
-      .returning("clave"),
+      siguiente_at: args.siguienteAt,
+    })
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .where("estado", "in", estadosBefore("error"))
+    .returning("clave"),
 );
 
 /** error → procesando: an answer arrived after all. */
@@ -114,7 +116,7 @@ export const leaveError = prepared((args: One) =>
     .set({ estado: "procesando" })
     .where("tenant_id", "=", args.tenantId)
     .where("documento_id", "=", args.documentoId)
-    .where("estado", "=", "error"),
+    .where("estado", "in", estadosBefore("procesando")),
 );
 
 /** Final verdict; returns a row only for the first one to record it. Never backwards: aceptado and rechazado stay. */
@@ -134,7 +136,7 @@ export const finishDocumento = prepared(
       })
       .where("tenant_id", "=", args.tenantId)
       .where("documento_id", "=", args.documentoId)
-      .where("estado", "=", "procesando")
+      .where("estado", "in", BEFORE_VERDICT)
       .returning(["clave", "consecutivo", "tipo", "moneda", "total_comprobante"]),
 );
 
@@ -193,7 +195,7 @@ export const selectOverdueEnvios = prepared((args: { before: Date; limit: number
   qb
     .selectFrom("documento")
     .select(["tenant_id", "documento_id", "created_at"])
-    .where("estado", "in", ["procesando", "error"])
+    .where("estado", "in", ESTADOS_PENDIENTES)
     .where("siguiente_at", "<", args.before)
     .orderBy("siguiente_at")
     .limit(args.limit),
@@ -206,7 +208,7 @@ export const claimOverdueEnvio = prepared((args: One & { before: Date; siguiente
     .set({ siguiente_at: args.siguienteAt })
     .where("tenant_id", "=", args.tenantId)
     .where("documento_id", "=", args.documentoId)
-    .where("estado", "in", ["procesando", "error"])
+    .where("estado", "in", ESTADOS_PENDIENTES)
     .where("siguiente_at", "<", args.before)
     .returning("documento_id"),
 );
@@ -240,6 +242,6 @@ export const selectStuckDocumentos = prepared((args: { tenantId: number }) =>
     .selectFrom("documento")
     .select("documento_id")
     .where("tenant_id", "=", args.tenantId)
-    .where("estado", "in", ["procesando", "error"])
+    .where("estado", "in", ESTADOS_PENDIENTES)
     .where("problema", "is not", null),
 );

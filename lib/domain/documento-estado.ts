@@ -13,6 +13,9 @@ const TRANSITIONS: Readonly<Record<EstadoDocumento, readonly EstadoDocumento[]>>
   rechazado: [],
 };
 
+/** The states that still wait for a verdict. */
+export const ESTADOS_PENDIENTES: readonly EstadoDocumento[] = ["procesando", "error"];
+
 /** The states from which `destino` may be reached: the condition of the UPDATE that moves a document there. */
 export function estadosBefore(destino: EstadoDocumento): EstadoDocumento[] {
   const estados = Object.keys(TRANSITIONS) as EstadoDocumento[];

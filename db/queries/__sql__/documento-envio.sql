@@ -1,8 +1,3 @@
--- changeEstadoPendiente
-update "documento" set "estado" = $1, "problema" = $2, "problema_desde" = case when $3::text is null then null
-  when problema = $4 then problema_desde
-else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "documento_id" = $8 and "estado" = $9 returning "clave";
-
 -- claimOverdueEnvio
 update "documento"
   set "siguiente_at" = $1
@@ -17,7 +12,7 @@ update "documento"
   set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = $7, "siguiente_at" = $8
   where "tenant_id" = $9
   and "documento_id" = $10
-  and "estado" = $11
+  and "estado" in ($11)
   returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
 
 -- insertReturnMovimientos
@@ -31,7 +26,7 @@ update "documento"
   set "estado" = $1
   where "tenant_id" = $2
   and "documento_id" = $3
-  and "estado" = $4;
+  and "estado" in ($4);
 
 -- markDemorado
 update "documento"
@@ -57,6 +52,11 @@ update "documento"
   and "estado" in ($4, $5)
   and "envio_iniciado_at" is not distinct from $6
   returning "documento_id";
+
+-- markError
+update "documento" set "estado" = $1, "problema" = $2, "problema_desde" = case when $3::text is null then null
+  when problema = $4 then problema_desde
+else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "documento_id" = $8 and "estado" in ($9) returning "clave";
 
 -- postponeEnvio
 update "documento" set "problema" = $1, "problema_desde" = case when $2::text is null then null

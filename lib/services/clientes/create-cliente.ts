@@ -1,3 +1,4 @@
+import type { Transaction } from "@/db/client";
 import { insertCliente } from "@/db/queries/cliente";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
@@ -14,11 +15,18 @@ export interface NewCliente {
 
 /** A new customer; `null` when the tenant already has one of that identification: it is left as it is. */
 export async function createCliente(ctx: Ctx, input: NewCliente): Promise<{ idCliente: number } | null> {
-  return ctx.db.transaction(ctx.tenantId, async (tx) => {
-    const [row] = await tx.run(insertCliente({ tenantId: ctx.tenantId, actor: ctx.actor, ...input }));
-    if (row === undefined) return null;
-    const detalle = { identificacion: input.identificacion };
-    tx.send(auditEntry(ctx, { accion: "crear", objeto: "cliente", objetoId: String(row.cliente_id), detalle }));
-    return { idCliente: row.cliente_id };
-  });
+  return ctx.db.transaction(ctx.tenantId, (tx) => createClienteIn(ctx, tx, input));
+}
+
+/** The same inside a transaction that does more. */
+export async function createClienteIn(
+  ctx: Ctx,
+  tx: Transaction,
+  input: NewCliente,
+): Promise<{ idCliente: number } | null> {
+  const [row] = await tx.run(insertCliente({ tenantId: ctx.tenantId, actor: ctx.actor, ...input }));
+  if (row === undefined) return null;
+  const detalle = { identificacion: input.identificacion };
+  tx.send(auditEntry(ctx, { accion: "crear", objeto: "cliente", objetoId: String(row.cliente_id), detalle }));
+  return { idCliente: row.cliente_id };
 }

@@ -4,13 +4,7 @@
  */
 
 import type { RowOf } from "@/db/prepared";
-import {
-  changeEstadoPendiente,
-  markEnviado,
-  markEnvioIniciado,
-  postponeEnvio,
-  selectEnvio,
-} from "@/db/queries/documento-envio";
+import { markEnviado, markEnvioIniciado, markError, postponeEnvio, selectEnvio } from "@/db/queries/documento-envio";
 import type { StatusResult, SubmitResult } from "@/lib/integrations/hacienda/classify";
 import type { HaciendaCredential } from "@/lib/integrations/hacienda/token";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -149,8 +143,7 @@ async function toError(ctx: Ctx, documentoId: string, envio: Envio, problema: st
   const { tenantId } = ctx;
   const siguienteAt = later(schedule.sweepPauseMs(now().getTime() - envio.created_at.getTime()));
   await ctx.db.transaction(tenantId, async (tx) => {
-    const target = { tenantId, documentoId, to: "error" as const, problema, now: now(), siguienteAt };
-    const moved = await tx.run(changeEstadoPendiente({ ...target, from: "procesando" }));
+    const moved = await tx.run(markError({ tenantId, documentoId, problema, now: now(), siguienteAt }));
     if (moved.length > 0) tx.send(outboxEvent(ctx, "documento/con-error", { tenantId, documentoId }));
     else tx.send(postponeEnvio({ tenantId, documentoId, problema, now: now(), siguienteAt }));
   });

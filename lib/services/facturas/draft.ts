@@ -14,13 +14,14 @@ import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { ruleError } from "@/lib/platform/errors";
 import { type Firma, openFirma } from "../certificados/firma";
+import type { NewCliente } from "../clientes/create-cliente";
 import type { Ctx } from "../context";
 import { decideCondiciones } from "./condiciones";
 import { computeLineas, type LineaEmitida } from "./lineas";
 import type { IssuerRow, Loaded } from "./load";
 import * as messages from "./messages";
 import { decideMoneda } from "./moneda";
-import { decideReceptor, type NewCliente } from "./receptor";
+import { decideReceptor } from "./receptor";
 import { decideReferencias, type ReferenciaEmitida } from "./referencias";
 import { refuseViolation } from "./violation";
 

@@ -10,21 +10,11 @@ import { countCharacters, isXmlText, toMultiLine, toSingleLine } from "@/lib/dom
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import { lookupContribuyente } from "@/lib/integrations/hacienda/contribuyente";
 import { ruleError } from "@/lib/platform/errors";
+import type { NewCliente } from "../clientes/create-cliente";
 import { correoInvalido, telefonoInvalido } from "../clientes/messages";
 import type { Ctx } from "../context";
 import type { ClienteRow } from "./load";
 import * as messages from "./messages";
-
-/** A customer to be created in the issuing transaction. */
-export interface NewCliente {
-  identificacion: string;
-  tipoIdentificacion: string;
-  nombre: string;
-  apellidos: string;
-  correo: string;
-  telefono: string;
-  direccion: string | null;
-}
 
 export interface DecidedReceptor {
   receptor: Receptor;

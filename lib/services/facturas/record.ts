@@ -4,7 +4,6 @@
  */
 import type { Transaction } from "@/db/client";
 import { CommitUnknownError } from "@/db/errors";
-import { insertCliente } from "@/db/queries/cliente";
 import { selectDocumentoXml } from "@/db/queries/documento";
 import { claimIdempotencyKey } from "@/db/queries/idempotency-key";
 import { moveExistencias, reserveConsecutivo, selectClienteForIssue } from "@/db/queries/issue";
@@ -15,7 +14,7 @@ import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
-import { auditEntry } from "../audit";
+import { createClienteIn } from "../clientes/create-cliente";
 import type { Ctx } from "../context";
 import { IDEMPOTENCY_TTL_MS, type IdempotencyClaim } from "../idempotency";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
@@ -102,20 +101,10 @@ async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: Idempoten
 
 async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<number | null> {
   if (draft.cliente === null || "clienteId" in draft.cliente) return draft.cliente?.clienteId ?? null;
-  const { tenantId, actor } = ctx;
+  const created = await createClienteIn(ctx, tx, draft.cliente);
+  if (created !== null) return created.idCliente;
+  const { tenantId } = ctx;
   const { identificacion } = draft.cliente;
-  const [created] = await tx.run(insertCliente({ tenantId, actor, ...draft.cliente }));
-  if (created !== undefined) {
-    tx.send(
-      auditEntry(ctx, {
-        accion: "crear",
-        objeto: "cliente",
-        objetoId: String(created.cliente_id),
-        detalle: { identificacion },
-      }),
-    );
-    return created.cliente_id;
-  }
   const [existing] = await tx.run(selectClienteForIssue({ tenantId, identificacion }));
   assert(existing !== undefined, "a customer that could not be created exists");
   return existing.cliente_id;
