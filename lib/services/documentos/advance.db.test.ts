@@ -106,6 +106,22 @@ describe("trouble on the way", () => {
   });
 });
 
+describe("the authority's own error", () => {
+  it("is no verdict: the document is in error, says why, and that is announced once however often it is asked", async () => {
+    const clave = await issue("3101000503");
+    expect(await drive(clave)).toMatchObject({
+      estado: "error",
+      hacienda: { problema: expect.stringMatching(/error propio/) },
+    });
+    await drive(clave);
+    const events = await queryAs(
+      world.ownerUrl,
+      `select 1 from outbox_event where name = 'documento/con-error' and data ->> 'documentoId' = '${await idOf(clave)}'`,
+    );
+    expect(events).toHaveLength(1);
+  });
+});
+
 describe("what only people mend", () => {
   it("a document without a certificate is issued, says why it waits, and goes on once one is there", async () => {
     const bare = await createWorld({ simulatorUrl: simulator.url, unsigned: true });
@@ -113,7 +129,10 @@ describe("what only people mend", () => {
     world = bare;
     try {
       const clave = await issue(CLIENTE);
-      expect(await drive(clave, 2)).toMatchObject({ estado: "procesando", hacienda: { problema: /certificado/ } });
+      expect(await drive(clave, 2)).toMatchObject({
+        estado: "procesando",
+        hacienda: { problema: expect.stringMatching(/certificado/) },
+      });
       await expect(getDocumentoXml(bare.ctx, clave, ["01"])).rejects.toMatchObject({ kind: "not-found" });
       const { reanudados } = await addCertificado(current(bare.ctx), bare.certificate);
       expect(reanudados).toBe(1);
