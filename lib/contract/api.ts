@@ -1,5 +1,6 @@
 /** All endpoints of `/api/v1`. What is not listed here does not exist. */
 import type { EndpointContract } from "./define-endpoint";
+import { postFacturaEmail } from "./correos";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 
 export const API_PREFIX = "/api/v1";
@@ -10,4 +11,5 @@ export const API: readonly EndpointContract[] = [
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
+  postFacturaEmail,
 ];

@@ -1,6 +1,7 @@
 /** The API's routes for the plain host: each path of the contract with the route file that Next serves it from. */
 import * as facturas from "@/app/api/v1/facturas/route";
 import * as factura from "@/app/api/v1/facturas/[clave]/route";
+import * as facturaEmail from "@/app/api/v1/facturas/[clave]/email/route";
 import * as facturaPdf from "@/app/api/v1/facturas/[clave]/pdf/route";
 import * as facturaRespuesta from "@/app/api/v1/facturas/[clave]/respuesta/route";
 import * as facturaXml from "@/app/api/v1/facturas/[clave]/xml/route";
@@ -12,4 +13,5 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/facturas/{clave}/pdf", facturaPdf],
   ["/facturas/{clave}/xml", facturaXml],
   ["/facturas/{clave}/respuesta", facturaRespuesta],
+  ["/facturas/{clave}/email", facturaEmail],
 ];

@@ -3,6 +3,7 @@ import { finishDocumento, leaveError, storeRespuesta } from "@/db/queries/docume
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { queueCorreoAutomatico } from "../correos/queue-correo";
 import { settleExistencias } from "../inventario/settle-existencias";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 
@@ -10,7 +11,7 @@ type Verdict = Extract<StatusResult, { kind: "final" }>;
 
 /**
  * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, stock that a
- * rejected sale gives back, audit and event. A second verdict for the same document changes nothing.
+ * rejected sale gives back, the mail of an accepted one, audit and event. A second verdict for the same document changes nothing.
  */
 export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
   const { tenantId } = ctx;
@@ -31,6 +32,7 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
     tx.send(storeRespuesta({ tenantId, documentoId, respuesta: respuestaXml }));
     // finishDocumento holds the row's lock, so whatever else settles this sale waits, and finds nothing left to move.
     if (estado === "rechazado") settleExistencias(ctx, tx, { documentoId, motivo: "rechazo" });
+    if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
     tx.send(outboxEvent(ctx, "documento/finalizado", { tenantId, documentoId, estado }));
   });
