@@ -4,7 +4,7 @@ import type { Operator } from "@/lib/services/operator";
 import { certificadoAdd, credencialSet } from "./certificado";
 import { keyCreate, keyLimit, keyRevoke } from "./key";
 import type { Options } from "./options";
-import { tenantCreate, tenantSuspend } from "./tenant";
+import { tenantCorreo, tenantCreate, tenantSuspend } from "./tenant";
 import { userAdd } from "./user";
 
 export interface Act {
@@ -21,6 +21,7 @@ export type { Options };
 export const ACTS: Record<string, Act> = {
   "tenant create": tenantCreate,
   "tenant suspend": tenantSuspend,
+  "tenant correo": tenantCorreo,
   "user add": userAdd,
   "certificado add": certificadoAdd,
   "credencial set": credencialSet,
