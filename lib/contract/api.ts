@@ -1,4 +1,5 @@
 /** All endpoints of `/api/v1`. What is not listed here does not exist. */
+import { getCliente, postCliente } from "./clientes";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 
@@ -10,4 +11,6 @@ export const API: readonly EndpointContract[] = [
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
+  postCliente,
+  getCliente,
 ];
