@@ -1,4 +1,5 @@
 /** All endpoints of `/api/v1`. What is not listed here does not exist. */
+import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
@@ -13,4 +14,5 @@ export const API: readonly EndpointContract[] = [
   getFacturaRespuesta,
   postCliente,
   getCliente,
+  getCatalogo,
 ];
