@@ -1,6 +1,7 @@
 /** All endpoints of `/api/v1`. What is not listed here does not exist. */
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
+import { deleteFactura, postReintentar } from "./facturas-cambio";
 
 export const API_PREFIX = "/api/v1";
 
@@ -10,4 +11,6 @@ export const API: readonly EndpointContract[] = [
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
+  deleteFactura,
+  postReintentar,
 ];
