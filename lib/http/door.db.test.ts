@@ -224,7 +224,7 @@ describe.each([
     expect((await errorOf(unknown)).error).toContain("/api/v1/nada");
   });
 
-  describe("400", () => {
+  describe("400 (spec 7.2(400))", () => {
     it.each([
       ["malformed", "{"],
       ["empty", ""],
