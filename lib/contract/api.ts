@@ -1,4 +1,6 @@
 /** All endpoints of `/api/v1`. What is not listed here does not exist. */
+import { getCatalogo } from "./catalogos";
+import { getCliente, postCliente } from "./clientes";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
@@ -13,4 +15,7 @@ export const API: readonly EndpointContract[] = [
   getFacturaRespuesta,
   deleteFactura,
   postReintentar,
+  postCliente,
+  getCliente,
+  getCatalogo,
 ];
