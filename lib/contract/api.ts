@@ -3,6 +3,7 @@ import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
+import { deleteFactura, postReintentar } from "./facturas-cambio";
 
 export const API_PREFIX = "/api/v1";
 
@@ -12,6 +13,8 @@ export const API: readonly EndpointContract[] = [
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
+  deleteFactura,
+  postReintentar,
   postCliente,
   getCliente,
   getCatalogo,

@@ -5,6 +5,7 @@ import * as cliente from "@/app/api/v1/clientes/[identificacion]/route";
 import * as facturas from "@/app/api/v1/facturas/route";
 import * as factura from "@/app/api/v1/facturas/[clave]/route";
 import * as facturaPdf from "@/app/api/v1/facturas/[clave]/pdf/route";
+import * as facturaReintentar from "@/app/api/v1/facturas/[clave]/reintentar/route";
 import * as facturaRespuesta from "@/app/api/v1/facturas/[clave]/respuesta/route";
 import * as facturaXml from "@/app/api/v1/facturas/[clave]/xml/route";
 import type { Route } from "@/lib/http/route";
@@ -15,6 +16,7 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/facturas/{clave}/pdf", facturaPdf],
   ["/facturas/{clave}/xml", facturaXml],
   ["/facturas/{clave}/respuesta", facturaRespuesta],
+  ["/facturas/{clave}/reintentar", facturaReintentar],
   ["/catalogos/{name}", catalogo],
   ["/clientes", clientes],
   ["/clientes/{identificacion}", cliente],
