@@ -16,6 +16,7 @@ import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world"
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
 import { mintApiKey } from "@/lib/platform/api-key";
+import { createCliente } from "@/lib/services/clientes/create-cliente";
 
 /** A document of the owner, and of somebody else. */
 interface Objects {
@@ -28,6 +29,8 @@ interface Objects {
 interface Sample {
   params?: (objects: Objects) => Record<string, string>;
   foreign?: (objects: Objects) => Record<string, string>;
+  /** What the parameters name is there for every tenant. */
+  everybodys?: true;
   body?: (objects: Objects) => unknown;
 }
 
@@ -45,7 +48,24 @@ const SAMPLES: Record<string, Sample> = {
   "GET /facturas/{clave}/respuesta": byClave,
   "DELETE /facturas/{clave}": byClave,
   "POST /facturas/{clave}/reintentar": byClave,
+  "POST /clientes": { body: () => ({ ...CLIENTE, telefono: "8888-7777;22223333" }) },
+  "GET /clientes/{identificacion}": {
+    params: ({ owner }) => ({ identificacion: owner.clientes[0] ?? "" }),
+    foreign: () => ({ identificacion: CLIENTE_AJENO.identificacion }),
+  },
+  "GET /catalogos/{name}": { params: () => ({ name: "puntos-venta" }), everybodys: true },
 };
+
+const CLIENTE = {
+  identificacion: "109990888",
+  tipoIdentificacion: "01",
+  nombre: "Ana",
+  apellidos: "Mora",
+  telefono: "8888-7777",
+  correo: "ana@correo.example",
+  direccion: null,
+};
+const CLIENTE_AJENO = { ...CLIENTE, identificacion: "209990888" };
 
 function tiquete({ idUsuario, productos }: Issuer) {
   const lineas = [{ codigoProducto: productos[0], cantidad: 2 }];
@@ -67,6 +87,7 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}`;
   const [owner, other] = [await createIssuer("propio"), await createIssuer("ajeno")];
   [key, foreignKey] = [await world.key(owner.tenantId), await world.key(other.tenantId)];
+  await createCliente(other.ctx, CLIENTE_AJENO);
   objects = { owner, clave: await issue(origin, key, owner), foreignClave: await issue(origin, foreignKey, other) };
   await host.close();
 });
@@ -176,7 +197,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
       expect((await refusal(response)).status).toBe(429);
     });
 
-    if (endpoint.params !== undefined) {
+    if (endpoint.params !== undefined && sample.everybodys !== true) {
       it("404 for another tenant's object, word for word as for one that does not exist", async () => {
         const foreign = sample.foreign?.(objects) ?? {};
         expect((await send(foreignKey, {}, foreign)).status).toBe(200);
@@ -190,6 +211,18 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
         expect(answers[0]?.status).toBe(404);
         expect(answers[1]).toEqual(answers[0]);
         expect(answers[2]).toEqual(answers[0]);
+      });
+    }
+
+    if (endpoint.etag === true) {
+      it("304 to whoever has the very bytes, with the headers of every answer", async () => {
+        const first = await good(key);
+        const headers = { "if-none-match": first.headers.get("etag") ?? "" };
+        const again = await send(key, { headers });
+        expect([again.status, await again.text()]).toEqual([304, ""]);
+        for (const name of ["etag", "cache-control"]) expect(again.headers.get(name)).toBe(first.headers.get(name));
+        for (const name of ["x-request-id", "ratelimit", "ratelimit-policy", "x-ratelimit-remaining"])
+          expect(again.headers.get(name), name).toBeTruthy();
       });
     }
 
