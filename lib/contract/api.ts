@@ -1,6 +1,8 @@
 /** All endpoints of `/api/v1`. What is not listed here does not exist. */
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
+import { postMarca } from "./marcas";
+import { getProducto, postProducto } from "./productos";
 
 export const API_PREFIX = "/api/v1";
 
@@ -10,4 +12,7 @@ export const API: readonly EndpointContract[] = [
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
+  postProducto,
+  getProducto,
+  postMarca,
 ];

@@ -16,6 +16,7 @@ import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world"
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
 import { mintApiKey } from "@/lib/platform/api-key";
+import { upsertProducto } from "@/lib/services/productos/upsert";
 
 /** A document of the owner, and of somebody else. */
 interface Objects {
@@ -43,6 +44,29 @@ const SAMPLES: Record<string, Sample> = {
   "GET /facturas/{clave}/pdf": byClave,
   "GET /facturas/{clave}/xml": byClave,
   "GET /facturas/{clave}/respuesta": byClave,
+  "POST /productos": { body: () => PRODUCTO },
+  "GET /productos/{codigo}": {
+    params: ({ owner }) => ({ codigo: owner.productos[0] ?? "" }),
+    foreign: () => ({ codigo: PRODUCTO_AJENO.codigo }),
+  },
+  "POST /marcas": { body: () => ({ nombre: "Café Orosi" }) },
+};
+
+const PRODUCTO = {
+  codigo: "A/1 ñ",
+  nombre: "Repuesto",
+  codigoCabys: "3811100029900",
+  unidadMedida: "Unid",
+  precioVenta: 2.5,
+  precioCosto: 1,
+  impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }],
+};
+const PRODUCTO_AJENO = {
+  ...PRODUCTO,
+  codigo: "SOLO-AJENO",
+  precioVenta: "2.5",
+  precioCosto: "1",
+  impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }],
 };
 
 function tiquete({ idUsuario, productos }: Issuer) {
@@ -65,6 +89,7 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}`;
   const [owner, other] = [await createIssuer("propio"), await createIssuer("ajeno")];
   [key, foreignKey] = [await world.key(owner.tenantId), await world.key(other.tenantId)];
+  await upsertProducto(other.ctx, PRODUCTO_AJENO);
   objects = { owner, clave: await issue(origin, key, owner), foreignClave: await issue(origin, foreignKey, other) };
   await host.close();
 });

@@ -16,6 +16,7 @@ import type { FacturaRequest } from "@/lib/contract/facturas";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Ctx } from "../context";
 import type { IdempotencyClaim } from "../idempotency";
+import { known } from "../known";
 
 export type IssuerRow = RowOf<typeof selectIssuer>;
 export type PuntoVentaRow = RowOf<typeof selectPuntoVenta>;
@@ -72,10 +73,6 @@ export interface Loaded {
   tipoCambio: TipoCambioRow | undefined;
   referidos: ReferidoRow[];
 }
-
-/** Ids beyond Postgres' integer name nothing that exists. */
-const MAX_ID = 2_147_483_647;
-const known = (id: number | null) => (id !== null && id > 0 && id <= MAX_ID ? id : 0);
 
 /** What the request does not name is not asked for. */
 export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
