@@ -339,6 +339,7 @@ export interface MovimientoInventarioTable {
   documento_id: Int8 | null;
   numero_linea: number | null;
   created_at: Generated<Timestamp>;
+  origen_id: Int8 | null;
 }
 
 export interface OutboxEventTable {

@@ -1,6 +1,9 @@
 /** All endpoints of `/api/v1`. What is not listed here does not exist. */
+import { getCatalogo } from "./catalogos";
+import { getCliente, postCliente } from "./clientes";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
+import { deleteFactura, postReintentar } from "./facturas-cambio";
 import { postMarca } from "./marcas";
 import { getProducto, postProducto } from "./productos";
 
@@ -15,4 +18,9 @@ export const API: readonly EndpointContract[] = [
   postProducto,
   getProducto,
   postMarca,
+  deleteFactura,
+  postReintentar,
+  postCliente,
+  getCliente,
+  getCatalogo,
 ];
