@@ -20,6 +20,7 @@ import { toSingleLine } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../context";
 import type { IdempotencyClaim } from "../idempotency";
+import { known } from "../known";
 
 export type IssuerRow = RowOf<typeof selectIssuer>;
 export type PuntoVentaRow = RowOf<typeof selectPuntoVenta>;
@@ -83,10 +84,6 @@ export interface Loaded {
   ajustado: StoredDocumento | undefined;
   referidos: ReferidoRow[];
 }
-
-/** Ids beyond Postgres' integer name nothing that exists. */
-const MAX_ID = 2_147_483_647;
-const known = (id: number | null) => (id !== null && id > 0 && id <= MAX_ID ? id : 0);
 
 /** Whatever the tenant has issued under the clave: the use case says which of them a note may adjust. */
 const TIPOS = Object.keys(TIPOS_DOCUMENTO);
