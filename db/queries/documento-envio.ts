@@ -159,37 +159,6 @@ export const storeLateSignature = prepared((args: One & { xml: Buffer; now: Date
     .returning("documento_id"),
 );
 
-/** Gives back to stock what the document has moved and not returned yet, in the order of (bodega, producto). */
-export const returnExistencias = prepared((args: One) =>
-  qb
-    .insertInto("existencia")
-    .columns(["tenant_id", "bodega_id", "producto_id", "cantidad"])
-    .expression(
-      sql`select tenant_id, bodega_id, producto_id, -sum(cantidad) from movimiento_inventario
-          where tenant_id = ${args.tenantId} and documento_id = ${args.documentoId}
-          group by tenant_id, bodega_id, producto_id having sum(cantidad) <> 0
-          order by bodega_id, producto_id` as never,
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["tenant_id", "bodega_id", "producto_id"])
-        .doUpdateSet({ cantidad: sql<string>`existencia.cantidad + excluded.cantidad` }),
-    ),
-);
-
-/** The movements that belong to `returnExistencias`; runs right after it in the same transaction. */
-export const insertReturnMovimientos = prepared((args: One & { motivo: string }) =>
-  qb
-    .insertInto("movimiento_inventario")
-    .columns(["tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id"])
-    .expression(
-      sql`select tenant_id, bodega_id, producto_id, -sum(cantidad), ${args.motivo}::text, documento_id
-          from movimiento_inventario
-          where tenant_id = ${args.tenantId} and documento_id = ${args.documentoId}
-          group by tenant_id, bodega_id, producto_id, documento_id having sum(cantidad) <> 0` as never,
-    ),
-);
-
 /** Documents of any tenant that should have made a step by now and did not; system role. */
 export const selectOverdueEnvios = prepared((args: { before: Date; limit: number }) =>
   qb

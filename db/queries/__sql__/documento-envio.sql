@@ -15,12 +15,6 @@ update "documento"
   and "estado" in ($11)
   returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
 
--- insertReturnMovimientos
-insert into "movimiento_inventario" ("tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id") select tenant_id, bodega_id, producto_id, -sum(cantidad), $1::text, documento_id
-from movimiento_inventario
-where tenant_id = $2 and documento_id = $3
-group by tenant_id, bodega_id, producto_id, documento_id having sum(cantidad) <> 0;
-
 -- leaveError
 update "documento"
   set "estado" = $1
@@ -62,12 +56,6 @@ else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "docume
 update "documento" set "problema" = $1, "problema_desde" = case when $2::text is null then null
 when problema = $3 then problema_desde
 else $4::timestamptz end, "siguiente_at" = $5 where "tenant_id" = $6 and "documento_id" = $7 and "estado" in ($8, $9);
-
--- returnExistencias
-insert into "existencia" ("tenant_id", "bodega_id", "producto_id", "cantidad") select tenant_id, bodega_id, producto_id, -sum(cantidad) from movimiento_inventario
-where tenant_id = $1 and documento_id = $2
-group by tenant_id, bodega_id, producto_id having sum(cantidad) <> 0
-order by bodega_id, producto_id on conflict ("tenant_id", "bodega_id", "producto_id") do update set "cantidad" = existencia.cantidad + excluded.cantidad;
 
 -- selectEnvio
 select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."created_at", "d"."intentos", "d"."envio_iniciado_at", "d"."enviado_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."llave_datos", "t"."llave_maestra"
