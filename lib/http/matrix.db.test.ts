@@ -43,6 +43,8 @@ const SAMPLES: Record<string, Sample> = {
   "GET /facturas/{clave}/pdf": byClave,
   "GET /facturas/{clave}/xml": byClave,
   "GET /facturas/{clave}/respuesta": byClave,
+  "DELETE /facturas/{clave}": byClave,
+  "POST /facturas/{clave}/reintentar": byClave,
 };
 
 function tiquete({ idUsuario, productos }: Issuer) {
