@@ -1,15 +1,11 @@
 /** Bodies that a contract's schema describes: every declared member, with values that a member of that name could have. */
-import type { z } from "zod";
 import { isNumberOnTheWire } from "@/lib/contract/fields";
+import { type Schema, unwrap } from "@/lib/contract/testing/unwrap";
 import { below, pick, type Random } from "@/lib/platform/random";
 import { type Json, toTree } from "./json-tree";
 
 /** Values by name of the member, or by `parent.member` where the name alone says too little. */
 export type Samples = Readonly<Record<string, readonly unknown[]>>;
-
-type Schema = z.core.$ZodType;
-type Def = z.core.$ZodTypes["_zod"]["def"];
-const defOf = (schema: Schema) => schema._zod.def as Def;
 
 const NUMBERS = [0, 1, 2, 3, 13, 100, 2500.5, 0.001];
 const TEXTS = ["Texto de prueba", "01", "Ñandú & Cía <uno>", "x"];
@@ -21,8 +17,9 @@ const PRESENCE = 0.5;
 export function bodyOf(schema: Schema, random: Random, samples: Samples, parent = "", name = ""): Json {
   const known = samples[`${parent}.${name}`] ?? samples[name];
   if (known !== undefined && known.length > 0 && below(random, 8) > 0) return toTree(pick(random, known));
-  if (isNumberOnTheWire(schema)) return toTree(pick(random, NUMBERS));
-  const def = defOf(schema);
+  if (mayBeAbsent(schema) && below(random, 10) === 0) return "null";
+  if (isNumber(schema)) return toTree(pick(random, NUMBERS));
+  const def = unwrap(schema);
   switch (def.type) {
     case "object":
       return {
@@ -36,12 +33,6 @@ export function bodyOf(schema: Schema, random: Random, samples: Samples, parent 
           bodyOf(def.element, random, samples, parent, name),
         ),
       };
-    case "pipe":
-      return bodyOf(def.out, random, samples, parent, name);
-    case "nullable":
-    case "default":
-    case "optional":
-      return below(random, 10) === 0 ? "null" : bodyOf(def.innerType, random, samples, parent, name);
     case "boolean":
       return toTree(random() < 0.5);
     case "enum":
@@ -54,13 +45,13 @@ export function bodyOf(schema: Schema, random: Random, samples: Samples, parent 
 /** Adds, here and there, a declared member that a body leaves out. */
 export function enrich(json: Json, schema: Schema, random: Random, samples: Samples, parent = "", name = ""): void {
   if (typeof json === "string") return;
-  const shape = shapeOf(schema);
+  const shape = unwrap(schema);
   if ("items" in json) {
-    if (shape?.type === "array")
+    if (shape.type === "array")
       for (const item of json.items) enrich(item, shape.element, random, samples, parent, name);
     return;
   }
-  if (shape?.type !== "object") return;
+  if (shape.type !== "object") return;
   for (const [key, member] of Object.entries(shape.shape)) {
     const present = json.members.find(([sent]) => sent === key);
     if (present !== undefined) enrich(present[1], member, random, samples, name, key);
@@ -68,12 +59,10 @@ export function enrich(json: Json, schema: Schema, random: Random, samples: Samp
   }
 }
 
-const mayBeAbsent = (schema: Schema) => ["default", "optional", "unknown"].includes(defOf(schema).type);
+const mayBeAbsent = (schema: Schema) => ["default", "optional", "unknown"].includes(schema._zod.def.type);
 
-/** The object or list inside of what may be null or left out. */
-function shapeOf(schema: Schema): Def | null {
-  const def = defOf(schema);
-  if (def.type === "object" || def.type === "array") return def;
-  if (def.type === "pipe") return shapeOf(def.out);
-  return "innerType" in def ? shapeOf(def.innerType) : null;
+/** A number of the wire, also one that may be left out. */
+function isNumber(schema: Schema): boolean {
+  const { def } = schema._zod as { def: { innerType?: Schema } };
+  return isNumberOnTheWire(schema) || (def.innerType !== undefined && isNumber(def.innerType));
 }

@@ -36,6 +36,7 @@ export function fuzzRequest(endpoint: EndpointContract, source: FuzzSource, rand
   if (endpoint.idempotent === true && oneIn(random, 8)) {
     headers["idempotency-key"] = pick(random, rude.RUDE_IDEMPOTENCY_KEYS);
   }
+  if (endpoint.etag === true && oneIn(random, 4)) headers["if-none-match"] = pick(random, ["*", "x", '"x"', 'W/"']);
   let body: Buffer = NONE;
   if (endpoint.body !== undefined) {
     headers["content-type"] = oneIn(random, 60) ? pick(random, rude.RUDE_CONTENT_TYPES) : "application/json";

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { errorBody, problemDetails } from "@/lib/contract/errors";
 import { readJson } from "@/lib/contract/json-number";
-import { serialize } from "@/lib/contract/serialize";
 
 export interface SeenAnswer {
   status: number;
@@ -13,10 +12,10 @@ export interface SeenAnswer {
 }
 
 /** What the door may refuse with, by what the endpoint takes. */
-function refusals({ body, params, query, idempotent }: EndpointContract): number[] {
+function refusals({ method, body, params, query, idempotent }: EndpointContract): number[] {
   return [
     ...[401, 403, 429],
-    ...(body === undefined && query === undefined ? [] : [400]),
+    ...(method === "GET" && query === undefined ? [] : [400]),
     ...(body === undefined ? [] : [413, 415]),
     ...(params === undefined ? [] : [404]),
     ...(idempotent === true ? [409, 422] : []),
@@ -37,6 +36,7 @@ export function judgeAnswer(
   if (!headers["x-request-id"] || !headers.ratelimit) return "no request id or no quota";
   const declared = endpoint.responses[status as 200];
   const type = headers["content-type"];
+  if (status === 304) return endpoint.etag === true && body.length === 0 ? null : "304 without an ETag";
   if (declared !== undefined) {
     if ("file" in declared) return type === declared.file && body.length > 0 ? null : `not ${declared.file}: ${type}`;
     return type === JSON_TYPE ? judgeJson(declared, body.toString()) : `content type ${type}`;
@@ -53,9 +53,20 @@ export function judgeAnswer(
   return inside !== null && !sent.includes(inside[0]) ? `shows ${inside[0]}` : null;
 }
 
-/** Read by its schema and written again it is the same text: nothing is missing, nothing is undeclared. */
 function judgeJson(schema: z.ZodType, text: string): string | null {
   const read = schema.safeParse(readJson(text));
   if (!read.success) return `unlike its schema: ${z.prettifyError(read.error)}`;
-  return serialize(schema, read.data) === text ? null : "has members that its schema does not declare";
+  return undeclared(JSON.parse(text), read.data);
+}
+
+/** A schema drops what it does not know: what was sent and is not there was not declared. */
+function undeclared(sent: unknown, read: unknown): string | null {
+  if (typeof sent !== "object" || sent === null) return null;
+  for (const [name, value] of Object.entries(sent)) {
+    const known = read as Record<string, unknown>;
+    if (!Object.hasOwn(known, name)) return `undeclared member ${name}`;
+    const inside = undeclared(value, known[name]);
+    if (inside !== null) return inside;
+  }
+  return null;
 }
