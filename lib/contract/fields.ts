@@ -5,7 +5,8 @@
 import { z } from "zod";
 import { isJsonNumber, type JsonNumber, toDecimalText, toInteger } from "./json-number";
 
-const REQUIRED = "Indicá este dato: es obligatorio.";
+/** What a member that must be sent answers when it is not. */
+export const REQUIRED = "Indicá este dato: es obligatorio.";
 const OUT_OF_RANGE = "El número tiene más dígitos de los que admite el servicio.";
 const NOT_INTEGER = "Tiene que ser un número entero.";
 

@@ -4,6 +4,7 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { subtractMonto } from "@/lib/domain/decimal";
 import type { Documento, ImpuestoLinea, Linea, Receptor } from "@/lib/domain/documento";
+import { isAcreditable } from "@/lib/domain/nota";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 import * as messages from "./messages";
@@ -58,11 +59,16 @@ export function documentoAnswer(documento: Documento, standing: Standing): Docum
       razon,
     })),
     montoAcreditado: standing.montoAcreditado,
-    saldo: subtractMonto(resumen.totalComprobante, standing.montoAcreditado),
+    saldo: saldoOf(documento, standing.montoAcreditado),
     hacienda: standing.hacienda,
     comentario: documento.comentario,
     advertencia: standing.advertencia,
   };
+}
+
+/** What a credit note may still credit of the document. */
+function saldoOf({ tipo, referencias, resumen }: Documento, montoAcreditado: string): string {
+  return isAcreditable(tipo, referencias) ? subtractMonto(resumen.totalComprobante, montoAcreditado) : "0";
 }
 
 /** The answer about a stored document. */
