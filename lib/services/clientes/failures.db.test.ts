@@ -63,6 +63,21 @@ describe("a refusal that leaves nothing behind", () => {
     expect(await facts()).toEqual(before);
   });
 
+  it("spec 7.4(alta), 7.4(actualizar): what a constraint of the database refuses, new or changed", async () => {
+    const body = nuevo();
+    await post(body);
+    await run("alter table cliente add constraint sin_prohibidos check (nombre <> 'Prohibido')");
+    const before = await facts();
+    const other = nuevo({ nombre: "Prohibido" });
+    const answers = [await post(other), await post({ ...body, nombre: "Prohibido" })];
+    await run("alter table cliente drop constraint sin_prohibidos");
+    expect(answers.map(({ status, error }) => [status, error])).toEqual([
+      [400, `No se pudo dar de alta el cliente ${other.identificacion}.`],
+      [400, `No se pudo actualizar el cliente ${body.identificacion}.`],
+    ]);
+    expect(await facts()).toEqual(before);
+  });
+
   it("spec 7.4(alta sin leer): the new customer that is not there to be read", async () => {
     await trigger("after insert", "delete from cliente where cliente_id = new.cliente_id; return null;");
     const before = await facts();
