@@ -1,4 +1,5 @@
 /** All endpoints of `/api/v1`. What is not listed here does not exist. */
+import { getProximoConsecutivo } from "./consecutivos";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 
@@ -10,4 +11,5 @@ export const API: readonly EndpointContract[] = [
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
+  getProximoConsecutivo,
 ];

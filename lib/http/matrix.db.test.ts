@@ -28,6 +28,7 @@ interface Objects {
 interface Sample {
   params?: (objects: Objects) => Record<string, string>;
   foreign?: (objects: Objects) => Record<string, string>;
+  query?: string;
   body?: (objects: Objects) => unknown;
 }
 
@@ -43,6 +44,7 @@ const SAMPLES: Record<string, Sample> = {
   "GET /facturas/{clave}/pdf": byClave,
   "GET /facturas/{clave}/xml": byClave,
   "GET /facturas/{clave}/respuesta": byClave,
+  "GET /consecutivos/proximo": { query: "?tipo=04" },
 };
 
 function tiquete({ idUsuario, productos }: Issuer) {
@@ -117,7 +119,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
   describe.each(API.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
     const sample = SAMPLES[name] ?? {};
     const send = (apiKey: string | null, init: RequestInit = {}, params = sample.params?.(objects) ?? {}) =>
-      fetch(`${origin}${API_PREFIX}${pathOf(endpoint, params)}`, {
+      fetch(`${origin}${API_PREFIX}${pathOf(endpoint, params)}${sample.query ?? ""}`, {
         method: endpoint.method,
         ...init,
         headers: {

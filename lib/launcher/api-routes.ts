@@ -1,4 +1,5 @@
 /** The API's routes for the plain host: each path of the contract with the route file that Next serves it from. */
+import * as consecutivoProximo from "@/app/api/v1/consecutivos/proximo/route";
 import * as facturas from "@/app/api/v1/facturas/route";
 import * as factura from "@/app/api/v1/facturas/[clave]/route";
 import * as facturaPdf from "@/app/api/v1/facturas/[clave]/pdf/route";
@@ -12,4 +13,5 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/facturas/{clave}/pdf", facturaPdf],
   ["/facturas/{clave}/xml", facturaXml],
   ["/facturas/{clave}/respuesta", facturaRespuesta],
+  ["/consecutivos/proximo", consecutivoProximo],
 ];

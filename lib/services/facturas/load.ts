@@ -16,6 +16,7 @@ import type { FacturaRequest } from "@/lib/contract/facturas";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Ctx } from "../context";
 import type { IdempotencyClaim } from "../idempotency";
+import { knownId } from "../known-id";
 
 export type IssuerRow = RowOf<typeof selectIssuer>;
 export type PuntoVentaRow = RowOf<typeof selectPuntoVenta>;
@@ -73,10 +74,6 @@ export interface Loaded {
   referidos: ReferidoRow[];
 }
 
-/** Ids beyond Postgres' integer name nothing that exists. */
-const MAX_ID = 2_147_483_647;
-const known = (id: number | null) => (id !== null && id > 0 && id <= MAX_ID ? id : 0);
-
 /** What the request does not name is not asked for. */
 export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
   const { tenantId } = ctx;
@@ -96,12 +93,12 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     tenantId,
     claim && selectIdempotencyKey({ tenantId, ruta: claim.ruta, llave: claim.llave, now: ctx.now }),
     selectIssuer({ tenantId }),
-    selectUsuario({ tenantId, usuarioId: known(wanted.idUsuario) }),
-    selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : known(wanted.idPuntoVenta) }),
-    selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(known), codigos: wanted.productoCodigos }),
+    selectUsuario({ tenantId, usuarioId: knownId(wanted.idUsuario) }),
+    selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : knownId(wanted.idPuntoVenta) }),
+    selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(knownId), codigos: wanted.productoCodigos }),
     selectTipoCambio({}),
     selectClienteForIssue({ tenantId, identificacion: wanted.identificacion }),
-    exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(known) }),
+    exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(knownId) }),
     codigoActividad === null ? null : selectActividad({ tenantId, codigo: codigoActividad }),
     claves.length === 0 ? null : selectReferidos({ tenantId, claves }),
   );
