@@ -1,7 +1,10 @@
 /** All endpoints of `/api/v1`. What is not listed here does not exist. */
+import { getCatalogo } from "./catalogos";
+import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
+import { deleteFactura, postReintentar } from "./facturas-cambio";
 
 export const API_PREFIX = "/api/v1";
 
@@ -11,5 +14,10 @@ export const API: readonly EndpointContract[] = [
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
+  deleteFactura,
+  postReintentar,
+  postCliente,
+  getCliente,
+  getCatalogo,
   getProximoConsecutivo,
 ];

@@ -120,7 +120,9 @@ export const documento = z.object({
   lineas: z.array(linea),
   resumen,
   referencias: z.array(referencia),
+  /** Credited by the notes that count; of an NC, what debit notes have annulled of it. */
   montoAcreditado: decimal(),
+  /** What a credit note may still credit; 0 for an NC, and for a debit note that annuls one. */
   saldo: decimal(),
   hacienda,
   comentario: z.string().nullable(),

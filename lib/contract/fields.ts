@@ -5,7 +5,8 @@
 import { z } from "zod";
 import { isJsonNumber, type JsonNumber, toDecimalText, toInteger } from "./json-number";
 
-const REQUIRED = "Indicá este dato: es obligatorio.";
+/** What a member that must be sent answers when it is not. */
+export const REQUIRED = "Indicá este dato: es obligatorio.";
 const OUT_OF_RANGE = "El número tiene más dígitos de los que admite el servicio.";
 const NOT_INTEGER = "Tiene que ser un número entero.";
 
@@ -17,6 +18,8 @@ const missingOr = (expected: string) => (issue: { input?: unknown }) =>
 const JSON_NUMBER = z.custom<JsonNumber>(isJsonNumber, { error: missingOr("un número, sin comillas") });
 
 export const text = () => z.string({ error: missingOr("un texto, entre comillas") });
+
+export const flag = () => z.boolean({ error: missingOr("true o false") });
 
 /** A JSON number outside, decimal text inside: every digit kept, no exponent. */
 export const decimal = () =>

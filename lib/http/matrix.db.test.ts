@@ -44,6 +44,8 @@ const SAMPLES: Record<string, Sample> = {
   "GET /facturas/{clave}/pdf": byClave,
   "GET /facturas/{clave}/xml": byClave,
   "GET /facturas/{clave}/respuesta": byClave,
+  "DELETE /facturas/{clave}": byClave,
+  "POST /facturas/{clave}/reintentar": byClave,
   "GET /consecutivos/proximo": { query: "?tipo=04" },
 };
 

@@ -1,5 +1,6 @@
 /** Records the authority's verdict, once and for good, with everything that follows from it. */
 import { finishDocumento, leaveError, storeRespuesta } from "@/db/queries/documento-envio";
+import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
@@ -9,13 +10,14 @@ import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 type Verdict = Extract<StatusResult, { kind: "final" }>;
 
 /**
- * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, stock that a
- * rejected sale gives back, audit and event. A second verdict for the same document changes nothing.
+ * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, what notes
+ * have credited, stock that a rejected sale gives back, audit and event. A second verdict for the same document changes nothing.
  */
 export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
   const { tenantId } = ctx;
   const { estado, respuestaXml, mensaje } = verdict;
   await ctx.db.transaction(tenantId, async (tx) => {
+    tx.send(lockAjustados({ tenantId, documentoId }));
     tx.send(leaveError({ tenantId, documentoId }));
     const [finished] = await tx.run(
       finishDocumento({
@@ -29,10 +31,16 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
     );
     if (finished === undefined) return;
     tx.send(storeRespuesta({ tenantId, documentoId, respuesta: respuestaXml }));
+    if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
     // finishDocumento holds the row's lock, so whatever else settles this sale waits, and finds nothing left to move.
     if (estado === "rechazado") settleExistencias(ctx, tx, { documentoId, motivo: "rechazo" });
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
     tx.send(outboxEvent(ctx, "documento/finalizado", { tenantId, documentoId, estado }));
   });
   ctx.db.wake(OUTBOX_CHANNEL);
+}
+
+/** A rejected note counts no more; an accepted debit note may annul what an NC credited. */
+function changesCredit(tipo: string, estado: string): boolean {
+  return estado === "rechazado" ? tipo === "02" || tipo === "03" : tipo === "02";
 }

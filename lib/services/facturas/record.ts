@@ -21,6 +21,7 @@ import { IDEMPOTENCY_TTL_MS, type IdempotencyClaim } from "../idempotency";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { type Draft, goodsOf } from "./draft";
 import * as messages from "./messages";
+import { creditAjustado } from "./saldo";
 import { type Issued, writeIssuance } from "./write";
 
 /** Normal situation: issued and transmitted in the act of the sale. */
@@ -72,7 +73,7 @@ function said(error: unknown): unknown {
   });
 }
 
-/** First flight: claim the key, make the customer, lock stock in order, take the number last. */
+/** First flight: claim the key, credit what a note adjusts, make the customer, lock stock in order, take the number last. */
 async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null) {
   const { tenantId, now } = ctx;
   const expiresAt = new Date(now.getTime() + IDEMPOTENCY_TTL_MS);
@@ -80,6 +81,7 @@ async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: Idempoten
   if (claim !== null && (await tx.run(claimIdempotencyKey({ tenantId, ...claim, now, expiresAt }))).length === 0) {
     return null;
   }
+  await creditAjustado(ctx, tx, draft);
   const cliente = createCliente(ctx, tx, draft);
   const goods = goodsOf(draft);
   if (goods.productoIds.length > 0) {
