@@ -14,10 +14,10 @@ import {
   insertDocumento,
   insertDocumentoXml,
   insertLineas,
-  insertMovimientos,
   type NewDocumento,
   selectDocumentoByClave,
 } from "@/db/queries/documento";
+import { insertMovimientos, moveExistencias } from "@/db/queries/inventario";
 import * as issue from "@/db/queries/issue";
 import { insertOutboxEvent } from "@/db/queries/outbox-event";
 import { SYSTEM_ROLE } from "@/db/roles";
@@ -164,7 +164,7 @@ async function record(
   const { tenantId, documento, goods } = facts;
   const { sucursal, terminal, bodega_id: bodegaId } = punto;
   command(client, begin(tenantId));
-  run(client, issue.moveExistencias({ tenantId, bodegaId, ...goods }));
+  run(client, moveExistencias({ tenantId, bodegaId, ...goods }));
   const { ambiente, tipo } = documento;
   const [series] = await run(client, issue.reserveConsecutivo({ tenantId, ambiente, sucursal, terminal, tipo }));
   if (series === undefined) throw new Error("no number");

@@ -48,6 +48,13 @@ export interface BodegaTable {
   nombre: string;
 }
 
+export interface CategoriaTable {
+  tenant_id: number;
+  categoria_id: GeneratedAlways<number>;
+  nombre: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface CertificadoTable {
   tenant_id: number;
   certificado_id: GeneratedAlways<number>;
@@ -313,6 +320,15 @@ export interface IdempotencyKeyTable {
   expires_at: Timestamp;
 }
 
+export interface MarcaTable {
+  tenant_id: number;
+  marca_id: GeneratedAlways<number>;
+  nombre: string;
+  nombre_plegado: Generated<string>;
+  created_by: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface MovimientoInventarioTable {
   tenant_id: number;
   movimiento_id: GeneratedAlways<string>;
@@ -323,6 +339,7 @@ export interface MovimientoInventarioTable {
   documento_id: Int8 | null;
   numero_linea: number | null;
   created_at: Generated<Timestamp>;
+  origen_id: Int8 | null;
 }
 
 export interface OutboxEventTable {
@@ -351,6 +368,10 @@ export interface ProductoTable {
   updated_by: string;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  categoria_id: number | null;
+  subcategoria_id: number | null;
+  marca_id: number | null;
+  proveedor_id: number | null;
 }
 
 export interface ProductoImpuestoTable {
@@ -360,6 +381,13 @@ export interface ProductoImpuestoTable {
   codigo: string;
   codigo_tarifa_iva: string | null;
   porcentaje: string;
+}
+
+export interface ProveedorTable {
+  tenant_id: number;
+  proveedor_id: GeneratedAlways<number>;
+  nombre: string;
+  created_at: Generated<Timestamp>;
 }
 
 export interface PuntoVentaTable {
@@ -386,6 +414,14 @@ export interface SesionTable {
   expires_at: Timestamp;
   ended_at: Timestamp | null;
   user_agent: string | null;
+}
+
+export interface SubcategoriaTable {
+  tenant_id: number;
+  subcategoria_id: GeneratedAlways<number>;
+  categoria_id: number;
+  nombre: string;
+  created_at: Generated<Timestamp>;
 }
 
 export interface TenantTable {
@@ -425,6 +461,7 @@ export interface DB {
   api_key: ApiKeyTable;
   audit_entry: AuditEntryTable;
   bodega: BodegaTable;
+  categoria: CategoriaTable;
   certificado: CertificadoTable;
   cliente: ClienteTable;
   consecutivo: ConsecutivoTable;
@@ -443,13 +480,16 @@ export interface DB {
   existencia: ExistenciaTable;
   exoneracion: ExoneracionTable;
   idempotency_key: IdempotencyKeyTable;
+  marca: MarcaTable;
   movimiento_inventario: MovimientoInventarioTable;
   outbox_event: OutboxEventTable;
   producto: ProductoTable;
   producto_impuesto: ProductoImpuestoTable;
+  proveedor: ProveedorTable;
   punto_venta: PuntoVentaTable;
   rate_window: RateWindowTable;
   sesion: SesionTable;
+  subcategoria: SubcategoriaTable;
   tenant: TenantTable;
   tipo_cambio: TipoCambioTable;
   usuario: UsuarioTable;

@@ -119,6 +119,32 @@ export const leaveError = prepared((args: One) =>
     .where("estado", "in", estadosBefore("procesando")),
 );
 
+/**
+ * error → procesando at a person's word, as if new: its problem begins anew, and its bytes may be sent once more even if
+ * the authority says that it has them. Returns a row only when it did.
+ */
+export const resumeEnvio = prepared((args: One & { now: Date }) =>
+  qb
+    .updateTable("documento")
+    .set({ estado: "procesando", problema: null, problema_desde: null, enviado_at: null, siguiente_at: args.now })
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .where("estado", "in", estadosBefore("procesando"))
+    .returning("documento_id"),
+);
+
+/** Makes the next step of a document in procesando due now; no row when it is due already. */
+export const hastenEnvio = prepared((args: One & { now: Date }) =>
+  qb
+    .updateTable("documento")
+    .set({ siguiente_at: args.now })
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .where("estado", "=", "procesando")
+    .where("siguiente_at", ">", args.now)
+    .returning("documento_id"),
+);
+
 /** Final verdict; returns a row only for the first one to record it. Never backwards: aceptado and rechazado stay. */
 export const finishDocumento = prepared(
   (args: One & { estado: EstadoDocumento; mensaje: string | null; motivos: string; now: Date }) =>
@@ -157,37 +183,6 @@ export const storeLateSignature = prepared((args: One & { xml: Buffer; now: Date
     .where("documento_id", "=", args.documentoId)
     .where("xml", "is", null)
     .returning("documento_id"),
-);
-
-/** Gives back to stock what the document has moved and not returned yet, in the order of (bodega, producto). */
-export const returnExistencias = prepared((args: One) =>
-  qb
-    .insertInto("existencia")
-    .columns(["tenant_id", "bodega_id", "producto_id", "cantidad"])
-    .expression(
-      sql`select tenant_id, bodega_id, producto_id, -sum(cantidad) from movimiento_inventario
-          where tenant_id = ${args.tenantId} and documento_id = ${args.documentoId}
-          group by tenant_id, bodega_id, producto_id having sum(cantidad) <> 0
-          order by bodega_id, producto_id` as never,
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["tenant_id", "bodega_id", "producto_id"])
-        .doUpdateSet({ cantidad: sql<string>`existencia.cantidad + excluded.cantidad` }),
-    ),
-);
-
-/** The movements that belong to `returnExistencias`; runs right after it in the same transaction. */
-export const insertReturnMovimientos = prepared((args: One & { motivo: string }) =>
-  qb
-    .insertInto("movimiento_inventario")
-    .columns(["tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id"])
-    .expression(
-      sql`select tenant_id, bodega_id, producto_id, -sum(cantidad), ${args.motivo}::text, documento_id
-          from movimiento_inventario
-          where tenant_id = ${args.tenantId} and documento_id = ${args.documentoId}
-          group by tenant_id, bodega_id, producto_id, documento_id having sum(cantidad) <> 0` as never,
-    ),
 );
 
 /** Documents of any tenant that should have made a step by now and did not; system role. */

@@ -154,28 +154,6 @@ export const insertDocumentoXml = prepared(
     }),
 );
 
-/** One movement per goods line of a document, signed quantities, in the same order. */
-export const insertMovimientos = prepared(
-  (args: {
-    tenantId: number;
-    bodegaId: number;
-    documentoId: string;
-    motivo: string;
-    productoIds: number[];
-    cantidades: string[];
-    numerosLinea: number[];
-  }) =>
-    qb
-      .insertInto("movimiento_inventario")
-      .columns(["tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id", "numero_linea"])
-      .expression(
-        sql`select ${args.tenantId}::int, ${args.bodegaId}::int, m.producto_id, m.cantidad, ${args.motivo}::text,
-              ${args.documentoId}::bigint, m.numero_linea
-            from unnest(${args.productoIds}::int[], ${args.cantidades}::numeric[], ${args.numerosLinea}::smallint[])
-              as m(producto_id, cantidad, numero_linea)` as never,
-      ),
-);
-
 /** The lines of document `d`, as the domain's Linea[] plus `idProducto`. */
 const lineas = sql<(Linea & { idProducto: number | null })[]>`
   coalesce((select json_agg(json_build_object(

@@ -155,21 +155,3 @@ export const reserveConsecutivo = prepared(
         sql<string>`nextval(pg_get_serial_sequence('documento', 'documento_id'))`.as("documento_id"),
       ]),
 );
-
-/** Moves stock of goods in one statement, rows locked in the order of (bodega, producto). Quantities are signed. */
-export const moveExistencias = prepared(
-  (args: { tenantId: number; bodegaId: number; productoIds: number[]; cantidades: string[] }) =>
-    qb
-      .insertInto("existencia")
-      .columns(["tenant_id", "bodega_id", "producto_id", "cantidad"])
-      .expression(
-        sql`select ${args.tenantId}::int, ${args.bodegaId}::int, m.producto_id, sum(m.cantidad)
-            from unnest(${args.productoIds}::int[], ${args.cantidades}::numeric[]) as m(producto_id, cantidad)
-            group by m.producto_id order by m.producto_id` as never,
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(["tenant_id", "bodega_id", "producto_id"])
-          .doUpdateSet({ cantidad: sql<string>`existencia.cantidad + excluded.cantidad` }),
-      ),
-);

@@ -46,6 +46,8 @@ export interface EndpointContract {
   readonly bodyLimitBytes?: number;
   /** Takes the header Idempotency-Key (spec 4.1). */
   readonly idempotent?: boolean;
+  /** A GET whose 200 carries an ETag, and that answers 304 to an If-None-Match with it. */
+  readonly etag?: boolean;
   /** The text of a 500, where the specification fixes one (spec 7.2). */
   readonly internalError?: string;
   /** The successful answers by status; refusals are the same everywhere (errors.ts). */

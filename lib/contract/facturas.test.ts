@@ -44,7 +44,7 @@ describe("body of POST /facturas", () => {
     });
   });
 
-  it("reports each required member that is missing (spec 2.2)", () => {
+  it("reports each required member that is missing (spec 2.2(tipo), 2.2(condicionVenta), 2.2(medioPago))", () => {
     expect(paths({})).toEqual(["tipo", "idUsuario", "condicionVenta", "medioPago", "lineas"]);
     expect(paths({ ...TIQUETE, lineas: [{}] })).toEqual(["lineas.0.cantidad"]);
   });
@@ -76,7 +76,7 @@ describe("body of POST /facturas", () => {
     expect(parse({ ...TIQUETE, lineas: [{}] }).error?.issues[0]?.message).toBe("Indicá este dato: es obligatorio.");
   });
 
-  it("ignores unknown members, and montoExoneracion of any type (spec 2.3)", () => {
+  it("ignores unknown members, and montoExoneracion of any type (spec 2.3(montoExoneracion))", () => {
     expect(paths({ ...TIQUETE, otro: 1, lineas: [{ cantidad: 1, montoExoneracion: "x", mas: {} }] })).toEqual([]);
   });
 });

@@ -110,7 +110,7 @@ export const postFactura = defineEndpoint({
 });
 
 /** A clave is 50 letters or digits; anything else is a document that does not exist. */
-const byClave = {
+export const byClave = {
   method: "GET",
   scope: "facturas:read",
   tags: TAGS,

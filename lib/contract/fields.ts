@@ -19,6 +19,8 @@ const JSON_NUMBER = z.custom<JsonNumber>(isJsonNumber, { error: missingOr("un nÃ
 
 export const text = () => z.string({ error: missingOr("un texto, entre comillas") });
 
+export const flag = () => z.boolean({ error: missingOr("true o false") });
+
 /** A JSON number outside, decimal text inside: every digit kept, no exponent. */
 export const decimal = () =>
   JSON_NUMBER.transform((number, context) => toDecimalText(number) ?? refuse(context, OUT_OF_RANGE));

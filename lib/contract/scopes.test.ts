@@ -1,8 +1,64 @@
-import { expect, it } from "vitest";
+/** Scopes, endpoint by endpoint, and the combinations that the specification recommends (spec 5). */
+import { describe, expect, it } from "vitest";
+import { API } from "./api";
 import { RECOMMENDED_SCOPES, SCOPES } from "./scopes";
 
-it("the recommended combinations are those of spec 5, smallest first, the last with all ten", () => {
-  expect(SCOPES).toHaveLength(10);
-  expect(RECOMMENDED_SCOPES.map(({ scopes }) => scopes.length)).toEqual([1, 2, 3, 4, 2, 4, 2, 10]);
-  for (const { scopes } of RECOMMENDED_SCOPES) expect(new Set(scopes).size).toBe(scopes.length);
+/** The table of spec 5. POST /facturas stands in two rows: FE and TE, NC and ND. */
+const TABLE: Readonly<Record<string, readonly string[]>> = {
+  "facturas:read": [
+    ...["GET /facturas/{clave}", "GET /facturas/{clave}/pdf", "GET /facturas/{clave}/xml"],
+    ...["GET /facturas/{clave}/respuesta", "GET /consecutivos/proximo"],
+  ],
+  "facturas:write": ["POST /facturas", "POST /facturas/{clave}/email"],
+  "notas:write": ["POST /facturas"],
+  "facturas:anular": ["DELETE /facturas/{clave}"],
+  "facturas-compra:write": ["POST /facturas-compra"],
+  "facturas-compra:read": [
+    ...["GET /facturas-compra/{clave}", "GET /facturas-compra/{clave}/pdf", "GET /facturas-compra/{clave}/xml"],
+    "GET /facturas-compra/{clave}/respuesta",
+  ],
+  "catalogo:write": ["POST /productos", "POST /clientes", "POST /marcas"],
+  "catalogo:read": ["GET /productos/{codigo}", "GET /clientes/{identificacion}", "GET /catalogos/{name}"],
+  "mensajes:write": ["POST /mensajes-receptor"],
+  "mensajes:read": ["GET /mensajes-receptor/{clave}"],
+};
+/** Beyond the specification, within its ten scopes: they read what the scope reads anyway. */
+const BEYOND: Readonly<Record<string, string>> = {
+  "GET /facturas": "facturas:read",
+  "GET /productos": "catalogo:read",
+  "GET /clientes": "catalogo:read",
+};
+
+const nameOf = ({ method, path }: (typeof API)[number]) => `${method} ${path}`;
+const scopesIn = (name: string) => Object.keys(TABLE).filter((scope) => TABLE[scope]?.includes(name));
+
+describe("spec 5(tabla): each scope enables its endpoints and no others", () => {
+  it("there are the ten of the table", () => {
+    expect([...SCOPES].sort()).toEqual(Object.keys(TABLE).sort());
+  });
+  it.each(API.map((endpoint) => [nameOf(endpoint), endpoint.scope] as const))("%s", (name, scope) => {
+    const asked = typeof scope === "string" ? [scope] : [scope.venta, scope.nota];
+    expect(asked).toEqual(scopesIn(name).length > 0 ? scopesIn(name) : [BEYOND[name]]);
+  });
+});
+
+describe("spec 5(combinaciones): the recommended combinations", () => {
+  const ticketing = ["facturas:read", "facturas:write"];
+  const returns = [...ticketing, "notas:write"];
+  it.each([
+    ["Auditoría de solo lectura", ["facturas:read"]],
+    ["Tiquetes", ticketing],
+    ["Punto de venta con devoluciones", returns],
+    ["Punto de venta con devoluciones y anulación", [...returns, "facturas:anular"]],
+    ["Compras", ["facturas-compra:read", "facturas-compra:write"]],
+    ["Sincronización de catálogo", [...ticketing, "catalogo:read", "catalogo:write"]],
+    ["Respuesta a facturas de proveedores", ["mensajes:read", "mensajes:write"]],
+    ["Integración completa", Object.keys(TABLE)],
+  ])("%s", (nombre, scopes) => {
+    const preset = RECOMMENDED_SCOPES.find((one) => one.nombre === nombre);
+    expect([...(preset?.scopes ?? [])].sort()).toEqual([...scopes].sort());
+  });
+  it("are these eight", () => {
+    expect(RECOMMENDED_SCOPES).toHaveLength(8);
+  });
 });

@@ -22,7 +22,7 @@ describe("calculateParteExonerada", () => {
   });
 });
 
-describe("isVigente", () => {
+describe("isVigente (spec 3(exoneracion))", () => {
   const hoy = "2026-11-21";
   it.each([
     ["an active one", { estado: true, fechaExpiracion: "2027-01-01" }, true],

@@ -43,6 +43,8 @@ const SAMPLES: Record<string, Sample> = {
   "GET /facturas/{clave}/pdf": byClave,
   "GET /facturas/{clave}/xml": byClave,
   "GET /facturas/{clave}/respuesta": byClave,
+  "DELETE /facturas/{clave}": byClave,
+  "POST /facturas/{clave}/reintentar": byClave,
 };
 
 function tiquete({ idUsuario, productos }: Issuer) {
@@ -133,7 +135,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
       ...errorBody.parse(readJson(await response.text())),
     });
 
-    it("succeeds for its owner, and its answer fits its declared schema", async () => {
+    it("spec 4(json): succeeds for its owner, and its answer fits its declared schema, JSON or file", async () => {
       const response = await good(key);
       const schema = endpoint.responses[response.status as 200];
       expect(schema, `declared answers, got ${response.status}`).toBeDefined();
@@ -148,7 +150,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
       expect(response.headers.get("ratelimit")).toMatch(/^"llave";r=\d+;t=\d+$/);
     });
 
-    it("401 without a key, with a made-up one and with a revoked one", async () => {
+    it("spec 4(llave), 5(3), 7.2(401): 401 without a key, with a made-up one and with a revoked one", async () => {
       const revoked = await world.key(objects.owner.tenantId);
       await world.revoke(revoked);
       for (const bad of [null, "pf_test_x", mintApiKey(true), revoked]) {
@@ -157,7 +159,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
       }
     });
 
-    it("403 that names the scope, for a key that has all others", async () => {
+    it("spec 4(llave), 5(4), 7.2(403): 403 that names the scope, for a key that has all others", async () => {
       const scope: Scope = typeof endpoint.scope === "string" ? endpoint.scope : endpoint.scope.venta;
       const without = await world.key(objects.owner.tenantId, { scopes: SCOPES.filter((one) => one !== scope) });
       const refused = await refusal(await good(without));
@@ -166,7 +168,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
       else expect(refused.error).toContain(scope);
     });
 
-    it("429 for the 121st request within a minute", async () => {
+    it("spec 8(rate), 7.2(429): 429 for the 121st request within a minute", async () => {
       const limited = await world.key(objects.owner.tenantId, { scopes: [], limit: 120 });
       for (let i = 0; i < 120; i++) expect((await good(limited)).status).toBe(403);
       const response = await good(limited);
@@ -194,7 +196,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
     if (endpoint.body !== undefined) {
       const limit = endpoint.bodyLimitBytes ?? 256 * 1024;
 
-      it("413 above the limit, with and without Content-Length", async () => {
+      it("spec 8(body): 413 above the limit, with and without Content-Length", async () => {
         expect((await refusal(await send(key, { body: " ".repeat(limit + 1) }))).status).toBe(413);
         const body = new Blob([" ".repeat(limit + 1)]).stream();
         const streamed: RequestInit & { duplex: "half" } = { body, duplex: "half" };

@@ -3,7 +3,7 @@ import { requireScope, requireScopeOfTipo } from "./scope";
 
 const byTipo = { scope: { venta: "facturas:write", nota: "notas:write" } } as const;
 
-describe("scope by tipo (spec 5)", () => {
+describe("scope by tipo (spec 5(notas))", () => {
   it.each([
     ["FacturaElectronica", "facturas:write"],
     ["01", "facturas:write"],

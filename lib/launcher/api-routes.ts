@@ -1,7 +1,11 @@
 /** The API's routes for the plain host: each path of the contract with the route file that Next serves it from. */
+import * as catalogo from "@/app/api/v1/catalogos/[name]/route";
+import * as clientes from "@/app/api/v1/clientes/route";
+import * as cliente from "@/app/api/v1/clientes/[identificacion]/route";
 import * as facturas from "@/app/api/v1/facturas/route";
 import * as factura from "@/app/api/v1/facturas/[clave]/route";
 import * as facturaPdf from "@/app/api/v1/facturas/[clave]/pdf/route";
+import * as facturaReintentar from "@/app/api/v1/facturas/[clave]/reintentar/route";
 import * as facturaRespuesta from "@/app/api/v1/facturas/[clave]/respuesta/route";
 import * as facturaXml from "@/app/api/v1/facturas/[clave]/xml/route";
 import type { Route } from "@/lib/http/route";
@@ -12,4 +16,8 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/facturas/{clave}/pdf", facturaPdf],
   ["/facturas/{clave}/xml", facturaXml],
   ["/facturas/{clave}/respuesta", facturaRespuesta],
+  ["/facturas/{clave}/reintentar", facturaReintentar],
+  ["/catalogos/{name}", catalogo],
+  ["/clientes", clientes],
+  ["/clientes/{identificacion}", cliente],
 ];

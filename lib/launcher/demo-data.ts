@@ -95,10 +95,10 @@ export const DEMO_PRODUCTOS: readonly NewProducto[] = [
 const EXEMPT_CLIENTE = "3007556677";
 
 export const DEMO_CLIENTES: readonly NewCliente[] = [
-  cliente("3101654321", "02", "Ferretería El Volcán S.A.", "", "compras@elvolcan.example", "22801122"),
-  cliente("112340567", "01", "María Fernanda", "Rojas Jiménez", "mafe.rojas@correo.example", "88112233"),
-  cliente(EXEMPT_CLIENTE, "02", "Fundación Bosque Nuboso", "", "proveeduria@bosquenuboso.example", "26455566"),
-  cliente("155812345678", "03", "Klaus", "Weber", "klaus.weber@correo.example", "87001122"),
+  cliente("3101654321", "02", "Ferretería El Volcán S.A.", "", "compras@elvolcan.example", "2280-1122"),
+  cliente("112340567", "01", "María Fernanda", "Rojas Jiménez", "mafe.rojas@correo.example", "8811-2233"),
+  cliente(EXEMPT_CLIENTE, "02", "Fundación Bosque Nuboso", "", "proveeduria@bosquenuboso.example", "2645-5566"),
+  cliente("155812345678", "03", "Klaus", "Weber", "klaus.weber@correo.example", "8700-1122"),
 ];
 
 function cliente(

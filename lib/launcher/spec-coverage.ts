@@ -1,27 +1,24 @@
-/** `npm run spec:coverage`: each rule of the specification with the tests that cite it; fails on a rule without one. */
-import { globSync, readFileSync } from "node:fs";
+/**
+ * `npm run spec:coverage`: each rule of the specification with the tests that cite it. Fails on a rule without a test, and
+ * on a citation of a rule that does not exist.
+ */
+import { type Citation, readCitations } from "./spec-citations";
 import { SPEC_RULES } from "./spec-rules";
 
-const TESTS = "{lib,db,inngest,app,e2e}/**/*.{test,spec}.{ts,tsx}";
-/** A test's name: text in quotation marks that cites rules. */
-const CITING = /(["`'])((?:(?!\1).)*\bspec \d(?:(?!\1).)*)\1/g;
-const CITATION = /\bspec ((?:\d+(?:\.\d+)*(?:\([^)]*\))*(?:, )?)+)/g;
+const citations = readCitations(process.cwd());
+const citing = (id: string) => citations.filter((citation) => citation.id === id);
+const line = ({ file, name }: Citation) => `    ${file}: ${name}`;
 
-const tests = new Map<string, string[]>(Object.keys(SPEC_RULES).map((id) => [id, []]));
-for (const file of globSync(TESTS).toSorted()) {
-  for (const [, , name = ""] of readFileSync(file, "utf8").matchAll(CITING)) {
-    for (const [, ids = ""] of name.matchAll(CITATION)) {
-      for (const id of ids.split(", ")) tests.get(id)?.push(`${file}: ${name}`);
-    }
-  }
-}
+const ids = Object.keys(SPEC_RULES);
+const bare = ids.filter((id) => citing(id).length === 0);
+const lost = citations.filter(({ id }) => !Object.hasOwn(SPEC_RULES, id));
 
-for (const [id, citing] of tests) {
-  console.log(`${citing.length === 0 ? "✗" : "✓"} ${id.padEnd(24)} ${SPEC_RULES[id]}`);
-  for (const line of citing) console.log(`    ${line}`);
+for (const id of ids) {
+  console.log(`${bare.includes(id) ? "✗" : "✓"} ${id.padEnd(24)} ${SPEC_RULES[id]}`);
+  for (const citation of citing(id)) console.log(line(citation));
 }
-const bare = [...tests].filter(([, citing]) => citing.length === 0).map(([id]) => id);
-console.log(
-  `\n${tests.size - bare.length} of ${tests.size} rules have a test${bare.length > 0 ? `; none: ${bare.join(", ")}` : "."}`,
-);
-process.exitCode = bare.length === 0 ? 0 : 1;
+console.log(`\n${ids.length - bare.length} of ${ids.length} rules have a test.`);
+if (bare.length > 0) console.log(`No test cites: ${bare.join(", ")}`);
+if (lost.length > 0) console.log("Cited, but no rule of spec-rules.ts:");
+for (const citation of lost) console.log(`  ${citation.id}\n${line(citation)}`);
+process.exitCode = bare.length + lost.length === 0 ? 0 : 1;

@@ -18,12 +18,6 @@ from jsonb_to_recordset($3::jsonb) as l(
   descuento jsonb, "subTotal" numeric, "baseImponible" numeric, impuestos jsonb,
   "impuestoAsumidoEmisorFabrica" numeric, "impuestoNeto" numeric, "montoTotalLinea" numeric);
 
--- insertMovimientos
-insert into "movimiento_inventario" ("tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id", "numero_linea") select $1::int, $2::int, m.producto_id, m.cantidad, $3::text,
-  $4::bigint, m.numero_linea
-from unnest($5::int[], $6::numeric[], $7::smallint[])
-  as m(producto_id, cantidad, numero_linea);
-
 -- insertReferencias
 insert into "documento_referencia" ("tenant_id", "documento_id", "orden", "tipo_documento", "tipo_documento_otro", "numero", "fecha_emision", "codigo", "codigo_otro", "razon", "referido_id") select $1::int, $2::bigint, r.orden, r."tipoDocumento", r."tipoDocumentoOtro",
   r.numero, r."fechaEmision", r.codigo, r."codigoOtro", r.razon, r."referidoId"

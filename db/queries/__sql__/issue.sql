@@ -1,8 +1,3 @@
--- moveExistencias
-insert into "existencia" ("tenant_id", "bodega_id", "producto_id", "cantidad") select $1::int, $2::int, m.producto_id, sum(m.cantidad)
-from unnest($3::int[], $4::numeric[]) as m(producto_id, cantidad)
-group by m.producto_id order by m.producto_id on conflict ("tenant_id", "bodega_id", "producto_id") do update set "cantidad" = existencia.cantidad + excluded.cantidad;
-
 -- reserveConsecutivo
 insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "siguiente")
   values ($1, $2, $3, $4, $5, $6)

@@ -30,3 +30,6 @@ export const CODIGOS_REFERENCIA: readonly CodigoReferencia[] = [
   { codigo: "16", nombre: "Sustituye comprobante electrónico rechazado", desde: REVISION_2026 },
   { codigo: "99", nombre: "Otros", desde: V4_4 },
 ];
+
+/** Reasons with which a credit note brings goods back: it annuls the document (also by material error), or returns them. */
+export const CODIGOS_DEVOLUCION: readonly string[] = ["01", "06", "13"];

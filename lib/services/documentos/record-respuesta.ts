@@ -1,15 +1,10 @@
 /** Records the authority's verdict, once and for good, with everything that follows from it. */
-import {
-  finishDocumento,
-  insertReturnMovimientos,
-  leaveError,
-  returnExistencias,
-  storeRespuesta,
-} from "@/db/queries/documento-envio";
+import { finishDocumento, leaveError, storeRespuesta } from "@/db/queries/documento-envio";
 import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { settleExistencias } from "../inventario/settle-existencias";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 
 type Verdict = Extract<StatusResult, { kind: "final" }>;
@@ -37,10 +32,8 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
     if (finished === undefined) return;
     tx.send(storeRespuesta({ tenantId, documentoId, respuesta: respuestaXml }));
     if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
-    if (estado === "rechazado") {
-      tx.send(returnExistencias({ tenantId, documentoId }));
-      tx.send(insertReturnMovimientos({ tenantId, documentoId, motivo: "rechazo" }));
-    }
+    // finishDocumento holds the row's lock, so whatever else settles this sale waits, and finds nothing left to move.
+    if (estado === "rechazado") settleExistencias(ctx, tx, { documentoId, motivo: "rechazo" });
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
     tx.send(outboxEvent(ctx, "documento/finalizado", { tenantId, documentoId, estado }));
   });

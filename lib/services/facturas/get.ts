@@ -5,7 +5,7 @@ import { storedAnswer } from "../documentos/answer";
 import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml, type Tipos } from "../documentos/get";
 import { getDocumentoPdf } from "../documentos/pdf";
 
-const VENTAS: Tipos = ["01", "02", "03", "04"];
+export const VENTAS: Tipos = ["01", "02", "03", "04"];
 
 /** @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
 export async function getFactura(ctx: Ctx, clave: string): Promise<DocumentoAnswer> {

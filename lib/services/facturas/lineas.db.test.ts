@@ -53,7 +53,7 @@ describe("the product", () => {
     await issued(world, ticket({ idProducto: ids.TAZA, codigoProducto: "TAZA" }));
     expect(await refusal(world, ticket({ idProducto: ids.CAFE, codigoProducto: "TAZA" }))).toContain("distintos");
   });
-  it("an inactive product is not sold", async () => {
+  it("spec 3(producto): an inactive product is not sold", async () => {
     await look(world, `update producto set estado = false where producto_id = ${ids.LIBRO}`);
     expect(await refusal(world, ticket({ codigoProducto: "LIBRO" }))).toBe(
       "Línea 1: el producto 'LIBRO' está inactivo.",
@@ -133,7 +133,7 @@ describe("the tax", () => {
     const { lineas } = await issued(world, ticket({ codigoProducto }));
     expect(lineas[0].impuestoNeto).toBe(impuestoNeto);
   });
-  it("spec 2.3(4), 7.5(monto): montoExoneracion of any type is ignored and exempts nothing", async () => {
+  it("spec 2.3(4), 2.3(montoExoneracion), 7.5(monto): montoExoneracion of any type is ignored and exempts nothing", async () => {
     const body = (montoExoneracion: unknown) => ({
       ...{ tipo: "01", cliente: { identificacion: CLIENTE } },
       lineas: [{ codigoProducto: "TAZA", cantidad: 1, montoExoneracion }],

@@ -82,8 +82,6 @@ export const condicionVentaDesconocida = (codigo: string) =>
   `9015: la condición de venta '${codigo}' no existe para este tipo de documento. Consultá GET /api/v1/catalogos/condiciones-venta.`;
 export const medioPagoDesconocido = (codigo: string) =>
   `9015: el medio de pago '${codigo}' no existe. Consultá GET /api/v1/catalogos/medios-pago.`;
-export const tipoIdentificacionDesconocido = (codigo: string) =>
-  `9015: el tipo de identificación '${codigo}' no existe. Usá 01, 02, 03, 04, 05 o 06.`;
 export const actividadDesconocida = (codigo: string) =>
   `La actividad '${codigo}' no está registrada para el tenant. Consultá GET /api/v1/catalogos/actividades.`;
 export const SIN_ACTIVIDAD =
@@ -98,7 +96,6 @@ export const MEDIO_OTROS_REQUERIDO = "Con medio de pago 99, 'medioPagoOtros' deb
 export const CLIENTE_REQUERIDO =
   "Una FacturaElectronica lleva 'cliente' con su 'identificacion'. Para una venta sin cliente emití un TiqueteElectronico.";
 export const IDENTIFICACION_REQUERIDA = "Debe indicar 'cliente.identificacion'.";
-export const identificacionInvalida = (valor: string) => `La identificación '${valor}' no tiene el formato de su tipo.`;
 export const clienteIncompleto = (identificacion: string, faltan: string[]) =>
   `El cliente ${identificacion} no existe y no se puede crear: falta ${faltan.map((m) => `'cliente.${m}'`).join(", ")}.`;
 export const RECEPTOR_EXTRANJERO =

@@ -4,10 +4,10 @@ import {
   insertDocumento,
   insertDocumentoXml,
   insertLineas,
-  insertMovimientos,
   insertReferencias,
 } from "@/db/queries/documento";
 import { storeIdempotentAnswer } from "@/db/queries/idempotency-key";
+import { insertMovimientos } from "@/db/queries/inventario";
 import { documento as documentoSchema } from "@/lib/contract/documento";
 import { serialize } from "@/lib/contract/serialize";
 import type { Documento } from "@/lib/domain/documento";

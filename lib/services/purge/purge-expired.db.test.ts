@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-it("an Idempotency-Key goes after 24 hours, its document stays (spec 8)", async () => {
+it("an Idempotency-Key goes after 24 hours, its document stays (spec 8(idempotency))", async () => {
   const { ctx, idUsuario } = world;
   const body = facturaBody({ tipo: "04", idUsuario, lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] });
   const { body: answer } = await issueFactura({ ...ctx, now: new Date() }, { body, idempotencyKey: "una" });

@@ -1,0 +1,69 @@
+-- creditExistencias
+with outstanding as (
+  select bodega_id, producto_id, -sum(cantidad) as cantidad
+  from movimiento_inventario
+  where tenant_id = $1 and origen_id = $2
+  group by bodega_id, producto_id
+  having sum(cantidad) < 0
+), noted as (
+  select producto_id, sum(cantidad) as cantidad
+  from unnest($3::int[], $4::numeric[]) as n(producto_id, cantidad)
+  group by producto_id
+), credited as (
+  select o.bodega_id, o.producto_id, least(o.cantidad, n.cantidad) as cantidad
+  from outstanding o join noted n on n.producto_id = o.producto_id
+), moved as (
+  insert into existencia (tenant_id, bodega_id, producto_id, cantidad)
+  select $5::int, bodega_id, producto_id, cantidad from credited order by bodega_id, producto_id
+  on conflict (tenant_id, bodega_id, producto_id) do update set cantidad = existencia.cantidad + excluded.cantidad
+)
+select bodega_id, producto_id, cantidad from credited order by bodega_id, producto_id;
+
+-- insertDevoluciones
+insert into "movimiento_inventario" ("tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id", "origen_id") select $1::int, m.bodega_id, m.producto_id, m.cantidad, 'nota', $2::bigint,
+  $3::bigint
+from unnest($4::int[], $5::int[], $6::numeric[])
+  as m(bodega_id, producto_id, cantidad);
+
+-- insertMovimientos
+insert into "movimiento_inventario" ("tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id", "origen_id", "numero_linea") select $1::int, $2::int, m.producto_id, m.cantidad, $3::text,
+  $4::bigint, $5::bigint, m.numero_linea
+from unnest($6::int[], $7::numeric[], $8::smallint[])
+  as m(producto_id, cantidad, numero_linea);
+
+-- moveExistencias
+insert into "existencia" ("tenant_id", "bodega_id", "producto_id", "cantidad") select $1::int, $2::int, m.producto_id, sum(m.cantidad)
+from unnest($3::int[], $4::numeric[]) as m(producto_id, cantidad)
+group by m.producto_id order by m.producto_id on conflict ("tenant_id", "bodega_id", "producto_id") do update set "cantidad" = existencia.cantidad + excluded.cantidad;
+
+-- settleExistencias
+with moved_so_far as (
+  select bodega_id, producto_id, sum(cantidad) as net,
+         coalesce(sum(cantidad) filter (where motivo = 'venta'), 0) as sale
+  from movimiento_inventario
+  where tenant_id = $1 and origen_id = $2
+  group by bodega_id, producto_id
+), noted as (
+  select l.producto_id, sum(l.cantidad) as cantidad
+  from documento_referencia r
+  join documento n on n.tenant_id = r.tenant_id and n.documento_id = r.documento_id
+  join documento_linea l on l.tenant_id = r.tenant_id and l.documento_id = r.documento_id
+  where r.tenant_id = $3 and r.referido_id = $4 and r.orden = 1
+    and r.codigo = any($5::text[]) and n.tipo = '03' and n.estado <> 'rechazado'
+  group by l.producto_id
+), missing as (
+  select m.bodega_id, m.producto_id,
+         case when d.anulada_at is not null or d.estado = 'rechazado' then 0
+              else least(0, m.sale + coalesce(n.cantidad, 0)) end - m.net as cantidad
+  from moved_so_far m
+  join documento d on d.tenant_id = $6 and d.documento_id = $7
+  left join noted n on n.producto_id = m.producto_id
+), settled as (
+  insert into existencia (tenant_id, bodega_id, producto_id, cantidad)
+  select $8::int, bodega_id, producto_id, cantidad
+  from missing where cantidad <> 0 order by bodega_id, producto_id
+  on conflict (tenant_id, bodega_id, producto_id) do update set cantidad = existencia.cantidad + excluded.cantidad
+)
+insert into movimiento_inventario (tenant_id, bodega_id, producto_id, cantidad, motivo, documento_id, origen_id)
+select $9::int, bodega_id, producto_id, cantidad, $10::text, $11::bigint, $12::bigint
+from missing where cantidad <> 0 order by bodega_id, producto_id;

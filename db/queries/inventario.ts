@@ -1,0 +1,158 @@
+/**
+ * Stock: what each warehouse has (`existencia`), and the ledger of every movement. Rows of existencia are always locked in
+ * the order of (bodega, producto). A sale takes its goods out of one warehouse; what it still has out of a product is the
+ * sum of the movements whose origin it is, so all that settles a sale holds the lock on its row of documento.
+ */
+import { CODIGOS_DEVOLUCION } from "@/lib/domain/catalogos/codigo-referencia";
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/** Moves stock of goods in one statement. Quantities are signed. */
+export const moveExistencias = prepared(
+  (args: { tenantId: number; bodegaId: number; productoIds: number[]; cantidades: string[] }) =>
+    qb
+      .insertInto("existencia")
+      .columns(["tenant_id", "bodega_id", "producto_id", "cantidad"])
+      .expression(
+        sql`select ${args.tenantId}::int, ${args.bodegaId}::int, m.producto_id, sum(m.cantidad)
+            from unnest(${args.productoIds}::int[], ${args.cantidades}::numeric[]) as m(producto_id, cantidad)
+            group by m.producto_id order by m.producto_id` as never,
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "bodega_id", "producto_id"])
+          .doUpdateSet({ cantidad: sql<string>`existencia.cantidad + excluded.cantidad` }),
+      ),
+);
+
+/** One movement per goods line of a document that is its own origin, signed quantities, in the same order. */
+export const insertMovimientos = prepared(
+  (args: {
+    tenantId: number;
+    bodegaId: number;
+    documentoId: string;
+    motivo: string;
+    productoIds: number[];
+    cantidades: string[];
+    numerosLinea: number[];
+  }) =>
+    qb
+      .insertInto("movimiento_inventario")
+      .columns([
+        "tenant_id",
+        "bodega_id",
+        "producto_id",
+        "cantidad",
+        "motivo",
+        "documento_id",
+        "origen_id",
+        "numero_linea",
+      ])
+      .expression(
+        sql`select ${args.tenantId}::int, ${args.bodegaId}::int, m.producto_id, m.cantidad, ${args.motivo}::text,
+              ${args.documentoId}::bigint, ${args.documentoId}::bigint, m.numero_linea
+            from unnest(${args.productoIds}::int[], ${args.cantidades}::numeric[], ${args.numerosLinea}::smallint[])
+              as m(producto_id, cantidad, numero_linea)` as never,
+      ),
+);
+
+/** What one statement has put back into a warehouse. */
+export interface Devolucion {
+  bodega_id: number;
+  producto_id: number;
+  /** Above zero. */
+  cantidad: string;
+}
+
+/**
+ * Puts back what a note returns, but of each product no more than the sale still has out, and says what that was. A
+ * product that the sale has not out (a service, another product, all of it returned or voided) moves nothing.
+ */
+export const creditExistencias = prepared(
+  (args: { tenantId: number; origenId: string; productoIds: number[]; cantidades: string[] }) => ({
+    compile: () =>
+      sql<Devolucion>`
+with outstanding as (
+  select bodega_id, producto_id, -sum(cantidad) as cantidad
+  from movimiento_inventario
+  where tenant_id = ${args.tenantId} and origen_id = ${args.origenId}
+  group by bodega_id, producto_id
+  having sum(cantidad) < 0
+), noted as (
+  select producto_id, sum(cantidad) as cantidad
+  from unnest(${args.productoIds}::int[], ${args.cantidades}::numeric[]) as n(producto_id, cantidad)
+  group by producto_id
+), credited as (
+  select o.bodega_id, o.producto_id, least(o.cantidad, n.cantidad) as cantidad
+  from outstanding o join noted n on n.producto_id = o.producto_id
+), moved as (
+  insert into existencia (tenant_id, bodega_id, producto_id, cantidad)
+  select ${args.tenantId}::int, bodega_id, producto_id, cantidad from credited order by bodega_id, producto_id
+  on conflict (tenant_id, bodega_id, producto_id) do update set cantidad = existencia.cantidad + excluded.cantidad
+)
+select bodega_id, producto_id, cantidad from credited order by bodega_id, producto_id`.compile(qb),
+  }),
+);
+
+/** The movements that belong to `creditExistencias`, once the note has its row. */
+export const insertDevoluciones = prepared(
+  (args: {
+    tenantId: number;
+    documentoId: string;
+    origenId: string;
+    bodegaIds: number[];
+    productoIds: number[];
+    cantidades: string[];
+  }) =>
+    qb
+      .insertInto("movimiento_inventario")
+      .columns(["tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id", "origen_id"])
+      .expression(
+        sql`select ${args.tenantId}::int, m.bodega_id, m.producto_id, m.cantidad, 'nota', ${args.documentoId}::bigint,
+              ${args.origenId}::bigint
+            from unnest(${args.bodegaIds}::int[], ${args.productoIds}::int[], ${args.cantidades}::numeric[])
+              as m(bodega_id, producto_id, cantidad)` as never,
+      ),
+);
+
+/**
+ * Moves what is missing until the document has exactly its due out: nothing once it is voided or rejected, else what it
+ * sold less what its notes return that count and whose reason returns goods. Existencias and movements come from one
+ * computation, so they cannot differ; a second run finds nothing missing.
+ */
+export const settleExistencias = prepared(
+  (args: { tenantId: number; origenId: string; documentoId: string; motivo: string }) => ({
+    compile: () =>
+      sql`
+with moved_so_far as (
+  select bodega_id, producto_id, sum(cantidad) as net,
+         coalesce(sum(cantidad) filter (where motivo = 'venta'), 0) as sale
+  from movimiento_inventario
+  where tenant_id = ${args.tenantId} and origen_id = ${args.origenId}
+  group by bodega_id, producto_id
+), noted as (
+  select l.producto_id, sum(l.cantidad) as cantidad
+  from documento_referencia r
+  join documento n on n.tenant_id = r.tenant_id and n.documento_id = r.documento_id
+  join documento_linea l on l.tenant_id = r.tenant_id and l.documento_id = r.documento_id
+  where r.tenant_id = ${args.tenantId} and r.referido_id = ${args.origenId} and r.orden = 1
+    and r.codigo = any(${CODIGOS_DEVOLUCION}::text[]) and n.tipo = '03' and n.estado <> 'rechazado'
+  group by l.producto_id
+), missing as (
+  select m.bodega_id, m.producto_id,
+         case when d.anulada_at is not null or d.estado = 'rechazado' then 0
+              else least(0, m.sale + coalesce(n.cantidad, 0)) end - m.net as cantidad
+  from moved_so_far m
+  join documento d on d.tenant_id = ${args.tenantId} and d.documento_id = ${args.origenId}
+  left join noted n on n.producto_id = m.producto_id
+), settled as (
+  insert into existencia (tenant_id, bodega_id, producto_id, cantidad)
+  select ${args.tenantId}::int, bodega_id, producto_id, cantidad
+  from missing where cantidad <> 0 order by bodega_id, producto_id
+  on conflict (tenant_id, bodega_id, producto_id) do update set cantidad = existencia.cantidad + excluded.cantidad
+)
+insert into movimiento_inventario (tenant_id, bodega_id, producto_id, cantidad, motivo, documento_id, origen_id)
+select ${args.tenantId}::int, bodega_id, producto_id, cantidad, ${args.motivo}::text, ${args.documentoId}::bigint, ${args.origenId}::bigint
+from missing where cantidad <> 0 order by bodega_id, producto_id`.compile(qb),
+  }),
+);

@@ -1,0 +1,25 @@
+/** Exemptions are read-only (spec 2.5): registered elsewhere, exposed in the customer's answer. */
+import { expect, it } from "vitest";
+import type { z } from "zod";
+import { API } from "./api";
+
+/** Names of all members of a schema, at any depth. */
+function members(schema: z.core.$ZodType, found = new Set<string>()): Set<string> {
+  const { def } = schema._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
+  if (def.type === "object") {
+    for (const [name, member] of Object.entries(def.shape)) members(member, found.add(name));
+  } else if (def.type === "array") members(def.element, found);
+  else if (def.type === "pipe") members(def.out, found);
+  else if ("innerType" in def) members(def.innerType, found);
+  return found;
+}
+
+it("spec 2.5(lectura): no path is about exemptions, and no body has a member that would make, change or end one", () => {
+  const bodies = API.flatMap(({ body }) => (body === undefined ? [] : [members(body)]));
+  expect(bodies[0]).toContain("codigoProducto");
+  for (const { path } of API) expect(path).not.toMatch(/exoneraci/i);
+  const about = new Set(bodies.flatMap((names) => [...names].filter((name) => /exoner|vigente/i.test(name))));
+  // A line names one, or sends an amount that is ignored; the customer's flag is no resolution.
+  for (const name of ["idExoneracion", "montoExoneracion", "exonerado"]) about.delete(name);
+  expect([...about]).toEqual([]);
+});

@@ -1,0 +1,38 @@
+/** Which test cites which rule of the specification: read from the names of the tests, not kept by hand. */
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const TESTS = "{lib,db,inngest,app,e2e}/**/*.{test,spec}.{ts,tsx}";
+/** A test's name: text in quotation marks that cites rules. */
+const CITING = /(["`'])((?:(?!\1).)*\bspec \d(?:(?!\1).)*)\1/g;
+const ID = String.raw`\d+(?:\.\d+)*(?:\([^)]*\))*`;
+const CITATION = new RegExp(String.raw`\bspec (${ID}(?:, ${ID})*)`, "g");
+
+export interface Citation {
+  /** As tests cite it: `2.3(2)`. */
+  id: string;
+  /** Relative to the root. */
+  file: string;
+  /** Of the test or of the group it is in, with its placeholders. */
+  name: string;
+}
+
+/** The files of all tests, relative to `root`. */
+export function testFiles(root: string): string[] {
+  return globSync(TESTS, { cwd: root }).toSorted();
+}
+
+export function readCitations(root: string): Citation[] {
+  return testFiles(root).flatMap((file) => citationsIn(file, readFileSync(path.join(root, file), "utf8")));
+}
+
+export function citationsIn(file: string, source: string): Citation[] {
+  return [...source.matchAll(CITING)].flatMap(([, , name = ""]) =>
+    [...name.matchAll(CITATION)].flatMap(([, ids = ""]) => ids.split(", ").map((id) => ({ id, file, name }))),
+  );
+}
+
+/** What vitest's `-t` takes to run the tests that cite a rule, and no others. */
+export function patternOf(id: string): string {
+  return String.raw`spec (?:${ID}, )*${id.replaceAll(/[.()]/g, "\\$&")}(?![\d.(])`;
+}
