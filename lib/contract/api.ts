@@ -1,6 +1,7 @@
 /** All endpoints of `/api/v1`. What is not listed here does not exist. */
 import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
+import { getProximoConsecutivo } from "./consecutivos";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
@@ -23,4 +24,5 @@ export const API: readonly EndpointContract[] = [
   postCliente,
   getCliente,
   getCatalogo,
+  getProximoConsecutivo,
 ];

@@ -33,6 +33,7 @@ interface Sample {
   foreign?: (objects: Objects) => Record<string, string>;
   /** What the parameters name is there for every tenant. */
   everybodys?: true;
+  query?: string;
   body?: (objects: Objects) => unknown;
 }
 
@@ -62,6 +63,7 @@ const SAMPLES: Record<string, Sample> = {
     foreign: () => ({ codigo: PRODUCTO_AJENO.codigo }),
   },
   "POST /marcas": { body: () => ({ nombre: "Café Orosi" }) },
+  "GET /consecutivos/proximo": { query: "?tipo=04" },
 };
 
 const CLIENTE = {
@@ -159,7 +161,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
   describe.each(API.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
     const sample = SAMPLES[name] ?? {};
     const send = (apiKey: string | null, init: RequestInit = {}, params = sample.params?.(objects) ?? {}) =>
-      fetch(`${origin}${API_PREFIX}${pathOf(endpoint, params)}`, {
+      fetch(`${origin}${API_PREFIX}${pathOf(endpoint, params)}${sample.query ?? ""}`, {
         method: endpoint.method,
         ...init,
         headers: {

@@ -2,6 +2,7 @@
 import * as catalogo from "@/app/api/v1/catalogos/[name]/route";
 import * as clientes from "@/app/api/v1/clientes/route";
 import * as cliente from "@/app/api/v1/clientes/[identificacion]/route";
+import * as consecutivoProximo from "@/app/api/v1/consecutivos/proximo/route";
 import * as facturas from "@/app/api/v1/facturas/route";
 import * as factura from "@/app/api/v1/facturas/[clave]/route";
 import * as facturaPdf from "@/app/api/v1/facturas/[clave]/pdf/route";
@@ -26,4 +27,5 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/catalogos/{name}", catalogo],
   ["/clientes", clientes],
   ["/clientes/{identificacion}", cliente],
+  ["/consecutivos/proximo", consecutivoProximo],
 ];

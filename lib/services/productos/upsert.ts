@@ -16,7 +16,7 @@ import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import { known } from "../known";
+import { knownId } from "../known-id";
 import { productoAnswer } from "./answer";
 import {
   type ProductoBloqueado,
@@ -91,10 +91,10 @@ async function saveIn(ctx: Ctx, tx: Transaction, body: ProductoCompleto) {
     tx.run(
       selectReferidosProducto({
         tenantId,
-        categoriaId: known(idCategoria),
-        subcategoriaId: known(idSubcategoria),
-        marcaId: known(idMarca),
-        proveedorId: known(idProveedor),
+        categoriaId: knownId(idCategoria),
+        subcategoriaId: knownId(idSubcategoria),
+        marcaId: knownId(idMarca),
+        proveedorId: knownId(idProveedor),
       }),
     ),
   ]);
