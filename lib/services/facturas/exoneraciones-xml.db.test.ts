@@ -6,7 +6,7 @@ import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { find, findAll, textAt, type XmlNode } from "@/lib/simulator/xml-node";
 import { advanceDocumento } from "../documentos/advance";
 import { registerExoneracion } from "../exoneraciones/register-exoneracion";
-import { createProducto } from "../productos/create-producto";
+import { upsertProducto } from "../productos/upsert";
 import { issued, look } from "../testing/issuing";
 import { CLIENTE, createWorld, type World } from "../testing/world";
 import { getFactura, getFacturaXml } from "./get";
@@ -19,9 +19,9 @@ let half: number;
 beforeAll(async () => {
   simulator = await startSimulator({ delayMs: 0 });
   world = await createWorld({ simulatorUrl: simulator.url });
-  const producto = { codigo: "SEMILLA", nombre: "Semilla certificada", descripcion: "", codigoCabys: "3563401010401" };
-  const impuestos = [{ codigo: "01", codigoTarifaIva: "03", porcentaje: "2" }];
-  await createProducto(world.ctx, {
+  const producto = { codigo: "SEMILLA", nombre: "Semilla certificada", codigoCabys: "3563401010401" };
+  const impuestos = [{ codigo: "01", codigoTarifa: "03", porcentaje: "2" }];
+  await upsertProducto(world.ctx, {
     ...producto,
     ...{ unidadMedida: "Unid", precioVenta: "1000", precioCosto: "1", impuestos },
   });
