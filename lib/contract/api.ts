@@ -1,9 +1,12 @@
 /** All endpoints of `/api/v1`. What is not listed here does not exist. */
 import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
+import { getProximoConsecutivo } from "./consecutivos";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
+import { postMarca } from "./marcas";
+import { getProducto, postProducto } from "./productos";
 
 export const API_PREFIX = "/api/v1";
 
@@ -13,9 +16,13 @@ export const API: readonly EndpointContract[] = [
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
+  postProducto,
+  getProducto,
+  postMarca,
   deleteFactura,
   postReintentar,
   postCliente,
   getCliente,
   getCatalogo,
+  getProximoConsecutivo,
 ];

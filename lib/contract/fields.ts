@@ -29,6 +29,10 @@ export const decimal = () =>
 export const integer = () =>
   JSON_NUMBER.transform((number, context) => toInteger(number) ?? refuse(context, NOT_INTEGER));
 
+/** A whole number in a query, where everything is text. It may exceed what a column of ids holds. */
+export const wholeNumber = () =>
+  text().transform((digits, context) => (/^-?\d{1,15}$/.test(digits) ? Number(digits) : refuse(context, NOT_INTEGER)));
+
 function refuse(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: "custom", message });
   return z.NEVER;

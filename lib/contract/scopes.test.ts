@@ -25,9 +25,9 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
 /** Beyond the specification, within its ten scopes: they read what the scope reads anyway, or send again what was issued. */
 const BEYOND: Readonly<Record<string, string>> = {
   "GET /facturas": "facturas:read",
+  "POST /facturas/{clave}/reintentar": "facturas:write",
   "GET /productos": "catalogo:read",
   "GET /clientes": "catalogo:read",
-  "POST /facturas/{clave}/reintentar": "facturas:write",
 };
 
 const nameOf = ({ method, path }: (typeof API)[number]) => `${method} ${path}`;

@@ -9,6 +9,7 @@ import { API, API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { errorBody } from "@/lib/contract/errors";
 import { readJson } from "@/lib/contract/json-number";
+import { productoRequest } from "@/lib/contract/productos";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
 import { createApiHost } from "@/lib/launcher/api-host";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
@@ -17,6 +18,7 @@ import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
 import { mintApiKey } from "@/lib/platform/api-key";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
+import { upsertProducto } from "@/lib/services/productos/upsert";
 
 /** A document of the owner, and of somebody else. */
 interface Objects {
@@ -31,6 +33,7 @@ interface Sample {
   foreign?: (objects: Objects) => Record<string, string>;
   /** What the parameters name is there for every tenant. */
   everybodys?: true;
+  query?: string;
   body?: (objects: Objects) => unknown;
 }
 
@@ -54,6 +57,13 @@ const SAMPLES: Record<string, Sample> = {
     foreign: () => ({ identificacion: CLIENTE_AJENO.identificacion }),
   },
   "GET /catalogos/{name}": { params: () => ({ name: "puntos-venta" }), everybodys: true },
+  "POST /productos": { body: () => PRODUCTO },
+  "GET /productos/{codigo}": {
+    params: ({ owner }) => ({ codigo: owner.productos[0] ?? "" }),
+    foreign: () => ({ codigo: PRODUCTO_AJENO.codigo }),
+  },
+  "POST /marcas": { body: () => ({ nombre: "Café Orosi" }) },
+  "GET /consecutivos/proximo": { query: "?tipo=04" },
 };
 
 const CLIENTE = {
@@ -66,6 +76,16 @@ const CLIENTE = {
   direccion: null,
 };
 const CLIENTE_AJENO = { ...CLIENTE, identificacion: "209990888" };
+const PRODUCTO = {
+  codigo: "A/1 ñ",
+  nombre: "Repuesto",
+  codigoCabys: "3811100029900",
+  unidadMedida: "Unid",
+  precioVenta: 2.5,
+  precioCosto: 1,
+  impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }],
+};
+const PRODUCTO_AJENO = { ...PRODUCTO, codigo: "SOLO-AJENO" };
 
 function tiquete({ idUsuario, productos }: Issuer) {
   const lineas = [{ codigoProducto: productos[0], cantidad: 2 }];
@@ -88,6 +108,7 @@ beforeAll(async () => {
   const [owner, other] = [await createIssuer("propio"), await createIssuer("ajeno")];
   [key, foreignKey] = [await world.key(owner.tenantId), await world.key(other.tenantId)];
   await createCliente(other.ctx, CLIENTE_AJENO);
+  await upsertProducto(other.ctx, productoRequest.parse(readJson(JSON.stringify(PRODUCTO_AJENO))));
   objects = { owner, clave: await issue(origin, key, owner), foreignClave: await issue(origin, foreignKey, other) };
   await host.close();
 });
@@ -140,7 +161,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
   describe.each(API.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
     const sample = SAMPLES[name] ?? {};
     const send = (apiKey: string | null, init: RequestInit = {}, params = sample.params?.(objects) ?? {}) =>
-      fetch(`${origin}${API_PREFIX}${pathOf(endpoint, params)}`, {
+      fetch(`${origin}${API_PREFIX}${pathOf(endpoint, params)}${sample.query ?? ""}`, {
         method: endpoint.method,
         ...init,
         headers: {
