@@ -5,6 +5,8 @@ import { getProximoConsecutivo } from "./consecutivos";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
+import { postMarca } from "./marcas";
+import { getProducto, postProducto } from "./productos";
 
 export const API_PREFIX = "/api/v1";
 
@@ -14,6 +16,9 @@ export const API: readonly EndpointContract[] = [
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
+  postProducto,
+  getProducto,
+  postMarca,
   deleteFactura,
   postReintentar,
   postCliente,

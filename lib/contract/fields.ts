@@ -19,7 +19,7 @@ const JSON_NUMBER = z.custom<JsonNumber>(isJsonNumber, { error: missingOr("un nÃ
 
 export const text = () => z.string({ error: missingOr("un texto, entre comillas") });
 
-export const flag = () => z.boolean({ error: missingOr("true o false") });
+export const flag = () => z.boolean({ error: missingOr("true o false, sin comillas") });
 
 /** A JSON number outside, decimal text inside: every digit kept, no exponent. */
 export const decimal = () =>

@@ -1,5 +1,6 @@
-/** Ids beyond Postgres' integer name nothing that exists. */
 const MAX_ID = 2_147_483_647;
 
-/** The id as a column can hold it; 0, which no row has, for what cannot be one. */
-export const knownId = (id: number | null) => (id !== null && id > 0 && id <= MAX_ID ? id : 0);
+/** The id as a column can hold it. Those beyond Postgres' integer, and those below 1, become 0, which no row has. */
+export function knownId(id: number | null): number {
+  return id !== null && id > 0 && id <= MAX_ID ? id : 0;
+}
