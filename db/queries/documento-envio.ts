@@ -119,6 +119,32 @@ export const leaveError = prepared((args: One) =>
     .where("estado", "in", estadosBefore("procesando")),
 );
 
+/**
+ * error → procesando at a person's word, as if new: its problem begins anew, and its bytes may be sent once more even if
+ * the authority says that it has them. Returns a row only when it did.
+ */
+export const resumeEnvio = prepared((args: One & { now: Date }) =>
+  qb
+    .updateTable("documento")
+    .set({ estado: "procesando", problema: null, problema_desde: null, enviado_at: null, siguiente_at: args.now })
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .where("estado", "in", estadosBefore("procesando"))
+    .returning("documento_id"),
+);
+
+/** Makes the next step of a document in procesando due now; no row when it is due already. */
+export const hastenEnvio = prepared((args: One & { now: Date }) =>
+  qb
+    .updateTable("documento")
+    .set({ siguiente_at: args.now })
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .where("estado", "=", "procesando")
+    .where("siguiente_at", ">", args.now)
+    .returning("documento_id"),
+);
+
 /** Final verdict; returns a row only for the first one to record it. Never backwards: aceptado and rechazado stay. */
 export const finishDocumento = prepared(
   (args: One & { estado: EstadoDocumento; mensaje: string | null; motivos: string; now: Date }) =>

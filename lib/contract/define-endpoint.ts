@@ -5,6 +5,8 @@ import type { Scope, ScopeByTipo } from "./scopes";
 const KB = 1024;
 /** Spec 8: 256 KB for all endpoints; those with less say so in `bodyLimitBytes`. */
 export const BODY_LIMIT_BYTES = 256 * KB;
+/** Spec 8: POST /productos and POST /clientes. */
+export const CATALOG_BODY_LIMIT_BYTES = 64 * KB;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -48,6 +50,8 @@ export interface EndpointContract {
   readonly bodyLimitBytes?: number;
   /** Takes the header Idempotency-Key (spec 4.1). */
   readonly idempotent?: boolean;
+  /** A GET whose 200 carries an ETag, and that answers 304 to an If-None-Match with it. */
+  readonly etag?: boolean;
   /** The text of a 500, where the specification fixes one (spec 7.2). */
   readonly internalError?: string;
   /** The successful answers by status; refusals are the same everywhere (errors.ts). */

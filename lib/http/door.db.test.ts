@@ -40,6 +40,16 @@ const read = defineEndpoint({
   responses: { 200: z.object({ nombre: z.string() }) },
 });
 
+const tagged = defineEndpoint({
+  method: "GET",
+  path: "/etiquetas",
+  scope: "catalogo:read",
+  tags: ["Prueba"],
+  summary: "Se puede guardar",
+  etag: true,
+  responses: { 200: z.array(z.string()) },
+});
+
 const cosas = route({
   POST: endpoint(echo, async ({ ctx, body, idempotencyKey }) => {
     if (body.tipo === "explota") throw new Error("secret detail");
@@ -48,6 +58,7 @@ const cosas = route({
   }),
 });
 const cosa = route({ GET: endpoint(read, async ({ params }) => ({ status: 200, body: { nombre: params.nombre } })) });
+const etiquetas = route({ GET: endpoint(tagged, async () => ({ status: 200, body: ["ñ"] })) });
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -60,6 +71,7 @@ beforeAll(async () => {
   const routes = new Map([
     ["/cosas", cosas],
     ["/cosas/{nombre}", cosa],
+    ["/etiquetas", etiquetas],
   ]);
   host = createApiHost({ routes, nextOrigin: null, trustedProxies: ["loopback"] });
   baseUrl = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}/api/v1`;
@@ -72,7 +84,11 @@ afterAll(async () => {
 const onPlainHost: Send = (path, init) => fetch(`${baseUrl}${path}`, init);
 const onWeb: Send = (path, init) => {
   const request = new Request(`http://host.test/api/v1${path}`, init);
-  const found = path === "/cosas" ? cosas : /^\/cosas\/[^/]*$/.test(path.split("?")[0] ?? "") ? cosa : UNKNOWN_PATH;
+  const exact = new Map([
+    ["/cosas", cosas],
+    ["/etiquetas", etiquetas],
+  ]).get(path);
+  const found = exact ?? (/^\/cosas\/[^/]*$/.test(path.split("?")[0] ?? "") ? cosa : UNKNOWN_PATH);
   return found[request.method as "GET"](request);
 };
 
@@ -293,6 +309,27 @@ describe.each([
       expect(response.status).toBe(404);
       expect((await errorOf(response)).error).toBe("No existe la cosa.");
     }
+  });
+
+  it("a conditional GET with the ETag of the last answer is 304: no body, but the headers of every answer", async () => {
+    const first = await send("/etiquetas", { headers: { "x-api-key": key } });
+    const etag = first.headers.get("etag") ?? "";
+    expect([first.status, await first.json(), first.headers.get("cache-control")]).toEqual([
+      200,
+      ["ñ"],
+      "private, no-cache",
+    ]);
+    const same = await send("/etiquetas", { headers: { "x-api-key": key, "if-none-match": etag } });
+    expect([same.status, await same.text()]).toEqual([304, ""]);
+    expect([same.headers.get("etag"), same.headers.get("cache-control")]).toEqual([etag, "private, no-cache"]);
+    for (const absent of ["content-type", "content-length"]) expect(same.headers.get(absent)).toBeNull();
+    expect(same.headers.get("x-request-id")).toBeTruthy();
+    expect(same.headers.get("ratelimit")).toMatch(/^"llave";r=\d+;t=\d+$/);
+    expect(same.headers.get("x-ratelimit-remaining")).toMatch(/^\d+$/);
+    const other = await send("/etiquetas", { headers: { "x-api-key": key, "if-none-match": '"otra"' } });
+    expect([other.status, await other.json()]).toEqual([200, ["ñ"]]);
+    const refused = await send("/etiquetas", { headers: { "x-api-key": "x", "if-none-match": "*" } });
+    expect([refused.status, refused.headers.get("etag")]).toEqual([401, null]);
   });
 
   it("500 says nothing but the request's id (spec 7.2(500))", async () => {

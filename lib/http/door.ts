@@ -21,6 +21,9 @@ export interface Answer {
   body: string | Uint8Array;
 }
 
+/** True for the statuses that never have a body, nor its length. */
+export const isBodiless = (status: number): boolean => status === 204 || status === 304;
+
 /** A Web-standard route handler, and the same without the Web's objects: what the plain host calls. */
 export interface Endpoint {
   (request: Request): Promise<Response>;

@@ -16,6 +16,7 @@ import { authenticate, type Principal, type Quota, UNCOUNTED_QUOTA } from "@/lib
 import type { Ctx } from "@/lib/services/context";
 import { getRuntime } from "@/lib/services/runtime";
 import { readJsonBody, readOptionalJsonBody } from "./body";
+import { conditional } from "./conditional";
 import type { Answer, DoorRequest, Endpoint } from "./door";
 import { errorAnswer, JSON_TYPE } from "./error-response";
 import { idempotencyKeyOf } from "./idempotency-key";
@@ -67,6 +68,7 @@ async function answer<C extends EndpointContract>(
     const principal = admit(caller.principal, quota);
     const ctx: Ctx = { ...runtime, tenantId: principal.tenantId, actor: principal.actor, requestId, now };
     result = written(contract, await handle({ ctx, ...(await read(contract, principal, request)) }));
+    if (contract.etag === true) result = conditional(request, result);
   } catch (error) {
     result = errorAnswer(error, requestId, contract.internalError);
   }

@@ -6,7 +6,8 @@ const WINDOW_SECONDS = 60;
 
 /**
  * Adds the request's id and what is left of the quota: the standard pair (draft-ietf-httpapi-ratelimit-headers) and the
- * customary three, of which X-RateLimit-Reset is Unix time in seconds. Answers belong to one key: nothing is cached.
+ * customary three, of which X-RateLimit-Reset is Unix time in seconds. Answers belong to one key: nothing is cached but what
+ * says so itself (conditional.ts).
  */
 export function stamped(answer: Answer, requestId: string, quota: Quota, now: Date): Answer {
   const { headers } = answer;
@@ -16,7 +17,7 @@ export function stamped(answer: Answer, requestId: string, quota: Quota, now: Da
   headers["x-ratelimit-limit"] = String(quota.limit);
   headers["x-ratelimit-remaining"] = String(quota.remaining);
   headers["x-ratelimit-reset"] = String(Math.ceil(now.getTime() / 1000) + quota.resetSeconds);
-  headers["cache-control"] = "no-store";
+  headers["cache-control"] ??= "no-store";
   headers["x-content-type-options"] = "nosniff";
   return answer;
 }

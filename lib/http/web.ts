@@ -1,5 +1,5 @@
 /** The door behind the Web's Request and Response: how Next hosts an endpoint. */
-import type { Answer, DoorRequest, Endpoint } from "./door";
+import { type Answer, type DoorRequest, type Endpoint, isBodiless } from "./door";
 
 /** Makes a Web-standard handler of what answers. */
 export function webEndpoint(answer: Endpoint["answer"]): Endpoint {
@@ -34,5 +34,5 @@ async function readBody(stream: ReadableStream<Uint8Array> | null, limitBytes: n
 }
 
 function toResponse({ status, headers, body }: Answer): Response {
-  return new Response(status === 204 ? null : (body as BodyInit), { status, headers });
+  return new Response(isBodiless(status) ? null : (body as BodyInit), { status, headers });
 }

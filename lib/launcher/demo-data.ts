@@ -4,7 +4,7 @@
  */
 import type { NewCliente } from "@/lib/services/clientes/create-cliente";
 import type { NewExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
-import type { NewProducto } from "@/lib/services/productos/create-producto";
+import type { NewProducto } from "@/lib/services/productos/upsert";
 import type { NewTenant } from "@/lib/services/tenants/create-tenant";
 
 export const DEMO_TENANT: NewTenant = {
@@ -59,10 +59,10 @@ function producto(
   codigoCabys: string,
   unidadMedida: string,
   [precioVenta, precioCosto]: [sale: string, cost: string],
-  [codigoTarifaIva, porcentaje]: readonly [string, string],
+  [codigoTarifa, porcentaje]: readonly [string, string],
 ): NewProducto {
-  const impuestos = [{ codigo: "01", codigoTarifaIva, porcentaje }];
-  return { codigo, nombre, descripcion: "", codigoCabys, unidadMedida, precioVenta, precioCosto, impuestos };
+  const impuestos = [{ codigo: "01", codigoTarifa, porcentaje }];
+  return { codigo, nombre, codigoCabys, unidadMedida, precioVenta, precioCosto, impuestos };
 }
 
 export const DEMO_PRODUCTOS: readonly NewProducto[] = [
@@ -95,10 +95,10 @@ export const DEMO_PRODUCTOS: readonly NewProducto[] = [
 const EXEMPT_CLIENTE = "3007556677";
 
 export const DEMO_CLIENTES: readonly NewCliente[] = [
-  cliente("3101654321", "02", "Ferretería El Volcán S.A.", "", "compras@elvolcan.example", "22801122"),
-  cliente("112340567", "01", "María Fernanda", "Rojas Jiménez", "mafe.rojas@correo.example", "88112233"),
-  cliente(EXEMPT_CLIENTE, "02", "Fundación Bosque Nuboso", "", "proveeduria@bosquenuboso.example", "26455566"),
-  cliente("155812345678", "03", "Klaus", "Weber", "klaus.weber@correo.example", "87001122"),
+  cliente("3101654321", "02", "Ferretería El Volcán S.A.", "", "compras@elvolcan.example", "2280-1122"),
+  cliente("112340567", "01", "María Fernanda", "Rojas Jiménez", "mafe.rojas@correo.example", "8811-2233"),
+  cliente(EXEMPT_CLIENTE, "02", "Fundación Bosque Nuboso", "", "proveeduria@bosquenuboso.example", "2645-5566"),
+  cliente("155812345678", "03", "Klaus", "Weber", "klaus.weber@correo.example", "8700-1122"),
 ];
 
 function cliente(

@@ -15,6 +15,15 @@ update "documento"
   and "estado" in ($11)
   returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
 
+-- hastenEnvio
+update "documento"
+  set "siguiente_at" = $1
+  where "tenant_id" = $2
+  and "documento_id" = $3
+  and "estado" = $4
+  and "siguiente_at" > $5
+  returning "documento_id";
+
 -- leaveError
 update "documento"
   set "estado" = $1
@@ -56,6 +65,14 @@ else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "docume
 update "documento" set "problema" = $1, "problema_desde" = case when $2::text is null then null
 when problema = $3 then problema_desde
 else $4::timestamptz end, "siguiente_at" = $5 where "tenant_id" = $6 and "documento_id" = $7 and "estado" in ($8, $9);
+
+-- resumeEnvio
+update "documento"
+  set "estado" = $1, "problema" = $2, "problema_desde" = $3, "enviado_at" = $4, "siguiente_at" = $5
+  where "tenant_id" = $6
+  and "documento_id" = $7
+  and "estado" in ($8)
+  returning "documento_id";
 
 -- selectEnvio
 select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."created_at", "d"."intentos", "d"."envio_iniciado_at", "d"."enviado_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."llave_datos", "t"."llave_maestra"

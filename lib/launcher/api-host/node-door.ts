@@ -1,6 +1,6 @@
 /** The door behind node:http: a request without the Web's objects, which cost as much as the query itself. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Answer, DoorRequest } from "@/lib/http/door";
+import { type Answer, type DoorRequest, isBodiless } from "@/lib/http/door";
 import { BODY_CUT } from "@/lib/http/messages";
 import { ruleError } from "@/lib/platform/errors";
 
@@ -59,10 +59,10 @@ export function writeAnswer(
   closing: boolean,
 ): void {
   const { status, headers, body } = answer;
-  if (status !== 204) headers["content-length"] = String(Buffer.byteLength(body));
+  if (!isBodiless(status)) headers["content-length"] = String(Buffer.byteLength(body));
   if (closing) response.shouldKeepAlive = false;
   response.writeHead(status, headers);
-  if (request.method === "HEAD" || status === 204) response.end();
+  if (request.method === "HEAD" || isBodiless(status)) response.end();
   else response.end(body);
   if (!request.complete) linger(request);
 }

@@ -2,16 +2,21 @@ import type { Transaction } from "@/db/client";
 import { insertCliente } from "@/db/queries/cliente";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import type { ClienteEditable } from "./decide-cliente";
 
-export interface NewCliente {
-  identificacion: string;
-  tipoIdentificacion: string;
-  nombre: string;
-  apellidos: string;
-  correo: string;
-  telefono: string;
-  direccion: string | null;
-}
+/** What may be left out is what nobody said anything about. */
+type Extras = Pick<ClienteEditable, "nombreInterno" | "comentario" | "exonerado" | "pagaTimbre" | "limiteCredito">;
+
+/** A customer whose members have been read and checked (members.ts). */
+export type NewCliente = { identificacion: string } & Omit<ClienteEditable, keyof Extras> & Partial<Extras>;
+
+const NO_EXTRAS: Extras = {
+  nombreInterno: null,
+  comentario: null,
+  exonerado: false,
+  pagaTimbre: false,
+  limiteCredito: null,
+};
 
 /** A new customer; `null` when the tenant already has one of that identification: it is left as it is. */
 export async function createCliente(ctx: Ctx, input: NewCliente): Promise<{ idCliente: number } | null> {
@@ -24,7 +29,7 @@ export async function createClienteIn(
   tx: Transaction,
   input: NewCliente,
 ): Promise<{ idCliente: number } | null> {
-  const [row] = await tx.run(insertCliente({ tenantId: ctx.tenantId, actor: ctx.actor, ...input }));
+  const [row] = await tx.run(insertCliente({ tenantId: ctx.tenantId, actor: ctx.actor, ...NO_EXTRAS, ...input }));
   if (row === undefined) return null;
   const detalle = { identificacion: input.identificacion };
   tx.send(auditEntry(ctx, { accion: "crear", objeto: "cliente", objetoId: String(row.cliente_id), detalle }));

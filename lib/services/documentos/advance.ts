@@ -40,8 +40,12 @@ export async function advanceDocumento(ctx: Ctx, documentoId: string): Promise<A
   return send(ctx, documentoId, envio, credential, signed.xml);
 }
 
-/** Not found: never arrived, or was acknowledged so long ago that the authority must have lost it. */
+/**
+ * Not found: never arrived, or was acknowledged so long ago that the authority must have lost it. The authority's own
+ * error: unless it has acknowledged the bytes since a person asked to try again.
+ */
 function mustSend(envio: Envio, status: StatusResult): boolean {
+  if (status.kind === "authority-error") return envio.enviado_at === null;
   if (status.kind !== "not-found") return false;
   return envio.enviado_at === null || now().getTime() - envio.enviado_at.getTime() > schedule.NOT_INDEXED_LIMIT_MS;
 }

@@ -4,8 +4,10 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { subtractMonto } from "@/lib/domain/decimal";
 import type { Documento, ImpuestoLinea, Linea, Receptor } from "@/lib/domain/documento";
+import { isAcreditable } from "@/lib/domain/nota";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
+import * as messages from "./messages";
 import { toDocumento } from "./stored";
 
 /** What surrounds the issued document: who, where, and the authority's side. */
@@ -57,11 +59,16 @@ export function documentoAnswer(documento: Documento, standing: Standing): Docum
       razon,
     })),
     montoAcreditado: standing.montoAcreditado,
-    saldo: subtractMonto(resumen.totalComprobante, standing.montoAcreditado),
+    saldo: saldoOf(documento, standing.montoAcreditado),
     hacienda: standing.hacienda,
     comentario: documento.comentario,
     advertencia: standing.advertencia,
   };
+}
+
+/** What a credit note may still credit of the document. */
+function saldoOf({ tipo, referencias, resumen }: Documento, montoAcreditado: string): string {
+  return isAcreditable(tipo, referencias) ? subtractMonto(resumen.totalComprobante, montoAcreditado) : "0";
 }
 
 /** The answer about a stored document. */
@@ -74,7 +81,7 @@ export function storedAnswer(row: StoredDocumento): DocumentoAnswer {
     estado: row.estado as DocumentoAnswer["estado"],
     anulada: row.anulada_at !== null,
     montoAcreditado: row.monto_acreditado,
-    advertencia: row.advertencia,
+    advertencia: advertenciaOf(row),
     hacienda: {
       mensaje: row.hacienda_mensaje,
       motivos: row.hacienda_motivos,
@@ -83,6 +90,13 @@ export function storedAnswer(row: StoredDocumento): DocumentoAnswer {
       problema: row.problema,
     },
   });
+}
+
+/** What was said when it was issued, and, while a void leaves something to be reversed at the authority, how to do that. */
+function advertenciaOf(row: StoredDocumento): string | null {
+  const reversed = row.estado === "rechazado" || subtractMonto(row.total_comprobante, row.monto_acreditado) === "0";
+  const anulacion = row.anulada_at === null || reversed ? null : messages.ANULADA_SIN_EFECTO_FISCAL;
+  return [row.advertencia, anulacion].filter((text) => text !== null).join(" ") || null;
 }
 
 function clienteAnswer(receptor: Receptor, idCliente: number | null) {

@@ -12,6 +12,7 @@ export interface OutboxEvents {
   "documento/finalizado": { tenantId: number; documentoId: string; estado: "aceptado" | "rechazado" };
   "documento/con-error": { tenantId: number; documentoId: string };
   "documento/demorado": { tenantId: number; documentoId: string };
+  "documento/anulado": { tenantId: number; documentoId: string };
   "correo/pedido": { tenantId: number; correoId: string };
 }
 

@@ -1,0 +1,12 @@
+import { postCliente } from "@/lib/contract/clientes";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { locationOf, upsertCliente } from "@/lib/services/clientes/upsert";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint(postCliente, async ({ ctx, body }) => {
+    const { created, cliente } = await upsertCliente(ctx, body);
+    if (!created) return { status: 200, body: cliente };
+    return { status: 201, body: cliente, headers: { location: locationOf(cliente.identificacion) } };
+  }),
+});

@@ -1,0 +1,12 @@
+import { postProducto } from "@/lib/contract/productos";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { locationOf, upsertProducto } from "@/lib/services/productos/upsert";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint(postProducto, async ({ ctx, body }) => {
+    const { created, producto } = await upsertProducto(ctx, body);
+    if (!created) return { status: 200, body: producto };
+    return { status: 201, body: producto, headers: { location: locationOf(producto.codigo) } };
+  }),
+});

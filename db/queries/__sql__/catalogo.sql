@@ -1,0 +1,11 @@
+-- selectActividades
+select "codigo", "nombre"
+  from "actividad"
+  where "tenant_id" = $1
+  order by "principal" desc, "codigo";
+
+-- selectMarcas
+select "marca_id", "nombre"
+  from "marca"
+  where "tenant_id" = $1
+  order by "nombre_plegado";

@@ -1,0 +1,22 @@
+/** The tenant's own lists among the catalogs; points of sale are in punto-venta.ts. */
+import { prepared } from "../prepared";
+import { qb } from "../qb";
+
+/** Economic activities, the main one first. */
+export const selectActividades = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("actividad")
+    .select(["codigo", "nombre"])
+    .where("tenant_id", "=", args.tenantId)
+    .orderBy("principal", "desc")
+    .orderBy("codigo"),
+);
+
+/** Brands by name. */
+export const selectMarcas = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("marca")
+    .select(["marca_id", "nombre"])
+    .where("tenant_id", "=", args.tenantId)
+    .orderBy("nombre_plegado"),
+);

@@ -1,0 +1,23 @@
+/** What people change of an issued document: that it is voided. Its row is locked first, whoever else changes it waits. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/** Locks one document until the transaction ends, and says how it stands. Who only refers to it need not wait. */
+export const lockDocumentoByClave = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>
+  qb
+    .selectFrom("documento")
+    .select(["documento_id", "tipo", "estado", "anulada_at"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("clave", "=", args.clave)
+    .where(sql<boolean>`tipo = any(${args.tipos}::text[])`)
+    .forNoKeyUpdate(),
+);
+
+export const markAnulada = prepared((args: { tenantId: number; documentoId: string; now: Date }) =>
+  qb
+    .updateTable("documento")
+    .set({ anulada_at: args.now })
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .where("anulada_at", "is", null),
+);

@@ -1,0 +1,49 @@
+/** Code catalogs under /catalogos (spec 4): the official code lists, and three lists of the tenant's own. */
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint";
+import { integer } from "./fields";
+import { marca } from "./marcas";
+
+export const CATALOGOS = [
+  "medios-pago",
+  "condiciones-venta",
+  "unidades-medida",
+  "actividades",
+  "puntos-venta",
+  "tipos-codigo",
+  "marcas",
+] as const;
+
+export type Catalogo = (typeof CATALOGOS)[number];
+
+export const codigos = z.array(z.object({ codigo: z.string(), nombre: z.string() }));
+
+export const puntosVenta = z.array(
+  z.object({
+    idPuntoVenta: integer(),
+    nombre: z.string(),
+    /** Three digits. */
+    sucursal: z.string(),
+    /** Five digits. */
+    terminal: z.string(),
+    /** The one that a document without `idPuntoVenta` is issued from. */
+    predeterminado: z.boolean(),
+  }),
+);
+
+export const marcas = z.array(marca);
+
+export const getCatalogo = defineEndpoint({
+  method: "GET",
+  path: "/catalogos/{name}",
+  scope: "catalogo:read",
+  tags: ["Catálogos"],
+  summary: "Lista los códigos de un catálogo",
+  description:
+    "Actividades, puntos de venta y marcas son las del tenant; los demás son los códigos de Hacienda. Con `If-None-Match` " +
+    "responde 304 mientras el catálogo no cambie.",
+  params: z.object({ name: z.enum(CATALOGOS) }),
+  notFound: `No existe ese catálogo. Los catálogos son ${CATALOGOS.join(", ")}.`,
+  etag: true,
+  responses: { 200: z.union([codigos, puntosVenta, marcas]) },
+});

@@ -1,0 +1,98 @@
+/** Customers under /clientes (spec 2.5, 2.8, 4.3). */
+import { z } from "zod";
+import { CATALOG_BODY_LIMIT_BYTES, defineEndpoint } from "./define-endpoint";
+import { decimal, flag, integer, object, optional, text } from "./fields";
+
+const TAGS = ["Clientes"] as const;
+
+export const CLIENTE_NO_ENCONTRADO = "No existe un cliente con esa identificación.";
+
+/** Spec 2.8. Nothing is required at this level (7.4): an update sends only what changes. */
+export const clienteRequest = object({
+  identificacion: optional(text()),
+  tipoIdentificacion: optional(text()),
+  nombre: optional(text()),
+  apellidos: optional(text()),
+  nombreInterno: optional(text()),
+  correo: optional(text()),
+  telefono: optional(text()),
+  direccion: optional(text()),
+  comentario: optional(text()),
+  exonerado: optional(flag()),
+  pagaTimbre: optional(flag()),
+  limiteCredito: optional(decimal()),
+});
+
+export type ClienteRequest = z.output<typeof clienteRequest>;
+
+/** Spec 2.5: read only; registered elsewhere. */
+const exoneracion = z.object({
+  idExoneracion: integer(),
+  tipoDocumento: z.string(),
+  tipoDocumentoNombre: z.string(),
+  numeroDocumento: z.string(),
+  nombreInstitucion: z.string(),
+  fechaEmision: z.string(),
+  fechaExpiracion: z.string(),
+  /** Percent of the tax. */
+  porcentajeExoneracion: decimal(),
+  estado: z.boolean(),
+  /** Active and not past its last day, on today's date in Costa Rica. */
+  vigente: z.boolean(),
+});
+
+/** Spec 2.8, ClienteApiResponseDto. */
+export const cliente = z.object({
+  idCliente: integer(),
+  identificacion: z.string(),
+  tipoIdentificacion: z.string(),
+  nombre: z.string(),
+  apellidos: z.string(),
+  nombreInterno: z.string().nullable(),
+  correo: z.string(),
+  telefono: z.string(),
+  direccion: z.string().nullable(),
+  comentario: z.string().nullable(),
+  estado: z.boolean(),
+  exonerado: z.boolean(),
+  pagaTimbre: z.boolean(),
+  limiteCredito: decimal().nullable(),
+  exoneraciones: z.array(exoneracion),
+});
+
+export type ClienteAnswer = z.output<typeof cliente>;
+
+export const postCliente = defineEndpoint({
+  method: "POST",
+  path: "/clientes",
+  scope: "catalogo:write",
+  tags: TAGS,
+  summary: "Crea o actualiza un cliente por su identificación",
+  description:
+    "Responde 201 cuando lo crea y 200 cuando lo actualiza. La actualización es parcial: lo que no se envía, o se envía " +
+    "en null, queda como estaba. Las exoneraciones solo se leen.",
+  body: clienteRequest,
+  bodyLimitBytes: CATALOG_BODY_LIMIT_BYTES,
+  internalError: "Error interno guardando el cliente.",
+  responses: { 200: cliente, 201: cliente },
+  examples: {
+    cliente: {
+      identificacion: "3101654321",
+      tipoIdentificacion: "02",
+      nombre: "Ferretería El Volcán S.A.",
+      correo: "compras@elvolcan.example",
+      telefono: "2280-1122",
+    },
+  },
+});
+
+export const getCliente = defineEndpoint({
+  method: "GET",
+  path: "/clientes/{identificacion}",
+  scope: "catalogo:read",
+  tags: TAGS,
+  summary: "Consulta un cliente con sus exoneraciones",
+  params: z.object({ identificacion: z.string() }),
+  notFound: CLIENTE_NO_ENCONTRADO,
+  responses: { 200: cliente },
+});

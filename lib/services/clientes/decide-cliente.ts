@@ -1,0 +1,151 @@
+/**
+ * What a customer is after POST /clientes. The rules of spec 4.3 are data: one row a member says what becomes of it when
+ * the request says nothing about it; a member that is sent is read by members.ts.
+ */
+import { assert } from "@/lib/platform/assert";
+import { ruleError } from "@/lib/platform/errors";
+import {
+  checkIdentificacion,
+  checkNombreCompleto,
+  readCorreos,
+  readLimiteCredito,
+  readNombre,
+  readNombreInterno,
+  readTelefonos,
+  readTextoLibre,
+  readTipoIdentificacion,
+} from "./members";
+import * as messages from "./messages";
+
+/** Everything of a customer that POST /clientes can set: all but `identificacion`, which never changes (spec 4.3(1)). */
+export interface ClienteEditable {
+  nombre: string;
+  tipoIdentificacion: string;
+  telefono: string;
+  correo: string;
+  apellidos: string;
+  nombreInterno: string | null;
+  direccion: string | null;
+  comentario: string | null;
+  exonerado: boolean;
+  pagaTimbre: boolean;
+  /** Decimal text. */
+  limiteCredito: string | null;
+}
+
+type Member = keyof ClienteEditable;
+/** What a request says: `null` is absent or null. */
+type Sent = { readonly [M in Member]: ClienteEditable[M] | null };
+
+/** The member stays as it is. */
+const KEEP = Symbol("keep");
+
+/** The request is refused with these words. */
+class Refusal {
+  readonly text: string;
+  readonly codigo: string;
+  constructor(text: string, codigo: string) {
+    this.text = text;
+    this.codigo = codigo;
+  }
+}
+
+interface Rule<T> {
+  /** On creation, when it is absent, null or blank. */
+  creation: T | Refusal;
+  /** On an update, when it is absent or null. */
+  absent: typeof KEEP;
+  /** On an update, when it is an empty string; left out where it cannot be one. */
+  empty?: T | typeof KEEP | Refusal;
+}
+
+const refuse = (text: string, codigo: string) => new Refusal(text, codigo);
+const NO_TELEFONO = refuse(messages.TELEFONO_REQUERIDO, "telefono_requerido");
+const NO_CORREO = refuse(messages.CORREO_REQUERIDO, "correo_requerido");
+
+/** Spec 4.3(2), (3) and (5). */
+const RULES: { readonly [M in Member]: Rule<ClienteEditable[M]> } = {
+  nombre: { creation: refuse(messages.NOMBRE_REQUERIDO, "nombre_requerido"), absent: KEEP, empty: KEEP },
+  tipoIdentificacion: {
+    creation: refuse(messages.TIPO_IDENTIFICACION_REQUERIDO, "tipo_identificacion_requerido"),
+    absent: KEEP,
+    empty: KEEP,
+  },
+  telefono: { creation: NO_TELEFONO, absent: KEEP, empty: NO_TELEFONO },
+  correo: { creation: NO_CORREO, absent: KEEP, empty: NO_CORREO },
+  apellidos: { creation: "", absent: KEEP, empty: "" },
+  nombreInterno: { creation: null, absent: KEEP, empty: null },
+  direccion: { creation: null, absent: KEEP, empty: null },
+  comentario: { creation: null, absent: KEEP, empty: null },
+  exonerado: { creation: false, absent: KEEP },
+  pagaTimbre: { creation: false, absent: KEEP },
+  limiteCredito: { creation: null, absent: KEEP },
+};
+
+/** How a member that is sent is read; empty text stays empty. */
+const READERS: { readonly [M in Member]: (sent: NonNullable<ClienteEditable[M]>) => ClienteEditable[M] } = {
+  nombre: (sent) => readNombre(sent, "nombre"),
+  tipoIdentificacion: (sent) => (sent.trim() === "" ? "" : readTipoIdentificacion(sent)),
+  telefono: readTelefonos,
+  correo: readCorreos,
+  apellidos: (sent) => readNombre(sent, "apellidos"),
+  nombreInterno: (sent) => readNombreInterno(sent, "nombreInterno"),
+  direccion: (sent) => readTextoLibre(sent, "direccion"),
+  comentario: (sent) => readTextoLibre(sent, "comentario"),
+  exonerado: (sent) => sent,
+  pagaTimbre: (sent) => sent,
+  limiteCredito: readLimiteCredito,
+};
+
+/**
+ * The customer as it will be: a new one when `current` is null, else the stored one with what the request changes.
+ * @throws AppError rule: the first one, in the order of 7.4
+ */
+export function decideCliente(sent: Sent, identificacion: string, current: ClienteEditable | null): ClienteEditable {
+  const decide = <M extends Member>(member: M) => decideMember(member, sent[member], current);
+  const cliente: ClienteEditable = {
+    nombre: decide("nombre"),
+    tipoIdentificacion: decide("tipoIdentificacion"),
+    telefono: decide("telefono"),
+    correo: decide("correo"),
+    apellidos: decide("apellidos"),
+    nombreInterno: decide("nombreInterno"),
+    direccion: decide("direccion"),
+    comentario: decide("comentario"),
+    exonerado: decide("exonerado"),
+    pagaTimbre: decide("pagaTimbre"),
+    limiteCredito: decide("limiteCredito"),
+  };
+  // What is not touched is not judged.
+  if (cliente.tipoIdentificacion !== current?.tipoIdentificacion) {
+    checkIdentificacion(cliente.tipoIdentificacion, identificacion);
+  }
+  if (cliente.nombre !== current?.nombre || cliente.apellidos !== current.apellidos) {
+    checkNombreCompleto(cliente.nombre, cliente.apellidos, "nombre");
+  }
+  return cliente;
+}
+
+function decideMember<M extends Member>(
+  member: M,
+  sent: ClienteEditable[M] | null,
+  current: ClienteEditable | null,
+): ClienteEditable[M] {
+  const value = sent === null ? null : READERS[member](sent);
+  if (value !== null && value !== "") return value;
+  const rule = RULES[member];
+  if (current === null) return accepted(rule.creation);
+  const outcome = value === null ? rule.absent : rule.empty;
+  assert(outcome !== undefined, "only text can be empty");
+  return outcome === KEEP ? current[member] : accepted(outcome);
+}
+
+function accepted<T>(outcome: T | Refusal): T {
+  if (outcome instanceof Refusal) throw ruleError(outcome.text, { codigo: outcome.codigo });
+  return outcome;
+}
+
+/** Names of the members in which two states of a customer differ. */
+export function changedMembers(before: ClienteEditable, after: ClienteEditable): string[] {
+  return (Object.keys(RULES) as Member[]).filter((member) => before[member] !== after[member]);
+}

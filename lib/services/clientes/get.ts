@@ -1,0 +1,18 @@
+/** GET /clientes/{identificacion}: one customer with its exemptions (spec 4). */
+import { selectCliente } from "@/db/queries/cliente";
+import { CLIENTE_NO_ENCONTRADO, type ClienteAnswer } from "@/lib/contract/clientes";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { notFound } from "@/lib/platform/errors";
+import type { Ctx } from "../context";
+import { clienteAnswer } from "./answer";
+
+/** Hyphens and blanks in the number do not matter. @throws AppError not-found */
+export async function getCliente(ctx: Ctx, sent: string): Promise<ClienteAnswer> {
+  const { tenantId } = ctx;
+  const [[row]] = await ctx.db.read(
+    tenantId,
+    selectCliente({ tenantId, identificacion: normalizeIdentificacion(sent) }),
+  );
+  if (row === undefined) throw notFound(CLIENTE_NO_ENCONTRADO);
+  return clienteAnswer(row, ctx.now);
+}

@@ -1,0 +1,99 @@
+/**
+ * How each member of a customer is read, wherever it is sent: POST /clientes or the `cliente` of an invoice. `ruta` is the
+ * member's path as sent, for the texts. Every function throws an AppError `rule` for what cannot be.
+ */
+import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
+import { parseCorreos } from "@/lib/domain/correo";
+import { Decimal, isMonto } from "@/lib/domain/decimal";
+import { DomainError } from "@/lib/domain/domain-error";
+import { isIdentificacion } from "@/lib/domain/identificacion";
+import { normalizeTelefonos } from "@/lib/domain/telefono";
+import { countCharacters, isXmlText, toMultiLine, toSingleLine } from "@/lib/domain/texto";
+import { ruleError } from "@/lib/platform/errors";
+import { textoInvalido, textoLargo } from "../facturas/messages";
+import * as messages from "./messages";
+
+/** XSD: Receptor/Nombre, which carries nombre and apellidos. */
+const MIN_NOMBRE = 3;
+const MAX_NOMBRE = 100;
+/** Ours: these are kept with the customer, never in the XML. */
+const MAX_NOMBRE_INTERNO = 100;
+const MAX_TEXTO_LIBRE = 1000;
+
+/** Addresses joined by `;`, empty when there is none. */
+export function readCorreos(correo: string): string {
+  return refusing(messages.correoInvalido, () => parseCorreos(correo).join(";"));
+}
+
+/** Numbers `0000-0000` joined by `;`, empty when there is none. */
+export function readTelefonos(telefono: string): string {
+  return refusing(messages.telefonoInvalido, () => normalizeTelefonos(telefono));
+}
+
+function refusing(text: (valor: string) => string, read: () => string): string {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof DomainError ? ruleError(text(String(error.params.valor)), { codigo: error.code }) : error;
+  }
+}
+
+/** A code of the catalog. */
+export function readTipoIdentificacion(tipo: string): string {
+  const codigo = tipo.trim();
+  if (!TIPOS_IDENTIFICACION.some((known) => known.codigo === codigo)) {
+    throw ruleError(messages.tipoIdentificacionDesconocido(codigo), { codigo: "9015" });
+  }
+  return codigo;
+}
+
+/** `tipo` is `null` where none was sent and none could be guessed. */
+export function checkIdentificacion(tipo: string | null, identificacion: string): string {
+  if (tipo === null || !isIdentificacion(tipo, identificacion)) {
+    throw ruleError(messages.identificacionInvalida(identificacion), { codigo: "identificacion_invalida" });
+  }
+  return tipo;
+}
+
+/** One line of a name; how long it may be depends on the rest of it. */
+export function readNombre(nombre: string, ruta: string): string {
+  return checkCharacters(toSingleLine(nombre), ruta);
+}
+
+/** What the document will carry as Receptor/Nombre must fit there. */
+export function checkNombreCompleto(nombre: string, apellidos: string, ruta: string): void {
+  const length = countCharacters(nombreCompleto(nombre, apellidos));
+  if (length < MIN_NOMBRE || length > MAX_NOMBRE) {
+    throw ruleError(textoLargo(ruta, MIN_NOMBRE, MAX_NOMBRE), { codigo: "nombre_invalido" });
+  }
+}
+
+export const nombreCompleto = (nombre: string, apellidos: string) =>
+  apellidos === "" ? nombre : `${nombre} ${apellidos}`;
+
+export function readNombreInterno(nombreInterno: string, ruta: string): string {
+  return checkLength(checkCharacters(toSingleLine(nombreInterno), ruta), ruta, MAX_NOMBRE_INTERNO);
+}
+
+/** An address or a comment. */
+export function readTextoLibre(texto: string, ruta: string): string {
+  return checkLength(checkCharacters(toMultiLine(texto), ruta), ruta, MAX_TEXTO_LIBRE);
+}
+
+function checkCharacters(texto: string, ruta: string): string {
+  if (!isXmlText(texto)) throw ruleError(textoInvalido(ruta), { codigo: "texto_invalido" });
+  return texto;
+}
+
+function checkLength(texto: string, ruta: string, max: number): string {
+  if (countCharacters(texto) > max) throw ruleError(textoLargo(ruta, 0, max), { codigo: "texto_largo" });
+  return texto;
+}
+
+/** Decimal text as the column holds it, to the digit. */
+export function readLimiteCredito(limite: string): string {
+  if (!isMonto(new Decimal(limite))) {
+    throw ruleError(messages.LIMITE_CREDITO_INVALIDO, { codigo: "limite_credito_invalido" });
+  }
+  return limite;
+}

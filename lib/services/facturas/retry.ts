@@ -1,0 +1,49 @@
+/** POST /facturas/{clave}/reintentar: a person asks to try again, with the same clave and the same bytes (DESIGN 8). */
+import type { Transaction } from "@/db/client";
+import { lockDocumentoByClave } from "@/db/queries/documento-cambio";
+import { hastenEnvio, resumeEnvio } from "@/db/queries/documento-envio";
+import type { DocumentoAnswer } from "@/lib/contract/documento";
+import { notFound, ruleError } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { storedAnswer } from "../documentos/answer";
+import { readDocumento } from "../documentos/get";
+import * as messages from "../documentos/messages";
+import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { VENTAS } from "./get";
+
+/**
+ * A document in error goes back to procesando; one in procesando that waits for its next step takes it now. One whose
+ * step is due already is left alone, so repeating it changes nothing.
+ * @throws AppError not-found; rule once there is a verdict
+ */
+export async function retryFactura(ctx: Ctx, clave: string): Promise<DocumentoAnswer> {
+  const { tenantId } = ctx;
+  const answer = await ctx.db.transaction(tenantId, async (tx) => {
+    const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: VENTAS }));
+    if (documento === undefined) throw notFound(messages.DOCUMENTO_NO_ENCONTRADO);
+    const { documento_id: documentoId, estado } = documento;
+    refuseVerdict(estado);
+    if (await resume(ctx, tx, documentoId)) {
+      tx.send(auditEntry(ctx, { accion: "reintentar", objeto: "documento", objetoId: clave, detalle: { estado } }));
+      tx.send(outboxEvent(ctx, "documento/reanudado", { tenantId, documentoId }));
+    }
+    return storedAnswer(await readDocumento(tx, { tenantId, documentoId }));
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return answer;
+}
+
+function refuseVerdict(estado: string): void {
+  if (estado === "aceptado") throw ruleError(messages.ACEPTADO_NO_SE_REINTENTA, { codigo: "documento_aceptado" });
+  if (estado === "rechazado") throw ruleError(messages.RECHAZADO_NO_SE_REINTENTA, { codigo: "documento_rechazado" });
+}
+
+/** Whether there was something to wake. */
+async function resume({ tenantId, now }: Ctx, tx: Transaction, documentoId: string): Promise<boolean> {
+  const [resumed, hastened] = await Promise.all([
+    tx.run(resumeEnvio({ tenantId, documentoId, now })),
+    tx.run(hastenEnvio({ tenantId, documentoId, now })),
+  ]);
+  return resumed.length + hastened.length > 0;
+}

@@ -1,0 +1,37 @@
+/** DELETE /facturas/{clave}: void a sale (spec 3, rule 3). A soft delete of ours; the fiscal reversal is a credit note. */
+import { lockDocumentoByClave, markAnulada } from "@/db/queries/documento-cambio";
+import type { DocumentoAnswer } from "@/lib/contract/documento";
+import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
+import { notFound, ruleError } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { storedAnswer } from "../documentos/answer";
+import { readDocumento } from "../documentos/get";
+import * as messages from "../documentos/messages";
+import { settleExistencias } from "../inventario/settle-existencias";
+import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { VENTAS } from "./get";
+
+/**
+ * Voids it in whatever state it is, once: goods that are still out return, and that is announced. Its way to the
+ * authority goes on. Doing it again answers the same and changes nothing.
+ * @throws AppError not-found; rule for a note
+ */
+export async function voidFactura(ctx: Ctx, clave: string): Promise<DocumentoAnswer> {
+  const { tenantId, now } = ctx;
+  const answer = await ctx.db.transaction(tenantId, async (tx) => {
+    const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: VENTAS }));
+    if (documento === undefined) throw notFound(messages.DOCUMENTO_NO_ENCONTRADO);
+    const { documento_id: documentoId, tipo, estado, anulada_at } = documento;
+    if (isNota(tipo as CodigoTipoDocumento)) throw ruleError(messages.NOTA_NO_SE_ANULA, { codigo: "nota_no_se_anula" });
+    if (anulada_at === null) {
+      tx.send(markAnulada({ tenantId, documentoId, now }));
+      settleExistencias(ctx, tx, { documentoId, motivo: "anulacion" });
+      tx.send(auditEntry(ctx, { accion: "anular", objeto: "documento", objetoId: clave, detalle: { tipo, estado } }));
+      tx.send(outboxEvent(ctx, "documento/anulado", { tenantId, documentoId }));
+    }
+    return storedAnswer(await readDocumento(tx, { tenantId, documentoId }));
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return answer;
+}
