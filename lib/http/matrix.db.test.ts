@@ -219,7 +219,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
     });
 
     if (endpoint.params !== undefined && sample.everybodys !== true) {
-      it("404 for another tenant's object, word for word as for one that does not exist", async () => {
+      it("spec 7.2(404): 404 for another tenant's object, word for word as for one that does not exist", async () => {
         const foreign = sample.foreign?.(objects) ?? {};
         expect((await send(foreignKey, {}, foreign)).status).toBe(200);
         const nothing = Object.fromEntries(Object.keys(foreign).map((param) => [param, "9".repeat(50)]));
