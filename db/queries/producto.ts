@@ -26,7 +26,7 @@ interface ProductoValues {
 export const lockProducto = prepared((args: { tenantId: number; codigo: string }) =>
   qb
     .selectFrom("producto")
-    .select(["producto_id", "estado"])
+    .select("producto_id")
     .where("tenant_id", "=", args.tenantId)
     .where("codigo", "=", args.codigo)
     .forNoKeyUpdate(),
@@ -138,7 +138,7 @@ export const insertEmptyExistencias = prepared((args: { tenantId: number; produc
     ),
 );
 
-/** A product as the API shows it, with its taxes in order. */
+/** A whole product, with its taxes in order. */
 export const selectProducto = prepared((args: { tenantId: number; codigo: string }) =>
   qb
     .selectFrom("producto as p")
@@ -151,6 +151,8 @@ export const selectProducto = prepared((args: { tenantId: number; codigo: string
       "p.unidad_medida",
       sql<string>`trim_scale(p.precio_venta)`.as("precio_venta"),
       sql<string>`trim_scale(p.precio_costo)`.as("precio_costo"),
+      sql<string>`trim_scale(p.porcentaje_ganancia)`.as("porcentaje_ganancia"),
+      "p.tipo_codigo",
       "p.categoria_id",
       "p.subcategoria_id",
       "p.marca_id",
