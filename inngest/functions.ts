@@ -2,7 +2,14 @@
 import type { InngestFunction } from "inngest";
 import { flagOverdue } from "./functions/flag-overdue";
 import { purgeExpired } from "./functions/purge-expired";
+import { refreshTipoCambio } from "./functions/refresh-tipo-cambio";
 import { submitDocumento } from "./functions/submit-documento";
 import { sweepOverdue } from "./functions/sweep-overdue";
 
-export const functions: InngestFunction.Any[] = [submitDocumento, sweepOverdue, flagOverdue, purgeExpired];
+export const functions: InngestFunction.Any[] = [
+  submitDocumento,
+  sweepOverdue,
+  flagOverdue,
+  purgeExpired,
+  refreshTipoCambio,
+];
