@@ -11,12 +11,13 @@ export type TipoCambio = RowOf<typeof selectTipoCambio>;
 /** Once asked, the source is left alone for this long: it blocks addresses that insist (REFERENCE 9). */
 const QUIET_MS = 60_000;
 
-/** How this process stands with a source, by its address. */
+/** How this process stands with a source. */
 interface Source {
   asking: Promise<void> | null;
   quietUntilMs: number;
 }
-const sources = new Map<string, Source>();
+/** By the database that keeps its answers, and its address: a process has one of each. */
+const sources = new WeakMap<Means["db"], Map<string, Source>>();
 
 /**
  * The newest rate of `hoy` (`YYYY-MM-DD` in Costa Rica) or before it, after asking the source; `null` when none is known.
@@ -40,8 +41,7 @@ export async function refreshMissingTipoCambio(
 }
 
 async function askOnce(means: Means): Promise<void> {
-  const source = sources.get(means.publicApiUrl) ?? { asking: null, quietUntilMs: 0 };
-  sources.set(means.publicApiUrl, source);
+  const source = sourceOf(means);
   if (source.asking === null) {
     if (Date.now() < source.quietUntilMs) return;
     source.asking = fetchAndStore(means).finally(() => {
@@ -50,6 +50,14 @@ async function askOnce(means: Means): Promise<void> {
     });
   }
   await source.asking;
+}
+
+function sourceOf({ db, publicApiUrl }: Means): Source {
+  const ofDatabase = sources.get(db) ?? new Map<string, Source>();
+  sources.set(db, ofDatabase);
+  const source = ofDatabase.get(publicApiUrl) ?? { asking: null, quietUntilMs: 0 };
+  ofDatabase.set(publicApiUrl, source);
+  return source;
 }
 
 async function fetchAndStore({ db, publicApiUrl }: Means): Promise<void> {
