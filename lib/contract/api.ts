@@ -4,11 +4,13 @@ import { getCliente, postCliente } from "./clientes";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
+import { getFacturas } from "./listas";
 
 export const API_PREFIX = "/api/v1";
 
 export const API: readonly EndpointContract[] = [
   postFactura,
+  getFacturas,
   getFactura,
   getFacturaPdf,
   getFacturaXml,

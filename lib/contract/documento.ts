@@ -129,5 +129,31 @@ export const documento = z.object({
   advertencia: z.string().nullable(),
 });
 
+const {
+  clave,
+  consecutivo,
+  tipo,
+  codigoTipo,
+  estado,
+  anulada,
+  fechaEmision,
+  moneda,
+  montoAcreditado,
+  saldo,
+  idPuntoVenta,
+} = documento.shape;
+
+/** A document in a list, without its lines. */
+export const documentoResumen = z.object({
+  ...{ clave, consecutivo, tipo, codigoTipo, estado, anulada, fechaEmision, moneda },
+  totalImpuesto: resumen.shape.totalImpuesto,
+  totalComprobante: resumen.shape.totalComprobante,
+  ...{ montoAcreditado, saldo },
+  cliente: cliente.pick({ identificacion: true, nombre: true }).nullable(),
+  idPuntoVenta,
+});
+
+export type DocumentoResumen = z.output<typeof documentoResumen>;
+
 /** What a use case hands over: amounts as decimal text, which the serialiser writes as JSON numbers digit by digit. */
 export type DocumentoAnswer = z.output<typeof documento>;

@@ -13,11 +13,12 @@ const TRANSITIONS: Readonly<Record<EstadoDocumento, readonly EstadoDocumento[]>>
   rechazado: [],
 };
 
+export const ESTADOS_DOCUMENTO = Object.keys(TRANSITIONS) as readonly EstadoDocumento[];
+
 /** The states that still wait for a verdict. */
 export const ESTADOS_PENDIENTES: readonly EstadoDocumento[] = ["procesando", "error"];
 
 /** The states from which `destino` may be reached: the condition of the UPDATE that moves a document there. */
 export function estadosBefore(destino: EstadoDocumento): EstadoDocumento[] {
-  const estados = Object.keys(TRANSITIONS) as EstadoDocumento[];
-  return estados.filter((estado) => TRANSITIONS[estado].includes(destino));
+  return ESTADOS_DOCUMENTO.filter((estado) => TRANSITIONS[estado].includes(destino));
 }

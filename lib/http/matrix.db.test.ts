@@ -39,6 +39,7 @@ const byClave: Sample = {
 /** One for each endpoint of the contract; a test says which one is missing. */
 const SAMPLES: Record<string, Sample> = {
   "POST /facturas": { body: ({ owner }) => tiquete(owner) },
+  "GET /facturas": {},
   "GET /facturas/{clave}": byClave,
   "GET /facturas/{clave}/pdf": byClave,
   "GET /facturas/{clave}/xml": byClave,
@@ -216,10 +217,10 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
     expect(unknown.status).toBe(404);
     errorBody.parse(await unknown.json());
     const wrong = await fetch(`${origin}${API_PREFIX}/facturas`, { method: "PATCH" });
-    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, POST"]);
     errorBody.parse(await wrong.json());
     const options = await fetch(`${origin}${API_PREFIX}/facturas`, { method: "OPTIONS" });
-    expect([options.status, options.headers.get("allow")]).toEqual([204, "POST"]);
+    expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, POST"]);
   });
 
   it("a repeated Idempotency-Key gives the very bytes of the first answer; another body is 422", async () => {
