@@ -4,7 +4,7 @@ import type { TestTenant } from "./factories";
 
 /** What is rare among them, whatever their number: a list of it must cost no more than any other. */
 export const RAROS = {
-  /** Documents that the authority rejected; one of them a credit note. */
+  /** Documents that the authority rejected, at least one of them a credit note. */
   rechazados: 3,
   /** Documents in dollars. */
   enDolares: 40,
@@ -49,12 +49,12 @@ const INSERT = `
     '01', '01', f.moneda, '1', '{}', '13', '113', f.fecha
   from (
     select n, tipo, '00100001' || tipo || lpad(n::text, 10, '0') as consecutivo, fecha,
-      case when n % $8 = $8 - $8 % $7 then 'rechazado' else 'aceptado' end as estado,
+      case when n % $8 = ($8 - 1) / $7 * $7 then 'rechazado' else 'aceptado' end as estado,
       case when n % $9 = 7 then 'USD' else 'CRC' end as moneda,
       case when tipo = '04' then null
            when n = $6 then ($5::int[])[cardinality($5::int[])]
            when n % 2 = 0 then ($5::int[])[1]
-           else ($5::int[])[2 + n % (cardinality($5::int[]) - 2)] end as cliente_id
+           else ($5::int[])[2 + n / 2 % (cardinality($5::int[]) - 2)] end as cliente_id
     from (
       select n::int, case when n % $7 = 0 then '03' when n % 5 = 1 then '04' else '01' end as tipo,
         timestamptz '2026-11-21T12:00:00-06:00' - ($4 - n) / 2 * interval '1 second' as fecha

@@ -8,9 +8,9 @@ export type EstadoDocumento = "procesando" | "aceptado" | "rechazado" | "error";
  */
 const TRANSITIONS: Readonly<Record<EstadoDocumento, readonly EstadoDocumento[]>> = {
   procesando: ["aceptado", "rechazado", "error"],
-  error: ["procesando"],
   aceptado: [],
   rechazado: [],
+  error: ["procesando"],
 };
 
 export const ESTADOS_DOCUMENTO = Object.keys(TRANSITIONS) as readonly EstadoDocumento[];
