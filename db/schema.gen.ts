@@ -107,6 +107,7 @@ export interface ConsecutivoTable {
   terminal: string;
   tipo: string;
   siguiente: Int8;
+  primero: Generated<Int8>;
 }
 
 export interface CredencialHaciendaTable {

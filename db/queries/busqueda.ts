@@ -7,7 +7,8 @@ import { qb, sql } from "../qb";
 
 export type ObjetoBusqueda = "producto" | "cliente";
 
-const LAST = sql`U&'\\+10FFFF'`;
+/** No token has it. */
+export const LAST_CHARACTER = sql`U&'\\+10FFFF'`;
 
 /** Makes the object's tokens those of `texto`. The caller holds the object's row: two at once would mix theirs. */
 export const replaceBusqueda = prepared(
@@ -40,7 +41,7 @@ export const selectPalabras = prepared(
         sql<number>`(select count(*)::int from (
           select from busqueda b
           where b.tenant_id = ${args.tenantId} and b.objeto = ${args.objeto}
-            and b.token >= p.palabra and b.token < p.palabra || ${LAST}
+            and b.token >= p.palabra and b.token < p.palabra || ${LAST_CHARACTER}
           limit ${args.limit}::int) x)`.as("cantidad"),
       ]),
 );
@@ -55,14 +56,14 @@ export const selectHallazgos = prepared(
       .where("b.tenant_id", "=", args.tenantId)
       .where("b.objeto", "=", args.objeto)
       .where(sql<boolean>`b.token >= ${args.palabra}::text`)
-      .where(sql<boolean>`b.token < ${args.palabra}::text || ${LAST}`)
+      .where(sql<boolean>`b.token < ${args.palabra}::text || ${LAST_CHARACTER}`)
       .where(
         sql<boolean>`not exists (
           select from unnest(${args.palabras}::text[]) as p(palabra)
           where not exists (
             select from busqueda x
             where x.tenant_id = ${args.tenantId} and x.objeto = ${args.objeto} and x.objeto_id = b.objeto_id
-              and x.token >= p.palabra and x.token < p.palabra || ${LAST}))`,
+              and x.token >= p.palabra and x.token < p.palabra || ${LAST_CHARACTER}))`,
       )
       .limit(args.limit),
 );

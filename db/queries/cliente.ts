@@ -138,7 +138,9 @@ export const wholeClientes = qb.selectFrom("cliente as c").select([
             'codigoInstitucion', e.codigo_institucion, 'nombreInstitucionOtro', e.nombre_institucion_otro,
             'fechaEmision', e.fecha_emision, 'fechaExpiracion', e.fecha_expiracion,
             'porcentaje', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
-          from exoneracion e where e.tenant_id = c.tenant_id and e.cliente_id = c.cliente_id), '[]')`.as("exoneraciones"),
+          from exoneracion e where e.tenant_id = c.tenant_id and e.cliente_id = c.cliente_id), '[]')`.as(
+    "exoneraciones",
+  ),
 ]);
 
 export const selectCliente = prepared((args: { tenantId: number; identificacion: string }) =>

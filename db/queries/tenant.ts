@@ -1,4 +1,4 @@
-/** A tenant with its issuer profile, activities and points of sale. */
+/** A tenant with its issuer profile and activities. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Moneda } from "@/lib/domain/moneda";
 import { prepared } from "../prepared";
@@ -70,32 +70,6 @@ export const insertActividad = prepared(
     qb
       .insertInto("actividad")
       .values({ tenant_id: args.tenantId, codigo: args.codigo, nombre: args.nombre, principal: args.principal }),
-);
-
-export const insertBodega = prepared((args: { tenantId: number; nombre: string }) =>
-  qb.insertInto("bodega").values({ tenant_id: args.tenantId, nombre: args.nombre }).returning("bodega_id"),
-);
-
-export const insertPuntoVenta = prepared(
-  (args: {
-    tenantId: number;
-    nombre: string;
-    sucursal: string;
-    terminal: string;
-    bodegaId: number;
-    predeterminado: boolean;
-  }) =>
-    qb
-      .insertInto("punto_venta")
-      .values({
-        tenant_id: args.tenantId,
-        nombre: args.nombre,
-        sucursal: args.sucursal,
-        terminal: args.terminal,
-        bodega_id: args.bodegaId,
-        predeterminado: args.predeterminado,
-      })
-      .returning("punto_venta_id"),
 );
 
 /** What administration needs to know of a tenant; a row only when it exists. */

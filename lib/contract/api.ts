@@ -1,10 +1,13 @@
 /** All endpoints of `/api/v1`. What is not listed here does not exist. */
 import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
+import { getProximoConsecutivo } from "./consecutivos";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
-import { getFacturas } from "./listas";
+import { getClientes, getFacturas, getProductos } from "./listas";
+import { postMarca } from "./marcas";
+import { getProducto, postProducto } from "./productos";
 
 export const API_PREFIX = "/api/v1";
 
@@ -15,9 +18,15 @@ export const API: readonly EndpointContract[] = [
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
+  postProducto,
+  getProductos,
+  getProducto,
+  postMarca,
   deleteFactura,
   postReintentar,
   postCliente,
+  getClientes,
   getCliente,
   getCatalogo,
+  getProximoConsecutivo,
 ];

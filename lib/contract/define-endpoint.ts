@@ -5,6 +5,8 @@ import type { Scope, ScopeByTipo } from "./scopes";
 const KB = 1024;
 /** Spec 8: 256 KB for all endpoints; those with less say so in `bodyLimitBytes`. */
 export const BODY_LIMIT_BYTES = 256 * KB;
+/** Spec 8: POST /productos and POST /clientes. */
+export const CATALOG_BODY_LIMIT_BYTES = 64 * KB;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { cliente } from "./clientes";
 import { defineEndpoint } from "./define-endpoint";
 import { documentoResumen } from "./documento";
+import { producto } from "./productos";
 
 export const LIMITE_POR_DEFECTO = 25;
 export const LIMITE_MAXIMO = 100;
@@ -56,19 +57,42 @@ export const getFacturas = defineEndpoint({
   responses: { 200: listAnswer(documentoResumen) },
 });
 
+/** Of a search for frequent words: a page reads a bounded part of the catalog, whatever it finds there. */
+const PAGINAS_CORTAS =
+  "Con `texto`, una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.";
+
+const ACTIVO = parameter("`true` los activos, `false` los inactivos; si no va, todos.");
+
+export const productosQuery = listQuery({
+  texto: parameter(
+    "Palabras del código, del nombre o de la descripción, completas o su principio, sin distinguir mayúsculas ni tildes.",
+  ),
+  estado: ACTIVO,
+  codigoCabys: parameter("Los 13 dígitos del CABYS."),
+});
+
+export type ProductosQuery = z.output<typeof productosQuery>;
+
+export const getProductos = defineEndpoint({
+  method: "GET",
+  path: "/productos",
+  scope: "catalogo:read",
+  tags: ["Productos"],
+  summary: "Lista los productos, por código",
+  description: `${PAGINAS} ${PAGINAS_CORTAS}`,
+  query: productosQuery,
+  responses: { 200: listAnswer(producto) },
+});
+
 export const clientesQuery = listQuery({
   texto: parameter(
     "Palabras de la identificación, del nombre, de los apellidos o del nombre interno, completas o su principio, sin " +
       "distinguir mayúsculas ni tildes.",
   ),
-  estado: parameter("`true` los activos, `false` los inactivos; sin indicarlo, todos."),
+  estado: ACTIVO,
 });
 
 export type ClientesQuery = z.output<typeof clientesQuery>;
-
-/** Of a search for frequent words: a page reads a bounded part of the catalog, whatever it finds there. */
-const PAGINAS_CORTAS =
-  "Con `texto`, una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.";
 
 export const getClientes = defineEndpoint({
   method: "GET",

@@ -2,7 +2,7 @@
  * Credit and debit notes: what they may adjust, for which reason, and which of them use up the saldo of what they adjust
  * (spec 2.2, 2.6; REFERENCE 5). The first reference is what a note adjusts; further ones only inform.
  */
-import { CODIGOS_REFERENCIA, type CodigoReferencia } from "./catalogos/codigo-referencia";
+import { CODIGOS_DEVOLUCION, CODIGOS_REFERENCIA, type CodigoReferencia } from "./catalogos/codigo-referencia";
 import { Decimal } from "./decimal";
 import type { Monto, Referencia } from "./documento";
 import type { CodigoTipoDocumento } from "./tipo-documento";
@@ -17,15 +17,13 @@ const AJUSTABLES: Readonly<Record<CodigoNota, readonly CodigoTipoDocumento[]>> =
 
 /** Annuls, also by material error. */
 const CODIGOS_ANULACION: ReadonlySet<string> = new Set(["01", "13"]);
-/** Reasons under which goods come back: what is annulled, and a return of goods. */
-const CODIGOS_DEVOLUCION: ReadonlySet<string> = new Set(["01", "06", "13"]);
 
 export function mayAdjust(nota: CodigoNota, ajustado: CodigoTipoDocumento): boolean {
   return AJUSTABLES[nota].includes(ajustado);
 }
 
 export function returnsGoods(nota: CodigoTipoDocumento, codigo: string | null): boolean {
-  return nota === "03" && CODIGOS_DEVOLUCION.has(codigo ?? "");
+  return nota === "03" && CODIGOS_DEVOLUCION.includes(codigo ?? "");
 }
 
 /** A debit note that annuls a credit note: once accepted, what the NC credited is owed again. */

@@ -4,7 +4,7 @@ import path from "node:path";
 
 const TESTS = "{lib,db,inngest,app,e2e}/**/*.{test,spec}.{ts,tsx}";
 /** A test's name: text in quotation marks that cites rules. */
-const CITING = /(["`'])((?:(?!\1).)*\bspec \d(?:(?!\1).)*)\1/g;
+export const CITING = /(["`'])((?:(?!\1).)*\bspec \d(?:(?!\1).)*)\1/g;
 const ID = String.raw`\d+(?:\.\d+)*(?:\([^)]*\))*`;
 const CITATION = new RegExp(String.raw`\bspec (${ID}(?:, ${ID})*)`, "g");
 

@@ -4,6 +4,7 @@ import type { Operator } from "@/lib/services/operator";
 import { certificadoAdd, credencialSet } from "./certificado";
 import { keyCreate, keyLimit, keyRevoke } from "./key";
 import type { Options } from "./options";
+import { bodegaAdd, consecutivoSet, consecutivoShow, puntoVentaAdd } from "./punto-venta";
 import { tenantCreate, tenantSuspend } from "./tenant";
 import { userAdd } from "./user";
 
@@ -24,6 +25,10 @@ export const ACTS: Record<string, Act> = {
   "user add": userAdd,
   "certificado add": certificadoAdd,
   "credencial set": credencialSet,
+  "bodega add": bodegaAdd,
+  "punto-venta add": puntoVentaAdd,
+  "consecutivo show": consecutivoShow,
+  "consecutivo set": consecutivoSet,
   "key create": keyCreate,
   "key limit": keyLimit,
   "key revoke": keyRevoke,

@@ -6,6 +6,7 @@ import type { ClienteAnswer, ClienteRequest } from "@/lib/contract/clientes";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
+import { clienteBusqueda } from "../busqueda";
 import type { Ctx } from "../context";
 import { clienteAnswer } from "./answer";
 import { createClienteIn } from "./create-cliente";
@@ -59,6 +60,7 @@ async function update(ctx: Ctx, tx: Transaction, body: ClienteRequest, row: RowO
     if (updated === undefined) {
       throw ruleError(messages.actualizacionFallida(identificacion), { codigo: "actualizacion_fallida" });
     }
+    tx.send(clienteBusqueda(ctx, clienteId, { identificacion, ...after }));
     const detalle = { identificacion, campos };
     tx.send(auditEntry(ctx, { accion: "modificar", objeto: "cliente", objetoId: String(clienteId), detalle }));
   }

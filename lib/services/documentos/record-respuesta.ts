@@ -1,4 +1,5 @@
 /** Records the authority's verdict, once and for good, with everything that follows from it. */
+import type { Transaction } from "@/db/client";
 import { finishDocumento, leaveError, storeRespuesta } from "@/db/queries/documento-envio";
 import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
@@ -17,9 +18,9 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
   const { tenantId } = ctx;
   const { estado, respuestaXml, mensaje } = verdict;
   await ctx.db.transaction(tenantId, async (tx) => {
-    tx.send(lockAjustados({ tenantId, documentoId }));
+    const adjusted = tx.run(lockAjustados({ tenantId, documentoId }));
     tx.send(leaveError({ tenantId, documentoId }));
-    const [finished] = await tx.run(
+    const finishing = tx.run(
       finishDocumento({
         tenantId,
         documentoId,
@@ -29,11 +30,11 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
         now: new Date(),
       }),
     );
+    const [[ajustado], [finished]] = await Promise.all([adjusted, finishing]);
     if (finished === undefined) return;
     tx.send(storeRespuesta({ tenantId, documentoId, respuesta: respuestaXml }));
     if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
-    // finishDocumento holds the row's lock, so whatever else settles this sale waits, and finds nothing left to move.
-    if (estado === "rechazado") settleExistencias(ctx, tx, { documentoId, motivo: "rechazo" });
+    if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
     tx.send(outboxEvent(ctx, "documento/finalizado", { tenantId, documentoId, estado }));
   });
@@ -43,4 +44,21 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
 /** A rejected note counts no more; an accepted debit note may annul what an NC credited. */
 function changesCredit(tipo: string, estado: string): boolean {
   return estado === "rechazado" ? tipo === "02" || tipo === "03" : tipo === "02";
+}
+
+/**
+ * The goods of a rejected sale come back; those that a rejected NC brought back are out again. The row of the sale is
+ * locked (by its own verdict, or as what the note adjusts), so whatever else settles it waits and finds nothing to move.
+ */
+function settleStock(
+  ctx: Ctx,
+  tx: Transaction,
+  documentoId: string,
+  tipo: string,
+  ajustadoId: string | undefined,
+): void {
+  if (tipo !== "02" && tipo !== "03") settleExistencias(ctx, tx, { documentoId, motivo: "rechazo" });
+  if (tipo === "03" && ajustadoId !== undefined) {
+    settleExistencias(ctx, tx, { documentoId: ajustadoId, motivo: "rechazo", notaId: documentoId });
+  }
 }

@@ -2,7 +2,6 @@
 import { randomInt } from "node:crypto";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import { isServicio } from "@/lib/domain/cabys";
 import type { Emisor } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
@@ -155,16 +154,5 @@ function toEmisor(issuer: IssuerRow): Emisor {
     },
     telefono: toTelefonoXml(issuer.telefono),
     correoElectronico: issuer.correos,
-  };
-}
-
-/** Stock that a sale moves, signed: only goods move, a sale takes them out (DESIGN 6). */
-export function goodsOf(draft: Draft): { productoIds: number[]; cantidades: string[]; numerosLinea: number[] } {
-  const sold = isNota(draft.tipo) ? [] : draft.lineas;
-  const goods = sold.filter((linea) => !isServicio(linea.codigoCabys));
-  return {
-    productoIds: goods.map((linea) => linea.idProducto),
-    cantidades: goods.map((linea) => `-${linea.cantidad}`),
-    numerosLinea: goods.map((linea) => linea.numeroLinea),
   };
 }

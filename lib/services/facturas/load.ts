@@ -20,6 +20,7 @@ import { toSingleLine } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../context";
 import type { IdempotencyClaim } from "../idempotency";
+import { knownId } from "../known-id";
 
 export type IssuerRow = RowOf<typeof selectIssuer>;
 export type PuntoVentaRow = RowOf<typeof selectPuntoVenta>;
@@ -84,10 +85,6 @@ export interface Loaded {
   referidos: ReferidoRow[];
 }
 
-/** Ids beyond Postgres' integer name nothing that exists. */
-const MAX_ID = 2_147_483_647;
-const known = (id: number | null) => (id !== null && id > 0 && id <= MAX_ID ? id : 0);
-
 /** Whatever the tenant has issued under the clave: the use case says which of them a note may adjust. */
 const TIPOS = Object.keys(TIPOS_DOCUMENTO);
 
@@ -111,12 +108,12 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     tenantId,
     claim && selectIdempotencyKey({ tenantId, ruta: claim.ruta, llave: claim.llave, now: ctx.now }),
     selectIssuer({ tenantId }),
-    selectUsuario({ tenantId, usuarioId: known(wanted.idUsuario) }),
-    selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : known(wanted.idPuntoVenta) }),
-    selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(known), codigos: wanted.productoCodigos }),
+    selectUsuario({ tenantId, usuarioId: knownId(wanted.idUsuario) }),
+    selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : knownId(wanted.idPuntoVenta) }),
+    selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(knownId), codigos: wanted.productoCodigos }),
     selectTipoCambio({}),
     selectClienteForIssue({ tenantId, identificacion: wanted.identificacion }),
-    exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(known) }),
+    exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(knownId) }),
     codigoActividad === null ? null : selectActividad({ tenantId, codigo: codigoActividad }),
     wanted.ajustado === null ? null : selectDocumentoByClave({ tenantId, clave: wanted.ajustado, tipos: TIPOS }),
     claves.length === 0 ? null : selectReferidos({ tenantId, claves }),

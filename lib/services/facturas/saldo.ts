@@ -2,7 +2,7 @@
 import type { Transaction } from "@/db/client";
 import { creditDocumento, lockDocumento } from "@/db/queries/documento-saldo";
 import { subtractMonto } from "@/lib/domain/decimal";
-import { annulsCredit, exceedsSaldo } from "@/lib/domain/nota";
+import { annulsCredit, exceedsSaldo, returnsGoods } from "@/lib/domain/nota";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
@@ -19,17 +19,21 @@ interface Standing {
   monto_acreditado: string;
 }
 
-/** Which of our own documents a note uses up, and how much of it. `consume`: an NC, or an ND that annuls an NC. */
+/** What a note does to our own document that it adjusts. */
 export interface Credito {
   documentoId: string;
+  /** Uses up its saldo: an NC, or an ND that annuls an NC. */
   consume: boolean;
   anulaNota: boolean;
+  /** Brings its goods back into stock. */
+  devuelve: boolean;
 }
 
 export function creditoOf(tipo: CodigoTipoVenta, { ajustado, referencia }: Ajuste): Credito | null {
   if (ajustado === null) return null;
   const anulaNota = annulsCredit(tipo, referencia);
-  return { documentoId: ajustado.documento_id, consume: tipo === "03" || anulaNota, anulaNota };
+  const devuelve = returnsGoods(tipo, referencia.codigo);
+  return { documentoId: ajustado.documento_id, consume: tipo === "03" || anulaNota, anulaNota, devuelve };
 }
 
 /** @throws AppError rule that names saldo and total */

@@ -1,13 +1,7 @@
 /** The second flight of issuing: everything that the document is, sent together with COMMIT. */
 import type { Transaction } from "@/db/client";
-import {
-  insertDocumento,
-  insertDocumentoXml,
-  insertLineas,
-  insertReferencias,
-} from "@/db/queries/documento";
+import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/documento";
 import { storeIdempotentAnswer } from "@/db/queries/idempotency-key";
-import { insertMovimientos } from "@/db/queries/inventario";
 import { documento as documentoSchema } from "@/lib/contract/documento";
 import { serialize } from "@/lib/contract/serialize";
 import type { Documento } from "@/lib/domain/documento";
@@ -15,8 +9,10 @@ import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { documentoAnswer } from "../documentos/answer";
 import type { IdempotencyClaim } from "../idempotency";
+import type { Devoluciones } from "../inventario/credit-existencias";
 import { outboxEvent } from "../outbox/outbox-event";
-import { type Draft, goodsOf } from "./draft";
+import type { Draft } from "./draft";
+import { recordStock } from "./existencias";
 
 export interface Issued {
   tipo: string;
@@ -30,6 +26,8 @@ export interface Issuance {
   documento: Documento;
   documentoId: string;
   clienteId: number | null;
+  /** Goods that an NC has put back into stock. */
+  devoluciones: Devoluciones;
   /** The signed bytes; `null` without a usable certificate. */
   xml: Buffer | null;
   claim: IdempotencyClaim | null;
@@ -48,10 +46,7 @@ export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Is
   tx.send(insertLineas({ ...one, lineas: JSON.stringify(draft.lineas) }));
   if (referencias.length > 0) tx.send(insertReferencias({ ...one, referencias: JSON.stringify(draft.referencias) }));
   tx.send(insertDocumentoXml({ ...one, xml, firmadoAt: xml && ctx.now }));
-  const goods = goodsOf(draft);
-  if (goods.productoIds.length > 0) {
-    tx.send(insertMovimientos({ ...one, bodegaId: draft.bodegaId, motivo: "venta", ...goods }));
-  }
+  recordStock(ctx, tx, draft, issuance);
   const detalle = { tipo, consecutivo, total: resumen.totalComprobante };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "documento", objetoId: clave, detalle }));
   tx.send(outboxEvent(ctx, "documento/emitido", one));

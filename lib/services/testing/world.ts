@@ -20,7 +20,7 @@ import type { Ctx, Runtime } from "../context";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
 import { registerExoneracion } from "../exoneraciones/register-exoneracion";
 import { inTenant } from "../operator";
-import { createProducto } from "../productos/create-producto";
+import { upsertProducto } from "../productos/upsert";
 import { createTenant } from "../tenants/create-tenant";
 import { addUser } from "../users/add-user";
 
@@ -127,16 +127,15 @@ async function addTenant(runtime: Runtime, emisor: string, multimoneda: boolean)
     usuario: `cpj-${emisor}@simulador`,
     contrasena: "simulador",
   });
-  for (const [codigo, nombre, codigoCabys, unidadMedida, precio, codigoTarifaIva, porcentaje] of PRODUCTOS) {
-    await createProducto(ctx, {
+  for (const [codigo, nombre, codigoCabys, unidadMedida, precio, codigoTarifa, porcentaje] of PRODUCTOS) {
+    await upsertProducto(ctx, {
       codigo,
       nombre,
-      descripcion: "",
       codigoCabys,
       unidadMedida,
       precioVenta: precio,
       precioCosto: precio,
-      impuestos: [{ codigo: "01", codigoTarifaIva, porcentaje }],
+      impuestos: [{ codigo: "01", codigoTarifa, porcentaje }],
     });
   }
   return { ctx, idUsuario, idExoneracion: await addCliente(ctx) };
