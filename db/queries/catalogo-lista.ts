@@ -37,6 +37,8 @@ interface Catalogo {
   id: Sql;
   /** What the list is ordered by. */
   clave: Sql;
+  /** The condition of its indexes, which a query has to repeat to use them; true of every row. */
+  indexed: Sql;
 }
 
 const PRODUCTOS: Catalogo = {
@@ -44,23 +46,26 @@ const PRODUCTOS: Catalogo = {
   objeto: "producto",
   id: sql`t.producto_id`,
   clave: sql`t.codigo collate "C"`,
+  indexed: sql`t.codigo <> ''`,
 };
 const CLIENTES: Catalogo = {
   tabla: sql`cliente t`,
   objeto: "cliente",
   id: sql`t.cliente_id`,
   clave: sql`t.identificacion collate "C"`,
+  indexed: sql`t.identificacion <> ''`,
 };
 
 const ALL = sql``;
 const ofCabys = (codigoCabys: string) => sql`and t.codigo_cabys = ${codigoCabys}`;
 
 /** The first rows of each state, as `k(id, clave)`, in order. */
-const merged = ({ tabla, id, clave }: Catalogo, args: CatalogoLista, filtro: Sql) => sql`
+const merged = ({ tabla, id, clave, indexed }: Catalogo, args: CatalogoLista, filtro: Sql) => sql`
     unnest(${args.estados}::boolean[]) as e(estado)
     cross join lateral (
       select ${id} as id, ${clave} as clave from ${tabla}
-      where t.tenant_id = ${args.tenantId} and t.estado = e.estado and ${clave} > ${args.despues}::text ${filtro}
+      where t.tenant_id = ${args.tenantId} and t.estado = e.estado and ${indexed}
+        and ${clave} > ${args.despues}::text ${filtro}
       order by ${clave} limit ${args.limit}::int) k
     order by k.clave collate "C"`;
 

@@ -1,7 +1,8 @@
 /**
  * Pages of documents, newest first, by (fecha_emision, documento_id). Indexes keep the documents of one tipo, estado and
  * moneda together; a page is the newest of each `grupo` asked for, merged. Nothing is read that is not in the page or
- * next in line for it, so a page costs the same wherever it stands and however rare its documents are.
+ * next in line for it, so a page costs the same wherever it stands and however rare its documents are. The indexes are
+ * of sales alone, which a query has to repeat to use them: `tipo <> '08'`.
  */
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
@@ -54,7 +55,9 @@ const page = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>
       // What a note adjusts, which its saldo depends on.
       sql<{ tipoDocumento: string; codigo: string | null } | null>`
         (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
-         where r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1)`.as("referencia"),
+         where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1)`.as(
+        "referencia",
+      ),
       sql<string | null>`d.receptor ->> 'nombre'`.as("receptor_nombre"),
       sql<string | null>`d.receptor -> 'identificacion' ->> 'numero'`.as("receptor_identificacion"),
     ])
@@ -71,7 +74,7 @@ export const selectDocumentosPage = prepared((args: Tramo & Grupos) =>
       from ${grupos(args)}
       cross join lateral (
           select d.fecha_emision, d.documento_id from documento d
-          where d.tenant_id = ${args.tenantId} and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda
+          where d.tenant_id = ${args.tenantId} and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda
             and ${tramo(args)}
       ) k
       order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int`,
@@ -89,7 +92,7 @@ export const selectDocumentosPageOfClientes = prepared((args: Tramo & Grupos & {
       cross join lateral (
           select d.fecha_emision, d.documento_id from documento d
           where d.tenant_id = ${args.tenantId} and d.cliente_id = c.cliente_id
-            and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda
+            and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda
             and ${tramo(args)}
       ) k
       order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int`,

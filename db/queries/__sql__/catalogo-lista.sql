@@ -4,7 +4,8 @@ select k.clave from
 unnest($1::boolean[]) as e(estado)
 cross join lateral (
   select t.cliente_id as id, t.identificacion collate "C" as clave from cliente t
-  where t.tenant_id = $2 and t.estado = e.estado and t.identificacion collate "C" > $3::text 
+  where t.tenant_id = $2 and t.estado = e.estado and t.identificacion <> ''
+    and t.identificacion collate "C" > $3::text 
   order by t.identificacion collate "C" limit $4::int) k
 order by k.clave collate "C" offset $5::int - 1 limit 1) as k;
 
@@ -34,7 +35,8 @@ select "c"."cliente_id", "c"."identificacion", "c"."tipo_identificacion", "c"."n
 unnest($2::boolean[]) as e(estado)
 cross join lateral (
   select t.cliente_id as id, t.identificacion collate "C" as clave from cliente t
-  where t.tenant_id = $3 and t.estado = e.estado and t.identificacion collate "C" > $4::text  and t.identificacion collate "C" <= $5::text
+  where t.tenant_id = $3 and t.estado = e.estado and t.identificacion <> ''
+    and t.identificacion collate "C" > $4::text  and t.identificacion collate "C" <= $5::text
     and not exists (
       select from unnest($6::text[]) as p(palabra)
       where not exists (
@@ -51,7 +53,8 @@ select k.clave from
 unnest($1::boolean[]) as e(estado)
 cross join lateral (
   select t.producto_id as id, t.codigo collate "C" as clave from producto t
-  where t.tenant_id = $2 and t.estado = e.estado and t.codigo collate "C" > $3::text 
+  where t.tenant_id = $2 and t.estado = e.estado and t.codigo <> ''
+    and t.codigo collate "C" > $3::text 
   order by t.codigo collate "C" limit $4::int) k
 order by k.clave collate "C" offset $5::int - 1 limit 1) as k;
 
@@ -61,7 +64,8 @@ select k.clave from
 unnest($1::boolean[]) as e(estado)
 cross join lateral (
   select t.producto_id as id, t.codigo collate "C" as clave from producto t
-  where t.tenant_id = $2 and t.estado = e.estado and t.codigo collate "C" > $3::text and t.codigo_cabys = $4
+  where t.tenant_id = $2 and t.estado = e.estado and t.codigo <> ''
+    and t.codigo collate "C" > $3::text and t.codigo_cabys = $4
   order by t.codigo collate "C" limit $5::int) k
 order by k.clave collate "C" offset $6::int - 1 limit 1) as k;
 
@@ -96,7 +100,8 @@ select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."co
 unnest($2::boolean[]) as e(estado)
 cross join lateral (
   select t.producto_id as id, t.codigo collate "C" as clave from producto t
-  where t.tenant_id = $3 and t.estado = e.estado and t.codigo collate "C" > $4::text  and t.codigo collate "C" <= $5::text
+  where t.tenant_id = $3 and t.estado = e.estado and t.codigo <> ''
+    and t.codigo collate "C" > $4::text  and t.codigo collate "C" <= $5::text
     and not exists (
       select from unnest($6::text[]) as p(palabra)
       where not exists (
@@ -116,7 +121,8 @@ select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."co
 unnest($2::boolean[]) as e(estado)
 cross join lateral (
   select t.producto_id as id, t.codigo collate "C" as clave from producto t
-  where t.tenant_id = $3 and t.estado = e.estado and t.codigo collate "C" > $4::text and t.codigo_cabys = $5 and t.codigo collate "C" <= $6::text
+  where t.tenant_id = $3 and t.estado = e.estado and t.codigo <> ''
+    and t.codigo collate "C" > $4::text and t.codigo_cabys = $5 and t.codigo collate "C" <= $6::text
     and not exists (
       select from unnest($7::text[]) as p(palabra)
       where not exists (

@@ -1,7 +1,7 @@
 /** GET /facturas: which documents a page shows, in which order, and what a cursor guarantees. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTenant, type TestTenant } from "@/db/testing/factories";
-import { CADA_NOTA, insertManyDocumentos, RAROS } from "@/db/testing/many-documentos";
+import { CADA_NOTA, insertManyDocumentos, RAROS } from "@/db/testing/many-rows";
 import type { FacturasQuery } from "@/lib/contract/listas";
 import { facturasQuery } from "@/lib/contract/listas";
 import type { Ctx } from "../context";

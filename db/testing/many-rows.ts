@@ -1,4 +1,4 @@
-/** Very many documents of a tenant by one statement: what lists and their plans are measured on. */
+/** Very many rows of a tenant by one statement: what lists and their plans are measured on. */
 import { withSession } from "../session";
 import type { TestTenant } from "./factories";
 
@@ -63,3 +63,45 @@ const INSERT = `
   ) f
   left join cliente c on c.tenant_id = $1 and c.cliente_id = f.cliente_id
   order by f.n`;
+
+/** Fifty of them are of one chain, and one is called as no other. Returns their ids, in the order of their numbers. */
+export async function insertManyClientes(ownerUrl: string, tenantId: number, count: number): Promise<number[]> {
+  return withSession(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ cliente_id: number }>(
+      `insert into cliente (tenant_id, identificacion, tipo_identificacion, nombre, correo, telefono, estado, created_by, updated_by)
+       select $1, '3102' || lpad(n::text, 6, '0'), '02',
+         case when n <= 50 then 'Cadena El Roble ' || n when n = 51 then 'Quetzalcóatl' else 'Cliente ' || n end,
+         'compras@cliente.example', '22223333', n % 100 > 0, 'sistema', 'sistema'
+       from generate_series(1, $2::int) n returning cliente_id`,
+      [tenantId, count],
+    );
+    await client.query(
+      `insert into busqueda (tenant_id, objeto, token, objeto_id)
+       select tenant_id, 'cliente', unnest(busqueda_tokens(identificacion || ' ' || nombre)), cliente_id
+       from cliente where tenant_id = $1 on conflict do nothing`,
+      [tenantId],
+    );
+    return rows.map((row) => row.cliente_id);
+  });
+}
+
+/** All are screws, every second is of brass, and one is of gold; a tenth have one CABYS, every hundredth is inactive. */
+export async function insertManyProductos(ownerUrl: string, tenantId: number, count: number): Promise<void> {
+  await withSession(ownerUrl, async (client) => {
+    await client.query(
+      `insert into producto (tenant_id, codigo, nombre, codigo_cabys, unidad_medida, precio_venta, precio_costo, estado,
+         created_by, updated_by)
+       select $1, 'T-' || lpad(n::text, 7, '0'),
+         'Tornillo ' || case when n = 777 then 'de oro' when n % 2 = 0 then 'de latón' else 'de acero' end,
+         case when n % 10 = 0 then '4299202000000' else '4299201000000' end, 'Unid', 10, 5, n % 100 > 0, 's', 's'
+       from generate_series(1, $2::int) n`,
+      [tenantId, count],
+    );
+    await client.query(
+      `insert into busqueda (tenant_id, objeto, token, objeto_id)
+       select tenant_id, 'producto', unnest(busqueda_tokens(codigo || ' ' || nombre)), producto_id
+       from producto where tenant_id = $1 on conflict do nothing`,
+      [tenantId],
+    );
+  });
+}
