@@ -3,6 +3,7 @@ import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";
 import type { EndpointContract } from "./define-endpoint";
+import { postFacturaEmail } from "./correos";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
 import { postMarca } from "./marcas";
@@ -25,4 +26,5 @@ export const API: readonly EndpointContract[] = [
   getCliente,
   getCatalogo,
   getProximoConsecutivo,
+  postFacturaEmail,
 ];
