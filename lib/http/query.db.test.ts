@@ -1,4 +1,4 @@
-/** GET /consecutivos/proximo and POST /facturas?simular= through the door: what their queries may say. */
+/** GET /consecutivos/proximo and POST /facturas through the door: what a query may say, and a 503 that is whole. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIX } from "@/lib/contract/api";
 import { type ApiHost, createApiHost } from "@/lib/launcher/api-host";
@@ -28,6 +28,15 @@ async function proximo(query: string) {
   const response = await fetch(`${origin}/consecutivos/proximo${query}`, { headers: { "x-api-key": key } });
   return { status: response.status, text: await response.text() };
 }
+
+const tiquete = (over: object = {}) => ({
+  tipo: "TiqueteElectronico",
+  idUsuario: issuer.idUsuario,
+  condicionVenta: "01",
+  medioPago: "01",
+  lineas: [{ codigoProducto: issuer.productos[0], cantidad: 2 }],
+  ...over,
+});
 
 describe("GET /consecutivos/proximo", () => {
   it("spec 4(proximo): answers these members; the number is a JSON number", async () => {
@@ -83,14 +92,6 @@ describe("GET /consecutivos/proximo", () => {
 });
 
 describe("POST /facturas?simular=", () => {
-  const tiquete = (over: object = {}) => ({
-    tipo: "TiqueteElectronico",
-    idUsuario: issuer.idUsuario,
-    condicionVenta: "01",
-    medioPago: "01",
-    lineas: [{ codigoProducto: issuer.productos[0], cantidad: 2 }],
-    ...over,
-  });
   async function post(query: string, body: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(`${origin}/facturas${query}`, {
       method: "POST",
@@ -131,6 +132,18 @@ describe("POST /facturas?simular=", () => {
     expect(await statusOf(sales, "NotaCredito")).toBe(403);
     expect(await statusOf(notes, "04")).toBe(403);
     expect(await statusOf(notes, "NotaCredito")).toBe(400);
+  });
+});
+
+describe("POST /facturas in dollars, while nobody knows a rate", () => {
+  it("spec 2.6(3), 7.1(2): 503 { error } with Retry-After; no number, no row, no key", async () => {
+    const before = await readLedger(world);
+    const headers = { "x-api-key": key, "content-type": "application/json", "idempotency-key": "sin-tipo-cambio" };
+    const body = JSON.stringify(tiquete({ moneda: "USD" }));
+    const response = await fetch(`${origin}/facturas`, { method: "POST", headers, body });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect((await response.json()).error).toMatch(/^No hay un tipo de cambio disponible/);
+    expect(withoutUse(await readLedger(world))).toEqual(withoutUse(before));
   });
 });
 
