@@ -5,18 +5,18 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { watchWrites, type WriteLog } from "@/db/testing/write-log";
+import { type WriteLog, watchWrites } from "@/db/testing/write-log";
 import { API, API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { createApiHost } from "@/lib/launcher/api-host";
 import { createMatcher } from "@/lib/launcher/api-host/match";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { below, createRandom, type Random } from "@/lib/platform/random";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { UNKNOWN_PATH } from "./route";
-import { type FuzzRequest, fuzzRequest } from "./testing/fuzz-request";
 import { createLane, type Lane, sourceOf } from "./testing/fuzz-lane";
+import { type FuzzRequest, fuzzRequest } from "./testing/fuzz-request";
 import { judgeAnswer, type SeenAnswer } from "./testing/judge-answer";
 
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -1,9 +1,9 @@
 /** A tenant whose requests come one after the other, and all that they may name: so that chance also meets what exists. */
 import { qb, sql } from "@/db/qb";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
-import type { ApiWorld } from "@/lib/launcher/testing/api-world";
-import { below, pick, type Random } from "@/lib/platform/random";
 import { DEMO_EXONERACION } from "@/lib/launcher/demo-data";
+import type { ApiWorld } from "@/lib/launcher/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { below, pick, type Random } from "@/lib/platform/random";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
 import type { Samples } from "./from-schema";
 import type { FuzzSource } from "./fuzz-request";
@@ -56,7 +56,8 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
 const RECENT = 30;
 
 export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
-  const claves = [...lane.claves.slice(-RECENT), lane.answered, lane.answered, lane.answered, lane.foreignClave];
+  const recent = name.endsWith("/respuesta") ? [lane.answered] : [...lane.claves.slice(-RECENT), lane.answered];
+  const claves = [...recent, lane.foreignClave];
   const params = {
     clave: claves,
     codigo: [...lane.issuer.productos, ...FRESH],
