@@ -17,6 +17,7 @@ import {
   type NewDocumento,
   selectDocumentoByClave,
 } from "@/db/queries/documento";
+import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { insertMovimientos, moveExistencias } from "@/db/queries/inventario";
 import * as issue from "@/db/queries/issue";
 import { insertOutboxEvent } from "@/db/queries/outbox-event";
@@ -121,9 +122,11 @@ async function get(request: IncomingMessage): Promise<string> {
   const clave = (request.url ?? "").slice("/api/v1/facturas/".length);
   const lane = next(lanes);
   command(lane, begin(tenantId));
-  const rows = run(lane, selectDocumentoByClave({ tenantId, clave, tipos: VENTAS }));
+  const wanted = { tenantId, clave, tipos: VENTAS };
+  const rows = run(lane, selectDocumentoByClave(wanted));
+  const lineas = run(lane, selectLineasByClave(wanted));
   await command(lane, "commit");
-  return JSON.stringify((await rows)[0]);
+  return JSON.stringify({ ...(await rows)[0], lineas: await lineas });
 }
 
 async function post(request: IncomingMessage): Promise<string> {

@@ -110,6 +110,30 @@ export interface ConsecutivoTable {
   primero: Generated<Int8>;
 }
 
+export interface CorreoTable {
+  tenant_id: number;
+  correo_id: GeneratedAlways<string>;
+  documento_id: Int8;
+  motivo: "automatico" | "manual";
+  destinatarios: string[];
+  estado: Generated<"pendiente" | "enviado" | "fallido">;
+  asunto: string | null;
+  html: string | null;
+  texto: string | null;
+  adjuntos: string[] | null;
+  pdf: Buffer | null;
+  intentos: Generated<number>;
+  intentado_at: Timestamp | null;
+  reservado_hasta: Timestamp | null;
+  siguiente_at: Timestamp | null;
+  error: string | null;
+  proveedor: "resend" | "buzon" | null;
+  proveedor_id: string | null;
+  created_by: string;
+  created_at: Timestamp;
+  enviado_at: Timestamp | null;
+}
+
 export interface CredencialHaciendaTable {
   tenant_id: number;
   ambiente: "simulador" | "pruebas" | "produccion";
@@ -445,6 +469,7 @@ export interface TenantTable {
   logo: Buffer | null;
   color: string | null;
   created_at: Generated<Timestamp>;
+  correo_automatico: Generated<boolean>;
 }
 
 export interface TipoCambioTable {
@@ -474,6 +499,7 @@ export interface DB {
   certificado: CertificadoTable;
   cliente: ClienteTable;
   consecutivo: ConsecutivoTable;
+  correo: CorreoTable;
   credencial_hacienda: CredencialHaciendaTable;
   cuenta: CuentaTable;
   documento: DocumentoTable;

@@ -101,14 +101,14 @@ const columns = [
 ] as const;
 const limiteCredito = sql<string | null>`trim_scale(c.limite_credito)`.as("limite_credito");
 
-/** A customer about to be changed: two partial updates at once are one after the other. */
+/** A customer about to be changed: two updates at once are one after the other. Documents may refer to it meanwhile. */
 export const lockCliente = prepared((args: { tenantId: number; identificacion: string }) =>
   qb
     .selectFrom("cliente as c")
     .select([...columns, limiteCredito])
     .where("c.tenant_id", "=", args.tenantId)
     .where("c.identificacion", "=", args.identificacion)
-    .forUpdate(),
+    .forNoKeyUpdate(),
 );
 
 /** An exemption as it is stored with its customer. */

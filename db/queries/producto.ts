@@ -26,7 +26,7 @@ interface ProductoValues {
 export const lockProducto = prepared((args: { tenantId: number; codigo: string }) =>
   qb
     .selectFrom("producto")
-    .select(["producto_id", "estado"])
+    .select("producto_id")
     .where("tenant_id", "=", args.tenantId)
     .where("codigo", "=", args.codigo)
     .forNoKeyUpdate(),
@@ -138,7 +138,7 @@ export const insertEmptyExistencias = prepared((args: { tenantId: number; produc
     ),
 );
 
-/** Products as the API shows them, each with its taxes in order. */
+/** Whole products, each with its taxes in order. */
 export const wholeProductos = qb.selectFrom("producto as p").select([
   "p.producto_id",
   "p.codigo",
@@ -148,6 +148,8 @@ export const wholeProductos = qb.selectFrom("producto as p").select([
   "p.unidad_medida",
   sql<string>`trim_scale(p.precio_venta)`.as("precio_venta"),
   sql<string>`trim_scale(p.precio_costo)`.as("precio_costo"),
+  sql<string>`trim_scale(p.porcentaje_ganancia)`.as("porcentaje_ganancia"),
+  "p.tipo_codigo",
   "p.categoria_id",
   "p.subcategoria_id",
   "p.marca_id",

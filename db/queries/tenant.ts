@@ -106,7 +106,16 @@ export const updateTenantEstado = prepared((args: { tenantId: number; estado: "a
     .returning("nombre"),
 );
 
-/** How the tenant's PDFs look. */
+/** A row only when the tenant exists. */
+export const updateCorreoAutomatico = prepared((args: { tenantId: number; automatico: boolean }) =>
+  qb
+    .updateTable("tenant")
+    .set({ correo_automatico: args.automatico })
+    .where("tenant_id", "=", args.tenantId)
+    .returning("nombre"),
+);
+
+/** How the tenant's PDFs and mail look. */
 export const selectBranding = prepared((args: { tenantId: number }) =>
   qb.selectFrom("tenant").select(["logo", "color"]).where("tenant_id", "=", args.tenantId),
 );

@@ -2,6 +2,7 @@
 import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";
+import { postFacturaEmail } from "./correos";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
@@ -29,4 +30,5 @@ export const API: readonly EndpointContract[] = [
   getCliente,
   getCatalogo,
   getProximoConsecutivo,
+  postFacturaEmail,
 ];

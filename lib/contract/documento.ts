@@ -129,6 +129,9 @@ export const documento = z.object({
   advertencia: z.string().nullable(),
 });
 
+/** What issuing would have made of a request: whole, but for what only an issued document has. */
+export const documentoSimulado = documento.extend({ clave: z.null(), consecutivo: z.null(), estado: z.null() });
+
 const {
   clave,
   consecutivo,
@@ -157,3 +160,4 @@ export type DocumentoResumen = z.output<typeof documentoResumen>;
 
 /** What a use case hands over: amounts as decimal text, which the serialiser writes as JSON numbers digit by digit. */
 export type DocumentoAnswer = z.output<typeof documento>;
+export type DocumentoSimulado = z.output<typeof documentoSimulado>;

@@ -15,7 +15,7 @@ import { AppError, notFound } from "@/lib/platform/errors";
 import { authenticate, type Principal, type Quota, UNCOUNTED_QUOTA } from "@/lib/services/api-keys/authenticate";
 import type { Ctx } from "@/lib/services/context";
 import { getRuntime } from "@/lib/services/runtime";
-import { readJsonBody } from "./body";
+import { readJsonBody, readOptionalJsonBody } from "./body";
 import { conditional } from "./conditional";
 import type { Answer, DoorRequest, Endpoint } from "./door";
 import { errorAnswer, JSON_TYPE } from "./error-response";
@@ -93,7 +93,8 @@ async function read<C extends EndpointContract>(
   request: DoorRequest,
 ): Promise<Omit<Call<C>, "ctx">> {
   requireScope(contract, principal.scopes);
-  const json = contract.body === undefined ? null : await readJsonBody(request, contract.bodyLimitBytes);
+  const readBody = contract.bodyOptional === true ? readOptionalJsonBody : readJsonBody;
+  const json = contract.body === undefined ? null : await readBody(request, contract.bodyLimitBytes);
   requireScopeOfTipo(contract, principal.scopes, json);
   return {
     params: readParams(contract, request.path) as ParamsOf<C>,

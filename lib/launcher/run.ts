@@ -1,11 +1,12 @@
 /** Brings the whole service up, in order; keeps it up; takes it down. */
-import { takeLock } from "./file-lock";
+
 import { announce, type DemoFile } from "./announce";
 import { ensureBuilt } from "./build";
 import { type Child, stopInOrder, superviseChild } from "./children";
-import { openLog, removeFile, type RunFile, writePrivateFile } from "./data-dir";
+import { openLog, type RunFile, removeFile, writePrivateFile } from "./data-dir";
 import { prepareDatabase } from "./database";
 import { writeDemo } from "./demo";
+import { takeLock } from "./file-lock";
 import { watchNpm } from "./parents";
 import { choosePort, freePorts } from "./ports";
 import { type Ports, probeHost, processSpecs } from "./processes";
@@ -33,6 +34,9 @@ async function bringUp(settings: Settings, undo: Undo[]): Promise<void> {
   const began = performance.now();
   const { dataDir } = settings;
   say(`${bold("PuraFactura")} ${dim(`· Node ${process.versions.node} · data in ${dataDir.root}`)}`);
+  if (settings.production && !settings.mailProvider) {
+    say(`${yellow("!")} RESEND_API_KEY is not set: mail to customers stays in the portal's mailbox and reaches nobody`);
+  }
   const lock = takeLock(dataDir.lock);
   if ("heldBy" in lock) {
     throw new Error(

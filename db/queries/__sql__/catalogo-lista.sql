@@ -70,7 +70,7 @@ cross join lateral (
 order by k.clave collate "C" offset $6::int - 1 limit 1) as k;
 
 -- selectProductosHallados
-select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
+select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", trim_scale(p.porcentaje_ganancia) as "porcentaje_ganancia", "p"."tipo_codigo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
     coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
                                                 'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
               from producto_impuesto i
@@ -81,7 +81,7 @@ where t.tenant_id = $2 and t.producto_id = any($3::int[]) and t.estado = any($4:
 order by t.codigo collate "C" limit $6::int)) order by p.codigo collate "C";
 
 -- selectProductosHalladosOfCabys
-select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
+select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", trim_scale(p.porcentaje_ganancia) as "porcentaje_ganancia", "p"."tipo_codigo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
     coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
                                                 'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
               from producto_impuesto i
@@ -92,7 +92,7 @@ where t.tenant_id = $2 and t.producto_id = any($3::int[]) and t.estado = any($4:
 order by t.codigo collate "C" limit $7::int)) order by p.codigo collate "C";
 
 -- selectProductosPage
-select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
+select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", trim_scale(p.porcentaje_ganancia) as "porcentaje_ganancia", "p"."tipo_codigo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
     coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
                                                 'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
               from producto_impuesto i
@@ -113,7 +113,7 @@ cross join lateral (
 order by k.clave collate "C" limit $9::int)) order by p.codigo collate "C";
 
 -- selectProductosPageOfCabys
-select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
+select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", trim_scale(p.porcentaje_ganancia) as "porcentaje_ganancia", "p"."tipo_codigo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
     coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
                                                 'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
               from producto_impuesto i

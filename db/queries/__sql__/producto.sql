@@ -21,13 +21,13 @@ from unnest($3::text[], $4::text[], $5::numeric[])
   with ordinality as i(codigo, codigo_tarifa_iva, porcentaje, orden);
 
 -- lockProducto
-select "producto_id", "estado"
+select "producto_id"
   from "producto"
   where "tenant_id" = $1
   and "codigo" = $2 for no key update;
 
 -- selectProducto
-select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
+select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", trim_scale(p.porcentaje_ganancia) as "porcentaje_ganancia", "p"."tipo_codigo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
 coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
                                             'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
           from producto_impuesto i

@@ -41,6 +41,12 @@ select "llave_datos", "llave_maestra"
   from "tenant"
   where "tenant_id" = $1;
 
+-- updateCorreoAutomatico
+update "tenant"
+  set "correo_automatico" = $1
+  where "tenant_id" = $2
+  returning "nombre";
+
 -- updateTenantEstado
 update "tenant"
   set "estado" = $1

@@ -56,7 +56,8 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
 const RECENT = 30;
 
 export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
-  const claves = [...lane.claves.slice(-RECENT), lane.answered, lane.answered, lane.answered, lane.foreignClave];
+  const recent = name.endsWith("/respuesta") ? [lane.answered] : [...lane.claves.slice(-RECENT), lane.answered];
+  const claves = [...recent, lane.foreignClave];
   const params = {
     clave: claves,
     codigo: [...lane.issuer.productos, ...FRESH],

@@ -5,7 +5,7 @@ import { certificadoAdd, credencialSet } from "./certificado";
 import { keyCreate, keyLimit, keyRevoke } from "./key";
 import type { Options } from "./options";
 import { bodegaAdd, consecutivoSet, consecutivoShow, puntoVentaAdd } from "./punto-venta";
-import { tenantCreate, tenantSuspend } from "./tenant";
+import { tenantCorreo, tenantCreate, tenantSuspend } from "./tenant";
 import { userAdd } from "./user";
 
 export interface Act {
@@ -22,6 +22,7 @@ export type { Options };
 export const ACTS: Record<string, Act> = {
   "tenant create": tenantCreate,
   "tenant suspend": tenantSuspend,
+  "tenant correo": tenantCorreo,
   "user add": userAdd,
   "certificado add": certificadoAdd,
   "credencial set": credencialSet,

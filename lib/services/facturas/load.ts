@@ -1,6 +1,7 @@
 /** Everything that issuing must know before it may refuse or compute, read in one flight under the tenant's policy. */
 import type { RowOf } from "@/db/prepared";
 import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/documento";
+import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import {
   selectActividad,
@@ -19,6 +20,7 @@ import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { toSingleLine } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../context";
+import { withLineas } from "../documentos/stored";
 import type { IdempotencyClaim } from "../idempotency";
 import { knownId } from "../known-id";
 
@@ -92,6 +94,7 @@ const TIPOS = Object.keys(TIPOS_DOCUMENTO);
 export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
   const { tenantId } = ctx;
   const { claim, codigoActividad, exoneracionIds, claves } = wanted;
+  const ajustado = wanted.ajustado === null ? null : { tenantId, clave: wanted.ajustado, tipos: TIPOS };
   const [
     answers,
     issuers,
@@ -103,6 +106,7 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     exoneraciones,
     actividades,
     ajustados,
+    lineasAjustadas,
     referidos,
   ] = await ctx.db.read(
     tenantId,
@@ -115,7 +119,8 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     selectClienteForIssue({ tenantId, identificacion: wanted.identificacion }),
     exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(knownId) }),
     codigoActividad === null ? null : selectActividad({ tenantId, codigo: codigoActividad }),
-    wanted.ajustado === null ? null : selectDocumentoByClave({ tenantId, clave: wanted.ajustado, tipos: TIPOS }),
+    ajustado && selectDocumentoByClave(ajustado),
+    ajustado && selectLineasByClave(ajustado),
     claves.length === 0 ? null : selectReferidos({ tenantId, claves }),
   );
   return {
@@ -128,7 +133,7 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     cliente: clientes[0],
     exoneraciones,
     tipoCambio: tiposCambio[0],
-    ajustado: ajustados[0],
+    ajustado: ajustados[0] && withLineas(ajustados[0], lineasAjustadas),
     referidos,
   };
 }

@@ -36,7 +36,7 @@ export async function upsertMarca(ctx: Ctx, body: MarcaRequest): Promise<MarcaRe
     assert(marca !== undefined, "brands are not deleted");
     if (marca.nombre !== nombre) {
       tx.send(renameMarca({ tenantId, marcaId: marca.marca_id, nombre }));
-      sendAudit(ctx, tx, "actualizar", marca.marca_id, nombre);
+      sendAudit(ctx, tx, "modificar", marca.marca_id, nombre);
     }
     return { created: false, marca: { idMarca: marca.marca_id, nombre } };
   });

@@ -1,9 +1,8 @@
-import type { RowOf } from "@/db/prepared";
-import type { selectProducto } from "@/db/queries/producto";
 import type { ProductoAnswer } from "@/lib/contract/productos";
+import type { ProductoRow } from "./changed-members";
 
 /** A stored product as the API shows it (spec 2.7). */
-export function productoAnswer(row: RowOf<typeof selectProducto>, advertencia: string | null = null): ProductoAnswer {
+export function productoAnswer(row: ProductoRow, advertencia: string | null = null): ProductoAnswer {
   return {
     idProducto: row.producto_id,
     codigo: row.codigo,

@@ -1,6 +1,6 @@
 /** The specification's own checks of a product, in its order (7.3): first what the body alone shows, then what rows show. */
 import type { RowOf } from "@/db/prepared";
-import type { lockProducto, selectReferidosProducto } from "@/db/queries/producto";
+import type { selectReferidosProducto } from "@/db/queries/producto";
 import type { ProductoRequest } from "@/lib/contract/productos";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
@@ -51,11 +51,10 @@ function hasCodigo(impuesto: ImpuestoRequest): impuesto is ImpuestoConCodigo {
   return !isBlank(impuesto.codigo);
 }
 
-export type ProductoBloqueado = RowOf<typeof lockProducto>;
 export type ReferidosProducto = RowOf<typeof selectReferidosProducto>;
 
 /** Spec 3(1): what is there keeps its estado. @throws AppError rule */
-export function refuseOtherEstado(body: ProductoCompleto, existing: ProductoBloqueado | undefined): void {
+export function refuseOtherEstado(body: ProductoCompleto, existing: { estado: boolean } | undefined): void {
   if (existing === undefined || body.estado === null || body.estado === existing.estado) return;
   throw ruleError(messages.estadoFijo(existing.estado), { codigo: "estado_fijo" });
 }

@@ -101,7 +101,7 @@ function readUnidad(unidadMedida: string): string {
 
 function readPrecio(miembro: string, precio: string): string {
   if (!isMonto(new Decimal(precio))) throw rule(messages.montoFueraDeRango(miembro), "monto_fuera_de_rango");
-  return precio;
+  return new Decimal(precio).toFixed();
 }
 
 function readGanancia(text: string): string {
@@ -109,7 +109,7 @@ function readGanancia(text: string): string {
   if (ganancia.abs().gte(GANANCIA_BELOW) || ganancia.decimalPlaces() > GANANCIA_DECIMALES) {
     throw rule(messages.GANANCIA_FUERA_DE_RANGO, "ganancia_fuera_de_rango");
   }
-  return text;
+  return ganancia.toFixed();
 }
 
 function readCategoria({ idCategoria, idSubcategoria }: ProductoCompleto, found: ReferidosProducto) {

@@ -12,6 +12,7 @@ import {
   type TestCertificate,
 } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
+import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKeys } from "../api-keys/hash-key";
 import { addCertificado } from "../certificados/add-certificado";
@@ -67,6 +68,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     hacienda: createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulatorUrl) }, timeoutMs: 5_000 }),
     signingKeys: createKeyCache(),
     publicApiUrl: simulatorUrl,
+    mailer: createMailer(null),
   };
   const now = new Date();
   // The authority knows an issuer by its number: each world has its own, and its own series.

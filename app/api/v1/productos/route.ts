@@ -3,12 +3,13 @@ import { postProducto } from "@/lib/contract/productos";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { listProductos } from "@/lib/services/productos/list";
-import { upsertProducto } from "@/lib/services/productos/upsert";
+import { locationOf, upsertProducto } from "@/lib/services/productos/upsert";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint(getProductos, async ({ ctx, query }) => ({ status: 200, body: await listProductos(ctx, query) })),
   POST: endpoint(postProducto, async ({ ctx, body }) => {
-    const { created, location, producto } = await upsertProducto(ctx, body);
-    return created ? { status: 201, body: producto, headers: { location } } : { status: 200, body: producto };
+    const { created, producto } = await upsertProducto(ctx, body);
+    if (!created) return { status: 200, body: producto };
+    return { status: 201, body: producto, headers: { location: locationOf(producto.codigo) } };
   }),
 });
