@@ -155,6 +155,8 @@ describe("GET /clientes", () => {
       nombre: "Ana",
       apellidos: "Mora Úbeda",
       nombreInterno: "Doña Ana",
+      telefono: "88887777",
+      correo: "ana@mora.example",
     });
     const { datos } = await listClientes(world.ctx, {});
     expect(datos.map(({ identificacion }) => identificacion)).toEqual(["109990888", CLIENTE]);
