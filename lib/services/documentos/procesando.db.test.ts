@@ -82,7 +82,9 @@ describe("spec 3(2), 8(pendiente): after 30 minutes it is announced once as over
   it("an expired certificate, with the way out; a new one brings the verdict", async () => {
     const { ctx, ownerUrl, certificate } = world;
     const validity = (shift: string) => queryAs(ownerUrl, `update certificado set ${shift}`);
-    await validity("valido_hasta = valido_desde + interval '1 second', valido_desde = valido_desde - interval '1 year'");
+    await validity(
+      "valido_hasta = valido_desde + interval '1 second', valido_desde = valido_desde - interval '1 year'",
+    );
     const { clave } = await issued(world, factura(CLIENTE));
     await advance(world, clave, 2);
     expect(await overdueIn(31, world)).toContain(clave);

@@ -1,11 +1,6 @@
 /** The second flight of issuing: everything that the document is, sent together with COMMIT. */
 import type { Transaction } from "@/db/client";
-import {
-  insertDocumento,
-  insertDocumentoXml,
-  insertLineas,
-  insertReferencias,
-} from "@/db/queries/documento";
+import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/documento";
 import { storeIdempotentAnswer } from "@/db/queries/idempotency-key";
 import { insertMovimientos } from "@/db/queries/inventario";
 import { documento as documentoSchema } from "@/lib/contract/documento";

@@ -17,7 +17,5 @@ export interface Settlement {
  */
 export function settleExistencias(ctx: Pick<Ctx, "tenantId">, tx: Transaction, settlement: Settlement): void {
   const { documentoId, motivo, notaId = documentoId } = settlement;
-  tx.send(
-    inventario.settleExistencias({ tenantId: ctx.tenantId, origenId: documentoId, documentoId: notaId, motivo }),
-  );
+  tx.send(inventario.settleExistencias({ tenantId: ctx.tenantId, origenId: documentoId, documentoId: notaId, motivo }));
 }
