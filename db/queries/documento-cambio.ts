@@ -2,7 +2,7 @@
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
-/** Locks one document until the transaction ends, and says how it stands. */
+/** Locks one document until the transaction ends, and says how it stands. Who only refers to it need not wait. */
 export const lockDocumentoByClave = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>
   qb
     .selectFrom("documento")
@@ -10,7 +10,7 @@ export const lockDocumentoByClave = prepared((args: { tenantId: number; clave: s
     .where("tenant_id", "=", args.tenantId)
     .where("clave", "=", args.clave)
     .where(sql<boolean>`tipo = any(${args.tipos}::text[])`)
-    .forUpdate(),
+    .forNoKeyUpdate(),
 );
 
 export const markAnulada = prepared((args: { tenantId: number; documentoId: string; now: Date }) =>

@@ -45,6 +45,8 @@ export interface EndpointContract {
   readonly notFound?: string;
   readonly query?: TextSchema;
   readonly body?: z.ZodType;
+  /** The body may be left out: it is read as an empty object then. */
+  readonly bodyOptional?: boolean;
   readonly bodyLimitBytes?: number;
   /** Takes the header Idempotency-Key (spec 4.1). */
   readonly idempotent?: boolean;

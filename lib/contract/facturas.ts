@@ -1,8 +1,9 @@
 /** Sales documents: FE, TE, NC and ND under /facturas (spec 2.2, 2.3, 4). */
 import { z } from "zod";
+import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { defineEndpoint } from "./define-endpoint";
-import { documento } from "./documento";
-import { decimal, integer, list, object, optional, required, text } from "./fields";
+import { documento, documentoSimulado } from "./documento";
+import { decimal, integer, list, object, optional, REQUIRED, required, text } from "./fields";
 
 const TAGS = ["Facturas"] as const;
 const NOT_FOUND = "No existe un documento con esa clave.";
@@ -33,6 +34,7 @@ const cliente = object({
   direccion: optional(text()),
 });
 
+/** The first one of a note says what it adjusts. When that is a document of the tenant, `numero` and the reason are enough. */
 const referencia = object({
   tipoDocumento: optional(text()),
   numero: optional(text()),
@@ -43,7 +45,7 @@ const referencia = object({
 });
 
 /** Spec 2.2, and the members that DESIGN 9 adds. */
-export const facturaRequest = object({
+const members = object({
   tipo: required(text()),
   idUsuario: required(integer()),
   condicionVenta: required(text()),
@@ -54,12 +56,22 @@ export const facturaRequest = object({
   moneda: optional(text()),
   lineas: required(list(linea)),
   cliente: optional(cliente),
-  referencias: optional(list(referencia)),
+  referencias: list(referencia).nullish(),
   idPuntoVenta: optional(integer()),
   codigoActividad: optional(text()),
   codigoActividadReceptor: optional(text()),
   comentario: optional(text()),
 });
+
+/** `referencias` is a required member of a note (spec 2.2); for the others it may be left out. */
+export const facturaRequest = members
+  .superRefine(({ tipo, referencias }, context) => {
+    const codigo = parseTipoVenta(tipo);
+    if (referencias === undefined && codigo !== null && isNota(codigo)) {
+      context.addIssue({ code: "custom", path: ["referencias"], message: REQUIRED });
+    }
+  })
+  .transform((body) => ({ ...body, referencias: body.referencias ?? null }));
 
 /** The body of POST /facturas as the use case reads it: absent is null, amounts are decimal text, ids are numbers. */
 export type FacturaRequest = z.output<typeof facturaRequest>;
@@ -72,10 +84,20 @@ export const postFactura = defineEndpoint({
   summary: "Emite una factura, un tiquete o una nota",
   description:
     "Emite el documento, le da su clave y su consecutivo y encola el envío a Hacienda; el veredicto llega después. " +
-    "Con `Idempotency-Key` podés repetir la solicitud sin riesgo durante 24 horas.",
+    "Con `Idempotency-Key` podés repetir la solicitud sin riesgo durante 24 horas. " +
+    "Una nota ajusta lo que dice su primera referencia: si `numero` es la clave de un documento del tenant, de él toma " +
+    "fecha, tipo, receptor, moneda y tipo de cambio, y una nota de crédito no puede pasar de su `saldo`. " +
+    "Con `simular=true` se valida y se calcula todo igual, pero no se emite ni se guarda nada: responde 200 con el " +
+    "documento como quedaría, sin clave, consecutivo ni estado.",
+  query: z.object({
+    simular: z
+      .enum(["true", "false"], { error: "Tiene que ser true o false." })
+      .optional()
+      .meta({ description: "`true`: no emite, solo dice cómo quedaría el documento. La `Idempotency-Key` no se usa." }),
+  }),
   body: facturaRequest,
   idempotent: true,
-  responses: { 201: documento },
+  responses: { 200: documentoSimulado, 201: documento },
   examples: {
     tiquete: {
       tipo: "TiqueteElectronico",
@@ -83,6 +105,14 @@ export const postFactura = defineEndpoint({
       condicionVenta: "01",
       medioPago: "01",
       lineas: [{ codigoProducto: "CAFE-250", cantidad: 2 }],
+    },
+    notaCredito: {
+      tipo: "NotaCredito",
+      idUsuario: 1,
+      condicionVenta: "01",
+      medioPago: "01",
+      referencias: [{ numero: "<clave del documento>", codigo: "06", razon: "Devolución de una unidad" }],
+      lineas: [{ codigoProducto: "CAFE-250", cantidad: 1 }],
     },
   },
 });

@@ -2,8 +2,10 @@
 import * as catalogo from "@/app/api/v1/catalogos/[name]/route";
 import * as clientes from "@/app/api/v1/clientes/route";
 import * as cliente from "@/app/api/v1/clientes/[identificacion]/route";
+import * as consecutivoProximo from "@/app/api/v1/consecutivos/proximo/route";
 import * as facturas from "@/app/api/v1/facturas/route";
 import * as factura from "@/app/api/v1/facturas/[clave]/route";
+import * as facturaEmail from "@/app/api/v1/facturas/[clave]/email/route";
 import * as facturaPdf from "@/app/api/v1/facturas/[clave]/pdf/route";
 import * as facturaReintentar from "@/app/api/v1/facturas/[clave]/reintentar/route";
 import * as facturaRespuesta from "@/app/api/v1/facturas/[clave]/respuesta/route";
@@ -26,4 +28,6 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/catalogos/{name}", catalogo],
   ["/clientes", clientes],
   ["/clientes/{identificacion}", cliente],
+  ["/consecutivos/proximo", consecutivoProximo],
+  ["/facturas/{clave}/email", facturaEmail],
 ];

@@ -3,7 +3,7 @@ select "documento_id", "tipo", "estado", "anulada_at"
   from "documento"
   where "tenant_id" = $1
   and "clave" = $2
-  and tipo = any($3::text[]) for update;
+  and tipo = any($3::text[]) for no key update;
 
 -- markAnulada
 update "documento"

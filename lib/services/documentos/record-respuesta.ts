@@ -1,23 +1,28 @@
 /** Records the authority's verdict, once and for good, with everything that follows from it. */
+import type { Transaction } from "@/db/client";
 import { finishDocumento, leaveError, storeRespuesta } from "@/db/queries/documento-envio";
+import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { queueCorreoAutomatico } from "../correos/queue-correo";
 import { settleExistencias } from "../inventario/settle-existencias";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 
 type Verdict = Extract<StatusResult, { kind: "final" }>;
 
 /**
- * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, stock that a
- * rejected sale gives back, audit and event. A second verdict for the same document changes nothing.
+ * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, what notes
+ * have credited, stock that a rejected document gives back or takes, the mail of an accepted one, audit and event. A second
+ * verdict for the same document changes nothing.
  */
 export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
   const { tenantId } = ctx;
   const { estado, respuestaXml, mensaje } = verdict;
   await ctx.db.transaction(tenantId, async (tx) => {
+    const adjusted = tx.run(lockAjustados({ tenantId, documentoId }));
     tx.send(leaveError({ tenantId, documentoId }));
-    const [finished] = await tx.run(
+    const finishing = tx.run(
       finishDocumento({
         tenantId,
         documentoId,
@@ -27,12 +32,36 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
         now: new Date(),
       }),
     );
+    const [[ajustado], [finished]] = await Promise.all([adjusted, finishing]);
     if (finished === undefined) return;
     tx.send(storeRespuesta({ tenantId, documentoId, respuesta: respuestaXml }));
-    // finishDocumento holds the row's lock, so whatever else settles this sale waits, and finds nothing left to move.
-    if (estado === "rechazado") settleExistencias(ctx, tx, { documentoId, motivo: "rechazo" });
+    if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
+    if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);
+    if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
     tx.send(outboxEvent(ctx, "documento/finalizado", { tenantId, documentoId, estado }));
   });
   ctx.db.wake(OUTBOX_CHANNEL);
+}
+
+/** A rejected note counts no more; an accepted debit note may annul what an NC credited. */
+function changesCredit(tipo: string, estado: string): boolean {
+  return estado === "rechazado" ? tipo === "02" || tipo === "03" : tipo === "02";
+}
+
+/**
+ * The goods of a rejected sale come back; those that a rejected NC brought back are out again. The row of the sale is
+ * locked (by its own verdict, or as what the note adjusts), so whatever else settles it waits and finds nothing to move.
+ */
+function settleStock(
+  ctx: Ctx,
+  tx: Transaction,
+  documentoId: string,
+  tipo: string,
+  ajustadoId: string | undefined,
+): void {
+  if (tipo !== "02" && tipo !== "03") settleExistencias(ctx, tx, { documentoId, motivo: "rechazo" });
+  if (tipo === "03" && ajustadoId !== undefined) {
+    settleExistencias(ctx, tx, { documentoId: ajustadoId, motivo: "rechazo", notaId: documentoId });
+  }
 }

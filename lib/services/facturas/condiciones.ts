@@ -1,4 +1,5 @@
 /** Sale condition, payment and activities, checked against the official lists before a number is taken (9015). */
+import type { StoredDocumento } from "@/db/queries/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
@@ -24,8 +25,16 @@ const A_CREDITO: ReadonlySet<string> = new Set(["02", "10"]);
 const MAX_PLAZO_DAYS = 99_999;
 const ACTIVIDAD = /^[0-9A-Za-z.]{6}$/;
 
+/** Of our own document, whose activities a note keeps unless it names others. */
+export type Actividades = Pick<StoredDocumento, "codigo_actividad_emisor" | "codigo_actividad_receptor">;
+
 /** @throws AppError rule */
-export function decideCondiciones(body: FacturaRequest, tipo: CodigoTipoDocumento, loaded: Loaded): Condiciones {
+export function decideCondiciones(
+  body: FacturaRequest,
+  tipo: CodigoTipoDocumento,
+  loaded: Loaded,
+  ajustado: Actividades | null,
+): Condiciones {
   const condicionVenta = body.condicionVenta ?? "";
   const condicion = CONDICIONES_VENTA.find(({ codigo }) => codigo === condicionVenta);
   if (!condicion?.tipos.includes(tipo)) {
@@ -45,8 +54,9 @@ export function decideCondiciones(body: FacturaRequest, tipo: CodigoTipoDocument
       medioPagoOtros: medioPago === OTROS ? otherText(body.medioPagoOtros, 3, messages.MEDIO_OTROS_REQUERIDO) : null,
       totalMedioPago: null,
     },
-    codigoActividadEmisor: decideActividad(body.codigoActividad, loaded),
-    codigoActividadReceptor: decideActividadReceptor(body.codigoActividadReceptor, tipo),
+    codigoActividadEmisor: decideActividad(body.codigoActividad, loaded, ajustado),
+    codigoActividadReceptor:
+      decideActividadReceptor(body.codigoActividadReceptor, tipo) ?? ajustado?.codigo_actividad_receptor ?? null,
   };
 }
 
@@ -68,13 +78,13 @@ function decidePlazo(plazo: number | null, condicionVenta: string): number | nul
   return plazo;
 }
 
-function decideActividad(codigo: string | null, loaded: Loaded): string {
+function decideActividad(codigo: string | null, loaded: Loaded, ajustado: Actividades | null): string {
   if (codigo !== null && codigo !== "") {
     if (!loaded.actividadExists)
       throw ruleError(messages.actividadDesconocida(codigo), { codigo: "actividad_desconocida" });
     return codigo;
   }
-  const principal = loaded.issuer?.actividad_principal ?? null;
+  const principal = ajustado?.codigo_actividad_emisor ?? loaded.issuer?.actividad_principal ?? null;
   if (principal === null) throw ruleError(messages.SIN_ACTIVIDAD, { codigo: "sin_actividad" });
   return principal;
 }

@@ -2,27 +2,29 @@
 import { randomInt } from "node:crypto";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import { isServicio } from "@/lib/domain/cabys";
 import type { Emisor } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { calculateResumen } from "@/lib/domain/resumen";
 import { toTelefonoXml } from "@/lib/domain/telefono";
 import { countCharacters, isXmlText, toMultiLine } from "@/lib/domain/texto";
-import { type CodigoTipoVenta, isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoVenta, isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { ruleError } from "@/lib/platform/errors";
 import { type Firma, openFirma } from "../certificados/firma";
 import type { NewCliente } from "../clientes/create-cliente";
 import type { Ctx } from "../context";
+import { decideAjuste } from "./ajuste";
 import { decideCondiciones } from "./condiciones";
+import { receptorOf } from "./heredado";
 import { computeLineas, type LineaEmitida } from "./lineas";
 import type { IssuerRow, Loaded } from "./load";
 import * as messages from "./messages";
 import { decideMoneda } from "./moneda";
 import { decideReceptor } from "./receptor";
 import { decideReferencias, type ReferenciaEmitida } from "./referencias";
+import { type Credito, creditoOf, refuseExcess } from "./saldo";
 import { refuseViolation } from "./violation";
 
 export interface Draft {
@@ -37,6 +39,8 @@ export interface Draft {
   documento: DocumentoSinNumero;
   lineas: LineaEmitida[];
   referencias: ReferenciaEmitida[];
+  /** What a note does to our own document that it adjusts. */
+  credito: Credito | null;
   firma: Firma;
   /** Eight random digits of the clave. */
   codigoSeguridad: string;
@@ -48,16 +52,11 @@ const CODIGO_SEGURIDAD_LIMIT = 100_000_000;
 const MAX_COMENTARIO = 1000;
 
 /** @throws AppError rule or unavailable; nothing was written. */
-export async function buildDraft(
-  ctx: Ctx,
-  body: FacturaRequest,
-  tipo: CodigoTipoVenta,
-  loaded: Loaded,
-): Promise<Draft> {
+export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded): Promise<Draft> {
   const { issuer, puntoVenta } = loaded;
+  const tipo = parseTipoVenta(body.tipo);
+  if (tipo === null) throw ruleError(messages.tipoDesconocido(body.tipo ?? ""), { codigo: "tipo_desconocido" });
   assert(issuer !== undefined, "a tenant with a key has its issuer profile");
-  if (isNota(tipo))
-    throw ruleError(messages.notasTodaviaNo(TIPOS_DOCUMENTO[tipo].nombre), { codigo: "tipo_no_habilitado" });
   if (body.idUsuario === null || !loaded.usuarioExists) {
     throw ruleError(messages.usuarioDesconocido(String(body.idUsuario)), { codigo: "usuario_desconocido" });
   }
@@ -66,14 +65,20 @@ export async function buildDraft(
       body.idPuntoVenta === null ? messages.SIN_PUNTO_VENTA : messages.puntoVentaDesconocido(String(body.idPuntoVenta));
     throw ruleError(message, { codigo: "punto_venta_desconocido" });
   }
-  const { medioPago, ...condiciones } = decideCondiciones(body, tipo, loaded);
+  const { ambiente } = issuer;
+  const ajuste = isNota(tipo) ? decideAjuste(body, { tipo, ambiente, ajustado: loaded.ajustado, now: ctx.now }) : null;
+  const ajustado = ajuste?.ajustado ?? null;
+  const { medioPago, ...condiciones } = decideCondiciones(body, tipo, loaded, ajustado);
   const comentario = decideComentario(body.comentario);
-  const referencias = decideReferencias(body, loaded.referidos, ctx.now);
-  const moneda = await decideMoneda(ctx, body, issuer, loaded.tipoCambio);
-  const receptor = await decideReceptor(ctx, body, tipo, loaded.cliente);
+  const referencias = decideReferencias(body, ajuste?.referencia ?? null, loaded.referidos, ctx.now);
+  const moneda = await decideMoneda(ctx, body, issuer, loaded.tipoCambio, ajustado);
+  const receptor =
+    ajustado === null ? await decideReceptor(ctx, body, tipo, loaded.cliente) : receptorOf(ajustado, body.cliente);
   const lineas = computeLineas({
     body,
+    tipo,
     loaded,
+    ajustado,
     moneda,
     identificacion: receptor?.identificacion ?? null,
     tieneReferencias: referencias.length > 0,
@@ -92,9 +97,13 @@ export async function buildDraft(
     comentario,
   };
   refuseViolation(documento);
+  const credito = ajuste && creditoOf(tipo, ajuste);
+  if (credito !== null && ajustado !== null) {
+    refuseExcess(credito, documento.resumen.totalComprobante, moneda.codigo, ajustado);
+  }
   return {
     tipo,
-    ambiente: issuer.ambiente,
+    ambiente,
     sucursal: puntoVenta.sucursal,
     terminal: puntoVenta.terminal,
     bodegaId: puntoVenta.bodega_id,
@@ -104,6 +113,7 @@ export async function buildDraft(
     documento,
     lineas,
     referencias,
+    credito,
     firma: await openFirma(ctx, issuer),
     codigoSeguridad: String(randomInt(CODIGO_SEGURIDAD_LIMIT)).padStart(8, "0"),
     advertencia: moneda.advertencia,
@@ -141,15 +151,5 @@ function toEmisor(issuer: IssuerRow): Emisor {
     },
     telefono: toTelefonoXml(issuer.telefono),
     correoElectronico: issuer.correos,
-  };
-}
-
-/** Stock that the document moves, signed: only goods move, a sale takes them out (DESIGN 6). */
-export function goodsOf(draft: Draft): { productoIds: number[]; cantidades: string[]; numerosLinea: number[] } {
-  const goods = draft.lineas.filter((linea) => !isServicio(linea.codigoCabys));
-  return {
-    productoIds: goods.map((linea) => linea.idProducto),
-    cantidades: goods.map((linea) => `-${linea.cantidad}`),
-    numerosLinea: goods.map((linea) => linea.numeroLinea),
   };
 }

@@ -1,5 +1,6 @@
 /** Which exemption a line may carry (spec 7.5). A line is never silently issued with full VAT when its exemption fails. */
 import { type Exoneracion, isVigente } from "@/lib/domain/exoneracion";
+import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import { ruleError } from "@/lib/platform/errors";
 import type { ExoneracionRow } from "./load";
@@ -9,7 +10,10 @@ export interface ExoneracionScope {
   rows: ExoneracionRow[];
   /** The customer of the document, `null` without one. */
   identificacion: string | null;
+  tipo: CodigoTipoDocumento;
   tieneReferencias: boolean;
+  /** Used by the document that a note adjusts: good for the note although they ended since. */
+  usadas: ReadonlySet<number>;
   /** `YYYY-MM-DD` in Costa Rica. */
   hoy: string;
 }
@@ -28,12 +32,8 @@ export function resolveExoneracion(id: number, n: number, scope: ExoneracionScop
   if (row === undefined || row.cliente_identificacion !== scope.identificacion) {
     throw ruleError(messages.exoneracionAjena(n, id), { codigo: "exoneracion_no_encontrada" });
   }
-  if (!row.estado) throw ruleError(messages.exoneracionInactiva(n, id), { codigo: "exoneracion_inactiva" });
-  const fechaExpiracion = toFecha(row.fecha_expiracion);
-  if (!isVigente({ estado: row.estado, fechaExpiracion }, scope.hoy)) {
-    throw ruleError(messages.exoneracionVencida(n, id, dayFirst(fechaExpiracion)), { codigo: "exoneracion_vencida" });
-  }
-  const motivo = notForSales(row.tipo_documento, scope.tieneReferencias);
+  if (!scope.usadas.has(id)) refuseEnded(row, n, scope.hoy);
+  const motivo = notForThis(row.tipo_documento, scope);
   if (motivo !== null)
     throw ruleError(messages.exoneracionNoAplica(n, id, motivo), { codigo: "exoneracion_no_aplica" });
   return {
@@ -50,8 +50,17 @@ export function resolveExoneracion(id: number, n: number, scope: ExoneracionScop
   };
 }
 
-function notForSales(tipoDocumento: string, tieneReferencias: boolean): string | null {
-  if (SOLO_EN_NOTAS.has(tipoDocumento)) return messages.SOLO_EN_NOTAS;
+function refuseEnded(row: ExoneracionRow, n: number, hoy: string): void {
+  const { exoneracion_id: id, estado } = row;
+  if (!estado) throw ruleError(messages.exoneracionInactiva(n, id), { codigo: "exoneracion_inactiva" });
+  const fechaExpiracion = toFecha(row.fecha_expiracion);
+  if (!isVigente({ estado, fechaExpiracion }, hoy)) {
+    throw ruleError(messages.exoneracionVencida(n, id, dayFirst(fechaExpiracion)), { codigo: "exoneracion_vencida" });
+  }
+}
+
+function notForThis(tipoDocumento: string, { tipo, tieneReferencias }: ExoneracionScope): string | null {
+  if (SOLO_EN_NOTAS.has(tipoDocumento) && !isNota(tipo)) return messages.SOLO_EN_NOTAS;
   if (tipoDocumento === CON_REFERENCIA && !tieneReferencias) return messages.NECESITA_REFERENCIA;
   return null;
 }

@@ -1,13 +1,12 @@
 /** POST /facturas: issue a sales document (spec 2.2, 4.1). */
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import { AppError, ruleError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { createWaitingRoom, type IdempotencyClaim, idempotencyClaim, replayOf } from "../idempotency";
 import { buildDraft } from "./draft";
-import { loadForIssue, type StoredAnswer, wantedBy } from "./load";
+import { type Loaded, loadForIssue, type StoredAnswer, wantedBy } from "./load";
 import * as messages from "./messages";
 import { recordIssuance } from "./record";
 import { locationOf } from "./write";
@@ -42,30 +41,49 @@ export async function issueFactura(ctx: Ctx, { body, idempotencyKey }: IssueInpu
   const loaded = await loadForIssue(ctx, wantedBy(body, claim));
   if (claim !== null && loaded.storedAnswer !== undefined) return replay(loaded.storedAnswer, claim);
 
-  const tipo = parseTipoVenta(body.tipo);
-  if (tipo === null) throw ruleError(messages.tipoDesconocido(body.tipo ?? ""), { codigo: "tipo_desconocido" });
-  const draft = await buildDraft(ctx, body, tipo, loaded);
+  const issued = await issueNew(ctx, body, loaded, claim).catch((error: unknown) =>
+    answeredMeanwhile(ctx, claim, error),
+  );
+  if (issued !== null) return issued;
+  assert(claim !== null, "only a claim can be lost to another request");
+  const winner = await findAnswer(ctx, claim);
+  if (winner === undefined) throw underWay();
+  return replay(winner, claim);
+}
+
+/** `null` when another request with the same key committed while this one was under way. */
+async function issueNew(
+  ctx: Ctx,
+  body: FacturaRequest,
+  loaded: Loaded,
+  claim: IdempotencyClaim | null,
+): Promise<IssueResult | null> {
+  const draft = await buildDraft(ctx, body, loaded);
   const record = () => recordIssuance(ctx, draft, claim);
   const issued =
     claim === null ? await record() : await waitingRoom.enter(`${ctx.tenantId} ${claim.llave}`, underWay, record);
-  if (issued !== null) {
-    return { status: 201, body: issued.body, location: locationOf(issued.clave), replayed: false };
-  }
-  assert(claim !== null, "only a claim can be lost to another request");
-  return replayWinner(ctx, claim);
+  return issued && { status: 201, body: issued.body, location: locationOf(issued.clave), replayed: false };
+}
+
+/**
+ * A refusal may come of the very document that a simultaneous request with the same key has just issued: a full NC
+ * finds no saldo after its twin. Then its answer is replayed.
+ */
+async function answeredMeanwhile(ctx: Ctx, claim: IdempotencyClaim | null, error: unknown): Promise<IssueResult> {
+  const refused = error instanceof AppError && error.kind === "rule";
+  const winner = claim === null || !refused ? undefined : await findAnswer(ctx, claim);
+  if (winner === undefined || claim === null) throw error;
+  return replay(winner, claim);
 }
 
 function underWay(): AppError {
   return new AppError("conflict", messages.IDEMPOTENCIA_EN_CURSO, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** Another request with the same key committed while this one was under way. */
-async function replayWinner(ctx: Ctx, claim: IdempotencyClaim): Promise<IssueResult> {
+async function findAnswer(ctx: Ctx, { ruta, llave }: IdempotencyClaim): Promise<StoredAnswer | undefined> {
   const { tenantId, now } = ctx;
-  const { ruta, llave } = claim;
   const [[stored]] = await ctx.db.read(tenantId, selectIdempotencyKey({ tenantId, ruta, llave, now }));
-  if (stored === undefined) throw underWay();
-  return replay(stored, claim);
+  return stored;
 }
 
 function replay(stored: StoredAnswer, claim: IdempotencyClaim): IssueResult {

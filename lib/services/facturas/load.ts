@@ -1,5 +1,7 @@
 /** Everything that issuing must know before it may refuse or compute, read in one flight under the tenant's policy. */
 import type { RowOf } from "@/db/prepared";
+import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/documento";
+import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import {
   selectActividad,
@@ -9,14 +11,19 @@ import {
   selectProductosForIssue,
   selectPuntoVenta,
   selectReferidos,
-  selectTipoCambio,
   selectUsuario,
 } from "@/db/queries/issue";
+import { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import { isClave } from "@/lib/domain/clave";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { toSingleLine } from "@/lib/domain/texto";
+import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
+import { withLineas } from "../documentos/stored";
 import type { IdempotencyClaim } from "../idempotency";
-import { known } from "../known";
+import { knownId } from "../known-id";
 
 export type IssuerRow = RowOf<typeof selectIssuer>;
 export type PuntoVentaRow = RowOf<typeof selectPuntoVenta>;
@@ -37,13 +44,18 @@ export interface Wanted {
   productoIds: number[];
   productoCodigos: string[];
   exoneracionIds: number[];
-  /** Numbers of referenced documents that may be our own. */
+  /** What a note adjusts, when that may be our own document. */
+  ajustado: string | null;
+  /** Numbers of other referenced documents that may be our own. */
   claves: string[];
 }
 
 /** What a request names. Nothing is judged here: what does not exist is found missing. */
 export function wantedBy(body: FacturaRequest, claim: IdempotencyClaim | null): Wanted {
   const lineas = body.lineas ?? [];
+  const tipo = parseTipoVenta(body.tipo);
+  const numeros = (body.referencias ?? []).map(({ numero }) => toSingleLine(numero ?? ""));
+  const ajustado = tipo !== null && isNota(tipo) ? (numeros.shift() ?? "") : "";
   return {
     claim,
     idUsuario: body.idUsuario,
@@ -53,7 +65,8 @@ export function wantedBy(body: FacturaRequest, claim: IdempotencyClaim | null): 
     productoIds: present(lineas.map((linea) => linea.idProducto)),
     productoCodigos: present(lineas.map((linea) => linea.codigoProducto)),
     exoneracionIds: present(lineas.map((linea) => linea.idExoneracion)),
-    claves: present((body.referencias ?? []).map((referencia) => referencia.numero)),
+    ajustado: isClave(ajustado) ? ajustado : null,
+    claves: present(numeros.filter(isClave)),
   };
 }
 
@@ -71,13 +84,18 @@ export interface Loaded {
   cliente: ClienteRow | undefined;
   exoneraciones: ExoneracionRow[];
   tipoCambio: TipoCambioRow | undefined;
+  ajustado: StoredDocumento | undefined;
   referidos: ReferidoRow[];
 }
+
+/** Whatever the tenant has issued under the clave: the use case says which of them a note may adjust. */
+const TIPOS = Object.keys(TIPOS_DOCUMENTO);
 
 /** What the request does not name is not asked for. */
 export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
   const { tenantId } = ctx;
   const { claim, codigoActividad, exoneracionIds, claves } = wanted;
+  const ajustado = wanted.ajustado === null ? null : { tenantId, clave: wanted.ajustado, tipos: TIPOS };
   const [
     answers,
     issuers,
@@ -88,18 +106,22 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     clientes,
     exoneraciones,
     actividades,
+    ajustados,
+    lineasAjustadas,
     referidos,
   ] = await ctx.db.read(
     tenantId,
     claim && selectIdempotencyKey({ tenantId, ruta: claim.ruta, llave: claim.llave, now: ctx.now }),
     selectIssuer({ tenantId }),
-    selectUsuario({ tenantId, usuarioId: known(wanted.idUsuario) }),
-    selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : known(wanted.idPuntoVenta) }),
-    selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(known), codigos: wanted.productoCodigos }),
-    selectTipoCambio({}),
+    selectUsuario({ tenantId, usuarioId: knownId(wanted.idUsuario) }),
+    selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : knownId(wanted.idPuntoVenta) }),
+    selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(knownId), codigos: wanted.productoCodigos }),
+    selectTipoCambio({ hoy: toFecha(ctx.now) }),
     selectClienteForIssue({ tenantId, identificacion: wanted.identificacion }),
-    exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(known) }),
+    exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(knownId) }),
     codigoActividad === null ? null : selectActividad({ tenantId, codigo: codigoActividad }),
+    ajustado && selectDocumentoByClave(ajustado),
+    ajustado && selectLineasByClave(ajustado),
     claves.length === 0 ? null : selectReferidos({ tenantId, claves }),
   );
   return {
@@ -112,6 +134,7 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     cliente: clientes[0],
     exoneraciones,
     tipoCambio: tiposCambio[0],
+    ajustado: ajustados[0] && withLineas(ajustados[0], lineasAjustadas),
     referidos,
   };
 }

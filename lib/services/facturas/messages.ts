@@ -1,4 +1,6 @@
 /** What the API says when it does not issue. Texts in quotation marks in the specification are here to the letter. */
+import type { Codigo } from "@/lib/domain/catalogos/codigo";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Violation } from "@/lib/domain/validate-documento";
 
 const PUNTOS_VENTA = "Consultá GET /api/v1/catalogos/puntos-venta.";
@@ -99,10 +101,42 @@ export const clienteIncompleto = (identificacion: string, faltan: string[]) =>
 export const RECEPTOR_EXTRANJERO =
   "Un cliente con tipo de identificación 05 solo puede recibir una FacturaElectronica con condición de venta 12 y referencia.";
 
-// spec 2.2: notes need a two-digit reason code.
-export const notasTodaviaNo = (nombre: string) =>
-  `La emisión de ${nombre} todavía no está habilitada en esta versión del servicio.`;
+// spec 2.2, 7.6: the text lists the codes that are accepted.
+export const motivoRequerido = (codigos: readonly Codigo[]) =>
+  `La referencia de una nota necesita un código de motivo de 2 dígitos en 'referencias[0].codigo' o en 'referencias[0].razon'. Códigos aceptados: ${codigos
+    .map(({ codigo, nombre }) => `${codigo} (${nombre})`)
+    .join(", ")}.`;
+export const referenciaRequerida = (nombre: string) =>
+  `Una ${nombre} lleva en 'referencias' el documento que ajusta: 'numero' con su clave y 'codigo' con el motivo.`;
 export const referenciaInvalida = (i: number, problema: string) => `'referencias[${i}]': ${problema}`;
+export const referenciaContradice = (clave: string, nombre: string, codigo: string) =>
+  `'referencias[0].tipoDocumento' contradice al documento ${clave}, que es ${nombre} (${codigo}). Corregilo u omitilo.`;
+export const referenciaDeOtroAmbiente = (clave: string) =>
+  `El documento ${clave} es de otro ambiente: una nota solo ajusta documentos del ambiente en que se emite.`;
+export const referenciaRechazada = (clave: string) =>
+  `Hacienda rechazó el documento ${clave}: no hay nada que ajustar. Emití uno nuevo que lo sustituya.`;
+export const referenciaNoAjustable = (nota: CodigoTipoDocumento, ajustado: CodigoTipoDocumento) => {
+  const consejo = AJUSTE_INDICADO[`${nota} ${ajustado}`];
+  const texto = `Una ${TIPOS_DOCUMENTO[nota].nombre} no puede ajustar una ${TIPOS_DOCUMENTO[ajustado].nombre}.`;
+  return consejo === undefined ? texto : `${texto} ${consejo}`;
+};
+/** What to do instead, by note and document. */
+const AJUSTE_INDICADO: Readonly<Record<string, string>> = {
+  "03 03": "Para anularla emití una NotaDebito con código 01.",
+  "02 02": "Para ajustarla emití una NotaCredito.",
+};
+export const ND_DE_ANULACION =
+  "Esa nota de débito anula una nota de crédito y no tiene saldo propio: emití la nota de crédito contra la factura.";
+export const clienteDeOtroDocumento = (enviado: string, receptor: string | null) =>
+  receptor === null
+    ? `'cliente.identificacion' es ${enviado}, pero el documento que la nota ajusta no tiene receptor. Omití 'cliente'.`
+    : `'cliente.identificacion' es ${enviado}, pero el receptor del documento que la nota ajusta es ${receptor}. Corregila u omití 'cliente'.`;
+export const saldoExcedido = (total: string, saldo: string, moneda: string, clave: string) =>
+  `El total de la nota (${total} ${moneda}) excede el saldo del documento ${clave} (${saldo} ${moneda}).`;
+export const anulacionExcedida = (total: string, resto: string, moneda: string, clave: string) =>
+  `El total de la nota (${total} ${moneda}) excede lo que queda por anular de la nota de crédito ${clave} (${resto} ${moneda}).`;
+export const advertenciaMonedaHeredada = (pedida: string, usada: string) =>
+  `Una nota lleva la moneda del documento que ajusta: se emitió en ${usada}, no en ${pedida}, y los precios enviados se tomaron como montos en ${usada}, sin convertirlos.`;
 
 export const SIN_TIPO_CAMBIO =
   "No hay un tipo de cambio disponible: Hacienda no responde y no tenemos uno reciente. Intentá de nuevo en unos minutos.";
@@ -127,4 +161,6 @@ export const REFERENCIA_CODIGO = "'codigo' no es un código del catálogo de ref
 export const REFERENCIA_NUMERO = "'numero' debe tener entre 1 y 50 caracteres.";
 export const REFERENCIA_CLAVE = "'numero' debe ser la clave de 50 caracteres del documento.";
 export const REFERENCIA_RAZON = "'razon' debe tener entre 3 y 180 caracteres.";
-export const REFERENCIA_FECHA = "'fechaEmision' debe ser una fecha ISO 8601 que ya pasó.";
+export const REFERENCIA_OTRO = "con código 99, 'razon' debe decir el motivo en 5 a 100 caracteres.";
+export const REFERENCIA_FECHA =
+  "'fechaEmision' debe ser una fecha ISO 8601 que ya pasó, de hace diez años como máximo.";

@@ -1,4 +1,5 @@
 /** The currency a document is issued in, and its exchange rate (spec 2.6). */
+import type { StoredDocumento } from "@/db/queries/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { type Moneda as CodigoMoneda, convertMonto, parseMoneda, resolveMoneda } from "@/lib/domain/moneda";
 import { toFecha } from "@/lib/platform/clock";
@@ -24,8 +25,12 @@ const DEFAULT_MONEDA: CodigoMoneda = "CRC";
 const MAX_AGE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Currency and rate of our own document that a note adjusts. */
+export type MonedaAjustada = Pick<StoredDocumento, "moneda" | "tipo_cambio">;
+
 /**
- * Without multi-currency the document is issued in the primary currency whatever was asked for, and says so.
+ * A note takes currency and rate of the document it adjusts, not today's (spec 2.6(2)). Otherwise, without multi-currency
+ * is issued in the primary currency whatever was asked for, and says so.
  * @throws AppError rule for an unknown currency, unavailable when a rate is needed and none is known
  */
 export async function decideMoneda(
@@ -33,31 +38,39 @@ export async function decideMoneda(
   body: FacturaRequest,
   issuer: IssuerRow,
   known: TipoCambioRow | undefined,
+  ajustado: MonedaAjustada | null,
 ): Promise<Moneda> {
   const principal = issuer.moneda_principal as CodigoMoneda;
   const solicitada = parseMoneda(body.moneda ?? DEFAULT_MONEDA);
   if (solicitada === null) {
     throw ruleError(messages.monedaDesconocida(body.moneda ?? ""), { codigo: "moneda_desconocida" });
   }
-  const codigo = resolveMoneda({ solicitada, principal, multimoneda: issuer.multimoneda, referencia: null });
-  const ignored = body.moneda !== null && solicitada !== codigo ? messages.advertenciaMoneda(solicitada, codigo) : null;
-  if (codigo === "CRC" && principal === "CRC") {
+  const referencia = ajustado === null ? null : parseMoneda(ajustado.moneda);
+  const codigo = resolveMoneda({ solicitada, principal, multimoneda: issuer.multimoneda, referencia });
+  const say = referencia === null ? messages.advertenciaMoneda : messages.advertenciaMonedaHeredada;
+  const ignored = body.moneda !== null && solicitada !== codigo ? say(solicitada, codigo) : null;
+  const converts = codigo !== principal && (body.lineas ?? []).some(({ precioUnitario }) => precioUnitario === null);
+  if (codigo === "CRC" && !converts) {
     return { codigo, tipoCambio: "1", advertencia: ignored, fromCatalog: (precio) => precio };
   }
-  const dolar = await dolarOfToday(ctx, known);
-  const tipoCambio = codigo === "USD" ? dolar.venta : "1";
+  // A document in colones has no rate of the dollar: to convert a price for its note, today's is asked for.
+  const dolar =
+    ajustado !== null && codigo === "USD"
+      ? { venta: ajustado.tipo_cambio, advertencia: null }
+      : await dolarOfToday(ctx, known);
   return {
     codigo,
-    tipoCambio,
+    tipoCambio: codigo === "USD" ? dolar.venta : "1",
     advertencia: [ignored, dolar.advertencia].filter((text) => text !== null).join(" ") || null,
     fromCatalog: (precio) => convertMonto(precio, principal, codigo, dolar.venta),
   };
 }
 
+/** The day's rate, or the newest one for up to a week, with words that name its day. Never 1 in silence. */
 async function dolarOfToday(ctx: Ctx, known: TipoCambioRow | undefined) {
   const hoy = toFecha(ctx.now);
-  const current = known !== undefined && known.fecha >= hoy ? known : ((await refreshTipoCambio(ctx)) ?? known);
-  if (current === undefined || ctx.now.getTime() - Date.parse(current.fecha) > MAX_AGE_DAYS * DAY_MS) {
+  const current = known !== undefined && known.fecha >= hoy ? known : await refreshTipoCambio(ctx, hoy);
+  if (current === null || ageInDays(current.fecha, hoy) > MAX_AGE_DAYS) {
     throw new AppError("unavailable", messages.SIN_TIPO_CAMBIO, { codigo: "sin_tipo_cambio", retryAfterSeconds: 60 });
   }
   return {
@@ -65,3 +78,6 @@ async function dolarOfToday(ctx: Ctx, known: TipoCambioRow | undefined) {
     advertencia: current.fecha < hoy ? messages.advertenciaTipoCambio(current.fecha) : null,
   };
 }
+
+/** Both `YYYY-MM-DD`. */
+const ageInDays = (fecha: string, hoy: string) => (Date.parse(hoy) - Date.parse(fecha)) / DAY_MS;

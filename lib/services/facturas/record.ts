@@ -6,7 +6,6 @@ import type { Transaction } from "@/db/client";
 import { CommitUnknownError } from "@/db/errors";
 import { selectDocumentoXml } from "@/db/queries/documento";
 import { claimIdempotencyKey } from "@/db/queries/idempotency-key";
-import { moveExistencias } from "@/db/queries/inventario";
 import { reserveConsecutivo, selectClienteForIssue } from "@/db/queries/issue";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
@@ -19,8 +18,10 @@ import { createClienteIn } from "../clientes/create-cliente";
 import type { Ctx } from "../context";
 import { IDEMPOTENCY_TTL_MS, type IdempotencyClaim } from "../idempotency";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
-import { type Draft, goodsOf } from "./draft";
+import type { Draft } from "./draft";
+import { moveStock } from "./existencias";
 import * as messages from "./messages";
+import { creditAjustado } from "./saldo";
 import { type Issued, writeIssuance } from "./write";
 
 /** Normal situation: issued and transmitted in the act of the sale. */
@@ -72,7 +73,7 @@ function said(error: unknown): unknown {
   });
 }
 
-/** First flight: claim the key, make the customer, lock stock in order, take the number last. */
+/** First flight: claim the key, credit what a note adjusts, make the customer, lock stock in order, take the number last. */
 async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null) {
   const { tenantId, now } = ctx;
   const expiresAt = new Date(now.getTime() + IDEMPOTENCY_TTL_MS);
@@ -80,24 +81,15 @@ async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: Idempoten
   if (claim !== null && (await tx.run(claimIdempotencyKey({ tenantId, ...claim, now, expiresAt }))).length === 0) {
     return null;
   }
+  await creditAjustado(ctx, tx, draft);
   const cliente = createCliente(ctx, tx, draft);
-  const goods = goodsOf(draft);
-  if (goods.productoIds.length > 0) {
-    tx.send(
-      moveExistencias({
-        tenantId,
-        bodegaId: draft.bodegaId,
-        productoIds: goods.productoIds,
-        cantidades: goods.cantidades,
-      }),
-    );
-  }
+  const stock = moveStock(ctx, tx, draft);
   const { ambiente, sucursal, terminal, tipo } = draft;
   const reserved = tx.run(reserveConsecutivo({ tenantId, ambiente, sucursal, terminal, tipo }));
-  // Awaited together, so that none of the two can fail unheard.
-  const [clienteId, [series]] = await Promise.all([cliente, reserved]);
+  // Awaited together, so that none of them can fail unheard.
+  const [clienteId, devoluciones, [series]] = await Promise.all([cliente, stock, reserved]);
   assert(series !== undefined, "reserving a number always returns it");
-  return { numero: Number(series.numero), documentoId: series.documento_id, clienteId };
+  return { numero: Number(series.numero), documentoId: series.documento_id, clienteId, devoluciones };
 }
 
 async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<number | null> {

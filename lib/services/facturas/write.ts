@@ -2,7 +2,6 @@
 import type { Transaction } from "@/db/client";
 import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/documento";
 import { storeIdempotentAnswer } from "@/db/queries/idempotency-key";
-import { insertMovimientos } from "@/db/queries/inventario";
 import { documento as documentoSchema } from "@/lib/contract/documento";
 import { serialize } from "@/lib/contract/serialize";
 import type { Documento } from "@/lib/domain/documento";
@@ -10,8 +9,10 @@ import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { documentoAnswer } from "../documentos/answer";
 import type { IdempotencyClaim } from "../idempotency";
+import type { Devoluciones } from "../inventario/credit-existencias";
 import { outboxEvent } from "../outbox/outbox-event";
-import { type Draft, goodsOf } from "./draft";
+import type { Draft } from "./draft";
+import { recordStock } from "./existencias";
 
 export interface Issued {
   tipo: string;
@@ -25,6 +26,8 @@ export interface Issuance {
   documento: Documento;
   documentoId: string;
   clienteId: number | null;
+  /** Goods that an NC has put back into stock. */
+  devoluciones: Devoluciones;
   /** The signed bytes; `null` without a usable certificate. */
   xml: Buffer | null;
   claim: IdempotencyClaim | null;
@@ -43,10 +46,7 @@ export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Is
   tx.send(insertLineas({ ...one, lineas: JSON.stringify(draft.lineas) }));
   if (referencias.length > 0) tx.send(insertReferencias({ ...one, referencias: JSON.stringify(draft.referencias) }));
   tx.send(insertDocumentoXml({ ...one, xml, firmadoAt: xml && ctx.now }));
-  const goods = goodsOf(draft);
-  if (goods.productoIds.length > 0) {
-    tx.send(insertMovimientos({ ...one, bodegaId: draft.bodegaId, motivo: "venta", ...goods }));
-  }
+  recordStock(ctx, tx, draft, issuance);
   const detalle = { tipo, consecutivo, total: resumen.totalComprobante };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "documento", objetoId: clave, detalle }));
   tx.send(outboxEvent(ctx, "documento/emitido", one));
@@ -93,7 +93,8 @@ function newRow(ctx: Ctx, { draft, documento, documentoId, clienteId }: Issuance
   };
 }
 
-function answerOf({ draft, documento, clienteId }: Issuance) {
+/** The document as it stands when it has just been issued. */
+export function answerOf({ draft, documento, clienteId }: Pick<Issuance, "draft" | "documento" | "clienteId">) {
   const { problema } = draft.firma;
   return documentoAnswer(documento, {
     usuarioId: draft.usuarioId,

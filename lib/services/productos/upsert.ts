@@ -6,7 +6,7 @@ import type { ProductoAnswer, ProductoRequest } from "@/lib/contract/productos";
 import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
-import { known } from "../known";
+import { knownId } from "../known-id";
 import { productoAnswer } from "./answer";
 import type { ProductoRow } from "./changed-members";
 import { type ProductoCompleto, refuseOtherEstado, refuseUnknown, requireMembers } from "./check";
@@ -77,10 +77,10 @@ async function saveIn(ctx: Ctx, tx: Transaction, body: ProductoCompleto) {
     tx.run(
       selectReferidosProducto({
         tenantId,
-        categoriaId: known(idCategoria),
-        subcategoriaId: known(idSubcategoria),
-        marcaId: known(idMarca),
-        proveedorId: known(idProveedor),
+        categoriaId: knownId(idCategoria),
+        subcategoriaId: knownId(idSubcategoria),
+        marcaId: knownId(idMarca),
+        proveedorId: knownId(idProveedor),
       }),
     ),
   ]);

@@ -1,0 +1,83 @@
+/**
+ * What notes have credited of a document. `monto_acreditado` is always this sum, and only who holds the document's row
+ * changes it:
+ * - of an invoice, a ticket or a debit note: the totals of its NCs that are not rejected, each less what accepted debit
+ *   notes have annulled of it;
+ * - of an NC: the totals of the debit notes that annul it and are not rejected.
+ * The reference with orden 1 is what a note adjusts.
+ */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+interface One {
+  tenantId: number;
+  documentoId: string;
+}
+
+/**
+ * The document that a note adjusts, locked. Not `for update`: who refers to it (a foreign key's share) need not wait,
+ * and so cannot close a circle.
+ */
+export const lockDocumento = prepared((args: One) =>
+  qb
+    .selectFrom("documento")
+    .select(["clave", "estado", "total_comprobante", "monto_acreditado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .forNoKeyUpdate(),
+);
+
+export const creditDocumento = prepared((args: One & { monto: string }) =>
+  qb
+    .updateTable("documento")
+    .set({ monto_acreditado: sql<string>`trim_scale(monto_acreditado + ${args.monto}::numeric)` })
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId),
+);
+
+/** What a note adjusts, and what that adjusts in turn when it is an NC: the documents whose sums the note is part of. */
+const chain = ({ tenantId, documentoId }: One) => sql<string>`
+  select r.referido_id from documento n
+    join documento_referencia r on r.tenant_id = n.tenant_id and r.documento_id = n.documento_id and r.orden = 1
+    where n.tenant_id = ${tenantId} and n.documento_id = ${documentoId} and n.tipo in ('02', '03')
+  union all
+  select r2.referido_id from documento n
+    join documento_referencia r on r.tenant_id = n.tenant_id and r.documento_id = n.documento_id and r.orden = 1
+    join documento x on x.tenant_id = r.tenant_id and x.documento_id = r.referido_id and x.tipo = '03'
+    join documento_referencia r2 on r2.tenant_id = x.tenant_id and r2.documento_id = x.documento_id and r2.orden = 1
+    where n.tenant_id = ${tenantId} and n.documento_id = ${documentoId} and n.tipo = '02'`;
+
+/**
+ * Locks the documents whose sums a note is part of, the oldest first, before the note's own row: the order in which
+ * issuing locks them too. Nothing for a document that is no note.
+ */
+export const lockAjustados = prepared((args: One) =>
+  qb
+    .selectFrom("documento")
+    .select("documento_id")
+    .where("tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`documento_id in (${chain(args)})`)
+    .orderBy("documento_id")
+    .forNoKeyUpdate(),
+);
+
+/** The sum itself, for document `d`. */
+const acreditado = sql<string>`trim_scale(coalesce((
+  select sum(n.total_comprobante - case when n.tipo = '02' then 0 else coalesce((
+      select sum(a.total_comprobante) from documento_referencia ra
+        join documento a on a.tenant_id = ra.tenant_id and a.documento_id = ra.documento_id
+        where ra.tenant_id = n.tenant_id and ra.referido_id = n.documento_id and ra.orden = 1
+          and ra.codigo in ('01', '13') and a.tipo = '02' and a.estado = 'aceptado'), 0) end)
+    from documento_referencia r
+    join documento n on n.tenant_id = r.tenant_id and n.documento_id = r.documento_id
+    where r.tenant_id = d.tenant_id and r.referido_id = d.documento_id and r.orden = 1 and n.estado <> 'rechazado'
+      and case when d.tipo = '03' then n.tipo = '02' and r.codigo in ('01', '13') else n.tipo = '03' end), 0))`;
+
+/** Brings the sums that a note is part of up to date, once its verdict is written; their rows are locked. */
+export const settleAcreditado = prepared((args: One) =>
+  qb
+    .updateTable("documento as d")
+    .set({ monto_acreditado: acreditado })
+    .where("d.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`d.documento_id in (${chain(args)})`),
+);

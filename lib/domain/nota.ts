@@ -1,0 +1,84 @@
+/**
+ * Credit and debit notes: what they may adjust, for which reason, and which of them use up the saldo of what they adjust
+ * (spec 2.2, 2.6; REFERENCE 5). The first reference is what a note adjusts; further ones only inform.
+ */
+import { CODIGOS_DEVOLUCION, CODIGOS_REFERENCIA, type CodigoReferencia } from "./catalogos/codigo-referencia";
+import { Decimal } from "./decimal";
+import type { Monto, Referencia } from "./documento";
+import type { CodigoTipoDocumento } from "./tipo-documento";
+
+export type CodigoNota = "02" | "03";
+
+/** Nothing credits an NC: a debit note annuls it. A debit note is credited, never debited. */
+const AJUSTABLES: Readonly<Record<CodigoNota, readonly CodigoTipoDocumento[]>> = {
+  "02": ["01", "04", "03"],
+  "03": ["01", "04", "02"],
+};
+
+/** Annuls, also by material error. */
+const CODIGOS_ANULACION: ReadonlySet<string> = new Set(["01", "13"]);
+
+export function mayAdjust(nota: CodigoNota, ajustado: CodigoTipoDocumento): boolean {
+  return AJUSTABLES[nota].includes(ajustado);
+}
+
+export function returnsGoods(nota: CodigoTipoDocumento, codigo: string | null): boolean {
+  return nota === "03" && CODIGOS_DEVOLUCION.includes(codigo ?? "");
+}
+
+/** A debit note that annuls a credit note: once accepted, what the NC credited is owed again. */
+export function annulsCredit(
+  nota: CodigoTipoDocumento,
+  { tipoDocumento, codigo }: Pick<Referencia, "tipoDocumento" | "codigo">,
+): boolean {
+  return nota === "02" && tipoDocumento === "03" && CODIGOS_ANULACION.has(codigo ?? "");
+}
+
+/**
+ * Whether notes can credit the document at all. An NC cannot be credited, nor a debit note that annuls one: the debt
+ * that it brings back is the invoice's, which is where it is credited again.
+ */
+export function isAcreditable(
+  tipo: CodigoTipoDocumento,
+  referencias: readonly Pick<Referencia, "tipoDocumento" | "codigo">[],
+): boolean {
+  const [ajuste] = referencias;
+  return tipo !== "03" && tipo !== "08" && (ajuste === undefined || !annulsCredit(tipo, ajuste));
+}
+
+/** Exact: a note of the whole saldo does not exceed it. */
+export function exceedsSaldo(total: Monto, totalComprobante: Monto, montoAcreditado: Monto): boolean {
+  return new Decimal(montoAcreditado).plus(total).gt(totalComprobante);
+}
+
+/** The reason codes that a document of this day (`YYYY-MM-DD` in Costa Rica) may carry. */
+export function codigosReferenciaOf(hoy: string): CodigoReferencia[] {
+  return CODIGOS_REFERENCIA.filter(({ desde }) => desde <= hoy);
+}
+
+/** Not a part of a longer number, a date or an amount. */
+const ALONE = String.raw`(?![\p{L}\p{N}]|[./,:-]\p{N})`;
+/**
+ * Where a `razon` may give its code: at its start, after a word that announces it, in brackets, or after a dash at its
+ * end. Not anywhere else: "Se devuelven 12 unidades" gives no code.
+ */
+const CODIGO_EN_RAZON: readonly RegExp[] = [
+  new RegExp(String.raw`^(\d\d)${ALONE}`, "u"),
+  new RegExp(String.raw`(?<!\p{L})(?:c[oó]digo|c[oó]d\.?|motivo|raz[oó]n)\s*[:.=#-]?\s*(\d\d)${ALONE}`, "iu"),
+  /[([]\s*(\d\d)\s*[)\]]/u,
+  /\s[-–—]\s*(\d\d)$/u,
+];
+
+/**
+ * The reason of a note (spec 2.2): the code itself, or one that stands alone in `razon`; `null` when neither gives one
+ * of the codes in force.
+ */
+export function findMotivo(codigo: string, razon: string, hoy: string): CodigoReferencia | null {
+  const vigentes = codigosReferenciaOf(hoy);
+  const candidates = [codigo, ...CODIGO_EN_RAZON.map((pattern) => pattern.exec(razon)?.[1])];
+  for (const candidate of candidates) {
+    const found = vigentes.find((entry) => entry.codigo === candidate);
+    if (found !== undefined) return found;
+  }
+  return null;
+}

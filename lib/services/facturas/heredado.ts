@@ -1,0 +1,42 @@
+/** What a note takes over from our own document that it adjusts: receiver, activities, and the lines it adjusts. */
+import type { StoredDocumento } from "@/db/queries/documento";
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { ruleError } from "@/lib/platform/errors";
+import * as messages from "./messages";
+import type { DecidedReceptor } from "./receptor";
+
+export type LineaAjustada = StoredDocumento["lineas"][number];
+
+/**
+ * The receiver is the original's (REFERENCE 5), as it was then; `cliente` may be left out.
+ * @throws AppError rule when `cliente` names somebody else
+ */
+export function receptorOf(ajustado: StoredDocumento, cliente: FacturaRequest["cliente"]): DecidedReceptor | null {
+  const { receptor, cliente_id: clienteId } = ajustado;
+  const identificacion = receptor?.identificacion?.numero ?? null;
+  if (cliente !== null) {
+    const enviada = normalizeIdentificacion(cliente.identificacion ?? "");
+    if (enviada === "") throw ruleError(messages.IDENTIFICACION_REQUERIDA, { codigo: "identificacion_requerida" });
+    if (enviada !== identificacion) {
+      throw ruleError(messages.clienteDeOtroDocumento(enviada, identificacion), { codigo: "receptor_distinto" });
+    }
+  }
+  if (receptor === null || identificacion === null || clienteId === null) return null;
+  return { receptor, identificacion, cliente: { clienteId } };
+}
+
+/** By product, the first line that sold it: an adjustment keeps the rate of what it adjusts. */
+export function lineasByProducto(ajustado: StoredDocumento): ReadonlyMap<number, LineaAjustada> {
+  const byProducto = new Map<number, LineaAjustada>();
+  for (const linea of ajustado.lineas) {
+    if (linea.idProducto !== null && !byProducto.has(linea.idProducto)) byProducto.set(linea.idProducto, linea);
+  }
+  return byProducto;
+}
+
+/** The exemptions that the document used: a note of it may use them although they have ended since. */
+export function exoneracionesOf(ajustado: StoredDocumento): ReadonlySet<number> {
+  const impuestos = ajustado.lineas.flatMap((linea) => linea.impuestos);
+  return new Set(impuestos.flatMap(({ exoneracion }) => (exoneracion === null ? [] : [exoneracion.idExoneracion])));
+}
