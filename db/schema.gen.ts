@@ -48,6 +48,13 @@ export interface BodegaTable {
   nombre: string;
 }
 
+export interface BusquedaTable {
+  tenant_id: number;
+  objeto: "producto" | "cliente";
+  token: string;
+  objeto_id: number;
+}
+
 export interface CategoriaTable {
   tenant_id: number;
   categoria_id: GeneratedAlways<number>;
@@ -487,6 +494,7 @@ export interface DB {
   api_key: ApiKeyTable;
   audit_entry: AuditEntryTable;
   bodega: BodegaTable;
+  busqueda: BusquedaTable;
   categoria: CategoriaTable;
   certificado: CertificadoTable;
   cliente: ClienteTable;

@@ -127,14 +127,11 @@ export interface StoredExoneracion {
   estado: boolean;
 }
 
-/** A customer with all exemptions, active or not, oldest first. */
-export const selectCliente = prepared((args: { tenantId: number; identificacion: string }) =>
-  qb
-    .selectFrom("cliente as c")
-    .select([
-      ...columns,
-      limiteCredito,
-      sql<StoredExoneracion[]>`
+/** Customers with all their exemptions, active or not, oldest first. */
+export const wholeClientes = qb.selectFrom("cliente as c").select([
+  ...columns,
+  limiteCredito,
+  sql<StoredExoneracion[]>`
         coalesce((select json_agg(json_build_object(
             'exoneracionId', e.exoneracion_id, 'tipoDocumento', e.tipo_documento,
             'tipoDocumentoOtro', e.tipo_documento_otro, 'numeroDocumento', e.numero_documento,
@@ -142,11 +139,12 @@ export const selectCliente = prepared((args: { tenantId: number; identificacion:
             'fechaEmision', e.fecha_emision, 'fechaExpiracion', e.fecha_expiracion,
             'porcentaje', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
           from exoneracion e where e.tenant_id = c.tenant_id and e.cliente_id = c.cliente_id), '[]')`.as(
-        "exoneraciones",
-      ),
-    ])
-    .where("c.tenant_id", "=", args.tenantId)
-    .where("c.identificacion", "=", args.identificacion),
+    "exoneraciones",
+  ),
+]);
+
+export const selectCliente = prepared((args: { tenantId: number; identificacion: string }) =>
+  wholeClientes.where("c.tenant_id", "=", args.tenantId).where("c.identificacion", "=", args.identificacion),
 );
 
 export const markClienteExonerado = prepared(

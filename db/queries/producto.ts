@@ -138,32 +138,30 @@ export const insertEmptyExistencias = prepared((args: { tenantId: number; produc
     ),
 );
 
-/** A whole product, with its taxes in order. */
-export const selectProducto = prepared((args: { tenantId: number; codigo: string }) =>
-  qb
-    .selectFrom("producto as p")
-    .select([
-      "p.producto_id",
-      "p.codigo",
-      "p.nombre",
-      "p.descripcion",
-      "p.codigo_cabys",
-      "p.unidad_medida",
-      sql<string>`trim_scale(p.precio_venta)`.as("precio_venta"),
-      sql<string>`trim_scale(p.precio_costo)`.as("precio_costo"),
-      sql<string>`trim_scale(p.porcentaje_ganancia)`.as("porcentaje_ganancia"),
-      "p.tipo_codigo",
-      "p.categoria_id",
-      "p.subcategoria_id",
-      "p.marca_id",
-      "p.proveedor_id",
-      "p.estado",
-      sql<{ codigo: string; codigoTarifa: string | null; porcentaje: string }[]>`
+/** Whole products, each with its taxes in order. */
+export const wholeProductos = qb.selectFrom("producto as p").select([
+  "p.producto_id",
+  "p.codigo",
+  "p.nombre",
+  "p.descripcion",
+  "p.codigo_cabys",
+  "p.unidad_medida",
+  sql<string>`trim_scale(p.precio_venta)`.as("precio_venta"),
+  sql<string>`trim_scale(p.precio_costo)`.as("precio_costo"),
+  sql<string>`trim_scale(p.porcentaje_ganancia)`.as("porcentaje_ganancia"),
+  "p.tipo_codigo",
+  "p.categoria_id",
+  "p.subcategoria_id",
+  "p.marca_id",
+  "p.proveedor_id",
+  "p.estado",
+  sql<{ codigo: string; codigoTarifa: string | null; porcentaje: string }[]>`
         coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
                                                     'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
                   from producto_impuesto i
                   where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]')`.as("impuestos"),
-    ])
-    .where("p.tenant_id", "=", args.tenantId)
-    .where("p.codigo", "=", args.codigo),
+]);
+
+export const selectProducto = prepared((args: { tenantId: number; codigo: string }) =>
+  wholeProductos.where("p.tenant_id", "=", args.tenantId).where("p.codigo", "=", args.codigo),
 );

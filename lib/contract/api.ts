@@ -2,10 +2,11 @@
 import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";
-import type { EndpointContract } from "./define-endpoint";
 import { postFacturaEmail } from "./correos";
+import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
+import { getClientes, getFacturas, getProductos } from "./listas";
 import { postMarca } from "./marcas";
 import { getProducto, postProducto } from "./productos";
 
@@ -13,16 +14,19 @@ export const API_PREFIX = "/api/v1";
 
 export const API: readonly EndpointContract[] = [
   postFactura,
+  getFacturas,
   getFactura,
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
   postProducto,
+  getProductos,
   getProducto,
   postMarca,
   deleteFactura,
   postReintentar,
   postCliente,
+  getClientes,
   getCliente,
   getCatalogo,
   getProximoConsecutivo,

@@ -13,6 +13,8 @@ export type CodigoTipoDocumento = keyof typeof TIPOS_DOCUMENTO;
 /** The codes that POST /facturas issues (spec 2.1); a purchase invoice has an endpoint of its own. */
 export type CodigoTipoVenta = Exclude<CodigoTipoDocumento, "08">;
 
+export const TIPOS_VENTA: readonly CodigoTipoVenta[] = ["01", "02", "03", "04"];
+
 const CODIGOS = Object.keys(TIPOS_DOCUMENTO) as CodigoTipoDocumento[];
 
 /** Reads a `tipo` as sent, name or two-digit code, exact spelling (spec 2.1). Anything else is `null`. */

@@ -98,12 +98,22 @@ async function read<C extends EndpointContract>(
   requireScopeOfTipo(contract, principal.scopes, json);
   return {
     params: readParams(contract, request.path) as ParamsOf<C>,
-    query: (contract.query === undefined
-      ? null
-      : validate(contract.query, Object.fromEntries(new URLSearchParams(request.query)))) as QueryOf<C>,
+    query: (contract.query === undefined ? null : validate(contract.query, queryOf(request.query))) as QueryOf<C>,
     idempotencyKey: contract.idempotent === true ? idempotencyKeyOf(request) : null,
     body: (contract.body === undefined ? null : validate(contract.body, json)) as BodyOf<C>,
   };
+}
+
+/** By name; a parameter that is sent several times is a list, which no schema of a parameter takes. */
+function queryOf(query: string): Record<string, string | string[]> {
+  const sent = new URLSearchParams(query);
+  const names = [...new Set(sent.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [value = "", ...others] = sent.getAll(name);
+      return [name, others.length === 0 ? value : [value, ...others]];
+    }),
+  );
 }
 
 /** A parameter that does not fit is answered like an object that does not exist. */

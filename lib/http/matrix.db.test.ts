@@ -45,6 +45,7 @@ const byClave: Sample = {
 /** One for each endpoint of the contract; a test says which one is missing. */
 const SAMPLES: Record<string, Sample> = {
   "POST /facturas": { body: ({ owner }) => tiquete(owner) },
+  "GET /facturas": {},
   "GET /facturas/{clave}": byClave,
   "GET /facturas/{clave}/pdf": byClave,
   "GET /facturas/{clave}/xml": byClave,
@@ -52,12 +53,14 @@ const SAMPLES: Record<string, Sample> = {
   "DELETE /facturas/{clave}": byClave,
   "POST /facturas/{clave}/reintentar": byClave,
   "POST /clientes": { body: () => ({ ...CLIENTE, telefono: "8888-7777;22223333" }) },
+  "GET /clientes": { query: "?texto=a" },
   "GET /clientes/{identificacion}": {
     params: ({ owner }) => ({ identificacion: owner.clientes[0] ?? "" }),
     foreign: () => ({ identificacion: CLIENTE_AJENO.identificacion }),
   },
   "GET /catalogos/{name}": { params: () => ({ name: "puntos-venta" }), everybodys: true },
   "POST /productos": { body: () => PRODUCTO },
+  "GET /productos": { query: "?texto=cafe" },
   "GET /productos/{codigo}": {
     params: ({ owner }) => ({ codigo: owner.productos[0] ?? "" }),
     foreign: () => ({ codigo: PRODUCTO_AJENO.codigo }),
@@ -271,10 +274,10 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
     expect(unknown.status).toBe(404);
     errorBody.parse(await unknown.json());
     const wrong = await fetch(`${origin}${API_PREFIX}/facturas`, { method: "PATCH" });
-    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, POST"]);
     errorBody.parse(await wrong.json());
     const options = await fetch(`${origin}${API_PREFIX}/facturas`, { method: "OPTIONS" });
-    expect([options.status, options.headers.get("allow")]).toEqual([204, "POST"]);
+    expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, POST"]);
   });
 
   it("a repeated Idempotency-Key gives the very bytes of the first answer; another body is 422", async () => {

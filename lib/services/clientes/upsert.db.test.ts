@@ -295,7 +295,7 @@ describe("who did it", () => {
     expect(await audits(body.identificacion)).toEqual([
       { actor: "api:integración", accion: "crear", detalle: { identificacion: body.identificacion } },
       {
-        ...{ actor: "api:integración", accion: "actualizar" },
+        ...{ actor: "api:integración", accion: "modificar" },
         detalle: { identificacion: body.identificacion, campos: ["nombre", "direccion"] },
       },
     ]);

@@ -1,12 +1,13 @@
 /** POST /clientes: creates a customer or changes what is sent of one (spec 4.3). */
 import type { Transaction } from "@/db/client";
-import type { RowOf } from "@/db/prepared";
 import { isIntegrityViolation } from "@/db/errors";
+import type { RowOf } from "@/db/prepared";
 import { lockCliente, selectCliente, updateCliente } from "@/db/queries/cliente";
 import type { ClienteAnswer, ClienteRequest } from "@/lib/contract/clientes";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { type AppError, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
+import { clienteBusqueda } from "../busqueda";
 import type { Ctx } from "../context";
 import { clienteAnswer } from "./answer";
 import { createClienteIn } from "./create-cliente";
@@ -59,8 +60,9 @@ async function update(ctx: Ctx, tx: Transaction, body: ClienteRequest, row: RowO
     const updating = tx.run(updateCliente({ tenantId, clienteId, actor, now, ...after }));
     const [updated] = await updating.catch(refusedBy(fallida));
     if (updated === undefined) throw fallida();
+    tx.send(clienteBusqueda(ctx, clienteId, { identificacion, ...after }));
     const detalle = { identificacion, campos };
-    tx.send(auditEntry(ctx, { accion: "actualizar", objeto: "cliente", objetoId: String(clienteId), detalle }));
+    tx.send(auditEntry(ctx, { accion: "modificar", objeto: "cliente", objetoId: String(clienteId), detalle }));
   }
   const answer = await read(ctx, tx, identificacion);
   if (answer === null) throw ruleError(messages.actualizacionSinLeer(clienteId), { codigo: "actualizacion_sin_leer" });

@@ -1,4 +1,4 @@
-/** What saving a product writes, in the caller's transaction: the product, its taxes, its stock, the audit entry. */
+/** What saving a product writes, in the caller's transaction: the product, its taxes, its stock, its words, the audit entry. */
 import type { Transaction } from "@/db/client";
 import {
   deleteProductoImpuestos,
@@ -9,6 +9,7 @@ import {
 } from "@/db/queries/producto";
 import { ruleError } from "@/lib/platform/errors";
 import { type AuditFact, auditEntry } from "../audit";
+import { productoBusqueda } from "../busqueda";
 import type { Ctx } from "../context";
 import { changedMembers, type ProductoRow } from "./changed-members";
 import * as messages from "./messages";
@@ -22,6 +23,7 @@ export async function createIn(ctx: Ctx, tx: Transaction, values: ProductoValues
   const productoId = row.producto_id;
   sendImpuestos(tx, tenantId, productoId, values);
   tx.send(insertEmptyExistencias({ tenantId, productoId }));
+  tx.send(productoBusqueda(ctx, productoId, values));
   sendAudit(ctx, tx, productoId, { accion: "crear", detalle: { codigo: values.codigo } });
   return true;
 }
@@ -36,6 +38,7 @@ export async function updateIn(ctx: Ctx, tx: Transaction, before: ProductoRow, v
   if (rows.length === 0) throw ruleError(messages.NO_SE_PUDO_GUARDAR, { codigo: "no_se_pudo_guardar" });
   tx.send(deleteProductoImpuestos({ tenantId, productoId }));
   sendImpuestos(tx, tenantId, productoId, values);
+  tx.send(productoBusqueda(ctx, productoId, values));
   sendAudit(ctx, tx, productoId, { accion: "modificar", detalle: { codigo: values.codigo, campos } });
 }
 
