@@ -21,7 +21,9 @@ import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { insertMovimientos, moveExistencias } from "@/db/queries/inventario";
 import * as issue from "@/db/queries/issue";
 import { insertOutboxEvent } from "@/db/queries/outbox-event";
+import { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import { SYSTEM_ROLE } from "@/db/roles";
+import { toFecha } from "@/lib/platform/clock";
 
 /** As many connections as the API's process opens (db/client.ts). */
 const LANES = 4;
@@ -144,7 +146,7 @@ async function post(request: IncomingMessage): Promise<string> {
   const puntos = run(lane, issue.selectPuntoVenta({ tenantId, puntoVentaId: body.idPuntoVenta }));
   const codigos = body.lineas.map((linea: { codigoProducto: string }) => linea.codigoProducto);
   run(lane, issue.selectProductosForIssue({ tenantId, ids: [], codigos }));
-  run(lane, issue.selectTipoCambio({}));
+  run(lane, selectTipoCambio({ hoy: toFecha(now) }));
   run(lane, issue.selectClienteForIssue({ tenantId, identificacion: facts.identificacion }));
   await command(lane, "commit");
   const [punto] = await puntos;

@@ -3,6 +3,7 @@ import type { InngestFunction } from "inngest";
 import { flagOverdue } from "./functions/flag-overdue";
 import { purgeExpired } from "./functions/purge-expired";
 import { sendEmail } from "./functions/send-email";
+import { refreshTipoCambio } from "./functions/refresh-tipo-cambio";
 import { submitDocumento } from "./functions/submit-documento";
 import { sweepCorreos } from "./functions/sweep-correos";
 import { sweepOverdue } from "./functions/sweep-overdue";
@@ -14,4 +15,5 @@ export const functions: InngestFunction.Any[] = [
   purgeExpired,
   sendEmail,
   sweepCorreos,
+  refreshTipoCambio,
 ];

@@ -221,11 +221,15 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     "descripcion: body.descripcion ?? body.nombre,",
   ]),
   ...at("lib/services/productos/answer.ts", ["4.2(4)", "idMarca: row.marca_id ?? 0,", "idMarca: row.marca_id,"]),
+  ...at("lib/services/productos/write.ts", [
+    "4.2(8)",
+    "tx.send(insertEmptyExistencias({ tenantId, productoId }));",
+    "",
+  ]),
   ...at(
     "lib/services/productos/upsert.ts",
     ["4.2(201)", "/api/v1/productos/$", "/api/v1/productos?codigo=$"],
-    ["4.2(8)", "tx.send(insertEmptyExistencias({ tenantId, productoId }));", ""],
-    ["3(1)", "estado: estado ?? true", "estado: estado ?? false"],
+    ["3(1)", "body.estado ?? true", "body.estado ?? false"],
   ),
   ...at("lib/contract/productos.ts", [
     "8(body catalogo)",

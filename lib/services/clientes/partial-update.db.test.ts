@@ -24,19 +24,19 @@ const NO_TELEFONO = "Debe ingresar al menos un número de teléfono.";
 const NO_CORREO = "Debe ingresar al menos un correo electrónico.";
 
 /** Row of the table → its members, and what an empty string makes of them: a change, a 400's text, or nothing. */
-const TABLE: [id: string, members: Member[], empty: Record<string, unknown> | string][] = [
-  ["tipoIdentificacion", ["tipoIdentificacion"], NO_CHANGE],
-  ["nombre", ["nombre"], NO_CHANGE],
-  ["apellidos", ["apellidos"], { apellidos: "" }],
-  ["nombreInterno", ["nombreInterno"], { nombreInterno: null }],
-  ["telefono", ["telefono"], NO_TELEFONO],
-  ["correo", ["correo"], NO_CORREO],
-  ["direccion", ["direccion"], { direccion: null }],
-  ["comentario", ["comentario"], { comentario: null }],
-  ["exonerado y pagaTimbre", ["exonerado", "pagaTimbre"], NOT_APPLICABLE],
-  ["limiteCredito", ["limiteCredito"], NOT_APPLICABLE],
+const TABLE: [cite: string, members: Member[], empty: Record<string, unknown> | string][] = [
+  ["spec 4.3(5)(tipoIdentificacion)", ["tipoIdentificacion"], NO_CHANGE],
+  ["spec 4.3(5)(nombre)", ["nombre"], NO_CHANGE],
+  ["spec 4.3(5)(apellidos)", ["apellidos"], { apellidos: "" }],
+  ["spec 4.3(5)(nombreInterno)", ["nombreInterno"], { nombreInterno: null }],
+  ["spec 4.3(5)(telefono)", ["telefono"], NO_TELEFONO],
+  ["spec 4.3(5)(correo)", ["correo"], NO_CORREO],
+  ["spec 4.3(5)(direccion)", ["direccion"], { direccion: null }],
+  ["spec 4.3(5)(comentario)", ["comentario"], { comentario: null }],
+  ["spec 4.3(5)(exonerado y pagaTimbre)", ["exonerado", "pagaTimbre"], NOT_APPLICABLE],
+  ["spec 4.3(5)(limiteCredito)", ["limiteCredito"], NOT_APPLICABLE],
 ];
-const CELLS = TABLE.flatMap(([row, members, empty]) => members.map((member) => ({ row, member, empty })));
+const CELLS = TABLE.flatMap(([cite, members, empty]) => members.map((member) => ({ cite, member, empty })));
 
 let numbers = 102_000_000;
 /** A customer with everything, changed by the request; what it is then, and what it was. */
@@ -53,18 +53,18 @@ it("has every member of the customer once", () => {
   expect(CELLS.map(({ member }) => member).sort()).toEqual(Object.keys(FULL).sort());
 });
 
-it.each(CELLS)("spec 4.3(5)($row): $member absent changes nothing", async ({ member }) => {
+it.each(CELLS)("$cite: $member absent changes nothing", async ({ member }) => {
   const { [member]: _, ...others } = FULL;
   const { before, answer, after } = await updated(others);
   expect([answer.status, answer.body, after]).toEqual([200, before, before]);
 });
 
-it.each(CELLS)("spec 4.3(5)($row): $member null changes nothing", async ({ member }) => {
+it.each(CELLS)("$cite: $member null changes nothing", async ({ member }) => {
   const { before, answer, after } = await updated({ [member]: null });
   expect([answer.status, answer.body, after]).toEqual([200, before, before]);
 });
 
-it.each(CELLS)("spec 4.3(5)($row): $member as an empty string does what its cell says", async ({ member, empty }) => {
+it.each(CELLS)("$cite: $member as an empty string does what its cell says", async ({ member, empty }) => {
   // Blanks are no text either.
   for (const nothing of ["", "  "]) {
     const { before, answer, after } = await updated({ [member]: nothing });
@@ -84,18 +84,18 @@ it.each(CELLS)("spec 4.3(5)($row): $member as an empty string does what its cell
 });
 
 it.each([
-  ["tipoIdentificacion", { tipoIdentificacion: "05" }],
-  ["nombre", { nombre: "Eva" }],
-  ["apellidos", { apellidos: "Solís" }],
-  ["nombreInterno", { nombreInterno: "La jefa" }],
-  ["telefono", { telefono: "2222-3333" }],
-  ["correo", { correo: "eva@correo.example" }],
-  ["direccion", { direccion: "Cartago" }],
-  ["comentario", { comentario: "Otro" }],
-  ["exonerado y pagaTimbre", { exonerado: false }],
-  ["exonerado y pagaTimbre", { pagaTimbre: false }],
-  ["limiteCredito", { limiteCredito: 0 }],
-])("spec 4.3(5)(%s): %j applies, and only that, false and zero like any other value", async (_row, change) => {
+  ["spec 4.3(5)(tipoIdentificacion)", { tipoIdentificacion: "05" }],
+  ["spec 4.3(5)(nombre)", { nombre: "Eva" }],
+  ["spec 4.3(5)(apellidos)", { apellidos: "Solís" }],
+  ["spec 4.3(5)(nombreInterno)", { nombreInterno: "La jefa" }],
+  ["spec 4.3(5)(telefono)", { telefono: "2222-3333" }],
+  ["spec 4.3(5)(correo)", { correo: "eva@correo.example" }],
+  ["spec 4.3(5)(direccion)", { direccion: "Cartago" }],
+  ["spec 4.3(5)(comentario)", { comentario: "Otro" }],
+  ["spec 4.3(5)(exonerado y pagaTimbre)", { exonerado: false }],
+  ["spec 4.3(5)(exonerado y pagaTimbre)", { pagaTimbre: false }],
+  ["spec 4.3(5)(limiteCredito)", { limiteCredito: 0 }],
+])("%s: %j applies, and only that, false and zero like any other value", async (_cite, change) => {
   const { before, answer, after } = await updated(change);
   const wanted = { ...before, ...change };
   expect([answer.status, answer.body, after]).toEqual([200, wanted, wanted]);

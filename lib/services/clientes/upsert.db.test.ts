@@ -88,16 +88,16 @@ describe("creation", () => {
   });
 
   it.each([
-    ["7.4(identificacion)", "identificacion", "La identificación es requerida."],
-    ["7.4(nombre), 4.3(2)", "nombre", "El nombre es requerido para dar de alta el cliente."],
+    ["spec 7.4(identificacion)", "identificacion", "La identificación es requerida."],
+    ["spec 7.4(nombre), 4.3(2)", "nombre", "El nombre es requerido para dar de alta el cliente."],
     [
-      "7.4(tipoIdentificacion), 4.3(2)",
+      "spec 7.4(tipoIdentificacion), 4.3(2)",
       "tipoIdentificacion",
       "El tipo de identificación es requerido para dar de alta el cliente.",
     ],
-    ["7.4(telefono), 4.3(2)", "telefono", "Debe ingresar al menos un número de teléfono."],
-    ["7.4(correo), 4.3(2)", "correo", "Debe ingresar al menos un correo electrónico."],
-  ])("spec %s: %s absent, null, empty or blank is refused", async (_id, member, text) => {
+    ["spec 7.4(telefono), 4.3(2)", "telefono", "Debe ingresar al menos un número de teléfono."],
+    ["spec 7.4(correo), 4.3(2)", "correo", "Debe ingresar al menos un correo electrónico."],
+  ])("%s: %s absent, null, empty or blank is refused", async (_id, member, text) => {
     const { [member]: _, ...without } = nuevo() as Record<string, unknown>;
     expect(await refused(without)).toBe(text);
     for (const nothing of [null, "", " \n "]) expect(await refused({ ...without, [member]: nothing })).toBe(text);
@@ -135,37 +135,37 @@ describe("creation", () => {
   });
 
   it.each([
-    ["4.3(1)", { identificacion: "12" }, "La identificación '12' no tiene el formato de su tipo."],
-    ["4.3(1)", { identificacion: "ñ" }, "La identificación 'ñ' no tiene el formato de su tipo."],
+    ["spec 4.3(1)", { identificacion: "12" }, "La identificación '12' no tiene el formato de su tipo."],
+    ["spec 4.3(1)", { identificacion: "ñ" }, "La identificación 'ñ' no tiene el formato de su tipo."],
     [
-      "7.6(9015)",
+      "spec 7.6(9015)",
       { tipoIdentificacion: "07" },
       "9015: el tipo de identificación '07' no existe. Usá 01, 02, 03, 04, 05 o 06.",
     ],
     [
-      "7.6(9015)",
+      "spec 7.6(9015)",
       { tipoIdentificacion: "1" },
       "9015: el tipo de identificación '1' no existe. Usá 01, 02, 03, 04, 05 o 06.",
     ],
-    ["2.8(pedido)", { nombre: "Al" }, "'nombre' debe tener entre 3 y 100 caracteres."],
+    ["spec 2.8(pedido)", { nombre: "Al" }, "'nombre' debe tener entre 3 y 100 caracteres."],
     [
-      "2.8(pedido)",
+      "spec 2.8(pedido)",
       { nombre: "A".repeat(90), apellidos: "B".repeat(10) },
       "'nombre' debe tener entre 3 y 100 caracteres.",
     ],
     [
-      "2.8(pedido)",
+      "spec 2.8(pedido)",
       { apellidos: "Mora\u0007" },
       "'apellidos' tiene caracteres que un documento electrónico no puede llevar.",
     ],
-    ["2.8(pedido)", { nombreInterno: "x".repeat(101) }, "'nombreInterno' debe tener entre 0 y 100 caracteres."],
-    ["2.8(pedido)", { direccion: "x".repeat(1001) }, "'direccion' debe tener entre 0 y 1000 caracteres."],
+    ["spec 2.8(pedido)", { nombreInterno: "x".repeat(101) }, "'nombreInterno' debe tener entre 0 y 100 caracteres."],
+    ["spec 2.8(pedido)", { direccion: "x".repeat(1001) }, "'direccion' debe tener entre 0 y 1000 caracteres."],
     [
-      "2.8(pedido)",
+      "spec 2.8(pedido)",
       { comentario: "x\u0001" },
       "'comentario' tiene caracteres que un documento electrónico no puede llevar.",
     ],
-  ])("spec %s: %j is refused with a text that says what", async (_id, change, text) => {
+  ])("%s: %j is refused with a text that says what", async (_id, change, text) => {
     expect(await refused(nuevo(change))).toBe(text);
   });
 
@@ -295,7 +295,7 @@ describe("who did it", () => {
     expect(await audits(body.identificacion)).toEqual([
       { actor: "api:integración", accion: "crear", detalle: { identificacion: body.identificacion } },
       {
-        ...{ actor: "api:integración", accion: "actualizar" },
+        ...{ actor: "api:integración", accion: "modificar" },
         detalle: { identificacion: body.identificacion, campos: ["nombre", "direccion"] },
       },
     ]);

@@ -62,7 +62,7 @@ async function update(ctx: Ctx, tx: Transaction, body: ClienteRequest, row: RowO
     if (updated === undefined) throw fallida();
     tx.send(clienteBusqueda(ctx, clienteId, { identificacion, ...after }));
     const detalle = { identificacion, campos };
-    tx.send(auditEntry(ctx, { accion: "actualizar", objeto: "cliente", objetoId: String(clienteId), detalle }));
+    tx.send(auditEntry(ctx, { accion: "modificar", objeto: "cliente", objetoId: String(clienteId), detalle }));
   }
   const answer = await read(ctx, tx, identificacion);
   if (answer === null) throw ruleError(messages.actualizacionSinLeer(clienteId), { codigo: "actualizacion_sin_leer" });

@@ -32,5 +32,11 @@ function usable(text: string | null): string[] {
 
 /** The first spelling of each; upper and lower case are the same mailbox. */
 function unique(correos: string[]): string[] {
-  return [...new Map(correos.toReversed().map((correo) => [correo.toLowerCase(), correo])).values()].toReversed();
+  const seen = new Set<string>();
+  return correos.filter((correo) => {
+    const mailbox = correo.toLowerCase();
+    if (seen.has(mailbox)) return false;
+    seen.add(mailbox);
+    return true;
+  });
 }

@@ -1,11 +1,13 @@
 /** A mail's message, made once and kept: what is repeated must be the same to the letter. */
 import { storeCorreoMensaje } from "@/db/queries/correo";
 import { selectDocumentoById } from "@/db/queries/documento";
+import { selectLineasById } from "@/db/queries/documento-linea";
 import { renderMail } from "@/lib/integrations/mail/render-mail";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../context";
 import { pdfInput } from "../documentos/pdf";
+import { withLineas } from "../documentos/stored";
 import type { CorreoEnvio } from "./send-correo";
 
 export const pdfName = (clave: string) => `${clave}.pdf`;
@@ -20,10 +22,11 @@ export const respuestaName = (clave: string) => `${clave}_respuesta.xml`;
 export async function prepareCorreo(ctx: Ctx, correo: CorreoEnvio): Promise<"stored" | "rejected"> {
   const { tenantId } = ctx;
   const { correo_id: correoId, documento_id: documentoId, clave } = correo;
-  const [[row]] = await ctx.db.read(tenantId, selectDocumentoById({ tenantId, documentoId }));
+  const one = { tenantId, documentoId };
+  const [[row], lineas] = await ctx.db.read(tenantId, selectDocumentoById(one), selectLineasById(one));
   assert(row !== undefined, "a mail's document exists");
   if (row.estado === "rechazado") return "rejected";
-  const input = await pdfInput(ctx, row);
+  const input = await pdfInput(ctx, withLineas(row, lineas));
   const files = {
     pdf: pdfName(clave),
     xml: correo.xml === null ? null : xmlName(clave),

@@ -11,14 +11,15 @@ import {
   selectProductosForIssue,
   selectPuntoVenta,
   selectReferidos,
-  selectTipoCambio,
   selectUsuario,
 } from "@/db/queries/issue";
+import { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { isClave } from "@/lib/domain/clave";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { toSingleLine } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
 import { withLineas } from "../documentos/stored";
 import type { IdempotencyClaim } from "../idempotency";
@@ -115,7 +116,7 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     selectUsuario({ tenantId, usuarioId: knownId(wanted.idUsuario) }),
     selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : knownId(wanted.idPuntoVenta) }),
     selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(knownId), codigos: wanted.productoCodigos }),
-    selectTipoCambio({}),
+    selectTipoCambio({ hoy: toFecha(ctx.now) }),
     selectClienteForIssue({ tenantId, identificacion: wanted.identificacion }),
     exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(knownId) }),
     codigoActividad === null ? null : selectActividad({ tenantId, codigo: codigoActividad }),

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from "@/db/testing/test-databas
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
+import type { Moneda } from "@/lib/domain/moneda";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
 import {
@@ -42,6 +43,8 @@ export interface WorldOptions {
   /** Leave the tenant without a signing certificate. */
   unsigned?: boolean;
   multimoneda?: boolean;
+  /** CRC by default; prices of the catalog are in it. */
+  monedaPrincipal?: Moneda;
 }
 
 const NOWHERE = "http://127.0.0.1:1";
@@ -80,21 +83,22 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     runtime,
     identificacion.numero,
     options.multimoneda ?? true,
+    options.monedaPrincipal ?? "CRC",
   );
   if (!options.unsigned) await addCertificado(ctx, certificate);
-  const other = await addTenant(runtime, randomEmisor(), true);
+  const other = await addTenant(runtime, randomEmisor(), true, "CRC");
   return { ...database, runtime, ctx, idUsuario, idExoneracion, certificate, other: other.ctx };
 }
 
 const randomEmisor = () => `3101${String(randomInt(1_000_000)).padStart(6, "0")}`;
 
-async function addTenant(runtime: Runtime, emisor: string, multimoneda: boolean) {
+async function addTenant(runtime: Runtime, emisor: string, multimoneda: boolean, monedaPrincipal: Moneda) {
   const operator = { ...runtime, actor: "operador", requestId: "test", now: new Date() };
   const { tenantId } = await createTenant(operator, {
     nombre: "Empresa de prueba",
     esPrueba: true,
     ambiente: "simulador",
-    monedaPrincipal: "CRC",
+    monedaPrincipal,
     multimoneda,
     emisor: {
       tipoIdentificacion: "02",
