@@ -7,12 +7,14 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { selectDocumentoByClave, selectDocumentoXml } from "@/db/queries/documento";
+import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { isServicio } from "@/lib/domain/cabys";
 import { freePorts } from "@/lib/launcher/ports";
 import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
 import { hashApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
+import { withLineas } from "@/lib/services/documentos/stored";
 import type { FloorFacts } from "./floor.main";
 import { applyLoad, httpText, type LoadResult } from "./load";
 import { formatTable, median } from "./measure";
@@ -150,8 +152,14 @@ async function factsOf(world: BenchWorld, port: number): Promise<Record<string, 
 async function factOf(world: BenchWorld, tenant: BenchTenant, clave: string): Promise<FloorFacts> {
   const { tenantId, ctx } = tenant;
   const wanted = { tenantId, clave, tipos: VENTAS };
-  const [[row], [files]] = await world.db.read(tenantId, selectDocumentoByClave(wanted), selectDocumentoXml(wanted));
-  assert(row && files?.xml, "the document was stored and signed");
+  const [[head], lineas, [files]] = await world.db.read(
+    tenantId,
+    selectDocumentoByClave(wanted),
+    selectLineasByClave(wanted),
+    selectDocumentoXml(wanted),
+  );
+  assert(head && files?.xml, "the document was stored and signed");
+  const row = withLineas(head, lineas);
   const goods = row.lineas.filter((linea) => !isServicio(linea.codigoCabys));
   return {
     tenantId,

@@ -17,10 +17,13 @@ import {
   type NewDocumento,
   selectDocumentoByClave,
 } from "@/db/queries/documento";
+import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { insertMovimientos, moveExistencias } from "@/db/queries/inventario";
 import * as issue from "@/db/queries/issue";
 import { insertOutboxEvent } from "@/db/queries/outbox-event";
+import { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import { SYSTEM_ROLE } from "@/db/roles";
+import { toFecha } from "@/lib/platform/clock";
 
 /** As many connections as the API's process opens (db/client.ts). */
 const LANES = 4;
@@ -121,9 +124,11 @@ async function get(request: IncomingMessage): Promise<string> {
   const clave = (request.url ?? "").slice("/api/v1/facturas/".length);
   const lane = next(lanes);
   command(lane, begin(tenantId));
-  const rows = run(lane, selectDocumentoByClave({ tenantId, clave, tipos: VENTAS }));
+  const wanted = { tenantId, clave, tipos: VENTAS };
+  const rows = run(lane, selectDocumentoByClave(wanted));
+  const lineas = run(lane, selectLineasByClave(wanted));
   await command(lane, "commit");
-  return JSON.stringify((await rows)[0]);
+  return JSON.stringify({ ...(await rows)[0], lineas: await lineas });
 }
 
 async function post(request: IncomingMessage): Promise<string> {
@@ -141,7 +146,7 @@ async function post(request: IncomingMessage): Promise<string> {
   const puntos = run(lane, issue.selectPuntoVenta({ tenantId, puntoVentaId: body.idPuntoVenta }));
   const codigos = body.lineas.map((linea: { codigoProducto: string }) => linea.codigoProducto);
   run(lane, issue.selectProductosForIssue({ tenantId, ids: [], codigos }));
-  run(lane, issue.selectTipoCambio({}));
+  run(lane, selectTipoCambio({ hoy: toFecha(now) }));
   run(lane, issue.selectClienteForIssue({ tenantId, identificacion: facts.identificacion }));
   await command(lane, "commit");
   const [punto] = await puntos;

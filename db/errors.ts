@@ -8,6 +8,8 @@ import { AppError } from "@/lib/platform/errors";
 const RETRY_AFTER_SECONDS = 1;
 /** SQLSTATE with which the server ends a session whose transaction sat without a statement for too long. */
 const IDLE_IN_TRANSACTION = "25P03";
+/** Class of SQLSTATEs with which a constraint refuses a row. */
+const INTEGRITY_CLASS = "23";
 const UNAVAILABLE = "El servicio no está disponible en este momento. Intentá de nuevo en unos segundos.";
 
 /** COMMIT was sent and the connection was lost before its answer: it may have been committed. Never retried blindly. */
@@ -67,6 +69,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** A foreign key (by name, if given) was violated: the row it points to does not exist in this tenant. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return violates(error, "23503", constraint);
+}
+
+/** Any constraint refused a row: unique, foreign key, check, not null. */
+export function isIntegrityViolation(error: unknown): boolean {
+  return sqlState(error)?.startsWith(INTEGRITY_CLASS) ?? false;
 }
 
 /** A lock was not had within `lock_timeout`. */

@@ -48,6 +48,13 @@ export interface BodegaTable {
   nombre: string;
 }
 
+export interface BusquedaTable {
+  tenant_id: number;
+  objeto: "producto" | "cliente";
+  token: string;
+  objeto_id: number;
+}
+
 export interface CategoriaTable {
   tenant_id: number;
   categoria_id: GeneratedAlways<number>;
@@ -100,6 +107,31 @@ export interface ConsecutivoTable {
   terminal: string;
   tipo: string;
   siguiente: Int8;
+  primero: Generated<Int8>;
+}
+
+export interface CorreoTable {
+  tenant_id: number;
+  correo_id: GeneratedAlways<string>;
+  documento_id: Int8;
+  motivo: "automatico" | "manual";
+  destinatarios: string[];
+  estado: Generated<"pendiente" | "enviado" | "fallido">;
+  asunto: string | null;
+  html: string | null;
+  texto: string | null;
+  adjuntos: string[] | null;
+  pdf: Buffer | null;
+  intentos: Generated<number>;
+  intentado_at: Timestamp | null;
+  reservado_hasta: Timestamp | null;
+  siguiente_at: Timestamp | null;
+  error: string | null;
+  proveedor: "resend" | "buzon" | null;
+  proveedor_id: string | null;
+  created_by: string;
+  created_at: Timestamp;
+  enviado_at: Timestamp | null;
 }
 
 export interface CredencialHaciendaTable {
@@ -437,6 +469,7 @@ export interface TenantTable {
   logo: Buffer | null;
   color: string | null;
   created_at: Generated<Timestamp>;
+  correo_automatico: Generated<boolean>;
 }
 
 export interface TipoCambioTable {
@@ -461,10 +494,12 @@ export interface DB {
   api_key: ApiKeyTable;
   audit_entry: AuditEntryTable;
   bodega: BodegaTable;
+  busqueda: BusquedaTable;
   categoria: CategoriaTable;
   certificado: CertificadoTable;
   cliente: ClienteTable;
   consecutivo: ConsecutivoTable;
+  correo: CorreoTable;
   credencial_hacienda: CredencialHaciendaTable;
   cuenta: CuentaTable;
   documento: DocumentoTable;

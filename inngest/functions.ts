@@ -2,7 +2,18 @@
 import type { InngestFunction } from "inngest";
 import { flagOverdue } from "./functions/flag-overdue";
 import { purgeExpired } from "./functions/purge-expired";
+import { sendEmail } from "./functions/send-email";
+import { refreshTipoCambio } from "./functions/refresh-tipo-cambio";
 import { submitDocumento } from "./functions/submit-documento";
+import { sweepCorreos } from "./functions/sweep-correos";
 import { sweepOverdue } from "./functions/sweep-overdue";
 
-export const functions: InngestFunction.Any[] = [submitDocumento, sweepOverdue, flagOverdue, purgeExpired];
+export const functions: InngestFunction.Any[] = [
+  submitDocumento,
+  sweepOverdue,
+  flagOverdue,
+  purgeExpired,
+  sendEmail,
+  sweepCorreos,
+  refreshTipoCambio,
+];

@@ -101,14 +101,14 @@ const columns = [
 ] as const;
 const limiteCredito = sql<string | null>`trim_scale(c.limite_credito)`.as("limite_credito");
 
-/** A customer about to be changed: two partial updates at once are one after the other. */
+/** A customer about to be changed: two updates at once are one after the other. Documents may refer to it meanwhile. */
 export const lockCliente = prepared((args: { tenantId: number; identificacion: string }) =>
   qb
     .selectFrom("cliente as c")
     .select([...columns, limiteCredito])
     .where("c.tenant_id", "=", args.tenantId)
     .where("c.identificacion", "=", args.identificacion)
-    .forUpdate(),
+    .forNoKeyUpdate(),
 );
 
 /** An exemption as it is stored with its customer. */
@@ -127,14 +127,11 @@ export interface StoredExoneracion {
   estado: boolean;
 }
 
-/** A customer with all exemptions, active or not, oldest first. */
-export const selectCliente = prepared((args: { tenantId: number; identificacion: string }) =>
-  qb
-    .selectFrom("cliente as c")
-    .select([
-      ...columns,
-      limiteCredito,
-      sql<StoredExoneracion[]>`
+/** Customers with all their exemptions, active or not, oldest first. */
+export const wholeClientes = qb.selectFrom("cliente as c").select([
+  ...columns,
+  limiteCredito,
+  sql<StoredExoneracion[]>`
         coalesce((select json_agg(json_build_object(
             'exoneracionId', e.exoneracion_id, 'tipoDocumento', e.tipo_documento,
             'tipoDocumentoOtro', e.tipo_documento_otro, 'numeroDocumento', e.numero_documento,
@@ -142,11 +139,12 @@ export const selectCliente = prepared((args: { tenantId: number; identificacion:
             'fechaEmision', e.fecha_emision, 'fechaExpiracion', e.fecha_expiracion,
             'porcentaje', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
           from exoneracion e where e.tenant_id = c.tenant_id and e.cliente_id = c.cliente_id), '[]')`.as(
-        "exoneraciones",
-      ),
-    ])
-    .where("c.tenant_id", "=", args.tenantId)
-    .where("c.identificacion", "=", args.identificacion),
+    "exoneraciones",
+  ),
+]);
+
+export const selectCliente = prepared((args: { tenantId: number; identificacion: string }) =>
+  wholeClientes.where("c.tenant_id", "=", args.tenantId).where("c.identificacion", "=", args.identificacion),
 );
 
 export const markClienteExonerado = prepared(

@@ -124,11 +124,6 @@ export const selectReferidos = prepared((args: { tenantId: number; claves: strin
     .where(sql<boolean>`clave = any(${args.claves}::text[])`),
 );
 
-/** The newest known exchange rate of the dollar. */
-export const selectTipoCambio = prepared((_: object) =>
-  qb.selectFrom("tipo_cambio").select(["fecha", "venta"]).where("moneda", "=", "USD").orderBy("fecha", "desc").limit(1),
-);
-
 /**
  * Takes the next number of a series and an id for the document, as the last lock of the transaction. A series that has
  * reached 9999999999 starts again at 1 (REFERENCE section 2).

@@ -2,53 +2,130 @@
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
-export const insertProducto = prepared(
-  (args: {
-    tenantId: number;
-    codigo: string;
-    nombre: string;
-    descripcion: string;
-    codigoCabys: string;
-    unidadMedida: string;
-    precioVenta: string;
-    precioCosto: string;
-    actor: string;
-  }) =>
-    qb
-      .insertInto("producto")
-      .values({
-        tenant_id: args.tenantId,
-        codigo: args.codigo,
-        nombre: args.nombre,
-        descripcion: args.descripcion,
-        codigo_cabys: args.codigoCabys,
-        unidad_medida: args.unidadMedida,
-        precio_venta: args.precioVenta,
-        precio_costo: args.precioCosto,
-        created_by: args.actor,
-        updated_by: args.actor,
-      })
-      .onConflict((conflict) => conflict.columns(["tenant_id", "codigo"]).doNothing())
-      .returning("producto_id"),
+interface ProductoValues {
+  tenantId: number;
+  codigo: string;
+  nombre: string;
+  descripcion: string;
+  codigoCabys: string;
+  unidadMedida: string;
+  precioVenta: string;
+  precioCosto: string;
+  porcentajeGanancia: string;
+  tipoCodigo: string;
+  categoriaId: number | null;
+  subcategoriaId: number | null;
+  /** Null keeps what there is (nothing, on creation), 0 takes it away; so does `proveedorId`. */
+  marcaId: number | null;
+  proveedorId: number | null;
+  actor: string;
+  now: Date;
+}
+
+/** A product by its code, locked against other changes; those who only refer to it (a document's line) do not wait. */
+export const lockProducto = prepared((args: { tenantId: number; codigo: string }) =>
+  qb
+    .selectFrom("producto")
+    .select("producto_id")
+    .where("tenant_id", "=", args.tenantId)
+    .where("codigo", "=", args.codigo)
+    .forNoKeyUpdate(),
 );
 
-export const insertProductoImpuesto = prepared(
+/** Which of the things that a product refers to exist; `subcategoria_de` is the category that a subcategory belongs to. */
+export const selectReferidosProducto = prepared(
+  (args: { tenantId: number; categoriaId: number; subcategoriaId: number; marcaId: number; proveedorId: number }) =>
+    qb.selectNoFrom([
+      sql<boolean>`exists (select from categoria c
+        where c.tenant_id = ${args.tenantId} and c.categoria_id = ${args.categoriaId})`.as("categoria"),
+      sql<number | null>`(select s.categoria_id from subcategoria s
+        where s.tenant_id = ${args.tenantId} and s.subcategoria_id = ${args.subcategoriaId})`.as("subcategoria_de"),
+      sql<boolean>`exists (select from marca m
+        where m.tenant_id = ${args.tenantId} and m.marca_id = ${args.marcaId})`.as("marca"),
+      sql<boolean>`exists (select from proveedor p
+        where p.tenant_id = ${args.tenantId} and p.proveedor_id = ${args.proveedorId})`.as("proveedor"),
+    ]),
+);
+
+/** No row means that the tenant already has a product of that code: it is left as it is. */
+export const insertProducto = prepared((args: ProductoValues & { estado: boolean }) =>
+  qb
+    .insertInto("producto")
+    .values({
+      tenant_id: args.tenantId,
+      codigo: args.codigo,
+      nombre: args.nombre,
+      descripcion: args.descripcion,
+      codigo_cabys: args.codigoCabys,
+      unidad_medida: args.unidadMedida,
+      precio_venta: args.precioVenta,
+      precio_costo: args.precioCosto,
+      porcentaje_ganancia: args.porcentajeGanancia,
+      tipo_codigo: args.tipoCodigo,
+      categoria_id: args.categoriaId,
+      subcategoria_id: args.subcategoriaId,
+      marca_id: sql<number | null>`nullif(${args.marcaId}::int, 0)`,
+      proveedor_id: sql<number | null>`nullif(${args.proveedorId}::int, 0)`,
+      estado: args.estado,
+      created_by: args.actor,
+      updated_by: args.actor,
+      created_at: args.now,
+      updated_at: args.now,
+    })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "codigo"]).doNothing())
+    .returning("producto_id"),
+);
+
+/** Everything but `codigo` and `estado` (spec 4.2.2). */
+export const updateProducto = prepared((args: ProductoValues & { productoId: number }) =>
+  qb
+    .updateTable("producto")
+    .set({
+      nombre: args.nombre,
+      descripcion: args.descripcion,
+      codigo_cabys: args.codigoCabys,
+      unidad_medida: args.unidadMedida,
+      precio_venta: args.precioVenta,
+      precio_costo: args.precioCosto,
+      porcentaje_ganancia: args.porcentajeGanancia,
+      tipo_codigo: args.tipoCodigo,
+      categoria_id: args.categoriaId,
+      subcategoria_id: args.subcategoriaId,
+      marca_id: sql<
+        number | null
+      >`case when ${args.marcaId}::int is null then marca_id else nullif(${args.marcaId}::int, 0) end`,
+      proveedor_id: sql<
+        number | null
+      >`case when ${args.proveedorId}::int is null then proveedor_id else nullif(${args.proveedorId}::int, 0) end`,
+      updated_by: args.actor,
+      updated_at: args.now,
+    })
+    .where("tenant_id", "=", args.tenantId)
+    .where("producto_id", "=", args.productoId)
+    .returning("producto_id"),
+);
+
+export const deleteProductoImpuestos = prepared((args: { tenantId: number; productoId: number }) =>
+  qb.deleteFrom("producto_impuesto").where("tenant_id", "=", args.tenantId).where("producto_id", "=", args.productoId),
+);
+
+/** The taxes of a product in their order: the arrays have one element for each. */
+export const insertProductoImpuestos = prepared(
   (args: {
     tenantId: number;
     productoId: number;
-    orden: number;
-    codigo: string;
-    codigoTarifaIva: string | null;
-    porcentaje: string;
+    codigos: string[];
+    codigosTarifaIva: (string | null)[];
+    porcentajes: string[];
   }) =>
-    qb.insertInto("producto_impuesto").values({
-      tenant_id: args.tenantId,
-      producto_id: args.productoId,
-      orden: args.orden,
-      codigo: args.codigo,
-      codigo_tarifa_iva: args.codigoTarifaIva,
-      porcentaje: args.porcentaje,
-    }),
+    qb
+      .insertInto("producto_impuesto")
+      .columns(["tenant_id", "producto_id", "orden", "codigo", "codigo_tarifa_iva", "porcentaje"])
+      .expression(
+        sql`select ${args.tenantId}::int, ${args.productoId}::int, i.orden, i.codigo, i.codigo_tarifa_iva, i.porcentaje
+            from unnest(${args.codigos}::text[], ${args.codigosTarifaIva}::text[], ${args.porcentajes}::numeric[])
+              with ordinality as i(codigo, codigo_tarifa_iva, porcentaje, orden)` as never,
+      ),
 );
 
 /** A new product starts with nothing in every warehouse (spec 4.2.2(8)). */
@@ -59,4 +136,32 @@ export const insertEmptyExistencias = prepared((args: { tenantId: number; produc
     .expression(
       sql`select tenant_id, bodega_id, ${args.productoId}::int from bodega where tenant_id = ${args.tenantId}` as never,
     ),
+);
+
+/** Products as the API shows them, each with its taxes in order. */
+export const wholeProductos = qb.selectFrom("producto as p").select([
+  "p.producto_id",
+  "p.codigo",
+  "p.nombre",
+  "p.descripcion",
+  "p.codigo_cabys",
+  "p.unidad_medida",
+  sql<string>`trim_scale(p.precio_venta)`.as("precio_venta"),
+  sql<string>`trim_scale(p.precio_costo)`.as("precio_costo"),
+  sql<string>`trim_scale(p.porcentaje_ganancia)`.as("porcentaje_ganancia"),
+  "p.tipo_codigo",
+  "p.categoria_id",
+  "p.subcategoria_id",
+  "p.marca_id",
+  "p.proveedor_id",
+  "p.estado",
+  sql<{ codigo: string; codigoTarifa: string | null; porcentaje: string }[]>`
+        coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
+                                                    'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
+                  from producto_impuesto i
+                  where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]')`.as("impuestos"),
+]);
+
+export const selectProducto = prepared((args: { tenantId: number; codigo: string }) =>
+  wholeProductos.where("p.tenant_id", "=", args.tenantId).where("p.codigo", "=", args.codigo),
 );

@@ -1,4 +1,4 @@
-/** A tenant with its issuer profile, activities and points of sale. */
+/** A tenant with its issuer profile and activities. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Moneda } from "@/lib/domain/moneda";
 import { prepared } from "../prepared";
@@ -72,32 +72,6 @@ export const insertActividad = prepared(
       .values({ tenant_id: args.tenantId, codigo: args.codigo, nombre: args.nombre, principal: args.principal }),
 );
 
-export const insertBodega = prepared((args: { tenantId: number; nombre: string }) =>
-  qb.insertInto("bodega").values({ tenant_id: args.tenantId, nombre: args.nombre }).returning("bodega_id"),
-);
-
-export const insertPuntoVenta = prepared(
-  (args: {
-    tenantId: number;
-    nombre: string;
-    sucursal: string;
-    terminal: string;
-    bodegaId: number;
-    predeterminado: boolean;
-  }) =>
-    qb
-      .insertInto("punto_venta")
-      .values({
-        tenant_id: args.tenantId,
-        nombre: args.nombre,
-        sucursal: args.sucursal,
-        terminal: args.terminal,
-        bodega_id: args.bodegaId,
-        predeterminado: args.predeterminado,
-      })
-      .returning("punto_venta_id"),
-);
-
 /** What administration needs to know of a tenant; a row only when it exists. */
 export const selectTenant = prepared((args: { tenantId: number }) =>
   qb
@@ -132,7 +106,16 @@ export const updateTenantEstado = prepared((args: { tenantId: number; estado: "a
     .returning("nombre"),
 );
 
-/** How the tenant's PDFs look. */
+/** A row only when the tenant exists. */
+export const updateCorreoAutomatico = prepared((args: { tenantId: number; automatico: boolean }) =>
+  qb
+    .updateTable("tenant")
+    .set({ correo_automatico: args.automatico })
+    .where("tenant_id", "=", args.tenantId)
+    .returning("nombre"),
+);
+
+/** How the tenant's PDFs and mail look. */
 export const selectBranding = prepared((args: { tenantId: number }) =>
   qb.selectFrom("tenant").select(["logo", "color"]).where("tenant_id", "=", args.tenantId),
 );

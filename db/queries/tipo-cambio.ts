@@ -1,10 +1,24 @@
+/** Exchange rates of the dollar: one row a day, shared by all tenants. */
 import { prepared } from "../prepared";
-import { qb } from "../qb";
+import { qb, sql } from "../qb";
 
-/** One row a day, shared by all tenants; a later fetch of the same day replaces it. System role. */
+/** The newest rate known of `hoy` (`YYYY-MM-DD`) or before it: what is published for tomorrow is not in force yet. */
+export const selectTipoCambio = prepared((args: { hoy: string }) =>
+  qb
+    .selectFrom("tipo_cambio")
+    .select(["fecha", "venta"])
+    .where("moneda", "=", "USD")
+    .where("fecha", "<=", args.hoy)
+    .orderBy("fecha", "desc")
+    .limit(1),
+);
+
+/** A later fetch of the same day replaces it. System role. */
 export const upsertTipoCambio = prepared((args: { fecha: string; venta: string; compra: string }) =>
   qb
     .insertInto("tipo_cambio")
     .values({ fecha: args.fecha, venta: args.venta, compra: args.compra })
-    .onConflict((conflict) => conflict.column("fecha").doUpdateSet({ venta: args.venta, compra: args.compra })),
+    .onConflict((conflict) =>
+      conflict.column("fecha").doUpdateSet({ venta: args.venta, compra: args.compra, obtenido_at: sql<Date>`now()` }),
+    ),
 );

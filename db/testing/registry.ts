@@ -13,6 +13,7 @@ import * as relay from "../queries/outbox-relay";
 /** Queries over tenant tables that rightly see more than one tenant, and why. */
 export const SYSTEM_QUERIES: Record<string, string> = {
   "api-key.countApiKeyUse": "the key says which tenant it is",
+  "correo.selectOverdueCorreos": "the sweep looks after all tenants",
   "documento-envio.selectOverdueEnvios": "the sweep looks after all tenants",
   "documento-envio.selectUnflaggedOverdue": "the sweep looks after all tenants",
   "idempotency-key.purgeIdempotencyKeys": "the purge looks after all tenants",

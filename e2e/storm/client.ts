@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Service } from "../service";
-import { createRandom } from "./random";
+import { createRandom } from "@/lib/platform/random";
 
 export interface Issued {
   n: number;

@@ -7,7 +7,7 @@ import { newDataDir, removeDataDir, startService } from "../service";
 import { type Aftermath, judgeAftermath } from "./aftermath";
 import { createClient, type Issued } from "./client";
 import { createKiller, VICTIMS } from "./killer";
-import { createRandom } from "./random";
+import { createRandom } from "@/lib/platform/random";
 
 export interface StormOptions {
   seed: number;

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { integer } from "./fields";
+import { marca } from "./marcas";
 
 export const CATALOGOS = [
   "medios-pago",
@@ -30,8 +31,7 @@ export const puntosVenta = z.array(
   }),
 );
 
-/** As POST /marcas answers each. */
-export const marcas = z.array(z.object({ idMarca: integer(), nombre: z.string() }));
+export const marcas = z.array(marca);
 
 export const getCatalogo = defineEndpoint({
   method: "GET",

@@ -1,10 +1,9 @@
 /** Customers under /clientes (spec 2.5, 2.8, 4.3). */
 import { z } from "zod";
-import { defineEndpoint } from "./define-endpoint";
+import { CATALOG_BODY_LIMIT_BYTES, defineEndpoint } from "./define-endpoint";
 import { decimal, flag, integer, object, optional, text } from "./fields";
 
 const TAGS = ["Clientes"] as const;
-const BODY_LIMIT_BYTES = 64 * 1024;
 
 export const CLIENTE_NO_ENCONTRADO = "No existe un cliente con esa identificación.";
 
@@ -73,7 +72,7 @@ export const postCliente = defineEndpoint({
     "Responde 201 cuando lo crea y 200 cuando lo actualiza. La actualización es parcial: lo que no se envía, o se envía " +
     "en null, queda como estaba. Las exoneraciones solo se leen.",
   body: clienteRequest,
-  bodyLimitBytes: BODY_LIMIT_BYTES,
+  bodyLimitBytes: CATALOG_BODY_LIMIT_BYTES,
   internalError: "Error interno guardando el cliente.",
   responses: { 200: cliente, 201: cliente },
   examples: {

@@ -5,6 +5,8 @@ import type { Scope, ScopeByTipo } from "./scopes";
 const KB = 1024;
 /** Spec 8: 256 KB for all endpoints; those with less say so in `bodyLimitBytes`. */
 export const BODY_LIMIT_BYTES = 256 * KB;
+/** Spec 8: POST /productos and POST /clientes. */
+export const CATALOG_BODY_LIMIT_BYTES = 64 * KB;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -43,6 +45,8 @@ export interface EndpointContract {
   readonly notFound?: string;
   readonly query?: TextSchema;
   readonly body?: z.ZodType;
+  /** The body may be left out: it is read as an empty object then. */
+  readonly bodyOptional?: boolean;
   readonly bodyLimitBytes?: number;
   /** Takes the header Idempotency-Key (spec 4.1). */
   readonly idempotent?: boolean;

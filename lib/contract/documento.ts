@@ -129,5 +129,35 @@ export const documento = z.object({
   advertencia: z.string().nullable(),
 });
 
+/** What issuing would have made of a request: whole, but for what only an issued document has. */
+export const documentoSimulado = documento.extend({ clave: z.null(), consecutivo: z.null(), estado: z.null() });
+
+const {
+  clave,
+  consecutivo,
+  tipo,
+  codigoTipo,
+  estado,
+  anulada,
+  fechaEmision,
+  moneda,
+  montoAcreditado,
+  saldo,
+  idPuntoVenta,
+} = documento.shape;
+
+/** A document in a list, without its lines. */
+export const documentoResumen = z.object({
+  ...{ clave, consecutivo, tipo, codigoTipo, estado, anulada, fechaEmision, moneda },
+  totalImpuesto: resumen.shape.totalImpuesto,
+  totalComprobante: resumen.shape.totalComprobante,
+  ...{ montoAcreditado, saldo },
+  cliente: cliente.pick({ identificacion: true, nombre: true }).nullable(),
+  idPuntoVenta,
+});
+
+export type DocumentoResumen = z.output<typeof documentoResumen>;
+
 /** What a use case hands over: amounts as decimal text, which the serialiser writes as JSON numbers digit by digit. */
 export type DocumentoAnswer = z.output<typeof documento>;
+export type DocumentoSimulado = z.output<typeof documentoSimulado>;

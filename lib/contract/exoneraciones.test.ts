@@ -1,16 +1,15 @@
 /** Exemptions are read-only (spec 2.5): registered elsewhere, exposed in the customer's answer. */
 import { expect, it } from "vitest";
-import type { z } from "zod";
 import { API } from "./api";
+import { type Schema, unwrap } from "./testing/unwrap";
 
 /** Names of all members of a schema, at any depth. */
-function members(schema: z.core.$ZodType, found = new Set<string>()): Set<string> {
-  const { def } = schema._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
+function members(schema: Schema, found = new Set<string>()): Set<string> {
+  const def = unwrap(schema);
+  if (def.type === "array") members(def.element, found);
   if (def.type === "object") {
     for (const [name, member] of Object.entries(def.shape)) members(member, found.add(name));
-  } else if (def.type === "array") members(def.element, found);
-  else if (def.type === "pipe") members(def.out, found);
-  else if ("innerType" in def) members(def.innerType, found);
+  }
   return found;
 }
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { defineEndpoint } from "./define-endpoint";
-import { documento } from "./documento";
+import { documento, documentoSimulado } from "./documento";
 import { decimal, integer, list, object, optional, REQUIRED, required, text } from "./fields";
 
 const TAGS = ["Facturas"] as const;
@@ -86,10 +86,18 @@ export const postFactura = defineEndpoint({
     "Emite el documento, le da su clave y su consecutivo y encola el envío a Hacienda; el veredicto llega después. " +
     "Con `Idempotency-Key` podés repetir la solicitud sin riesgo durante 24 horas. " +
     "Una nota ajusta lo que dice su primera referencia: si `numero` es la clave de un documento del tenant, de él toma " +
-    "fecha, tipo, receptor, moneda y tipo de cambio, y una nota de crédito no puede pasar de su `saldo`.",
+    "fecha, tipo, receptor, moneda y tipo de cambio, y una nota de crédito no puede pasar de su `saldo`. " +
+    "Con `simular=true` se valida y se calcula todo igual, pero no se emite ni se guarda nada: responde 200 con el " +
+    "documento como quedaría, sin clave, consecutivo ni estado.",
+  query: z.object({
+    simular: z
+      .enum(["true", "false"], { error: "Tiene que ser true o false." })
+      .optional()
+      .meta({ description: "`true`: no emite, solo dice cómo quedaría el documento. La `Idempotency-Key` no se usa." }),
+  }),
   body: facturaRequest,
   idempotent: true,
-  responses: { 201: documento },
+  responses: { 200: documentoSimulado, 201: documento },
   examples: {
     tiquete: {
       tipo: "TiqueteElectronico",

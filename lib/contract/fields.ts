@@ -19,7 +19,7 @@ const JSON_NUMBER = z.custom<JsonNumber>(isJsonNumber, { error: missingOr("un nÃ
 
 export const text = () => z.string({ error: missingOr("un texto, entre comillas") });
 
-export const flag = () => z.boolean({ error: missingOr("true o false") });
+export const flag = () => z.boolean({ error: missingOr("true o false, sin comillas") });
 
 /** A JSON number outside, decimal text inside: every digit kept, no exponent. */
 export const decimal = () =>
@@ -28,6 +28,10 @@ export const decimal = () =>
 /** A JSON number without fraction outside, a safe integer inside. It may exceed what a column of ids holds. */
 export const integer = () =>
   JSON_NUMBER.transform((number, context) => toInteger(number) ?? refuse(context, NOT_INTEGER));
+
+/** A whole number in a query, where everything is text. It may exceed what a column of ids holds. */
+export const wholeNumber = () =>
+  text().transform((digits, context) => (/^-?\d{1,15}$/.test(digits) ? Number(digits) : refuse(context, NOT_INTEGER)));
 
 function refuse(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: "custom", message });

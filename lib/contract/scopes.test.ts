@@ -22,9 +22,10 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   "mensajes:write": ["POST /mensajes-receptor"],
   "mensajes:read": ["GET /mensajes-receptor/{clave}"],
 };
-/** Beyond the specification, within its ten scopes: they read what the scope reads anyway. */
+/** Beyond the specification, within its ten scopes: they read what the scope reads anyway, or send again what was issued. */
 const BEYOND: Readonly<Record<string, string>> = {
   "GET /facturas": "facturas:read",
+  "POST /facturas/{clave}/reintentar": "facturas:write",
   "GET /productos": "catalogo:read",
   "GET /clientes": "catalogo:read",
 };

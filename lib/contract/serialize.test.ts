@@ -47,6 +47,12 @@ describe("serialize", () => {
     expect(serialize(schema, { ...value, hash: "secret" } as never)).not.toContain("secret");
   });
 
+  it("writes a member that is always null, and nothing else in its place", () => {
+    const nothing = z.object({ clave: z.null() });
+    expect(serialize(nothing, { clave: null })).toBe('{"clave":null}');
+    expect(() => serialize(nothing, { clave: "5" } as never)).toThrow(/clave should be null/);
+  });
+
   it("throws instead of writing what is no JSON number, and names the member", () => {
     for (const monto of ["", "NaN", "1,5", "Infinity", '1,"x":2', "01"]) {
       expect(() => serialize(schema, { ...value, monto })).toThrow(/monto should be number/);

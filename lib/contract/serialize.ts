@@ -49,6 +49,8 @@ function compile(schema: z.core.$ZodType): Writer {
       return writeText;
     case "boolean":
       return writeFlag;
+    case "null":
+      return writeNull;
     default:
       throw new Error(`an answer's schema cannot hold ${def.type}`);
   }
@@ -108,6 +110,11 @@ function writeText(value: unknown, at: string): string {
 function writeFlag(value: unknown, at: string): string {
   if (typeof value !== "boolean") throw misfit("boolean", value, at);
   return value ? "true" : "false";
+}
+
+function writeNull(value: unknown, at: string): string {
+  if (value !== null) throw misfit("null", value, at);
+  return "null";
 }
 
 function misfit(expected: string, value: unknown, at: string): Error {

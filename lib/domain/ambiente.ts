@@ -1,2 +1,4 @@
 /** Which tax authority a tenant speaks to: the simulator on loopback, the authority's sandbox, or the real one. */
-export type Ambiente = "simulador" | "pruebas" | "produccion";
+export const AMBIENTES = ["simulador", "pruebas", "produccion"] as const;
+
+export type Ambiente = (typeof AMBIENTES)[number];

@@ -14,6 +14,10 @@ export interface Consecutivo {
 export const MAX_NUMERO_CONSECUTIVO = 9_999_999_999;
 const CONSECUTIVO = /^(\d{3})(\d{5})(\d{2})(\d{10})$/;
 
+/** Branches count from 001, the head office; terminals of a branch from 00001 (REFERENCE 2). */
+export const isSucursal = (text: string) => /^\d{3}$/.test(text) && text !== "000";
+export const isTerminal = (text: string) => /^\d{5}$/.test(text) && text !== "00000";
+
 /** Twenty digits. @throws Error when a part does not fit: its values come from our own tables. */
 export function buildConsecutivo({ sucursal, terminal, tipo, numero }: Consecutivo): string {
   const text = sucursal + terminal + tipo + String(numero).padStart(10, "0");

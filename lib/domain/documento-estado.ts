@@ -8,16 +8,17 @@ export type EstadoDocumento = "procesando" | "aceptado" | "rechazado" | "error";
  */
 const TRANSITIONS: Readonly<Record<EstadoDocumento, readonly EstadoDocumento[]>> = {
   procesando: ["aceptado", "rechazado", "error"],
-  error: ["procesando"],
   aceptado: [],
   rechazado: [],
+  error: ["procesando"],
 };
+
+export const ESTADOS_DOCUMENTO = Object.keys(TRANSITIONS) as readonly EstadoDocumento[];
 
 /** The states that still wait for a verdict. */
 export const ESTADOS_PENDIENTES: readonly EstadoDocumento[] = ["procesando", "error"];
 
 /** The states from which `destino` may be reached: the condition of the UPDATE that moves a document there. */
 export function estadosBefore(destino: EstadoDocumento): EstadoDocumento[] {
-  const estados = Object.keys(TRANSITIONS) as EstadoDocumento[];
-  return estados.filter((estado) => TRANSITIONS[estado].includes(destino));
+  return ESTADOS_DOCUMENTO.filter((estado) => TRANSITIONS[estado].includes(destino));
 }

@@ -38,7 +38,10 @@ export function annulsCredit(
  * Whether notes can credit the document at all. An NC cannot be credited, nor a debit note that annuls one: the debt
  * that it brings back is the invoice's, which is where it is credited again.
  */
-export function isAcreditable(tipo: CodigoTipoDocumento, referencias: readonly Referencia[]): boolean {
+export function isAcreditable(
+  tipo: CodigoTipoDocumento,
+  referencias: readonly Pick<Referencia, "tipoDocumento" | "codigo">[],
+): boolean {
   const [ajuste] = referencias;
   return tipo !== "03" && tipo !== "08" && (ajuste === undefined || !annulsCredit(tipo, ajuste));
 }

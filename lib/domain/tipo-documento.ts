@@ -13,11 +13,19 @@ export type CodigoTipoDocumento = keyof typeof TIPOS_DOCUMENTO;
 /** The codes that POST /facturas issues (spec 2.1); a purchase invoice has an endpoint of its own. */
 export type CodigoTipoVenta = Exclude<CodigoTipoDocumento, "08">;
 
-const VENTA: readonly CodigoTipoVenta[] = ["01", "02", "03", "04"];
+export const TIPOS_VENTA: readonly CodigoTipoVenta[] = ["01", "02", "03", "04"];
+
+const CODIGOS = Object.keys(TIPOS_DOCUMENTO) as CodigoTipoDocumento[];
 
 /** Reads a `tipo` as sent, name or two-digit code, exact spelling (spec 2.1). Anything else is `null`. */
 export function parseTipoVenta(value: unknown): CodigoTipoVenta | null {
-  return VENTA.find((codigo) => codigo === value || TIPOS_DOCUMENTO[codigo].nombre === value) ?? null;
+  const codigo = parseTipoDocumento(value);
+  return codigo === "08" ? null : codigo;
+}
+
+/** The same for every type that has a series of numbers: the purchase invoice too. */
+export function parseTipoDocumento(value: unknown): CodigoTipoDocumento | null {
+  return CODIGOS.find((codigo) => codigo === value || TIPOS_DOCUMENTO[codigo].nombre === value) ?? null;
 }
 
 /** Credit and debit notes: they adjust another document and need `notas:write` (spec 5). */

@@ -16,12 +16,37 @@ const JSON_TEXTS: Record<JsonProblem, string> = {
 
 /** Reads a JSON body of at most `limitBytes`, judged by Content-Length and while it streams in. */
 export async function readJsonBody(request: DoorRequest, limitBytes: number = BODY_LIMIT_BYTES): Promise<unknown> {
-  if (Number(request.header("content-length") ?? 0) > limitBytes) throw tooLarge(limitBytes);
-  if (!JSON_TYPE.test(request.header("content-type") ?? "")) throw new AppError("media-type", messages.MEDIA_TYPE);
-  const bytes = await request.readBody(limitBytes);
-  if (bytes === "too-large") throw tooLarge(limitBytes);
+  refuseDeclaredSize(request, limitBytes);
+  requireJsonType(request);
+  const bytes = await readBytes(request, limitBytes);
   if (bytes.byteLength === 0) throw ruleError(messages.BODY_EMPTY);
   return parse(decode(bytes));
+}
+
+/** The same where the body may be left out: nothing and `null` are an empty object, whatever content type is claimed. */
+export async function readOptionalJsonBody(
+  request: DoorRequest,
+  limitBytes: number = BODY_LIMIT_BYTES,
+): Promise<unknown> {
+  refuseDeclaredSize(request, limitBytes);
+  const bytes = await readBytes(request, limitBytes);
+  if (bytes.byteLength === 0) return {};
+  requireJsonType(request);
+  return parse(decode(bytes)) ?? {};
+}
+
+function refuseDeclaredSize(request: DoorRequest, limitBytes: number): void {
+  if (Number(request.header("content-length") ?? 0) > limitBytes) throw tooLarge(limitBytes);
+}
+
+function requireJsonType(request: DoorRequest): void {
+  if (!JSON_TYPE.test(request.header("content-type") ?? "")) throw new AppError("media-type", messages.MEDIA_TYPE);
+}
+
+async function readBytes(request: DoorRequest, limitBytes: number): Promise<Uint8Array> {
+  const bytes = await request.readBody(limitBytes);
+  if (bytes === "too-large") throw tooLarge(limitBytes);
+  return bytes;
 }
 
 function tooLarge(limitBytes: number): AppError {

@@ -15,7 +15,7 @@ import { AppError, notFound } from "@/lib/platform/errors";
 import { authenticate, type Principal, type Quota, UNCOUNTED_QUOTA } from "@/lib/services/api-keys/authenticate";
 import type { Ctx } from "@/lib/services/context";
 import { getRuntime } from "@/lib/services/runtime";
-import { readJsonBody } from "./body";
+import { readJsonBody, readOptionalJsonBody } from "./body";
 import { conditional } from "./conditional";
 import type { Answer, DoorRequest, Endpoint } from "./door";
 import { errorAnswer, JSON_TYPE } from "./error-response";
@@ -93,16 +93,27 @@ async function read<C extends EndpointContract>(
   request: DoorRequest,
 ): Promise<Omit<Call<C>, "ctx">> {
   requireScope(contract, principal.scopes);
-  const json = contract.body === undefined ? null : await readJsonBody(request, contract.bodyLimitBytes);
+  const readBody = contract.bodyOptional === true ? readOptionalJsonBody : readJsonBody;
+  const json = contract.body === undefined ? null : await readBody(request, contract.bodyLimitBytes);
   requireScopeOfTipo(contract, principal.scopes, json);
   return {
     params: readParams(contract, request.path) as ParamsOf<C>,
-    query: (contract.query === undefined
-      ? null
-      : validate(contract.query, Object.fromEntries(new URLSearchParams(request.query)))) as QueryOf<C>,
+    query: (contract.query === undefined ? null : validate(contract.query, queryOf(request.query))) as QueryOf<C>,
     idempotencyKey: contract.idempotent === true ? idempotencyKeyOf(request) : null,
     body: (contract.body === undefined ? null : validate(contract.body, json)) as BodyOf<C>,
   };
+}
+
+/** By name; a parameter that is sent several times is a list, which no schema of a parameter takes. */
+function queryOf(query: string): Record<string, string | string[]> {
+  const sent = new URLSearchParams(query);
+  const names = [...new Set(sent.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [value = "", ...others] = sent.getAll(name);
+      return [name, others.length === 0 ? value : [value, ...others]];
+    }),
+  );
 }
 
 /** A parameter that does not fit is answered like an object that does not exist. */

@@ -9,6 +9,7 @@ import { API, API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { errorBody } from "@/lib/contract/errors";
 import { readJson } from "@/lib/contract/json-number";
+import { productoRequest } from "@/lib/contract/productos";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
 import { createApiHost } from "@/lib/launcher/api-host";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
@@ -16,6 +17,8 @@ import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world"
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
 import { mintApiKey } from "@/lib/platform/api-key";
+import { createCliente } from "@/lib/services/clientes/create-cliente";
+import { upsertProducto } from "@/lib/services/productos/upsert";
 
 /** A document of the owner, and of somebody else. */
 interface Objects {
@@ -28,6 +31,9 @@ interface Objects {
 interface Sample {
   params?: (objects: Objects) => Record<string, string>;
   foreign?: (objects: Objects) => Record<string, string>;
+  /** What the parameters name is there for every tenant. */
+  everybodys?: true;
+  query?: string;
   body?: (objects: Objects) => unknown;
 }
 
@@ -39,13 +45,51 @@ const byClave: Sample = {
 /** One for each endpoint of the contract; a test says which one is missing. */
 const SAMPLES: Record<string, Sample> = {
   "POST /facturas": { body: ({ owner }) => tiquete(owner) },
+  "GET /facturas": {},
   "GET /facturas/{clave}": byClave,
   "GET /facturas/{clave}/pdf": byClave,
   "GET /facturas/{clave}/xml": byClave,
   "GET /facturas/{clave}/respuesta": byClave,
   "DELETE /facturas/{clave}": byClave,
   "POST /facturas/{clave}/reintentar": byClave,
+  "POST /clientes": { body: () => ({ ...CLIENTE, telefono: "8888-7777;22223333" }) },
+  "GET /clientes": { query: "?texto=a" },
+  "GET /clientes/{identificacion}": {
+    params: ({ owner }) => ({ identificacion: owner.clientes[0] ?? "" }),
+    foreign: () => ({ identificacion: CLIENTE_AJENO.identificacion }),
+  },
+  "GET /catalogos/{name}": { params: () => ({ name: "puntos-venta" }), everybodys: true },
+  "POST /productos": { body: () => PRODUCTO },
+  "GET /productos": { query: "?texto=cafe" },
+  "GET /productos/{codigo}": {
+    params: ({ owner }) => ({ codigo: owner.productos[0] ?? "" }),
+    foreign: () => ({ codigo: PRODUCTO_AJENO.codigo }),
+  },
+  "POST /marcas": { body: () => ({ nombre: "Café Orosi" }) },
+  "GET /consecutivos/proximo": { query: "?tipo=04" },
+  "POST /facturas/{clave}/email": { ...byClave, body: () => ({ correos: ["cliente@ejemplo.example"] }) },
 };
+
+const CLIENTE = {
+  identificacion: "109990888",
+  tipoIdentificacion: "01",
+  nombre: "Ana",
+  apellidos: "Mora",
+  telefono: "8888-7777",
+  correo: "ana@correo.example",
+  direccion: null,
+};
+const CLIENTE_AJENO = { ...CLIENTE, identificacion: "209990888" };
+const PRODUCTO = {
+  codigo: "A/1 ñ",
+  nombre: "Repuesto",
+  codigoCabys: "3811100029900",
+  unidadMedida: "Unid",
+  precioVenta: 2.5,
+  precioCosto: 1,
+  impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }],
+};
+const PRODUCTO_AJENO = { ...PRODUCTO, codigo: "SOLO-AJENO" };
 
 function tiquete({ idUsuario, productos }: Issuer) {
   const lineas = [{ codigoProducto: productos[0], cantidad: 2 }];
@@ -67,6 +111,8 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}`;
   const [owner, other] = [await createIssuer("propio"), await createIssuer("ajeno")];
   [key, foreignKey] = [await world.key(owner.tenantId), await world.key(other.tenantId)];
+  await createCliente(other.ctx, CLIENTE_AJENO);
+  await upsertProducto(other.ctx, productoRequest.parse(readJson(JSON.stringify(PRODUCTO_AJENO))));
   objects = { owner, clave: await issue(origin, key, owner), foreignClave: await issue(origin, foreignKey, other) };
   await host.close();
 });
@@ -119,7 +165,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
   describe.each(API.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
     const sample = SAMPLES[name] ?? {};
     const send = (apiKey: string | null, init: RequestInit = {}, params = sample.params?.(objects) ?? {}) =>
-      fetch(`${origin}${API_PREFIX}${pathOf(endpoint, params)}`, {
+      fetch(`${origin}${API_PREFIX}${pathOf(endpoint, params)}${sample.query ?? ""}`, {
         method: endpoint.method,
         ...init,
         headers: {
@@ -128,8 +174,8 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
           ...(init.headers as Record<string, string>),
         },
       });
-    const good = (apiKey: string) =>
-      send(apiKey, sample.body === undefined ? {} : { body: JSON.stringify(sample.body(objects)) });
+    const good = (apiKey: string, params?: Record<string, string>) =>
+      send(apiKey, sample.body === undefined ? {} : { body: JSON.stringify(sample.body(objects)) }, params);
     const refusal = async (response: Response) => ({
       status: response.status,
       ...errorBody.parse(readJson(await response.text())),
@@ -176,20 +222,32 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
       expect((await refusal(response)).status).toBe(429);
     });
 
-    if (endpoint.params !== undefined) {
-      it("404 for another tenant's object, word for word as for one that does not exist", async () => {
+    if (endpoint.params !== undefined && sample.everybodys !== true) {
+      it("spec 7.2(404): 404 for another tenant's object, word for word as for one that does not exist", async () => {
         const foreign = sample.foreign?.(objects) ?? {};
-        expect((await send(foreignKey, {}, foreign)).status).toBe(200);
+        expect((await good(foreignKey, foreign)).ok).toBe(true);
         const nothing = Object.fromEntries(Object.keys(foreign).map((param) => [param, "9".repeat(50)]));
         const malformed = Object.fromEntries(Object.keys(foreign).map((param) => [param, "%00"]));
         const answers = [];
         for (const params of [foreign, nothing, malformed]) {
-          const { requestId, ...answer } = await refusal(await send(key, {}, params));
+          const { requestId, ...answer } = await refusal(await good(key, params));
           answers.push(answer);
         }
         expect(answers[0]?.status).toBe(404);
         expect(answers[1]).toEqual(answers[0]);
         expect(answers[2]).toEqual(answers[0]);
+      });
+    }
+
+    if (endpoint.etag === true) {
+      it("304 to whoever has the very bytes, with the headers of every answer", async () => {
+        const first = await good(key);
+        const headers = { "if-none-match": first.headers.get("etag") ?? "" };
+        const again = await send(key, { headers });
+        expect([again.status, await again.text()]).toEqual([304, ""]);
+        for (const name of ["etag", "cache-control"]) expect(again.headers.get(name)).toBe(first.headers.get(name));
+        for (const name of ["x-request-id", "ratelimit", "ratelimit-policy", "x-ratelimit-remaining"])
+          expect(again.headers.get(name), name).toBeTruthy();
       });
     }
 
@@ -216,10 +274,10 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
     expect(unknown.status).toBe(404);
     errorBody.parse(await unknown.json());
     const wrong = await fetch(`${origin}${API_PREFIX}/facturas`, { method: "PATCH" });
-    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, POST"]);
     errorBody.parse(await wrong.json());
     const options = await fetch(`${origin}${API_PREFIX}/facturas`, { method: "OPTIONS" });
-    expect([options.status, options.headers.get("allow")]).toEqual([204, "POST"]);
+    expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, POST"]);
   });
 
   it("a repeated Idempotency-Key gives the very bytes of the first answer; another body is 422", async () => {

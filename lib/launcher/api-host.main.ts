@@ -1,9 +1,11 @@
 /** The process behind the one public port: the API, and the way to Next. */
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
+import { isPreviewOn, PREVIEW_PATH } from "@/lib/services/correos/preview";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { createApiHost } from "./api-host";
 import { createMetrics, health } from "./api-host/health";
+import { mailPreview } from "./api-host/mail-preview";
 import { API_ROUTES } from "./api-routes";
 import { endWithLauncher } from "./child-life";
 
@@ -16,7 +18,11 @@ const host = createApiHost({
   routes: API_ROUTES,
   nextOrigin: NEXT_ORIGIN ?? null,
   trustedProxies: TRUSTED_PROXIES,
-  own: { "/api/health": health, "/api/metrics": createMetrics(METRICS_TOKEN ?? null) },
+  own: {
+    "/api/health": health,
+    "/api/metrics": createMetrics(METRICS_TOKEN ?? null),
+    ...(isPreviewOn() ? { [PREVIEW_PATH]: mailPreview } : {}),
+  },
 });
 log().info({ host: HOST, port: await host.listen(PORT, HOST) }, "api host listens");
 

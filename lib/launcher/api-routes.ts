@@ -2,12 +2,17 @@
 import * as catalogo from "@/app/api/v1/catalogos/[name]/route";
 import * as clientes from "@/app/api/v1/clientes/route";
 import * as cliente from "@/app/api/v1/clientes/[identificacion]/route";
+import * as consecutivoProximo from "@/app/api/v1/consecutivos/proximo/route";
 import * as facturas from "@/app/api/v1/facturas/route";
 import * as factura from "@/app/api/v1/facturas/[clave]/route";
+import * as facturaEmail from "@/app/api/v1/facturas/[clave]/email/route";
 import * as facturaPdf from "@/app/api/v1/facturas/[clave]/pdf/route";
 import * as facturaReintentar from "@/app/api/v1/facturas/[clave]/reintentar/route";
 import * as facturaRespuesta from "@/app/api/v1/facturas/[clave]/respuesta/route";
 import * as facturaXml from "@/app/api/v1/facturas/[clave]/xml/route";
+import * as marcas from "@/app/api/v1/marcas/route";
+import * as producto from "@/app/api/v1/productos/[codigo]/route";
+import * as productos from "@/app/api/v1/productos/route";
 import type { Route } from "@/lib/http/route";
 
 export const API_ROUTES: readonly (readonly [template: string, route: Route])[] = [
@@ -16,8 +21,13 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/facturas/{clave}/pdf", facturaPdf],
   ["/facturas/{clave}/xml", facturaXml],
   ["/facturas/{clave}/respuesta", facturaRespuesta],
+  ["/productos", productos],
+  ["/productos/{codigo}", producto],
+  ["/marcas", marcas],
   ["/facturas/{clave}/reintentar", facturaReintentar],
   ["/catalogos/{name}", catalogo],
   ["/clientes", clientes],
   ["/clientes/{identificacion}", cliente],
+  ["/consecutivos/proximo", consecutivoProximo],
+  ["/facturas/{clave}/email", facturaEmail],
 ];

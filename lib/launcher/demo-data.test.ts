@@ -31,8 +31,8 @@ describe.runIf(existsSync(CATALOGS))("the demonstration", () => {
     const units = catalog<{ codigo: string }>("unidad-medida.json").map(({ codigo }) => codigo);
     for (const { unidadMedida, impuestos } of DEMO_PRODUCTOS) {
       expect(units).toContain(unidadMedida);
-      for (const { codigoTarifaIva, porcentaje } of impuestos) {
-        expect(rates.find(({ codigo }) => codigo === codigoTarifaIva)?.tarifa).toBe(Number(porcentaje));
+      for (const { codigoTarifa, porcentaje } of impuestos) {
+        expect(rates.find(({ codigo }) => codigo === codigoTarifa)?.tarifa).toBe(Number(porcentaje));
       }
     }
   });

@@ -4,7 +4,7 @@
  */
 import type { NewCliente } from "@/lib/services/clientes/create-cliente";
 import type { NewExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
-import type { NewProducto } from "@/lib/services/productos/create-producto";
+import type { NewProducto } from "@/lib/services/productos/upsert";
 import type { NewTenant } from "@/lib/services/tenants/create-tenant";
 
 export const DEMO_TENANT: NewTenant = {
@@ -59,10 +59,10 @@ function producto(
   codigoCabys: string,
   unidadMedida: string,
   [precioVenta, precioCosto]: [sale: string, cost: string],
-  [codigoTarifaIva, porcentaje]: readonly [string, string],
+  [codigoTarifa, porcentaje]: readonly [string, string],
 ): NewProducto {
-  const impuestos = [{ codigo: "01", codigoTarifaIva, porcentaje }];
-  return { codigo, nombre, descripcion: "", codigoCabys, unidadMedida, precioVenta, precioCosto, impuestos };
+  const impuestos = [{ codigo: "01", codigoTarifa, porcentaje }];
+  return { codigo, nombre, codigoCabys, unidadMedida, precioVenta, precioCosto, impuestos };
 }
 
 export const DEMO_PRODUCTOS: readonly NewProducto[] = [

@@ -20,7 +20,7 @@ import { createCliente } from "@/lib/services/clientes/create-cliente";
 import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
 import { inTenant, type Operator } from "@/lib/services/operator";
-import { createProducto } from "@/lib/services/productos/create-producto";
+import { upsertProducto } from "@/lib/services/productos/upsert";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { createTenant } from "@/lib/services/tenants/create-tenant";
 import { addUser } from "@/lib/services/users/add-user";
@@ -87,7 +87,7 @@ async function seed(operator: Operator, demoFile: string): Promise<DemoFacts> {
   const usuarios: number[] = [];
   for (const user of DEMO_USERS) usuarios.push(await demoUser(operator, tenantId, user, password));
   await demoCertificado(operator, tenantId);
-  for (const producto of DEMO_PRODUCTOS) await createProducto(ctx, producto);
+  for (const producto of DEMO_PRODUCTOS) await upsertProducto(ctx, producto);
   for (const cliente of DEMO_CLIENTES) await createCliente(ctx, cliente);
   const { idExoneracion } = await registerExoneracion(ctx, DEMO_EXONERACION);
   const [puntosVenta] = await ctx.db.read(tenantId, selectPuntosVenta({ tenantId }));

@@ -75,6 +75,7 @@ function childEnv(settings: Settings, ports: Ports, databaseUrl: string): NodeJS
     SIMULATOR_STORE: path.join(settings.dataDir.root, "simulator.json"),
     SIMULATOR_CONTROL_TOKEN: settings.simulatorControlToken,
     WORKER_PORT: String(ports.worker),
+    MAIL_PREVIEW: settings.production ? "" : "1",
     // Sign-in answers on the address it was asked at; the API host says which.
     AUTH_TRUST_HOST: "true",
   };

@@ -33,6 +33,9 @@ async function bringUp(settings: Settings, undo: Undo[]): Promise<void> {
   const began = performance.now();
   const { dataDir } = settings;
   say(`${bold("PuraFactura")} ${dim(`· Node ${process.versions.node} · data in ${dataDir.root}`)}`);
+  if (settings.production && !settings.mailProvider) {
+    say(`${yellow("!")} RESEND_API_KEY is not set: mail to customers stays in the portal's mailbox and reaches nobody`);
+  }
   const lock = takeLock(dataDir.lock);
   if ("heldBy" in lock) {
     throw new Error(

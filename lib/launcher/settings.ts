@@ -1,5 +1,6 @@
 /** What the operator asked for, read from the environment once. What is not given, the launcher brings itself. */
 import { randomBytes } from "node:crypto";
+import { readEnv } from "@/lib/platform/env";
 import { type DataDir, openDataDir, readMasterKey, writePrivateFile } from "./data-dir";
 
 const MASTER_KEY_BYTES = 32;
@@ -23,6 +24,8 @@ export interface Settings {
   simulator: boolean;
   /** Opens the simulator's control endpoint; the same for all its restarts. */
   simulatorControlToken: string;
+  /** A mail provider is configured; else mail stays in the mailbox. */
+  mailProvider: boolean;
 }
 
 /** @throws an Error whose message is one line for the operator. */
@@ -45,7 +48,13 @@ export function readSettings(env: NodeJS.ProcessEnv, dev: boolean): Settings {
     portal: env.PORTAL !== "0",
     simulator: !production || env.SIMULATOR === "1",
     simulatorControlToken: env.SIMULATOR_CONTROL_TOKEN || randomBytes(CONTROL_TOKEN_BYTES).toString("hex"),
+    mailProvider: hasMailProvider(env),
   };
+}
+
+/** @throws in one line when the provider's settings do not fit together. */
+function hasMailProvider({ RESEND_API_KEY, MAIL_FROM, RESEND_BASE_URL }: NodeJS.ProcessEnv): boolean {
+  return readEnv({ RESEND_API_KEY, MAIL_FROM, RESEND_BASE_URL }).RESEND_API_KEY !== undefined;
 }
 
 /** For development: made on the first start, kept beside the data that it opens. */

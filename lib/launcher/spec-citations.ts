@@ -1,12 +1,17 @@
 /** Which test cites which rule of the specification: read from the names of the tests, not kept by hand. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { SPEC_RULES } from "./spec-rules";
 
 const TESTS = "{lib,db,inngest,app,e2e}/**/*.{test,spec}.{ts,tsx}";
 /** A test's name: text in quotation marks that cites rules. */
-const CITING = /(["`'])((?:(?!\1).)*\bspec \d(?:(?!\1).)*)\1/g;
+export const CITING = /(["`'])((?:(?!\1).)*\bspec [\d%$](?:(?!\1).)*)\1/g;
 const ID = String.raw`\d+(?:\.\d+)*(?:\([^)]*\))*`;
-const CITATION = new RegExp(String.raw`\bspec (${ID}(?:, ${ID})*)`, "g");
+/** What vitest fills in, from the rows of `it.each`. */
+const FILLED_IN = /%s|\$\w+/;
+const CITED = String.raw`(?:${ID}|${FILLED_IN.source})`;
+const CITATION = new RegExp(String.raw`\bspec (${CITED}(?:, ${CITED})*)`, "g");
+const QUOTED = /(["'])((?:(?!\1|\n).)+)\1/g;
 
 export interface Citation {
   /** As tests cite it: `2.3(2)`. */
@@ -28,8 +33,18 @@ export function readCitations(root: string): Citation[] {
 
 export function citationsIn(file: string, source: string): Citation[] {
   return [...source.matchAll(CITING)].flatMap(([, , name = ""]) =>
-    [...name.matchAll(CITATION)].flatMap(([, ids = ""]) => ids.split(", ").map((id) => ({ id, file, name }))),
+    [...name.matchAll(CITATION)]
+      .flatMap(([, ids = ""]) => ids.split(", "))
+      .flatMap((id) => (FILLED_IN.test(id) ? filledIn(id, source) : [id]))
+      .map((id) => ({ id, file, name })),
   );
+}
+
+/** The rules that a name with placeholders cites: those that one of the file's own texts makes of it. */
+function filledIn(template: string, source: string): string[] {
+  const made = [...source.matchAll(QUOTED)].flatMap(([, , text = ""]) => template.replace(FILLED_IN, text).split(", "));
+  const rules = [...new Set(made)].filter((id) => Object.hasOwn(SPEC_RULES, id));
+  return rules.length > 0 ? rules : [template];
 }
 
 /** What vitest's `-t` takes to run the tests that cite a rule, and no others. */

@@ -17,4 +17,17 @@ describe("environment", () => {
     expect(read.MASTER_KEY).toBe(Buffer.alloc(32, 7).toString("base64"));
     expect(read.TRUSTED_PROXIES).toEqual(["10.0.0.1", "loopback"]);
   });
+
+  it("a mail provider's key asks for a sender, in plain words, and is never shown", () => {
+    expect(() => readEnv({ RESEND_API_KEY: "re_1" })).toThrow(
+      /^environment: MAIL_FROM: RESEND_API_KEY is set, so say from which address mail comes/,
+    );
+    expect(() => readEnv({ RESEND_API_KEY: "re_ secreto", MAIL_FROM: "f@x.example" })).toThrow(
+      "RESEND_API_KEY: must be",
+    );
+    expect(() => readEnv({ RESEND_API_KEY: "re_ secreto", MAIL_FROM: "f@x.example" })).not.toThrow("secreto");
+    expect(() => readEnv({ RESEND_API_KEY: "re_1", MAIL_FROM: "Yo <f@x.example>" })).toThrow("MAIL_FROM: must be one");
+    expect(readEnv({ RESEND_API_KEY: "re_1", MAIL_FROM: "f@x.example" })).toMatchObject({ MAIL_FROM: "f@x.example" });
+    expect(readEnv({ MAIL_FROM: "f@x.example" }).RESEND_API_KEY).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
 /** The service's environment variables, typed and validated, read once when first needed. The launcher has its own. */
 import { z } from "zod";
+import { isCorreo } from "@/lib/domain/correo";
 
 const MASTER_KEY_BYTES = 32;
 
@@ -9,7 +10,7 @@ const names = z
   .default("")
   .transform((value) => value.split(",").flatMap((name) => name.trim() || []));
 
-const schema = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   /** Address and port of the one public door. */
@@ -42,6 +43,24 @@ const schema = z.object({
   WORKER_PORT: port.default(0),
   /** Lets /api/metrics be read from elsewhere than loopback. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** The mail provider; without it mail stays in the table `correo`. */
+  RESEND_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must be one word of visible ASCII, as Resend shows it")
+    .optional(),
+  /** The address that mail comes from. */
+  MAIL_FROM: z.string().refine(isCorreo, "must be one e-mail address, without a name").optional(),
+  /** Where the provider's API answers, in place of its published address. */
+  RESEND_BASE_URL: z.url().optional(),
+  /** `1` shows the mail in the mailbox to this machine; the launcher sets it outside production. */
+  MAIL_PREVIEW: z.string().optional(),
+});
+
+const schema = variables.refine(({ RESEND_API_KEY, MAIL_FROM }) => RESEND_API_KEY === undefined || MAIL_FROM, {
+  path: ["MAIL_FROM"],
+  error:
+    "RESEND_API_KEY is set, so say from which address mail comes; its domain must be verified at Resend " +
+    "(MAIL_FROM=facturas@your-domain.com)",
 });
 
 export type Env = z.output<typeof schema>;

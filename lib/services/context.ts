@@ -2,6 +2,7 @@
 import type { Database } from "@/db/client";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
+import type { Mailer } from "@/lib/integrations/mail/mailer";
 import type { Keyring } from "@/lib/platform/secrets";
 import type { ApiKeyHashKeys } from "./api-keys/hash-key";
 
@@ -16,6 +17,8 @@ export interface Runtime {
   signingKeys: KeyCache;
   /** The authority's public lookups (taxpayers, exchange rate), without trailing slash. */
   publicApiUrl: string;
+  /** Sends mail, or lets it stay in the table `correo` where no provider is configured. */
+  mailer: Mailer;
 }
 
 export interface Ctx extends Runtime {

@@ -4,7 +4,8 @@ import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/contribuyente";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
-import { env } from "@/lib/platform/env";
+import { createMailer } from "@/lib/integrations/mail/mailer";
+import { type Env, env } from "@/lib/platform/env";
 import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKeys } from "./api-keys/hash-key";
 import type { Ctx, Runtime } from "./context";
@@ -40,7 +41,13 @@ async function openRuntime(): Promise<Runtime> {
     hacienda: createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }),
     signingKeys: createKeyCache(),
     publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
+    mailer: createMailer(mailConfig(env())),
   };
+}
+
+/** `null` without a provider; the environment was checked to have a sender with the key. */
+function mailConfig({ RESEND_API_KEY: apiKey, MAIL_FROM: from, RESEND_BASE_URL: baseUrl }: Env) {
+  return apiKey === undefined || from === undefined ? null : { apiKey, from, baseUrl };
 }
 
 /** A context for durable work on behalf of a tenant; `requestId` is the run's. */

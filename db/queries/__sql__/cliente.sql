@@ -13,7 +13,7 @@ insert into "exoneracion" ("tenant_id", "cliente_id", "tipo_documento", "numero_
 select "c"."cliente_id", "c"."identificacion", "c"."tipo_identificacion", "c"."nombre", "c"."apellidos", "c"."nombre_interno", "c"."correo", "c"."telefono", "c"."direccion", "c"."comentario", "c"."estado", "c"."exonerado", "c"."paga_timbre", trim_scale(c.limite_credito) as "limite_credito"
   from "cliente" as "c"
   where "c"."tenant_id" = $1
-  and "c"."identificacion" = $2 for update;
+  and "c"."identificacion" = $2 for no key update;
 
 -- markClienteExonerado
 update "cliente"

@@ -28,32 +28,12 @@ from jsonb_to_recordset($3::jsonb) as r(
 -- selectDocumentoByClave
 select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."usuario_id", "d"."punto_venta_id", "d"."cliente_id", "d"."proveedor_sistemas", "d"."codigo_actividad_emisor", "d"."codigo_actividad_receptor", d.emisor as "emisor", d.receptor as "receptor", "d"."condicion_venta", "d"."condicion_venta_otros", "d"."plazo_credito", "d"."medio_pago", "d"."moneda", "d"."tipo_cambio", d.resumen as "resumen", "d"."total_comprobante", "d"."monto_acreditado", "d"."comentario", "d"."advertencia", "d"."anulada_at", "d"."intentos", "d"."problema", "d"."hacienda_mensaje", d.hacienda_motivos as "hacienda_motivos", "d"."respondido_at", 
 coalesce((select json_agg(json_build_object(
-    'numeroLinea', l.numero_linea, 'idProducto', l.producto_id, 'codigoCabys', l.codigo_cabys,
-    'codigoComercial', case when l.codigo is null then null
-                            else json_build_object('tipo', l.tipo_codigo, 'codigo', l.codigo) end,
-    'cantidad', l.cantidad::text, 'unidadMedida', l.unidad_medida, 'tipoTransaccion', l.tipo_transaccion,
-    'detalle', l.detalle, 'precioUnitario', l.precio_unitario::text, 'montoTotal', l.monto_total::text,
-    'descuento', l.descuento, 'subTotal', l.sub_total::text, 'baseImponible', l.base_imponible::text,
-    'impuestos', l.impuestos, 'impuestoAsumidoEmisorFabrica', l.impuesto_asumido_emisor_fabrica::text,
-    'impuestoNeto', l.impuesto_neto::text, 'montoTotalLinea', l.monto_total_linea::text) order by l.numero_linea)
-  from documento_linea l where l.tenant_id = d.tenant_id and l.documento_id = d.documento_id), '[]') as "lineas", 
-coalesce((select json_agg(json_build_object(
     'tipoDocumento', r.tipo_documento, 'tipoDocumentoOtro', r.tipo_documento_otro, 'numero', r.numero,
     'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by r.orden)
   from documento_referencia r where r.tenant_id = d.tenant_id and r.documento_id = d.documento_id), '[]') as "referencias" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."clave" = $2 and d.tipo = any($3::text[]);
 
 -- selectDocumentoById
 select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."usuario_id", "d"."punto_venta_id", "d"."cliente_id", "d"."proveedor_sistemas", "d"."codigo_actividad_emisor", "d"."codigo_actividad_receptor", d.emisor as "emisor", d.receptor as "receptor", "d"."condicion_venta", "d"."condicion_venta_otros", "d"."plazo_credito", "d"."medio_pago", "d"."moneda", "d"."tipo_cambio", d.resumen as "resumen", "d"."total_comprobante", "d"."monto_acreditado", "d"."comentario", "d"."advertencia", "d"."anulada_at", "d"."intentos", "d"."problema", "d"."hacienda_mensaje", d.hacienda_motivos as "hacienda_motivos", "d"."respondido_at", 
-coalesce((select json_agg(json_build_object(
-    'numeroLinea', l.numero_linea, 'idProducto', l.producto_id, 'codigoCabys', l.codigo_cabys,
-    'codigoComercial', case when l.codigo is null then null
-                            else json_build_object('tipo', l.tipo_codigo, 'codigo', l.codigo) end,
-    'cantidad', l.cantidad::text, 'unidadMedida', l.unidad_medida, 'tipoTransaccion', l.tipo_transaccion,
-    'detalle', l.detalle, 'precioUnitario', l.precio_unitario::text, 'montoTotal', l.monto_total::text,
-    'descuento', l.descuento, 'subTotal', l.sub_total::text, 'baseImponible', l.base_imponible::text,
-    'impuestos', l.impuestos, 'impuestoAsumidoEmisorFabrica', l.impuesto_asumido_emisor_fabrica::text,
-    'impuestoNeto', l.impuesto_neto::text, 'montoTotalLinea', l.monto_total_linea::text) order by l.numero_linea)
-  from documento_linea l where l.tenant_id = d.tenant_id and l.documento_id = d.documento_id), '[]') as "lineas", 
 coalesce((select json_agg(json_build_object(
     'tipoDocumento', r.tipo_documento, 'tipoDocumentoOtro', r.tipo_documento_otro, 'numero', r.numero,
     'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by r.orden)

@@ -54,13 +54,6 @@ select "documento_id", "clave", "tipo", "estado", "fecha_emision"
   where "tenant_id" = $1
   and clave = any($2::text[]);
 
--- selectTipoCambio
-select "fecha", "venta"
-  from "tipo_cambio"
-  where "moneda" = $1
-  order by "fecha" desc
-  limit $2;
-
 -- selectUsuario
 select "usuario_id"
   from "usuario"

@@ -1,14 +1,48 @@
+-- deleteProductoImpuestos
+delete
+  from "producto_impuesto"
+  where "tenant_id" = $1
+  and "producto_id" = $2;
+
 -- insertEmptyExistencias
 insert into "existencia" ("tenant_id", "bodega_id", "producto_id") select tenant_id, bodega_id, $1::int
   from bodega
   where tenant_id = $2;
 
 -- insertProducto
-insert into "producto" ("tenant_id", "codigo", "nombre", "descripcion", "codigo_cabys", "unidad_medida", "precio_venta", "precio_costo", "created_by", "updated_by")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+insert into "producto" ("tenant_id", "codigo", "nombre", "descripcion", "codigo_cabys", "unidad_medida", "precio_venta", "precio_costo", "porcentaje_ganancia", "tipo_codigo", "categoria_id", "subcategoria_id", "marca_id", "proveedor_id", "estado", "created_by", "updated_by", "created_at", "updated_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, nullif($13::int, 0), nullif($14::int, 0), $15, $16, $17, $18, $19)
   on conflict ("tenant_id", "codigo") do nothing
   returning "producto_id";
 
--- insertProductoImpuesto
-insert into "producto_impuesto" ("tenant_id", "producto_id", "orden", "codigo", "codigo_tarifa_iva", "porcentaje")
-  values ($1, $2, $3, $4, $5, $6);
+-- insertProductoImpuestos
+insert into "producto_impuesto" ("tenant_id", "producto_id", "orden", "codigo", "codigo_tarifa_iva", "porcentaje") select $1::int, $2::int, i.orden, i.codigo, i.codigo_tarifa_iva, i.porcentaje
+from unnest($3::text[], $4::text[], $5::numeric[])
+  with ordinality as i(codigo, codigo_tarifa_iva, porcentaje, orden);
+
+-- lockProducto
+select "producto_id"
+  from "producto"
+  where "tenant_id" = $1
+  and "codigo" = $2 for no key update;
+
+-- selectProducto
+select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", trim_scale(p.porcentaje_ganancia) as "porcentaje_ganancia", "p"."tipo_codigo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
+coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
+                                            'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
+          from producto_impuesto i
+          where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and "p"."codigo" = $2;
+
+-- selectReferidosProducto
+select exists (select from categoria c
+where c.tenant_id = $1 and c.categoria_id = $2) as "categoria", (select s.categoria_id from subcategoria s
+where s.tenant_id = $3 and s.subcategoria_id = $4) as "subcategoria_de", exists (select from marca m
+where m.tenant_id = $5 and m.marca_id = $6) as "marca", exists (select from proveedor p
+where p.tenant_id = $7 and p.proveedor_id = $8) as "proveedor";
+
+-- updateProducto
+update "producto"
+  set "nombre" = $1, "descripcion" = $2, "codigo_cabys" = $3, "unidad_medida" = $4, "precio_venta" = $5, "precio_costo" = $6, "porcentaje_ganancia" = $7, "tipo_codigo" = $8, "categoria_id" = $9, "subcategoria_id" = $10, "marca_id" = case when $11::int is null then marca_id else nullif($12::int, 0) end, "proveedor_id" = case when $13::int is null then proveedor_id else nullif($14::int, 0) end, "updated_by" = $15, "updated_at" = $16
+  where "tenant_id" = $17
+  and "producto_id" = $18
+  returning "producto_id";

@@ -5,19 +5,9 @@ select nextval('tenant_tenant_id_seq')::int as "tenant_id";
 insert into "actividad" ("tenant_id", "codigo", "nombre", "principal")
   values ($1, $2, $3, $4);
 
--- insertBodega
-insert into "bodega" ("tenant_id", "nombre")
-  values ($1, $2)
-  returning "bodega_id";
-
 -- insertEmisor
 insert into "emisor" ("tenant_id", "tipo_identificacion", "identificacion", "nombre", "nombre_comercial", "provincia", "canton", "distrito", "barrio", "otras_senas", "telefono", "correos", "proveedor_sistemas")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
-
--- insertPuntoVenta
-insert into "punto_venta" ("tenant_id", "nombre", "sucursal", "terminal", "bodega_id", "predeterminado")
-  values ($1, $2, $3, $4, $5, $6)
-  returning "punto_venta_id";
 
 -- insertTenant
 insert into "tenant" ("tenant_id", "nombre", "ambiente", "es_prueba", "moneda_principal", "multimoneda", "llave_datos", "llave_maestra")
@@ -50,6 +40,12 @@ select "tenant_id"
 select "llave_datos", "llave_maestra"
   from "tenant"
   where "tenant_id" = $1;
+
+-- updateCorreoAutomatico
+update "tenant"
+  set "correo_automatico" = $1
+  where "tenant_id" = $2
+  returning "nombre";
 
 -- updateTenantEstado
 update "tenant"

@@ -53,5 +53,13 @@ function readRate(body: unknown, name: string): { fecha: string; valor: string }
   const valor: unknown = Reflect.get(rate, "valor");
   if (typeof fecha !== "string" || typeof valor !== "string") return null;
   const day = /^\d{4}-\d{2}-\d{2}/.exec(fecha)?.[0];
-  return day !== undefined && /^\d{1,7}(\.\d{1,5})?$/.test(valor) && Number(valor) > 0 ? { fecha: day, valor } : null;
+  return day !== undefined && isDay(day) && /^\d{1,7}(\.\d{1,5})?$/.test(valor) && Number(valor) > 0
+    ? { fecha: day, valor }
+    : null;
+}
+
+/** A day of the calendar, not only its form. */
+function isDay(day: string): boolean {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }

@@ -4,7 +4,8 @@ import type { Operator } from "@/lib/services/operator";
 import { certificadoAdd, credencialSet } from "./certificado";
 import { keyCreate, keyLimit, keyRevoke } from "./key";
 import type { Options } from "./options";
-import { tenantCreate, tenantSuspend } from "./tenant";
+import { bodegaAdd, consecutivoSet, consecutivoShow, puntoVentaAdd } from "./punto-venta";
+import { tenantCorreo, tenantCreate, tenantSuspend } from "./tenant";
 import { userAdd } from "./user";
 
 export interface Act {
@@ -21,9 +22,14 @@ export type { Options };
 export const ACTS: Record<string, Act> = {
   "tenant create": tenantCreate,
   "tenant suspend": tenantSuspend,
+  "tenant correo": tenantCorreo,
   "user add": userAdd,
   "certificado add": certificadoAdd,
   "credencial set": credencialSet,
+  "bodega add": bodegaAdd,
+  "punto-venta add": puntoVentaAdd,
+  "consecutivo show": consecutivoShow,
+  "consecutivo set": consecutivoSet,
   "key create": keyCreate,
   "key limit": keyLimit,
   "key revoke": keyRevoke,

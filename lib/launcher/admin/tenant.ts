@@ -1,4 +1,5 @@
 import { createTenant, type NewTenant } from "@/lib/services/tenants/create-tenant";
+import { setCorreoAutomatico } from "@/lib/services/tenants/set-correo-automatico";
 import { suspendTenant } from "@/lib/services/tenants/suspend-tenant";
 import type { Act } from "./acts";
 import { integer, many, type Options, oneOf, optional, pair, required } from "./options";
@@ -51,6 +52,20 @@ export const tenantSuspend: Act = {
     const tenantId = integer(options, "tenant");
     const { nombre } = await suspendTenant(operator, { tenantId });
     return { text: `tenant ${tenantId} (${nombre}) suspended`, result: { tenantId, nombre } };
+  },
+};
+
+export const tenantCorreo: Act = {
+  summary: "send a tenant's accepted documents to their customers by themselves, or not",
+  help: "  --tenant ID --automatico si|no",
+  options: { tenant: { type: "string" }, automatico: { type: "string" } },
+  run: async (operator, options) => {
+    const tenantId = integer(options, "tenant");
+    const automatico = oneOf(options, "automatico", ["si", "no"]) === "si";
+    const { nombre } = await setCorreoAutomatico(operator, { tenantId, automatico });
+    const verb = automatico ? "go" : "do not go";
+    const text = `accepted documents of tenant ${tenantId} (${nombre}) ${verb} to their customers by themselves`;
+    return { text, result: { tenantId, nombre, correoAutomatico: automatico } };
   },
 };
 

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Registry } from "prom-client";
+import { isLocal } from "./local";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -27,12 +28,6 @@ export function createMetrics(token: string | null): Answer {
       () => response.destroy(),
     );
   };
-}
-
-function isLocal(request: IncomingMessage): boolean {
-  const peer = request.socket.remoteAddress ?? "";
-  const loopback = peer === "::1" || peer.startsWith("127.") || peer.startsWith("::ffff:127.");
-  return loopback && request.headers["x-forwarded-for"] === undefined && request.headers.forwarded === undefined;
 }
 
 function bears(request: IncomingMessage, token: string | null): boolean {

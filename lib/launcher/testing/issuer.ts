@@ -5,7 +5,7 @@ import { addCertificado } from "@/lib/services/certificados/add-certificado";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
 import type { Ctx } from "@/lib/services/context";
 import { inTenant } from "@/lib/services/operator";
-import { createProducto } from "@/lib/services/productos/create-producto";
+import { upsertProducto } from "@/lib/services/productos/upsert";
 import { getRuntime } from "@/lib/services/runtime";
 import { createTenant } from "@/lib/services/tenants/create-tenant";
 import { addUser } from "@/lib/services/users/add-user";
@@ -31,7 +31,7 @@ export async function createIssuer(name: string): Promise<Issuer> {
   const person = { correo: `${name}@prueba.example`, nombre: "Ana Solano", rol: "administrador" } as const;
   const { idUsuario } = await addUser(ctx, { ...person, contrasena: "una clave larga de prueba" });
   await certify(ctx);
-  for (const producto of DEMO_PRODUCTOS) assert(await createProducto(ctx, producto), "a new tenant has no products");
+  for (const producto of DEMO_PRODUCTOS) await upsertProducto(ctx, producto);
   for (const cliente of DEMO_CLIENTES) assert(await createCliente(ctx, cliente), "a new tenant has no customers");
   return {
     ctx,

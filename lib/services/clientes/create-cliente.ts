@@ -1,6 +1,7 @@
 import type { Transaction } from "@/db/client";
 import { insertCliente } from "@/db/queries/cliente";
 import { auditEntry } from "../audit";
+import { clienteBusqueda } from "../busqueda";
 import type { Ctx } from "../context";
 import type { ClienteEditable } from "./decide-cliente";
 
@@ -31,6 +32,7 @@ export async function createClienteIn(
 ): Promise<{ idCliente: number } | null> {
   const [row] = await tx.run(insertCliente({ tenantId: ctx.tenantId, actor: ctx.actor, ...NO_EXTRAS, ...input }));
   if (row === undefined) return null;
+  tx.send(clienteBusqueda(ctx, row.cliente_id, { ...NO_EXTRAS, ...input }));
   const detalle = { identificacion: input.identificacion };
   tx.send(auditEntry(ctx, { accion: "crear", objeto: "cliente", objetoId: String(row.cliente_id), detalle }));
   return { idCliente: row.cliente_id };

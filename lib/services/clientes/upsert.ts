@@ -1,11 +1,13 @@
 /** POST /clientes: creates a customer or changes what is sent of one (spec 4.3). */
 import type { Transaction } from "@/db/client";
 import type { RowOf } from "@/db/prepared";
+import { isIntegrityViolation } from "@/db/errors";
 import { lockCliente, selectCliente, updateCliente } from "@/db/queries/cliente";
 import type { ClienteAnswer, ClienteRequest } from "@/lib/contract/clientes";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { ruleError } from "@/lib/platform/errors";
+import { type AppError, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
+import { clienteBusqueda } from "../busqueda";
 import type { Ctx } from "../context";
 import { clienteAnswer } from "./answer";
 import { createClienteIn } from "./create-cliente";
@@ -35,13 +37,12 @@ export async function upsertCliente(ctx: Ctx, body: ClienteRequest): Promise<Ups
 
 async function create(ctx: Ctx, tx: Transaction, body: ClienteRequest, identificacion: string) {
   const cliente = decideCliente(body, identificacion, null);
-  const created = await createClienteIn(ctx, tx, { identificacion, ...cliente });
+  const altaFallida = () => ruleError(messages.altaFallida(identificacion), { codigo: "alta_fallida" });
+  const created = await createClienteIn(ctx, tx, { identificacion, ...cliente }).catch(refusedBy(altaFallida));
   if (created === null) {
     // Another request was first with the same number, unless there is none even now.
-    const raced = (await read(ctx, tx, identificacion)) !== null;
-    throw ruleError(raced ? messages.yaExiste(identificacion) : messages.altaFallida(identificacion), {
-      codigo: raced ? "cliente_existente" : "alta_fallida",
-    });
+    if ((await read(ctx, tx, identificacion)) === null) throw altaFallida();
+    throw ruleError(messages.yaExiste(identificacion), { codigo: "cliente_existente" });
   }
   const answer = await read(ctx, tx, identificacion);
   if (answer === null) throw ruleError(messages.altaSinLeer(created.idCliente), { codigo: "alta_sin_leer" });
@@ -55,16 +56,24 @@ async function update(ctx: Ctx, tx: Transaction, body: ClienteRequest, row: RowO
   const after = decideCliente(body, identificacion, before);
   const campos = changedMembers(before, after);
   if (campos.length > 0) {
-    const [updated] = await tx.run(updateCliente({ tenantId, clienteId, actor, now, ...after }));
-    if (updated === undefined) {
-      throw ruleError(messages.actualizacionFallida(identificacion), { codigo: "actualizacion_fallida" });
-    }
+    const fallida = () => ruleError(messages.actualizacionFallida(identificacion), { codigo: "actualizacion_fallida" });
+    const updating = tx.run(updateCliente({ tenantId, clienteId, actor, now, ...after }));
+    const [updated] = await updating.catch(refusedBy(fallida));
+    if (updated === undefined) throw fallida();
+    tx.send(clienteBusqueda(ctx, clienteId, { identificacion, ...after }));
     const detalle = { identificacion, campos };
     tx.send(auditEntry(ctx, { accion: "modificar", objeto: "cliente", objetoId: String(clienteId), detalle }));
   }
   const answer = await read(ctx, tx, identificacion);
   if (answer === null) throw ruleError(messages.actualizacionSinLeer(clienteId), { codigo: "actualizacion_sin_leer" });
   return { created: false, cliente: answer };
+}
+
+/** A constraint that refuses the row is no failure of ours: the words of 7.4 in the place of a 500. */
+function refusedBy(refusal: () => AppError): (error: unknown) => never {
+  return (error) => {
+    throw isIntegrityViolation(error) ? refusal() : error;
+  };
 }
 
 async function read(ctx: Ctx, tx: Transaction, identificacion: string): Promise<ClienteAnswer | null> {

@@ -1,11 +1,13 @@
 /** The API's answer about a document (DESIGN 9): the issued facts, and how it stands with the authority. */
 
+import type { RowOf } from "@/db/prepared";
 import type { StoredDocumento } from "@/db/queries/documento";
-import type { DocumentoAnswer } from "@/lib/contract/documento";
+import type { selectDocumentosPage } from "@/db/queries/documento-lista";
+import type { DocumentoAnswer, DocumentoResumen } from "@/lib/contract/documento";
 import { subtractMonto } from "@/lib/domain/decimal";
-import type { Documento, ImpuestoLinea, Linea, Receptor } from "@/lib/domain/documento";
+import type { Documento, ImpuestoLinea, Linea, Receptor, Referencia } from "@/lib/domain/documento";
 import { isAcreditable } from "@/lib/domain/nota";
-import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 import * as messages from "./messages";
 import { toDocumento } from "./stored";
@@ -59,7 +61,7 @@ export function documentoAnswer(documento: Documento, standing: Standing): Docum
       razon,
     })),
     montoAcreditado: standing.montoAcreditado,
-    saldo: saldoOf(documento, standing.montoAcreditado),
+    saldo: saldoOf(documento.tipo, documento.referencias, resumen.totalComprobante, standing.montoAcreditado),
     hacienda: standing.hacienda,
     comentario: documento.comentario,
     advertencia: standing.advertencia,
@@ -67,8 +69,13 @@ export function documentoAnswer(documento: Documento, standing: Standing): Docum
 }
 
 /** What a credit note may still credit of the document. */
-function saldoOf({ tipo, referencias, resumen }: Documento, montoAcreditado: string): string {
-  return isAcreditable(tipo, referencias) ? subtractMonto(resumen.totalComprobante, montoAcreditado) : "0";
+function saldoOf(
+  tipo: CodigoTipoDocumento,
+  referencias: readonly Pick<Referencia, "tipoDocumento" | "codigo">[],
+  totalComprobante: string,
+  montoAcreditado: string,
+): string {
+  return isAcreditable(tipo, referencias) ? subtractMonto(totalComprobante, montoAcreditado) : "0";
 }
 
 /** The answer about a stored document. */
@@ -90,6 +97,31 @@ export function storedAnswer(row: StoredDocumento): DocumentoAnswer {
       problema: row.problema,
     },
   });
+}
+
+/** The same about a document in a list: its members say what they say of the whole document. */
+export function resumenAnswer(row: RowOf<typeof selectDocumentosPage>): DocumentoResumen {
+  const tipo = row.tipo as CodigoTipoDocumento;
+  const referencias = row.referencia === null ? [] : [row.referencia];
+  return {
+    clave: row.clave,
+    consecutivo: row.consecutivo,
+    tipo: TIPOS_DOCUMENTO[tipo].nombre,
+    codigoTipo: tipo,
+    estado: row.estado as DocumentoAnswer["estado"],
+    anulada: row.anulada_at !== null,
+    fechaEmision: toFechaHora(row.fecha_emision),
+    moneda: row.moneda,
+    totalImpuesto: row.total_impuesto,
+    totalComprobante: row.total_comprobante,
+    montoAcreditado: row.monto_acreditado,
+    saldo: saldoOf(tipo, referencias, row.total_comprobante, row.monto_acreditado),
+    cliente:
+      row.receptor_nombre === null
+        ? null
+        : { identificacion: row.receptor_identificacion, nombre: row.receptor_nombre },
+    idPuntoVenta: row.punto_venta_id,
+  };
 }
 
 /** What was said when it was issued, and, while a void leaves something to be reversed at the authority, how to do that. */

@@ -1,9 +1,18 @@
 /** Reading a document back: its answer, its bytes. */
-import { type StoredDocumento, selectDocumentoByClave, selectDocumentoXml } from "@/db/queries/documento";
+import type { Transaction } from "@/db/client";
+import {
+  type StoredDocumento,
+  selectDocumentoByClave,
+  selectDocumentoById,
+  selectDocumentoXml,
+} from "@/db/queries/documento";
+import { selectLineasByClave, selectLineasById } from "@/db/queries/documento-linea";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
 import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import * as messages from "./messages";
+import { withLineas } from "./stored";
 
 /** A file as an endpoint sends it. */
 export interface FileAnswer {
@@ -17,9 +26,20 @@ export type Tipos = CodigoTipoDocumento[];
 
 /** @throws AppError not-found for a clave that does not exist, is another tenant's, or is of another kind. */
 export async function findDocumento(ctx: Ctx, clave: string, tipos: Tipos): Promise<StoredDocumento> {
-  const [[row]] = await ctx.db.read(ctx.tenantId, selectDocumentoByClave({ tenantId: ctx.tenantId, clave, tipos }));
+  const wanted = { tenantId: ctx.tenantId, clave, tipos };
+  const [[row], lineas] = await ctx.db.read(ctx.tenantId, selectDocumentoByClave(wanted), selectLineasByClave(wanted));
   if (row === undefined) throw notFound(messages.DOCUMENTO_NO_ENCONTRADO);
-  return row;
+  return withLineas(row, lineas);
+}
+
+/** A document that a transaction has locked, as it stands there. */
+export async function readDocumento(
+  tx: Transaction,
+  one: { tenantId: number; documentoId: string },
+): Promise<StoredDocumento> {
+  const [[row], lineas] = await Promise.all([tx.run(selectDocumentoById(one)), tx.run(selectLineasById(one))]);
+  assert(row !== undefined, "a locked document is there");
+  return withLineas(row, lineas);
 }
 
 /** The signed XML, byte for byte. @throws AppError not-found that says why while it is not signed. */

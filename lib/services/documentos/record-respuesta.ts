@@ -5,6 +5,7 @@ import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { queueCorreoAutomatico } from "../correos/queue-correo";
 import { settleExistencias } from "../inventario/settle-existencias";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 
@@ -12,7 +13,8 @@ type Verdict = Extract<StatusResult, { kind: "final" }>;
 
 /**
  * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, what notes
- * have credited, stock that a rejected sale gives back, audit and event. A second verdict for the same document changes nothing.
+ * have credited, stock that a rejected document gives back or takes, the mail of an accepted one, audit and event. A second
+ * verdict for the same document changes nothing.
  */
 export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
   const { tenantId } = ctx;
@@ -35,6 +37,7 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
     tx.send(storeRespuesta({ tenantId, documentoId, respuesta: respuestaXml }));
     if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
     if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);
+    if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
     tx.send(outboxEvent(ctx, "documento/finalizado", { tenantId, documentoId, estado }));
   });

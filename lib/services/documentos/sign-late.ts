@@ -1,6 +1,7 @@
 /** Signs a document that was issued while no usable certificate was there. Its number and date stay as they were. */
 import { selectDocumentoById } from "@/db/queries/documento";
 import { storeLateSignature } from "@/db/queries/documento-envio";
+import { selectLineasById } from "@/db/queries/documento-linea";
 import { selectCertificadoActivo } from "@/db/queries/firma";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { assert } from "@/lib/platform/assert";
@@ -8,21 +9,22 @@ import { toFechaHora } from "@/lib/platform/clock";
 import { auditEntry } from "../audit";
 import { openFirma } from "../certificados/firma";
 import type { Ctx } from "../context";
-import { toDocumento } from "./stored";
+import { toDocumento, withLineas } from "./stored";
 
 /** The signed bytes, stored; or, in plain Spanish, why there is still no signature. */
 export async function signLate(ctx: Ctx, documentoId: string): Promise<{ xml: Buffer } | { problema: string }> {
   const { tenantId } = ctx;
-  const [[row], [activo]] = await ctx.db.read(
+  const [[row], lineas, [activo]] = await ctx.db.read(
     tenantId,
     selectDocumentoById({ tenantId, documentoId }),
+    selectLineasById({ tenantId, documentoId }),
     selectCertificadoActivo({ tenantId }),
   );
   assert(row !== undefined, "the document exists");
   const firma = await openFirma(ctx, activo);
   if (firma.key === null) return { problema: firma.problema };
   const now = new Date();
-  const xml = writeSignedDocumento(toDocumento(row), firma.key, toFechaHora(now));
+  const xml = writeSignedDocumento(toDocumento(withLineas(row, lineas)), firma.key, toFechaHora(now));
   await ctx.db.transaction(tenantId, async (tx) => {
     const stored = await tx.run(storeLateSignature({ tenantId, documentoId, xml, now }));
     // Another run signed first: its bytes are the document's.

@@ -1,10 +1,14 @@
 /** The issuing transaction (DESIGN 6): gapless numbers, series and stock by point of sale, all or nothing. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { qb, sql } from "@/db/qb";
+import { reserveConsecutivo } from "@/db/queries/issue";
 import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
-import { createWorld, type World } from "../testing/world";
+import { credit, debit } from "../testing/notas";
+import { CLIENTE, createWorld, type World } from "../testing/world";
 
-const PARALLEL = 100;
+const ISSUED = 200;
+const REFUSED = 50;
 let world: World;
 let puntos: { id: number; bodega: number }[];
 beforeAll(async () => {
@@ -77,23 +81,89 @@ describe("stock", () => {
   });
 });
 
+const FACTURA = { ...TIQUETE, tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } };
+/** One body of each type: the notes adjust one and the same sale, a credit note brings its goods back. */
+const kinds = (clave: string): Record<string, unknown>[] => [
+  TIQUETE,
+  FACTURA,
+  { ...credit(clave, 1, { codigo: "06" }), lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] },
+  debit(clave),
+];
+const TYPES = 4;
+
 describe("numbers", () => {
-  it(`${PARALLEL} at once over two points of sale and two types, a quarter refused: no gap, no double`, async () => {
+  it(`${ISSUED} at once over two points of sale and ${TYPES} types, ${REFUSED} more refused: no gap, no double, none lost`, async () => {
+    const sale = await issued(world, { ...FACTURA, lineas: [{ codigoProducto: "TAZA", cantidad: ISSUED }] });
+    const bodies = kinds(sale.clave);
+    const before = await claves();
     const body = (n: number) => ({
-      ...TIQUETE,
-      ...(n % 3 === 0 ? { tipo: "01", cliente: { identificacion: "3101654321" } } : {}),
-      idPuntoVenta: puntos[n % 2]?.id,
-      ...(n % 4 === 3 ? { lineas: [{ codigoProducto: "NADA", cantidad: 1 }] } : {}),
+      ...bodies[Math.floor(n / puntos.length) % TYPES],
+      idPuntoVenta: puntos[n % puntos.length]?.id,
+      ...(n % 5 === 4 ? { lineas: [{ codigoProducto: "NADA", cantidad: 1 }] } : {}),
     });
-    const results = await Promise.allSettled(Array.from({ length: PARALLEL }, (_, n) => issue(world, body(n))));
+    const results = await Promise.allSettled(Array.from({ length: ISSUED + REFUSED }, (_, n) => issue(world, body(n))));
     const codes = results.map((result) => (result.status === "fulfilled" ? 201 : result.reason.codigo));
-    expect(codes.filter((code) => code === 201)).toHaveLength((PARALLEL * 3) / 4);
-    expect(codes.filter((code) => code === "producto_no_encontrado")).toHaveLength(PARALLEL / 4);
+    expect(codes.filter((code) => code === 201)).toHaveLength(ISSUED);
+    expect(codes.filter((code) => code === "producto_no_encontrado")).toHaveLength(REFUSED);
+    const told = results.flatMap((result) =>
+      result.status === "fulfilled" ? [JSON.parse(result.value.body).clave] : [],
+    );
+    expect((await claves()).sort()).toEqual([...before, ...told].sort());
+    expect(await expectGapless()).toBeGreaterThanOrEqual(puntos.length * TYPES);
+  });
+
+  it("of another point of sale, or of another type there, do not wait for one that is being issued", async () => {
+    const { tenantId } = world.ctx;
+    const series = { tenantId, ambiente: "simulador", sucursal: "001", terminal: "00001", tipo: "04" };
+    const [here, there] = puntos.map(({ id }) => id);
+    // Services: goods of one warehouse would share the row of its stock.
+    const body = { ...TIQUETE, lineas: [{ codigoProducto: "HORA", cantidad: 1 }] };
+    let waiting: Promise<string> = Promise.resolve("");
+    const held = await world.db.transaction(tenantId, async (tx) => {
+      const [row] = await tx.run(reserveConsecutivo(series));
+      waiting = issued(world, { ...body, idPuntoVenta: here }).then(({ consecutivo }) => consecutivo);
+      await vi.waitFor(async () => expect(await lockWaits()).toBe(1), { timeout: 10_000 });
+      await issued(world, { ...body, idPuntoVenta: there });
+      await issued(world, { ...FACTURA, ...body, tipo: FACTURA.tipo, idPuntoVenta: here });
+      expect(await lockWaits()).toBe(1);
+      tx.send(giveBack(series));
+      return Number(row?.numero);
+    });
+    expect(Number((await waiting).slice(10))).toBe(held);
     await expectGapless();
   });
 });
 
-async function expectGapless(): Promise<void> {
+/** The held number was nobody's document: back it goes, so that the series stays gapless. */
+const giveBack = ({
+  tenantId,
+  ...key
+}: { tenantId: number } & Record<"ambiente" | "sucursal" | "terminal" | "tipo", string>) =>
+  qb
+    .updateTable("consecutivo")
+    .set({ siguiente: sql<string>`siguiente - 1` })
+    .where("tenant_id", "=", tenantId)
+    .where("ambiente", "=", key.ambiente)
+    .where("sucursal", "=", key.sucursal)
+    .where("terminal", "=", key.terminal)
+    .where("tipo", "=", key.tipo)
+    .compile();
+
+async function claves(): Promise<string[]> {
+  const rows = await look<{ clave: string }>(world, "select clave from documento");
+  return rows.map(({ clave }) => clave);
+}
+
+async function lockWaits(): Promise<number> {
+  const rows = await look(
+    world,
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+}
+
+/** How many series there are, each from 1 on. */
+async function expectGapless(): Promise<number> {
   const series = await look<{ numbers: string[]; siguiente: string }>(
     world,
     `select array_agg(right(d.consecutivo, 10)::bigint::text order by d.consecutivo) as numbers, c.siguiente::text as siguiente
@@ -105,6 +175,7 @@ async function expectGapless(): Promise<void> {
     expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)));
     expect(siguiente).toBe(String(numbers.length + 1));
   }
+  return series.length;
 }
 
 describe("an issuance whose second flight fails", () => {

@@ -8,7 +8,7 @@ import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { calculateResumen } from "@/lib/domain/resumen";
 import { toTelefonoXml } from "@/lib/domain/telefono";
 import { countCharacters, isXmlText, toMultiLine } from "@/lib/domain/texto";
-import { type CodigoTipoVenta, isNota } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoVenta, isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { ruleError } from "@/lib/platform/errors";
@@ -52,13 +52,10 @@ const CODIGO_SEGURIDAD_LIMIT = 100_000_000;
 const MAX_COMENTARIO = 1000;
 
 /** @throws AppError rule or unavailable; nothing was written. */
-export async function buildDraft(
-  ctx: Ctx,
-  body: FacturaRequest,
-  tipo: CodigoTipoVenta,
-  loaded: Loaded,
-): Promise<Draft> {
+export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded): Promise<Draft> {
   const { issuer, puntoVenta } = loaded;
+  const tipo = parseTipoVenta(body.tipo);
+  if (tipo === null) throw ruleError(messages.tipoDesconocido(body.tipo ?? ""), { codigo: "tipo_desconocido" });
   assert(issuer !== undefined, "a tenant with a key has its issuer profile");
   if (body.idUsuario === null || !loaded.usuarioExists) {
     throw ruleError(messages.usuarioDesconocido(String(body.idUsuario)), { codigo: "usuario_desconocido" });

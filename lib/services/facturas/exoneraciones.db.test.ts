@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCliente } from "../clientes/create-cliente";
 import { type NewExoneracion, registerExoneracion } from "../exoneraciones/register-exoneracion";
-import { issued, look, refusal } from "../testing/issuing";
-import { CLIENTE, createWorld, type World } from "../testing/world";
+import { failure, issued, look, refusal } from "../testing/issuing";
+import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
+import { issueFactura } from "./issue";
 
 const OTRO = "3101000777";
 let world: World;
@@ -59,7 +60,7 @@ describe("what is exempted", () => {
   });
 });
 
-describe("what is refused, never issued with full VAT", () => {
+describe("spec 7.5(nunca callada): what is refused, never issued with full VAT", () => {
   it("spec 7.5(cliente): a document without cliente", async () => {
     const body = { ...sale(world.idExoneracion), tipo: "TiqueteElectronico", cliente: null };
     expect(await refusal(world, body)).toBe(
@@ -79,7 +80,11 @@ describe("what is refused, never issued with full VAT", () => {
   });
   it("spec 7.5(ajena): an id of another customer", async () => {
     const id = await exempt({ identificacion: OTRO });
-    expect(await refusal(world, sale(id))).toContain("no existe o no es del cliente del documento");
+    expect(await refusal(world, sale(id))).toBe(
+      `Línea 1: la exoneración ${id} no existe o no es del cliente del documento.`,
+    );
+    const own = { ...sale(id), cliente: { identificacion: OTRO } };
+    expect((await issued(world, own)).lineas[0].impuestoNeto).toBe(0);
   });
   it("spec 7.5(inactiva): an inactive one", async () => {
     const id = await exempt({});
@@ -93,8 +98,29 @@ describe("what is refused, never issued with full VAT", () => {
     const lineas = [{ codigoProducto: "TAZA", cantidad: 1 }, ...body.lineas];
     expect(await refusal(world, { ...body, lineas })).toBe(`Línea 2: la exoneración ${id} venció el 09/03/2026.`);
   });
-  it("spec 7.5(vencida): one that expires today is still good", async () => {
-    await issued(world, sale(await exempt({ fechaExpiracion: new Date() })));
+  it("spec 7.5(vencida): it holds through its last day in Costa Rica and is refused from the next midnight on", async () => {
+    const id = await exempt({ fechaExpiracion: new Date("2027-03-09T15:00:00Z") });
+    const at = (now: string) =>
+      issueFactura(
+        { ...world.ctx, now: new Date(now) },
+        { body: facturaBody({ idUsuario: world.idUsuario, ...sale(id) }), idempotencyKey: null },
+      );
+    expect((await at("2027-03-10T05:59:59Z")).status).toBe(201);
+    expect((await failure(at("2027-03-10T06:00:00Z"))).message).toBe(
+      `Línea 1: la exoneración ${id} venció el 09/03/2027.`,
+    );
+  });
+  it("spec 7.5(vencida): the day that it names is that of Costa Rica", async () => {
+    const id = await exempt({ fechaExpiracion: new Date("2026-03-10T05:59:59Z") });
+    expect(await refusal(world, sale(id))).toBe(`Línea 1: la exoneración ${id} venció el 09/03/2026.`);
+  });
+  it("an inactive and expired one is inactive; of several bad lines the first is named", async () => {
+    const id = await exempt({ fechaExpiracion: new Date("2026-03-09T06:00:00Z") });
+    await look(world, `update exoneracion set estado = false where exoneracion_id = ${id}`);
+    const [bad] = sale(id).lineas;
+    const [good] = sale(world.idExoneracion).lineas;
+    const body = { ...sale(id), lineas: [good, bad, bad] };
+    expect(await refusal(world, body)).toBe(`Línea 2: la exoneración ${id} está inactiva.`);
   });
   it("one whose document is only for notes, and one so small that it exempts nothing", async () => {
     expect(await refusal(world, sale(await exempt({ tipoDocumento: "01" })))).toContain("solo se admite en notas");

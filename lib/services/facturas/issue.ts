@@ -1,9 +1,8 @@
 /** POST /facturas: issue a sales document (spec 2.2, 4.1). */
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import { AppError, ruleError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { createWaitingRoom, type IdempotencyClaim, idempotencyClaim, replayOf } from "../idempotency";
 import { buildDraft } from "./draft";
@@ -59,9 +58,7 @@ async function issueNew(
   loaded: Loaded,
   claim: IdempotencyClaim | null,
 ): Promise<IssueResult | null> {
-  const tipo = parseTipoVenta(body.tipo);
-  if (tipo === null) throw ruleError(messages.tipoDesconocido(body.tipo ?? ""), { codigo: "tipo_desconocido" });
-  const draft = await buildDraft(ctx, body, tipo, loaded);
+  const draft = await buildDraft(ctx, body, loaded);
   const record = () => recordIssuance(ctx, draft, claim);
   const issued =
     claim === null ? await record() : await waitingRoom.enter(`${ctx.tenantId} ${claim.llave}`, underWay, record);

@@ -1,6 +1,7 @@
 /** Everything that issuing must know before it may refuse or compute, read in one flight under the tenant's policy. */
 import type { RowOf } from "@/db/prepared";
 import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/documento";
+import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import {
   selectActividad,
@@ -10,16 +11,19 @@ import {
   selectProductosForIssue,
   selectPuntoVenta,
   selectReferidos,
-  selectTipoCambio,
   selectUsuario,
 } from "@/db/queries/issue";
+import { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { isClave } from "@/lib/domain/clave";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { toSingleLine } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
+import { withLineas } from "../documentos/stored";
 import type { IdempotencyClaim } from "../idempotency";
+import { knownId } from "../known-id";
 
 export type IssuerRow = RowOf<typeof selectIssuer>;
 export type PuntoVentaRow = RowOf<typeof selectPuntoVenta>;
@@ -84,10 +88,6 @@ export interface Loaded {
   referidos: ReferidoRow[];
 }
 
-/** Ids beyond Postgres' integer name nothing that exists. */
-const MAX_ID = 2_147_483_647;
-const known = (id: number | null) => (id !== null && id > 0 && id <= MAX_ID ? id : 0);
-
 /** Whatever the tenant has issued under the clave: the use case says which of them a note may adjust. */
 const TIPOS = Object.keys(TIPOS_DOCUMENTO);
 
@@ -95,6 +95,7 @@ const TIPOS = Object.keys(TIPOS_DOCUMENTO);
 export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
   const { tenantId } = ctx;
   const { claim, codigoActividad, exoneracionIds, claves } = wanted;
+  const ajustado = wanted.ajustado === null ? null : { tenantId, clave: wanted.ajustado, tipos: TIPOS };
   const [
     answers,
     issuers,
@@ -106,19 +107,21 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     exoneraciones,
     actividades,
     ajustados,
+    lineasAjustadas,
     referidos,
   ] = await ctx.db.read(
     tenantId,
     claim && selectIdempotencyKey({ tenantId, ruta: claim.ruta, llave: claim.llave, now: ctx.now }),
     selectIssuer({ tenantId }),
-    selectUsuario({ tenantId, usuarioId: known(wanted.idUsuario) }),
-    selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : known(wanted.idPuntoVenta) }),
-    selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(known), codigos: wanted.productoCodigos }),
-    selectTipoCambio({}),
+    selectUsuario({ tenantId, usuarioId: knownId(wanted.idUsuario) }),
+    selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : knownId(wanted.idPuntoVenta) }),
+    selectProductosForIssue({ tenantId, ids: wanted.productoIds.map(knownId), codigos: wanted.productoCodigos }),
+    selectTipoCambio({ hoy: toFecha(ctx.now) }),
     selectClienteForIssue({ tenantId, identificacion: wanted.identificacion }),
-    exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(known) }),
+    exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(knownId) }),
     codigoActividad === null ? null : selectActividad({ tenantId, codigo: codigoActividad }),
-    wanted.ajustado === null ? null : selectDocumentoByClave({ tenantId, clave: wanted.ajustado, tipos: TIPOS }),
+    ajustado && selectDocumentoByClave(ajustado),
+    ajustado && selectLineasByClave(ajustado),
     claves.length === 0 ? null : selectReferidos({ tenantId, claves }),
   );
   return {
@@ -131,7 +134,7 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     cliente: clientes[0],
     exoneraciones,
     tipoCambio: tiposCambio[0],
-    ajustado: ajustados[0],
+    ajustado: ajustados[0] && withLineas(ajustados[0], lineasAjustadas),
     referidos,
   };
 }

@@ -1,25 +1,28 @@
 /** The currency of a document and its rate (spec 2.2, 2.3, 2.6), with the simulator as the source of the rate. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { failure, issue, issued, TIQUETE } from "../testing/issuing";
-import { readLedger } from "../testing/ledger";
+import { failure, issued, TIQUETE } from "../testing/issuing";
 import { createWorld, facturaBody, type World } from "../testing/world";
 import { issueFactura } from "./issue";
 
 /** The simulator's selling rate. */
 const VENTA = 507.12;
+const DAY_MS = 24 * 60 * 60 * 1000;
 let simulator: Simulator;
 let world: World;
 let plain: World;
-let offline: World;
+let dollars: World;
+let onlyDollars: World;
 beforeAll(async () => {
   simulator = await startSimulator({ delayMs: 0 });
   world = await createWorld({ simulatorUrl: simulator.url });
   plain = await createWorld({ simulatorUrl: simulator.url, multimoneda: false });
-  offline = await createWorld();
+  const simulatorUrl = simulator.url;
+  dollars = await createWorld({ simulatorUrl, monedaPrincipal: "USD" });
+  onlyDollars = await createWorld({ simulatorUrl, monedaPrincipal: "USD", multimoneda: false });
 });
 afterAll(async () => {
-  await Promise.all([world.drop(), plain.drop(), offline.drop()]);
+  await Promise.all([world, plain, dollars, onlyDollars].map((one) => one?.drop()));
   await simulator.close();
 });
 
@@ -54,24 +57,35 @@ describe("without multi-currency", () => {
   });
 });
 
-describe("when no rate is known", () => {
-  it("USD is refused as unavailable, takes no number and writes nothing; CRC goes on", async () => {
-    const before = await readLedger(offline);
-    const error = await failure(issue(offline, { ...TIQUETE, moneda: "USD" }));
-    expect(error).toMatchObject({ kind: "unavailable", codigo: "sin_tipo_cambio", retryAfterSeconds: 60 });
-    expect(await readLedger(offline)).toEqual(before);
-    expect(await issued(offline, TIQUETE)).toMatchObject({ moneda: "CRC" });
+describe("with the dollar as primary currency", () => {
+  it("spec 2.3(precioUnitario), 2.6(3): CRC converts catalog prices, which are in dollars, by the day's rate", async () => {
+    const documento = await issued(dollars, { ...TIQUETE, moneda: "CRC" });
+    expect(documento).toMatchObject({ moneda: "CRC", tipoCambio: 1, advertencia: null });
+    // 2500.5 × 507.12
+    expect(documento.lineas[0]).toMatchObject({ precioUnitario: 1268053.56, montoTotal: 2536107.12 });
   });
-  it("a known rate serves for a week, and the answer says of which day it is", async () => {
-    const { idUsuario, ctx } = world;
-    const body = facturaBody({ ...TIQUETE, idUsuario, moneda: "USD" });
-    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-    const away = { ...ctx, publicApiUrl: offline.ctx.publicApiUrl };
-    const { body: text } = await issueFactura({ ...away, now: inDays(3) }, { body, idempotencyKey: null });
-    expect(JSON.parse(text).advertencia).toMatch(
-      /no publicó el tipo de cambio de hoy: se usó el del \d{4}-\d\d-\d\d\./,
-    );
-    const error = await failure(issueFactura({ ...away, now: inDays(9) }, { body, idempotencyKey: null }));
-    expect(error.kind).toBe("unavailable");
+  it("spec 2.2(moneda), 2.3(precioUnitario): USD takes them as they are, and carries the day's rate", async () => {
+    const documento = await issued(dollars, { ...TIQUETE, moneda: "USD" });
+    expect(documento).toMatchObject({ moneda: "USD", tipoCambio: VENTA, resumen: { totalVenta: 5001 } });
+    expect((await issued(dollars, TIQUETE)).moneda).toBe("CRC");
+  });
+  it("spec 2.6(1): without multi-currency every document is in dollars, and says so when colones were asked for", async () => {
+    const documento = await issued(onlyDollars, { ...TIQUETE, moneda: "CRC" });
+    expect(documento).toMatchObject({ moneda: "USD", tipoCambio: VENTA, resumen: { totalVenta: 5001 } });
+    expect(documento.advertencia).toMatch(/no tiene multimoneda: el documento se emitió en USD, no en CRC/);
+    expect(await issued(onlyDollars, TIQUETE)).toMatchObject({ moneda: "USD", advertencia: null });
+  });
+  it("colones whose prices are all given need no rate, so its absence stops none", async () => {
+    const away = { ...dollars.ctx, publicApiUrl: "http://127.0.0.1:1", now: new Date(Date.now() + 30 * DAY_MS) };
+    const body = (precioUnitario: number | null) =>
+      facturaBody({
+        ...TIQUETE,
+        idUsuario: dollars.idUsuario,
+        lineas: [{ codigoProducto: "TAZA", cantidad: 1, precioUnitario }],
+      });
+    const { body: text } = await issueFactura(away, { body: body(1000), idempotencyKey: null });
+    expect(JSON.parse(text)).toMatchObject({ moneda: "CRC", tipoCambio: 1, advertencia: null });
+    const error = await failure(issueFactura(away, { body: body(null), idempotencyKey: null }));
+    expect(error.codigo).toBe("sin_tipo_cambio");
   });
 });

@@ -49,31 +49,28 @@ export async function decideMoneda(
   const codigo = resolveMoneda({ solicitada, principal, multimoneda: issuer.multimoneda, referencia });
   const say = referencia === null ? messages.advertenciaMoneda : messages.advertenciaMonedaHeredada;
   const ignored = body.moneda !== null && solicitada !== codigo ? say(solicitada, codigo) : null;
-  if (codigo === "CRC" && principal === "CRC") {
+  const converts = codigo !== principal && (body.lineas ?? []).some(({ precioUnitario }) => precioUnitario === null);
+  if (codigo === "CRC" && !converts) {
     return { codigo, tipoCambio: "1", advertencia: ignored, fromCatalog: (precio) => precio };
   }
+  // A document in colones has no rate of the dollar: to convert a price for its note, today's is asked for.
   const dolar =
-    ajustado === null || needsToday(body, ajustado)
-      ? await dolarOfToday(ctx, known)
-      : { venta: ajustado.tipo_cambio, advertencia: null };
-  const tipoCambio = codigo === "USD" ? dolar.venta : "1";
+    ajustado !== null && codigo === "USD"
+      ? { venta: ajustado.tipo_cambio, advertencia: null }
+      : await dolarOfToday(ctx, known);
   return {
     codigo,
-    tipoCambio,
+    tipoCambio: codigo === "USD" ? dolar.venta : "1",
     advertencia: [ignored, dolar.advertencia].filter((text) => text !== null).join(" ") || null,
     fromCatalog: (precio) => convertMonto(precio, principal, codigo, dolar.venta),
   };
 }
 
-/** A document in colones has no rate of the dollar: only a price that must be converted asks for today's. */
-function needsToday(body: FacturaRequest, ajustado: MonedaAjustada): boolean {
-  return ajustado.moneda === "CRC" && (body.lineas ?? []).some(({ precioUnitario }) => precioUnitario === null);
-}
-
+/** The day's rate, or the newest one for up to a week, with words that name its day. Never 1 in silence. */
 async function dolarOfToday(ctx: Ctx, known: TipoCambioRow | undefined) {
   const hoy = toFecha(ctx.now);
-  const current = known !== undefined && known.fecha >= hoy ? known : ((await refreshTipoCambio(ctx)) ?? known);
-  if (current === undefined || ctx.now.getTime() - Date.parse(current.fecha) > MAX_AGE_DAYS * DAY_MS) {
+  const current = known !== undefined && known.fecha >= hoy ? known : await refreshTipoCambio(ctx, hoy);
+  if (current === null || ageInDays(current.fecha, hoy) > MAX_AGE_DAYS) {
     throw new AppError("unavailable", messages.SIN_TIPO_CAMBIO, { codigo: "sin_tipo_cambio", retryAfterSeconds: 60 });
   }
   return {
@@ -81,3 +78,6 @@ async function dolarOfToday(ctx: Ctx, known: TipoCambioRow | undefined) {
     advertencia: current.fecha < hoy ? messages.advertenciaTipoCambio(current.fecha) : null,
   };
 }
+
+/** Both `YYYY-MM-DD`. */
+const ageInDays = (fecha: string, hoy: string) => (Date.parse(hoy) - Date.parse(fecha)) / DAY_MS;

@@ -1,14 +1,13 @@
 /** POST /facturas/{clave}/reintentar: a person asks to try again, with the same clave and the same bytes (DESIGN 8). */
 import type { Transaction } from "@/db/client";
-import { selectDocumentoById } from "@/db/queries/documento";
 import { lockDocumentoByClave } from "@/db/queries/documento-cambio";
 import { hastenEnvio, resumeEnvio } from "@/db/queries/documento-envio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
-import { assert } from "@/lib/platform/assert";
 import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { storedAnswer } from "../documentos/answer";
+import { readDocumento } from "../documentos/get";
 import * as messages from "../documentos/messages";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import { VENTAS } from "./get";
@@ -29,9 +28,7 @@ export async function retryFactura(ctx: Ctx, clave: string): Promise<DocumentoAn
       tx.send(auditEntry(ctx, { accion: "reintentar", objeto: "documento", objetoId: clave, detalle: { estado } }));
       tx.send(outboxEvent(ctx, "documento/reanudado", { tenantId, documentoId }));
     }
-    const [row] = await tx.run(selectDocumentoById({ tenantId, documentoId }));
-    assert(row !== undefined, "a locked document is there");
-    return storedAnswer(row);
+    return storedAnswer(await readDocumento(tx, { tenantId, documentoId }));
   });
   ctx.db.wake(OUTBOX_CHANNEL);
   return answer;

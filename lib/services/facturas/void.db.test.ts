@@ -6,7 +6,6 @@ import { advanceDocumento } from "../documentos/advance";
 import { recordRespuesta } from "../documentos/record-respuesta";
 import { failure, issued, look, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
-import { insertNota } from "../testing/nota";
 import { createWorld, type World } from "../testing/world";
 import { getFactura, getFacturaPdf, getFacturaXml } from "./get";
 import { voidFactura } from "./void";
@@ -32,11 +31,20 @@ interface Venta {
   id: string;
 }
 
+async function idOf(clave: string): Promise<string> {
+  const [row] = await look<{ id: string }>(world, `select documento_id as id from documento where clave = '${clave}'`);
+  return row?.id ?? "";
+}
 async function sell(lineas: unknown[] = TIQUETE.lineas): Promise<Venta> {
   const { clave } = await issued(world, { ...TIQUETE, lineas });
-  const [row] = await look<{ id: string }>(world, `select documento_id as id from documento where clave = '${clave}'`);
-  return { clave, id: row?.id ?? "" };
+  return { clave, id: await idOf(clave) };
 }
+/** The body of a note that brings cups back. */
+const devolucion = ({ clave }: Venta, cantidad: number) => ({
+  tipo: "03",
+  referencias: [{ numero: clave, codigo: "06", razon: "Devuelve mercancía" }],
+  lineas: [{ codigoProducto: "TAZA", cantidad }],
+});
 const anular = (clave: string) => voidFactura({ ...world.ctx, now: new Date() }, clave);
 
 /** Of all goods in all warehouses of the tenant. */
@@ -109,24 +117,15 @@ describe("DELETE", () => {
 });
 
 describe("what cannot be voided", () => {
-  it("a note: 400 that says what to do instead, and nothing is written", async () => {
-    const venta = await sell();
-    const [taza] = await look<{ id: number }>(
-      world,
-      `select producto_id as id from producto where codigo = 'TAZA' and tenant_id = ${world.ctx.tenantId}`,
-    );
-    const notaId = await insertNota(world.ctx, venta.id, "06", [{ productoId: taza?.id ?? 0, cantidad: "1" }]);
-    for (const tipo of ["03", "02"]) {
-      await look(world, `update documento set tipo = '${tipo}' where documento_id = ${notaId}`);
-      const [nota] = await look<{ clave: string }>(world, `select clave from documento where documento_id = ${notaId}`);
-      const ledger = await readLedger(world);
-      expect(await failure(anular(nota?.clave ?? ""))).toMatchObject({
-        kind: "rule",
-        codigo: "nota_no_se_anula",
-        message: "Las notas de crédito y de débito no se anulan. Para revertir su efecto emití la nota contraria.",
-      });
-      expect(await readLedger(world)).toEqual(ledger);
-    }
+  it.each(["02", "03"])("a note (%s): 400 that says what to do instead, and nothing is written", async (tipo) => {
+    const { clave } = await issued(world, { ...devolucion(await sell(), 1), tipo });
+    const ledger = await readLedger(world);
+    expect(await failure(anular(clave))).toMatchObject({
+      kind: "rule",
+      codigo: "nota_no_se_anula",
+      message: "Las notas de crédito y de débito no se anulan. Para revertir su efecto emití la nota contraria.",
+    });
+    expect(await readLedger(world)).toEqual(ledger);
   });
   it("spec 7.2(404): an unknown clave, another tenant's, a purchase invoice's and a malformed one: all alike", async () => {
     const [own, compra] = [await sell(), await sell()];
@@ -179,16 +178,52 @@ describe("void and verdict", () => {
       expect(await traces(venta)).toEqual({ eventos: 1, auditoria: 1, devoluciones: 1 });
     }
   });
-  it("after a note returned some of the goods, only the rest returns", async () => {
+});
+
+describe("void and notes", () => {
+  it("after a note returned some of the goods, only the rest returns; its rejection takes nothing out again", async () => {
     const before = await stock();
     const venta = await sell([{ codigoProducto: "TAZA", cantidad: 5 }]);
-    const [taza] = await look<{ id: number }>(
-      world,
-      `select producto_id as id from producto where codigo = 'TAZA' and tenant_id = ${world.ctx.tenantId}`,
-    );
-    await insertNota(world.ctx, venta.id, "06", [{ productoId: taza?.id ?? 0, cantidad: "2" }]);
+    const nota = await issued(world, devolucion(venta, 2));
     expect(await stock()).toBe(before - 3);
     await anular(venta.clave);
     expect(await stock()).toBe(before);
+    await recordRespuesta(world.ctx, await idOf(nota.clave), verdict("rechazado"));
+    expect(await stock()).toBe(before);
+  });
+  it("a note on a void document reverses it at the authority, and brings nothing back a second time", async () => {
+    const before = await stock();
+    const venta = await sell();
+    await anular(venta.clave);
+    await issued(world, devolucion(venta, 2));
+    expect(await stock()).toBe(before);
+    expect(await getFactura(world.ctx, venta.clave)).toMatchObject({ anulada: true, saldo: "0", advertencia: null });
+  });
+  it("all at the same time, with sales that refer to the document: goods return once, and nobody fails", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const before = await stock();
+      const venta = await sell([
+        { codigoProducto: "TAZA", cantidad: 5 },
+        { codigoProducto: "CAFE", cantidad: 5 },
+      ]);
+      const nota = await idOf((await issued(world, devolucion(venta, 1))).clave);
+      const replacing = {
+        ...TIQUETE,
+        lineas: [
+          { codigoProducto: "CAFE", cantidad: 1 },
+          { codigoProducto: "TAZA", cantidad: 1 },
+        ],
+        referencias: [{ tipoDocumento: "04", numero: venta.clave, codigo: "07", razon: "Sustituye otro" }],
+      };
+      await Promise.all([
+        issued(world, replacing),
+        recordRespuesta(world.ctx, nota, verdict("rechazado")),
+        issued(world, devolucion(venta, 2)),
+        anular(venta.clave),
+        issued(world, replacing),
+        recordRespuesta(world.ctx, venta.id, verdict("aceptado")),
+      ]);
+      expect(await stock()).toBe(before - 4);
+    }
   });
 });

@@ -1,13 +1,12 @@
 /** DELETE /facturas/{clave}: void a sale (spec 3, rule 3). A soft delete of ours; the fiscal reversal is a credit note. */
-import { selectDocumentoById } from "@/db/queries/documento";
 import { lockDocumentoByClave, markAnulada } from "@/db/queries/documento-cambio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
-import { assert } from "@/lib/platform/assert";
 import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { storedAnswer } from "../documentos/answer";
+import { readDocumento } from "../documentos/get";
 import * as messages from "../documentos/messages";
 import { settleExistencias } from "../inventario/settle-existencias";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
@@ -31,9 +30,7 @@ export async function voidFactura(ctx: Ctx, clave: string): Promise<DocumentoAns
       tx.send(auditEntry(ctx, { accion: "anular", objeto: "documento", objetoId: clave, detalle: { tipo, estado } }));
       tx.send(outboxEvent(ctx, "documento/anulado", { tenantId, documentoId }));
     }
-    const [row] = await tx.run(selectDocumentoById({ tenantId, documentoId }));
-    assert(row !== undefined, "a locked document is there");
-    return storedAnswer(row);
+    return storedAnswer(await readDocumento(tx, { tenantId, documentoId }));
   });
   ctx.db.wake(OUTBOX_CHANNEL);
   return answer;

@@ -93,7 +93,8 @@ function newRow(ctx: Ctx, { draft, documento, documentoId, clienteId }: Issuance
   };
 }
 
-function answerOf({ draft, documento, clienteId }: Issuance) {
+/** The document as it stands when it has just been issued. */
+export function answerOf({ draft, documento, clienteId }: Pick<Issuance, "draft" | "documento" | "clienteId">) {
   const { problema } = draft.firma;
   return documentoAnswer(documento, {
     usuarioId: draft.usuarioId,

@@ -7,7 +7,7 @@ import type { Ctx } from "../context";
 export type Devoluciones = inventario.Devolucion[];
 
 export interface Credit {
-  /** The sale that the note is on. The caller holds its row FOR UPDATE. */
+  /** The sale that the note is on. The caller has locked its row. */
   origenId: string;
   /** Products of the note's goods lines; one may be there several times. */
   productoIds: number[];

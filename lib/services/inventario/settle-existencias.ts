@@ -4,7 +4,7 @@ import * as inventario from "@/db/queries/inventario";
 import type { Ctx } from "../context";
 
 export interface Settlement {
-  /** The sale. The caller holds its row FOR UPDATE, or has just updated it. */
+  /** The sale. The caller has locked its row, or has just updated it. */
   documentoId: string;
   motivo: "anulacion" | "rechazo";
   /** The note whose rejection asks for it; left out, the sale itself. */

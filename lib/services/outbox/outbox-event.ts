@@ -13,6 +13,7 @@ export interface OutboxEvents {
   "documento/con-error": { tenantId: number; documentoId: string };
   "documento/demorado": { tenantId: number; documentoId: string };
   "documento/anulado": { tenantId: number; documentoId: string };
+  "correo/pedido": { tenantId: number; correoId: string };
 }
 
 export function outboxEvent<Name extends keyof OutboxEvents>(

@@ -1,4 +1,5 @@
 /** Says what is wrong with a new tenant before the database would, in words. */
+import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";
 import { isIdentificacion } from "@/lib/domain/identificacion";
 import { ruleError } from "@/lib/platform/errors";
 import type { NewTenant } from "./create-tenant";
@@ -28,16 +29,8 @@ export function checkTenant(input: NewTenant): void {
       codigo,
       /^.{6}$/.test(codigo),
     ]),
-    ...input.puntosVenta.map(({ sucursal }): [string, string, boolean] => [
-      "sucursal",
-      sucursal,
-      /^\d{3}$/.test(sucursal),
-    ]),
-    ...input.puntosVenta.map(({ terminal }): [string, string, boolean] => [
-      "terminal",
-      terminal,
-      /^\d{5}$/.test(terminal),
-    ]),
+    ...input.puntosVenta.map(({ sucursal }): [string, string, boolean] => ["sucursal", sucursal, isSucursal(sucursal)]),
+    ...input.puntosVenta.map(({ terminal }): [string, string, boolean] => ["terminal", terminal, isTerminal(terminal)]),
   ];
   for (const [member, value, fits] of texts) {
     if (!fits) throw ruleError(invalidMember(member, value));

@@ -1,18 +1,11 @@
 /** A new tenant, whole: its data key, issuer profile, activities, warehouses and points of sale, in one transaction. */
-import type { Transaction } from "@/db/client";
-import {
-  drawTenantId,
-  insertActividad,
-  insertBodega,
-  insertEmisor,
-  insertPuntoVenta,
-  insertTenant,
-} from "@/db/queries/tenant";
+import { drawTenantId, insertActividad, insertEmisor, insertTenant } from "@/db/queries/tenant";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Moneda } from "@/lib/domain/moneda";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../audit";
 import { inTenant, type Operator } from "../operator";
+import { createPuntoVentaIn } from "../puntos-venta/add-punto-venta";
 import { newTenantKey } from "../tenant-key";
 import { checkTenant } from "./check-tenant";
 
@@ -58,17 +51,11 @@ export async function createTenant(operator: Operator, input: NewTenant): Promis
     for (const [index, actividad] of input.actividades.entries()) {
       tx.send(insertActividad({ tenantId, ...actividad, principal: index === 0 }));
     }
-    await addPuntosVenta(tx, tenantId, input.puntosVenta);
+    for (const [index, { bodega, ...punto }] of input.puntosVenta.entries()) {
+      await createPuntoVentaIn(tx, tenantId, { ...punto, bodega: { nombre: bodega }, predeterminado: index === 0 });
+    }
     const detalle = { nombre: input.nombre, ambiente: input.ambiente, esPrueba: input.esPrueba };
     tx.send(auditEntry(ctx, { accion: "crear", objeto: "tenant", objetoId: String(tenantId), detalle }));
   });
   return { tenantId };
-}
-
-async function addPuntosVenta(tx: Transaction, tenantId: number, puntosVenta: NewTenant["puntosVenta"]): Promise<void> {
-  for (const [index, punto] of puntosVenta.entries()) {
-    const [bodega] = await tx.run(insertBodega({ tenantId, nombre: punto.bodega }));
-    assert(bodega !== undefined, "an insert returns its row");
-    tx.send(insertPuntoVenta({ tenantId, ...punto, bodegaId: bodega.bodega_id, predeterminado: index === 0 }));
-  }
 }

@@ -17,7 +17,7 @@ export interface LineaNota {
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join("");
 
 const lockVenta = (tenantId: number, ventaId: string) =>
-  sql`select from documento where tenant_id = ${tenantId} and documento_id = ${ventaId} for update`.compile(qb);
+  sql`select from documento where tenant_id = ${tenantId} and documento_id = ${ventaId} for no key update`.compile(qb);
 
 /** A note in procesando on a sale, with its stock, in the two flights of issuing. Returns its documento_id. */
 export function insertNota(ctx: Ctx, ventaId: string, codigo: string, lineas: LineaNota[]): Promise<string> {

@@ -1,8 +1,9 @@
 /** A catalog that stretches what a document can carry, and some that it cannot: added to a world's own. */
 import { queryAs } from "@/db/testing/cluster";
 import { createCliente } from "../clientes/create-cliente";
+import type { Ctx } from "../context";
 import { registerExoneracion } from "../exoneraciones/register-exoneracion";
-import { createProducto } from "../productos/create-producto";
+import { upsertProducto } from "../productos/upsert";
 import type { Catalog } from "./random-factura";
 import { CLIENTE, type World } from "./world";
 
@@ -19,12 +20,15 @@ const PRODUCTOS: [string, string, string, string, string, string, string][] = [
   ["A&B<C>'\"", "Código con entidades", "3722100000000", "Unid", "9999999999999.99999", "08", "13"],
 ];
 
-/** What no document can carry: a name too short or with a control character, an unknown unit, a long code. */
-const UNFIT: typeof PRODUCTOS = [
-  ["CORTO", "ab", "3722100000000", "Unid", "10", "08", "13"],
-  ["CONTROL", "Con \u0001 control", "3722100000000", "Unid", "10", "08", "13"],
-  ["UNIDAD", "Unidad inventada", "3722100000000", "cajita", "10", "08", "13"],
-  ["CODIGO-DE-MAS-DE-VEINTE", "Código largo", "3722100000000", "Unid", "10", "08", "13"],
+/**
+ * What no document can carry: a name too short or with a control character, an unknown unit, a long code. The catalog
+ * refuses them, so they are spoiled behind its back: codigo, column, value.
+ */
+const UNFIT: [codigo: string, column: "nombre" | "unidad_medida" | "codigo", value: string][] = [
+  ["CORTO", "nombre", "'ab'"],
+  ["CONTROL", "nombre", "e'Con \\x01 control'"],
+  ["UNIDAD", "unidad_medida", "'cajita'"],
+  ["LARGO", "codigo", "'CODIGO-DE-MAS-DE-VEINTE'"],
 ];
 
 const EXENTO = "3007000111";
@@ -42,14 +46,12 @@ const EXONERACIONES: [string, string, number | null, string][] = [
 /** All but the documents that notes may adjust: those are issued on top of it. */
 export async function addOddCatalog(world: World): Promise<Omit<Catalog, "ajustables">> {
   const { ctx, idUsuario, idExoneracion, ownerUrl } = world;
-  for (const [codigo, nombre, codigoCabys, unidadMedida, precio, codigoTarifaIva, porcentaje] of [
-    ...PRODUCTOS,
-    ...UNFIT,
-  ]) {
-    const impuestos = [{ codigo: "01", codigoTarifaIva, porcentaje }];
+  for (const [codigo, nombre, codigoCabys, unidadMedida, precio, codigoTarifa, porcentaje] of PRODUCTOS) {
+    const impuestos = [{ codigo: "01", codigoTarifa, porcentaje }];
     const precios = { precioVenta: precio, precioCosto: "1" };
-    await createProducto(ctx, { codigo, nombre, descripcion: "", codigoCabys, unidadMedida, ...precios, impuestos });
+    await upsertProducto(ctx, { codigo, nombre, codigoCabys, unidadMedida, ...precios, impuestos });
   }
+  const unfit = await addUnfit(ctx, ownerUrl);
   const correo = "a@b.example;c@d.example";
   const exento = { identificacion: EXENTO, tipoIdentificacion: "02", nombre: "Fundación «Ñ»", apellidos: "" };
   await createCliente(ctx, { ...exento, correo, telefono: "8888-1111;2222-3333", direccion: null });
@@ -78,7 +80,19 @@ export async function addOddCatalog(world: World): Promise<Omit<Catalog, "ajusta
     idUsuario,
     puntosVenta: puntos.map(({ id }) => id),
     productos: ["CAFE", "TAZA", "HORA", "SALUD", "LIBRO", ...PRODUCTOS.map(([codigo]) => codigo)],
-    unfit: UNFIT.map(([codigo]) => codigo),
+    unfit,
     exoneraciones: { [CLIENTE]: [idExoneracion], [EXENTO]: ids },
   };
+}
+
+async function addUnfit(ctx: Ctx, ownerUrl: string): Promise<string[]> {
+  for (const [codigo, column, value] of UNFIT) {
+    const precios = { precioVenta: "10", precioCosto: "1" };
+    const impuestos = [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }];
+    const bien = { nombre: "Taza", codigoCabys: "3722100000000", unidadMedida: "Unid", ...precios, impuestos };
+    await upsertProducto(ctx, { codigo, ...bien });
+    const spoil = `update producto set ${column} = ${value} where tenant_id = ${ctx.tenantId} and codigo = '${codigo}'`;
+    await queryAs(ownerUrl, spoil);
+  }
+  return UNFIT.map(([codigo, column, value]) => (column === "codigo" ? value.slice(1, -1) : codigo));
 }

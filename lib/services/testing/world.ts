@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from "@/db/testing/test-databas
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
+import type { Moneda } from "@/lib/domain/moneda";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
 import {
@@ -12,6 +13,7 @@ import {
   type TestCertificate,
 } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
+import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKeys } from "../api-keys/hash-key";
 import { addCertificado } from "../certificados/add-certificado";
@@ -20,7 +22,7 @@ import type { Ctx, Runtime } from "../context";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
 import { registerExoneracion } from "../exoneraciones/register-exoneracion";
 import { inTenant } from "../operator";
-import { createProducto } from "../productos/create-producto";
+import { upsertProducto } from "../productos/upsert";
 import { createTenant } from "../tenants/create-tenant";
 import { addUser } from "../users/add-user";
 
@@ -41,6 +43,8 @@ export interface WorldOptions {
   /** Leave the tenant without a signing certificate. */
   unsigned?: boolean;
   multimoneda?: boolean;
+  /** CRC by default; prices of the catalog are in it. */
+  monedaPrincipal?: Moneda;
 }
 
 const NOWHERE = "http://127.0.0.1:1";
@@ -67,6 +71,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     hacienda: createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulatorUrl) }, timeoutMs: 5_000 }),
     signingKeys: createKeyCache(),
     publicApiUrl: simulatorUrl,
+    mailer: createMailer(null),
   };
   const now = new Date();
   // The authority knows an issuer by its number: each world has its own, and its own series.
@@ -78,21 +83,22 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     runtime,
     identificacion.numero,
     options.multimoneda ?? true,
+    options.monedaPrincipal ?? "CRC",
   );
   if (!options.unsigned) await addCertificado(ctx, certificate);
-  const other = await addTenant(runtime, randomEmisor(), true);
+  const other = await addTenant(runtime, randomEmisor(), true, "CRC");
   return { ...database, runtime, ctx, idUsuario, idExoneracion, certificate, other: other.ctx };
 }
 
 const randomEmisor = () => `3101${String(randomInt(1_000_000)).padStart(6, "0")}`;
 
-async function addTenant(runtime: Runtime, emisor: string, multimoneda: boolean) {
+async function addTenant(runtime: Runtime, emisor: string, multimoneda: boolean, monedaPrincipal: Moneda) {
   const operator = { ...runtime, actor: "operador", requestId: "test", now: new Date() };
   const { tenantId } = await createTenant(operator, {
     nombre: "Empresa de prueba",
     esPrueba: true,
     ambiente: "simulador",
-    monedaPrincipal: "CRC",
+    monedaPrincipal,
     multimoneda,
     emisor: {
       tipoIdentificacion: "02",
@@ -127,16 +133,15 @@ async function addTenant(runtime: Runtime, emisor: string, multimoneda: boolean)
     usuario: `cpj-${emisor}@simulador`,
     contrasena: "simulador",
   });
-  for (const [codigo, nombre, codigoCabys, unidadMedida, precio, codigoTarifaIva, porcentaje] of PRODUCTOS) {
-    await createProducto(ctx, {
+  for (const [codigo, nombre, codigoCabys, unidadMedida, precio, codigoTarifa, porcentaje] of PRODUCTOS) {
+    await upsertProducto(ctx, {
       codigo,
       nombre,
-      descripcion: "",
       codigoCabys,
       unidadMedida,
       precioVenta: precio,
       precioCosto: precio,
-      impuestos: [{ codigo: "01", codigoTarifaIva, porcentaje }],
+      impuestos: [{ codigo: "01", codigoTarifa, porcentaje }],
     });
   }
   return { ctx, idUsuario, idExoneracion: await addCliente(ctx) };

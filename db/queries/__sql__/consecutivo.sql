@@ -1,0 +1,16 @@
+-- selectProximoConsecutivo
+select "p"."sucursal", "p"."terminal", (coalesce(c.siguiente, 1) - 1) % 9999999999 + 1 as "numero"
+  from "punto_venta" as "p"
+  inner join "tenant" as "t" on "t"."tenant_id" = "p"."tenant_id"
+  left join "consecutivo" as "c" on "c"."tenant_id" = "p"."tenant_id"
+  and "c"."ambiente" = "t"."ambiente"
+  and "c"."sucursal" = "p"."sucursal"
+  and "c"."terminal" = "p"."terminal"
+  and "c"."tipo" = $1
+  where "p"."tenant_id" = $2
+  and case when $3::int is null then p.predeterminado else p.punto_venta_id = $4::int end;
+
+-- updatePrimerConsecutivo
+insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "primero", "siguiente") select tenant_id, ambiente, $1::text, $2::text, $3::text,
+       $4::bigint, $5::bigint
+from tenant where tenant_id = $6 on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update set "primero" = excluded.primero, "siguiente" = excluded.siguiente where consecutivo.siguiente = consecutivo.primero returning "ambiente";

@@ -1,0 +1,117 @@
+-- claimOverdueCorreo
+update "correo"
+  set "siguiente_at" = $1
+  where "tenant_id" = $2
+  and "correo_id" = $3
+  and "estado" = $4
+  and "siguiente_at" < $5
+  returning "correo_id";
+
+-- insertCorreo
+insert into "correo" ("tenant_id", "documento_id", "motivo", "destinatarios", "siguiente_at", "created_by", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict ("tenant_id", "documento_id")
+  where "motivo" = 'automatico' do nothing
+  returning "correo_id";
+
+-- lockDocumentoForCorreo
+select "estado"
+  from "documento"
+  where "tenant_id" = $1
+  and "documento_id" = $2 for no key update;
+
+-- markCorreoEnviado
+update "correo"
+  set "estado" = $1, "proveedor" = $2, "proveedor_id" = $3, "enviado_at" = $4, "error" = $5, "pdf" = $6, "siguiente_at" = $7, "reservado_hasta" = $8
+  where "tenant_id" = $9
+  and "correo_id" = $10
+  and "estado" = $11
+  returning "correo_id";
+
+-- markCorreoFallido
+update "correo"
+  set "estado" = $1, "error" = $2, "pdf" = $3, "siguiente_at" = $4, "reservado_hasta" = $5
+  where "tenant_id" = $6
+  and "correo_id" = $7
+  and "estado" = $8
+  returning "correo_id";
+
+-- postponeCorreo
+update "correo"
+  set "error" = $1, "siguiente_at" = $2, "reservado_hasta" = $3
+  where "tenant_id" = $4
+  and "correo_id" = $5
+  and "estado" = $6;
+
+-- reserveCorreo
+update "correo"
+  set "intentos" = intentos + 1, "intentado_at" = coalesce(intentado_at, $1::timestamptz), "reservado_hasta" = $2
+  where "tenant_id" = $3
+  and "correo_id" = $4
+  and "estado" = $5
+  and (reservado_hasta is null or reservado_hasta <= $6)
+  returning "intentado_at";
+
+-- selectCorreoAutomaticoTarget
+select "d"."documento_id", "d"."clave", "d"."estado", "c"."correo" as "correo_cliente", d.receptor ->> 'correoElectronico' as "correo_receptor"
+  from "documento" as "d"
+  left join "cliente" as "c" on "c"."tenant_id" = "d"."tenant_id"
+  and "c"."cliente_id" = "d"."cliente_id"
+  inner join "tenant" as "t" on "t"."tenant_id" = "d"."tenant_id"
+  where "d"."tenant_id" = $1
+  and "d"."documento_id" = $2
+  and d.tipo = any($3::text[])
+  and "d"."anulada_at" is null
+  and "t"."correo_automatico" = $4;
+
+-- selectCorreoEnvio
+select "m"."correo_id", "m"."documento_id", "m"."destinatarios", "m"."estado", "m"."asunto", "m"."html", "m"."texto", "m"."adjuntos", "m"."pdf", "m"."intentado_at", "m"."reservado_hasta", "m"."created_at", "d"."clave", d.emisor as "emisor", "x"."xml", "x"."respuesta"
+  from "correo" as "m"
+  inner join "documento" as "d" on "d"."tenant_id" = "m"."tenant_id"
+  and "d"."documento_id" = "m"."documento_id"
+  inner join "documento_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
+  and "x"."documento_id" = "m"."documento_id"
+  where "m"."tenant_id" = $1
+  and "m"."correo_id" = $2;
+
+-- selectCorreoHtml
+select "html"
+  from "correo"
+  where "tenant_id" = $1
+  and "correo_id" = $2;
+
+-- selectCorreoTarget
+select "d"."documento_id", "d"."clave", "d"."estado", "c"."correo" as "correo_cliente", d.receptor ->> 'correoElectronico' as "correo_receptor"
+  from "documento" as "d"
+  left join "cliente" as "c" on "c"."tenant_id" = "d"."tenant_id"
+  and "c"."cliente_id" = "d"."cliente_id"
+  where "d"."tenant_id" = $1
+  and "d"."clave" = $2
+  and d.tipo = any($3::text[]);
+
+-- selectOverdueCorreos
+select "tenant_id", "correo_id"
+  from "correo"
+  where "estado" = $1
+  and "siguiente_at" < $2
+  order by "siguiente_at"
+  limit $3;
+
+-- selectRecentCorreos
+select "created_at"
+  from "correo"
+  where "tenant_id" = $1
+  and "documento_id" = $2
+  and "motivo" = $3
+  and "created_at" > $4
+  order by "created_at" desc
+  limit $5;
+
+-- storeCorreoMensaje
+update "correo"
+  set "asunto" = $1, "html" = $2, "texto" = $3, "adjuntos" = $4, "pdf" = $5
+  where "tenant_id" = $6
+  and "correo_id" = $7
+  and "estado" = $8
+  and "html" is null
+  returning "correo_id";

@@ -1,0 +1,52 @@
+-- selectDocumentosPage
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
+  (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
+   where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select k.documento_id
+from unnest($2::text[], $3::text[], $4::text[]) as g(tipo, estado, moneda)
+cross join lateral (
+    select d.fecha_emision, d.documento_id from documento d
+    where d.tenant_id = $5 and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda
+      and d.fecha_emision >= $6::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($7::timestamptz, $8::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $9::int
+) k
+order by k.fecha_emision desc, k.documento_id desc limit $10::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+
+-- selectDocumentosPageByNumero
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
+  (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
+   where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select d.documento_id from documento d
+where d.tenant_id = $2
+  and d.documento_id = any(array(
+    select x.documento_id from documento x
+    where x.tenant_id = $3 and x.clave = any($4::text[])
+    union all
+    select x.documento_id from documento x
+    where x.tenant_id = $5 and x.ambiente = any($6::text[])
+      and x.consecutivo = any($7::text[])))
+  and array[d.clave, d.consecutivo] @> $8::text[]
+  and d.tipo = any($9::text[]) and d.estado = any($10::text[])
+  and d.moneda = any($11::text[])
+  and ($12::int[] is null or d.cliente_id = any($13::int[]))
+  and d.fecha_emision >= $14::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($15::timestamptz, $16::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $17::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+
+-- selectDocumentosPageOfClientes
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
+  (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
+   where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select k.documento_id
+from unnest($2::int[]) as c(cliente_id)
+cross join unnest($3::text[], $4::text[], $5::text[]) as g(tipo, estado, moneda)
+cross join lateral (
+    select d.fecha_emision, d.documento_id from documento d
+    where d.tenant_id = $6 and d.cliente_id = c.cliente_id
+      and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda
+      and d.fecha_emision >= $7::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($8::timestamptz, $9::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $10::int
+) k
+order by k.fecha_emision desc, k.documento_id desc limit $11::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;

@@ -1,0 +1,132 @@
+/**
+ * Pages of products, by codigo, and of customers, by identificacion, in the order of the bytes: the same on every machine.
+ * As with documents, an index keeps those of one state together, and a page is the first of each state asked for, merged.
+ */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+import { LAST_CHARACTER, type ObjetoBusqueda } from "./busqueda";
+import { wholeClientes } from "./cliente";
+import { wholeProductos } from "./producto";
+
+type Sql = ReturnType<typeof sql>;
+
+export interface CatalogoLista {
+  tenantId: number;
+  estados: boolean[];
+  /** Strictly after this key; empty for the first page. */
+  despues: string;
+  limit: number;
+}
+
+/** Those among them that have every word: each begins one of the row's tokens. */
+export interface CatalogoPage extends CatalogoLista {
+  /** Up to this key, which is what bounds a search for words that few rows have. */
+  hasta: string;
+  palabras: string[];
+}
+
+/** Those of a search that found few. */
+export interface CatalogoHallazgos extends CatalogoLista {
+  ids: number[];
+}
+
+interface Catalogo {
+  /** The table, called `t`. */
+  tabla: Sql;
+  objeto: ObjetoBusqueda;
+  id: Sql;
+  /** What the list is ordered by. */
+  clave: Sql;
+  /** The condition of its indexes, which a query has to repeat to use them; true of every row. */
+  indexed: Sql;
+}
+
+const PRODUCTOS: Catalogo = {
+  tabla: sql`producto t`,
+  objeto: "producto",
+  id: sql`t.producto_id`,
+  clave: sql`t.codigo collate "C"`,
+  indexed: sql`t.codigo <> ''`,
+};
+const CLIENTES: Catalogo = {
+  tabla: sql`cliente t`,
+  objeto: "cliente",
+  id: sql`t.cliente_id`,
+  clave: sql`t.identificacion collate "C"`,
+  indexed: sql`t.identificacion <> ''`,
+};
+
+const ALL = sql``;
+const ofCabys = (codigoCabys: string) => sql`and t.codigo_cabys = ${codigoCabys}`;
+
+/** The first rows of each state, as `k(id, clave)`, in order. */
+const merged = ({ tabla, id, clave, indexed }: Catalogo, args: CatalogoLista, filtro: Sql) => sql`
+    unnest(${args.estados}::boolean[]) as e(estado)
+    cross join lateral (
+      select ${id} as id, ${clave} as clave from ${tabla}
+      where t.tenant_id = ${args.tenantId} and t.estado = e.estado and ${indexed}
+        and ${clave} > ${args.despues}::text ${filtro}
+      order by ${clave} limit ${args.limit}::int) k
+    order by k.clave collate "C"`;
+
+const page = (catalogo: Catalogo, args: CatalogoPage, filtro: Sql) => {
+  const bounds = sql`${filtro} and ${catalogo.clave} <= ${args.hasta}::text
+        and not exists (
+          select from unnest(${args.palabras}::text[]) as p(palabra)
+          where not exists (
+            select from busqueda b
+            where b.tenant_id = ${args.tenantId} and b.objeto = ${sql.lit(catalogo.objeto)}
+              and b.objeto_id = ${catalogo.id}
+              and b.token >= p.palabra and b.token < p.palabra || ${LAST_CHARACTER}))`;
+  return sql`select k.id from ${merged(catalogo, args, bounds)} limit ${args.limit}::int`;
+};
+
+const hallazgos = ({ tabla, id, clave }: Catalogo, args: CatalogoHallazgos, filtro: Sql) => sql`
+    select ${id} from ${tabla}
+    where t.tenant_id = ${args.tenantId} and ${id} = any(${args.ids}::int[]) and t.estado = any(${args.estados}::boolean[])
+      and ${clave} > ${args.despues}::text ${filtro}
+    order by ${clave} limit ${args.limit}::int`;
+
+/** The key of the last of the next `limit` rows; no row when there are not that many. */
+const borde = (catalogo: Catalogo, args: CatalogoLista, filtro: Sql) =>
+  qb
+    .selectFrom(
+      sql<{ clave: string }>`(
+    select k.clave from ${merged(catalogo, args, filtro)} offset ${args.limit}::int - 1 limit 1)`.as<"k">(sql`k`),
+    )
+    .select("k.clave");
+
+const productos = (args: CatalogoLista, ids: Sql) =>
+  wholeProductos
+    .where("p.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`p.producto_id = any(array(${ids}))`)
+    .orderBy(sql`p.codigo collate "C"`);
+
+const clientes = (args: CatalogoLista, ids: Sql) =>
+  wholeClientes
+    .where("c.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`c.cliente_id = any(array(${ids}))`)
+    .orderBy(sql`c.identificacion collate "C"`);
+
+type OfCabys = { codigoCabys: string };
+
+export const selectProductosPage = prepared((args: CatalogoPage) => productos(args, page(PRODUCTOS, args, ALL)));
+export const selectProductosPageOfCabys = prepared((args: CatalogoPage & OfCabys) =>
+  productos(args, page(PRODUCTOS, args, ofCabys(args.codigoCabys))),
+);
+export const selectProductosHallados = prepared((args: CatalogoHallazgos) =>
+  productos(args, hallazgos(PRODUCTOS, args, ALL)),
+);
+export const selectProductosHalladosOfCabys = prepared((args: CatalogoHallazgos & OfCabys) =>
+  productos(args, hallazgos(PRODUCTOS, args, ofCabys(args.codigoCabys))),
+);
+export const selectProductosBorde = prepared((args: CatalogoLista) => borde(PRODUCTOS, args, ALL));
+export const selectProductosBordeOfCabys = prepared((args: CatalogoLista & OfCabys) =>
+  borde(PRODUCTOS, args, ofCabys(args.codigoCabys)),
+);
+
+export const selectClientesPage = prepared((args: CatalogoPage) => clientes(args, page(CLIENTES, args, ALL)));
+export const selectClientesHallados = prepared((args: CatalogoHallazgos) =>
+  clientes(args, hallazgos(CLIENTES, args, ALL)),
+);
+export const selectClientesBorde = prepared((args: CatalogoLista) => borde(CLIENTES, args, ALL));

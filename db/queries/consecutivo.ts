@@ -1,0 +1,50 @@
+/** The series of numbers of a point of sale: what comes next, and with what it begins. Reserving one is in issue.ts. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/**
+ * The point of sale asked for (the default one when `puntoVentaId` is null) with the number that its next document of
+ * that type gets. Reads, does not reserve. A series without a row begins at 1.
+ */
+export const selectProximoConsecutivo = prepared(
+  (args: { tenantId: number; puntoVentaId: number | null; tipo: string }) =>
+    qb
+      .selectFrom("punto_venta as p")
+      .innerJoin("tenant as t", "t.tenant_id", "p.tenant_id")
+      .leftJoin("consecutivo as c", (join) =>
+        join
+          .onRef("c.tenant_id", "=", "p.tenant_id")
+          .onRef("c.ambiente", "=", "t.ambiente")
+          .onRef("c.sucursal", "=", "p.sucursal")
+          .onRef("c.terminal", "=", "p.terminal")
+          .on("c.tipo", "=", args.tipo),
+      )
+      .select(["p.sucursal", "p.terminal", sql<string>`(coalesce(c.siguiente, 1) - 1) % 9999999999 + 1`.as("numero")])
+      .where("p.tenant_id", "=", args.tenantId)
+      .where(
+        sql<boolean>`case when ${args.puntoVentaId}::int is null then p.predeterminado else p.punto_venta_id = ${args.puntoVentaId}::int end`,
+      ),
+);
+
+/**
+ * Begins a series with `numero`, in the tenant's present ambiente; a row only while no number of it was used. It waits
+ * for an issuance that is under way, and whichever commits first decides.
+ */
+export const updatePrimerConsecutivo = prepared(
+  (args: { tenantId: number; sucursal: string; terminal: string; tipo: string; numero: number }) =>
+    qb
+      .insertInto("consecutivo")
+      .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo", "primero", "siguiente"])
+      .expression(
+        sql`select tenant_id, ambiente, ${args.sucursal}::text, ${args.terminal}::text, ${args.tipo}::text,
+                   ${args.numero}::bigint, ${args.numero}::bigint
+            from tenant where tenant_id = ${args.tenantId}` as never,
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo"])
+          .doUpdateSet({ primero: sql<string>`excluded.primero`, siguiente: sql<string>`excluded.siguiente` })
+          .where(sql<boolean>`consecutivo.siguiente = consecutivo.primero`),
+      )
+      .returning("ambiente"),
+);

@@ -1,0 +1,222 @@
+/** Mail about documents: who it is for, asking for it once, and what became of it. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+interface One {
+  tenantId: number;
+  correoId: string;
+}
+
+/** The document with its customer's addresses: as registered now, and as they stood when it was issued. */
+const target = qb
+  .selectFrom("documento as d")
+  .leftJoin("cliente as c", (join) =>
+    join.onRef("c.tenant_id", "=", "d.tenant_id").onRef("c.cliente_id", "=", "d.cliente_id"),
+  )
+  .select([
+    "d.documento_id",
+    "d.clave",
+    "d.estado",
+    "c.correo as correo_cliente",
+    sql<string | null>`d.receptor ->> 'correoElectronico'`.as("correo_receptor"),
+  ]);
+
+export const selectCorreoTarget = prepared((args: { tenantId: number; clave: string; tipos: string[] }) =>
+  target
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("d.clave", "=", args.clave)
+    .where(sql<boolean>`d.tipo = any(${args.tipos}::text[])`),
+);
+
+/** A row only where the tenant wants its accepted documents mailed, and the document was not voided meanwhile. */
+export const selectCorreoAutomaticoTarget = prepared(
+  (args: { tenantId: number; documentoId: string; tipos: string[] }) =>
+    target
+      .innerJoin("tenant as t", "t.tenant_id", "d.tenant_id")
+      .where("d.tenant_id", "=", args.tenantId)
+      .where("d.documento_id", "=", args.documentoId)
+      .where(sql<boolean>`d.tipo = any(${args.tipos}::text[])`)
+      .where("d.anulada_at", "is", null)
+      .where("t.correo_automatico", "=", true),
+);
+
+/** Requests for mail about one document wait for each other here, so that their count holds. */
+export const lockDocumentoForCorreo = prepared((args: { tenantId: number; documentoId: string }) =>
+  qb
+    .selectFrom("documento")
+    .select("estado")
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .forNoKeyUpdate(),
+);
+
+/** The newest requests for mail about the document since a moment, newest first. */
+export const selectRecentCorreos = prepared(
+  (args: { tenantId: number; documentoId: string; since: Date; limit: number }) =>
+    qb
+      .selectFrom("correo")
+      .select("created_at")
+      .where("tenant_id", "=", args.tenantId)
+      .where("documento_id", "=", args.documentoId)
+      .where("motivo", "=", "manual")
+      .where("created_at", ">", args.since)
+      .orderBy("created_at", "desc")
+      .limit(args.limit),
+);
+
+/** No row when the document's automatic mail was there already. */
+export const insertCorreo = prepared(
+  (args: {
+    tenantId: number;
+    documentoId: string;
+    motivo: "automatico" | "manual";
+    destinatarios: string[];
+    actor: string;
+    now: Date;
+  }) =>
+    qb
+      .insertInto("correo")
+      .values({
+        tenant_id: args.tenantId,
+        documento_id: args.documentoId,
+        motivo: args.motivo,
+        destinatarios: args.destinatarios,
+        siguiente_at: args.now,
+        created_by: args.actor,
+        created_at: args.now,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["tenant_id", "documento_id"]).where("motivo", "=", sql.lit("automatico")).doNothing(),
+      )
+      .returning("correo_id"),
+);
+
+/** Everything that an attempt to send needs. */
+export const selectCorreoEnvio = prepared((args: One) =>
+  qb
+    .selectFrom("correo as m")
+    .innerJoin("documento as d", (join) =>
+      join.onRef("d.tenant_id", "=", "m.tenant_id").onRef("d.documento_id", "=", "m.documento_id"),
+    )
+    .innerJoin("documento_xml as x", (join) =>
+      join.onRef("x.tenant_id", "=", "m.tenant_id").onRef("x.documento_id", "=", "m.documento_id"),
+    )
+    .select([
+      "m.correo_id",
+      "m.documento_id",
+      "m.destinatarios",
+      "m.estado",
+      "m.asunto",
+      "m.html",
+      "m.texto",
+      "m.adjuntos",
+      "m.pdf",
+      "m.intentado_at",
+      "m.reservado_hasta",
+      "m.created_at",
+      "d.clave",
+      sql<{ nombre: string; nombreComercial: string | null; correoElectronico: string[] }>`d.emisor`.as("emisor"),
+      "x.xml",
+      "x.respuesta",
+    ])
+    .where("m.tenant_id", "=", args.tenantId)
+    .where("m.correo_id", "=", args.correoId),
+);
+
+/** Stores the message once; no row when another run was faster. */
+export const storeCorreoMensaje = prepared(
+  (args: One & { asunto: string; html: string; texto: string; adjuntos: string[]; pdf: Buffer }) =>
+    qb
+      .updateTable("correo")
+      .set({ asunto: args.asunto, html: args.html, texto: args.texto, adjuntos: args.adjuntos, pdf: args.pdf })
+      .where("tenant_id", "=", args.tenantId)
+      .where("correo_id", "=", args.correoId)
+      .where("estado", "=", "pendiente")
+      .where("html", "is", null)
+      .returning("correo_id"),
+);
+
+/** Takes the mail for one attempt; no row while another run has it, or once it is settled. */
+export const reserveCorreo = prepared((args: One & { now: Date; until: Date }) =>
+  qb
+    .updateTable("correo")
+    .set({
+      intentos: sql<number>`intentos + 1`,
+      intentado_at: sql<Date>`coalesce(intentado_at, ${args.now}::timestamptz)`,
+      reservado_hasta: args.until,
+    })
+    .where("tenant_id", "=", args.tenantId)
+    .where("correo_id", "=", args.correoId)
+    .where("estado", "=", "pendiente")
+    .where(sql<boolean>`(reservado_hasta is null or reservado_hasta <= ${args.now})`)
+    .returning("intentado_at"),
+);
+
+export const postponeCorreo = prepared((args: One & { error: string; siguienteAt: Date }) =>
+  qb
+    .updateTable("correo")
+    .set({ error: args.error, siguiente_at: args.siguienteAt, reservado_hasta: null })
+    .where("tenant_id", "=", args.tenantId)
+    .where("correo_id", "=", args.correoId)
+    .where("estado", "=", "pendiente"),
+);
+
+/** pendiente → enviado; a row only when it did. */
+export const markCorreoEnviado = prepared(
+  (args: One & { proveedor: "resend" | "buzon"; proveedorId: string | null; now: Date }) =>
+    qb
+      .updateTable("correo")
+      .set({
+        estado: "enviado",
+        proveedor: args.proveedor,
+        proveedor_id: args.proveedorId,
+        enviado_at: args.now,
+        error: null,
+        pdf: null,
+        siguiente_at: null,
+        reservado_hasta: null,
+      })
+      .where("tenant_id", "=", args.tenantId)
+      .where("correo_id", "=", args.correoId)
+      .where("estado", "=", "pendiente")
+      .returning("correo_id"),
+);
+
+/** pendiente → fallido; a row only when it did. */
+export const markCorreoFallido = prepared((args: One & { error: string }) =>
+  qb
+    .updateTable("correo")
+    .set({ estado: "fallido", error: args.error, pdf: null, siguiente_at: null, reservado_hasta: null })
+    .where("tenant_id", "=", args.tenantId)
+    .where("correo_id", "=", args.correoId)
+    .where("estado", "=", "pendiente")
+    .returning("correo_id"),
+);
+
+/** Mail of any tenant that should have left by now; system role. */
+export const selectOverdueCorreos = prepared((args: { before: Date; limit: number }) =>
+  qb
+    .selectFrom("correo")
+    .select(["tenant_id", "correo_id"])
+    .where("estado", "=", "pendiente")
+    .where("siguiente_at", "<", args.before)
+    .orderBy("siguiente_at")
+    .limit(args.limit),
+);
+
+/** Takes one overdue mail for the sweep; no row when somebody moved it meanwhile. */
+export const claimOverdueCorreo = prepared((args: One & { before: Date; siguienteAt: Date }) =>
+  qb
+    .updateTable("correo")
+    .set({ siguiente_at: args.siguienteAt })
+    .where("tenant_id", "=", args.tenantId)
+    .where("correo_id", "=", args.correoId)
+    .where("estado", "=", "pendiente")
+    .where("siguiente_at", "<", args.before)
+    .returning("correo_id"),
+);
+
+/** What a reader of the mailbox sees. */
+export const selectCorreoHtml = prepared((args: One) =>
+  qb.selectFrom("correo").select("html").where("tenant_id", "=", args.tenantId).where("correo_id", "=", args.correoId),
+);

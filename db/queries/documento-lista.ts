@@ -1,0 +1,133 @@
+/**
+ * Pages of documents, newest first, by (fecha_emision, documento_id). Indexes keep the documents of one tipo, estado and
+ * moneda together; a page is the newest of each `grupo` asked for, merged. Nothing is read that is not in the page or
+ * next in line for it, so a page costs the same wherever it stands and however rare its documents are. The indexes are
+ * of sales alone, which a query has to repeat to use them: `tipo <> '08'`.
+ */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/** Where a page begins and ends, both bounds ISO 8601 or `infinity`, `-infinity`. */
+interface Tramo {
+  tenantId: number;
+  /** Not before this moment. */
+  desde: string;
+  /** Strictly older than this position; `hastaId` is 0 when it is only a moment. */
+  hasta: string;
+  hastaId: string;
+  limit: number;
+}
+
+/** One value of each for every combination asked for, side by side. */
+interface Grupos {
+  tipos: string[];
+  estados: string[];
+  monedas: string[];
+}
+
+const grupos = (args: Grupos) =>
+  sql`unnest(${args.tipos}::text[], ${args.estados}::text[], ${args.monedas}::text[]) as g(tipo, estado, moneda)`;
+
+const tramo = (args: Tramo) =>
+  sql`d.fecha_emision >= ${args.desde}::timestamptz
+            and (d.fecha_emision, d.documento_id) < (${args.hasta}::timestamptz, ${args.hastaId}::bigint)
+          order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int`;
+
+/** The page's documents by their keys: an array is fetched row by row, whatever the planner expects of the query in it. */
+const page = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>
+  qb
+    .selectFrom("documento as d")
+    .select([
+      "d.documento_id",
+      "d.tipo",
+      "d.clave",
+      "d.consecutivo",
+      "d.estado",
+      "d.anulada_at",
+      "d.fecha_emision",
+      // As a position, to the microsecond: a Date has only milliseconds.
+      sql<string>`to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as("posicion"),
+      "d.moneda",
+      "d.total_impuesto",
+      "d.total_comprobante",
+      "d.monto_acreditado",
+      "d.punto_venta_id",
+      // What a note adjusts, which its saldo depends on.
+      sql<{ tipoDocumento: string; codigo: string | null } | null>`
+        (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
+         where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1)`.as(
+        "referencia",
+      ),
+      sql<string | null>`d.receptor ->> 'nombre'`.as("receptor_nombre"),
+      sql<string | null>`d.receptor -> 'identificacion' ->> 'numero'`.as("receptor_identificacion"),
+    ])
+    .where("d.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`d.documento_id = any(array(${ids}))`)
+    .orderBy("d.fecha_emision", "desc")
+    .orderBy("d.documento_id", "desc");
+
+export const selectDocumentosPage = prepared((args: Tramo & Grupos) =>
+  page(
+    args,
+    sql`
+      select k.documento_id
+      from ${grupos(args)}
+      cross join lateral (
+          select d.fecha_emision, d.documento_id from documento d
+          where d.tenant_id = ${args.tenantId} and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda
+            and ${tramo(args)}
+      ) k
+      order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int`,
+  ),
+);
+
+/** The same of some customers. */
+export const selectDocumentosPageOfClientes = prepared((args: Tramo & Grupos & { clienteIds: number[] }) =>
+  page(
+    args,
+    sql`
+      select k.documento_id
+      from unnest(${args.clienteIds}::int[]) as c(cliente_id)
+      cross join ${grupos(args)}
+      cross join lateral (
+          select d.fecha_emision, d.documento_id from documento d
+          where d.tenant_id = ${args.tenantId} and d.cliente_id = c.cliente_id
+            and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda
+            and ${tramo(args)}
+      ) k
+      order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int`,
+  ),
+);
+
+/** Those of a clave or a consecutivo, or of both: a handful at most (one in each ambiente), as far as they fit the rest. */
+export const selectDocumentosPageByNumero = prepared(
+  (
+    args: Tramo & {
+      numeros: string[];
+      ambientes: string[];
+      tipos: string[];
+      estados: string[];
+      monedas: string[];
+      /** Null: whosever they are. */
+      clienteIds: number[] | null;
+    },
+  ) =>
+    page(
+      args,
+      sql`
+      select d.documento_id from documento d
+      where d.tenant_id = ${args.tenantId}
+        and d.documento_id = any(array(
+          select x.documento_id from documento x
+          where x.tenant_id = ${args.tenantId} and x.clave = any(${args.numeros}::text[])
+          union all
+          select x.documento_id from documento x
+          where x.tenant_id = ${args.tenantId} and x.ambiente = any(${args.ambientes}::text[])
+            and x.consecutivo = any(${args.numeros}::text[])))
+        and array[d.clave, d.consecutivo] @> ${args.numeros}::text[]
+        and d.tipo = any(${args.tipos}::text[]) and d.estado = any(${args.estados}::text[])
+        and d.moneda = any(${args.monedas}::text[])
+        and (${args.clienteIds}::int[] is null or d.cliente_id = any(${args.clienteIds}::int[]))
+        and ${tramo(args)}`,
+    ),
+);

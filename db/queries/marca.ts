@@ -1,0 +1,30 @@
+/** Brands of a tenant, unique without case. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/** The brand of that name, whatever its case, locked against another change of it. */
+export const lockMarca = prepared((args: { tenantId: number; nombre: string }) =>
+  qb
+    .selectFrom("marca")
+    .select(["marca_id", "nombre"])
+    .where("tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`nombre_plegado = casefold(${args.nombre}::text collate "pg_unicode_fast") collate "default"`)
+    .forNoKeyUpdate(),
+);
+
+/** No row means that the tenant already has a brand of that name. */
+export const insertMarca = prepared((args: { tenantId: number; nombre: string; actor: string }) =>
+  qb
+    .insertInto("marca")
+    .values({ tenant_id: args.tenantId, nombre: args.nombre, created_by: args.actor })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "nombre_plegado"]).doNothing())
+    .returning("marca_id"),
+);
+
+export const renameMarca = prepared((args: { tenantId: number; marcaId: number; nombre: string }) =>
+  qb
+    .updateTable("marca")
+    .set({ nombre: args.nombre })
+    .where("tenant_id", "=", args.tenantId)
+    .where("marca_id", "=", args.marcaId),
+);

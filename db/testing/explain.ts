@@ -1,0 +1,66 @@
+/** Plans as they are in service: as the application's role, in a tenant's scope, and generic, as a prepared statement's end up. */
+import type { CompiledQuery } from "../qb";
+import { withSession } from "../session";
+
+interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Shared Hit Blocks": number;
+  "Shared Read Blocks": number;
+  Plans?: PlanNode[];
+}
+
+export interface Explained {
+  /** Blocks of 8 KB that were touched, in memory or not. */
+  buffers: number;
+  milliseconds: number;
+  /** Every node of the plan. */
+  nodes: PlanNode[];
+  /** As EXPLAIN writes it. */
+  text: string;
+}
+
+/** Runs each query twice, and explains the second: what it costs when its pages are in memory. */
+export async function explain(
+  appUrl: string,
+  tenantId: number,
+  queries: readonly CompiledQuery<unknown>[],
+  plan: "generic" | "custom" = "generic",
+): Promise<Explained[]> {
+  return withSession(appUrl, async (client) => {
+    await client.query(
+      `begin; set local app.tenant_id = '${tenantId}'; set local plan_cache_mode = force_${plan}_plan`,
+    );
+    const explained: Explained[] = [];
+    for (const [i, query] of queries.entries()) {
+      await client.query(`prepare p${i} as ${query.sql}`);
+      const execute = `execute p${i}(${query.parameters.map(literal).join(", ")})`;
+      await client.query(execute);
+      const { rows } = await client.query(`explain (analyze, buffers, format json) ${execute}`);
+      const [{ Plan, "Execution Time": milliseconds }] = rows[0]["QUERY PLAN"];
+      const lines = await client.query<{ "QUERY PLAN": string }>(`explain (analyze, buffers, costs off) ${execute}`);
+      const text = lines.rows.map((row) => row["QUERY PLAN"]).join("\n");
+      const buffers = Plan["Shared Hit Blocks"] + Plan["Shared Read Blocks"];
+      explained.push({ buffers, milliseconds, nodes: nodesOf(Plan), text });
+    }
+    await client.query("rollback");
+    return explained;
+  });
+}
+
+function nodesOf(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** Untyped: the statement says what each parameter is. */
+function literal(value: unknown): string {
+  if (value === null) return "null";
+  const text = Array.isArray(value)
+    ? `{${value.map((each) => JSON.stringify(String(each))).join(",")}}`
+    : String(value);
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,107 @@
+/** Very many rows of a tenant by one statement: what lists and their plans are measured on. */
+import { withSession } from "../session";
+import type { TestTenant } from "./factories";
+
+/** What is rare among them, whatever their number: a list of it must cost no more than any other. */
+export const RAROS = {
+  /** Documents that the authority rejected, at least one of them a credit note. */
+  rechazados: 3,
+  /** Documents in dollars. */
+  enDolares: 40,
+  /** Documents of the last customer. */
+  delUltimoCliente: 1,
+} as const;
+
+/** Every hundredth document is a credit note. */
+export const CADA_NOTA = 100;
+
+/**
+ * Invoices, tickets and credit notes, oldest first, two of each second: ties are common. Half belong to the first of
+ * `clienteIds`, one to the last, the others share the rest, tickets have none. `ownerUrl` is a superuser's: it writes
+ * behind the policies' back.
+ */
+export async function insertManyDocumentos(
+  ownerUrl: string,
+  tenant: Pick<TestTenant, "tenantId" | "usuarioId" | "puntoVentaId">,
+  { count, clienteIds }: { count: number; clienteIds: number[] },
+): Promise<void> {
+  await withSession(ownerUrl, async (client) => {
+    // Foreign keys would take four fifths of the time, and what they check is true by construction.
+    await client.query("set session_replication_role = replica");
+    await client.query(INSERT, [
+      ...[tenant.tenantId, tenant.usuarioId, tenant.puntoVentaId, count, clienteIds],
+      ...[Math.floor(count / 2), CADA_NOTA, Math.floor(count / RAROS.rechazados), Math.floor(count / RAROS.enDolares)],
+    ]);
+  });
+}
+
+/** The newest is of 2026-11-21 at noon. `n` counts from 1 to count, and is the number of the consecutivo. */
+const INSERT = `
+  insert into documento (
+    tenant_id, tipo, clave, consecutivo, ambiente, estado, fecha_emision, usuario_id, punto_venta_id, cliente_id,
+    created_by, proveedor_sistemas, emisor, receptor, condicion_venta, medio_pago, moneda, tipo_cambio, resumen,
+    total_impuesto, total_comprobante, created_at)
+  select $1, f.tipo,
+    '506' || to_char(f.fecha, 'DDMMYY') || lpad($1::text, 12, '0') || f.consecutivo || '1' || lpad(f.n::text, 8, '0'),
+    f.consecutivo, 'simulador', f.estado, f.fecha, $2, $3, f.cliente_id, 'sistema', '3101123456', '{}',
+    case when c.cliente_id is null then null else jsonb_build_object('nombre', c.nombre,
+      'identificacion', jsonb_build_object('tipo', c.tipo_identificacion, 'numero', c.identificacion)) end,
+    '01', '01', f.moneda, '1', '{}', '13', '113', f.fecha
+  from (
+    select n, tipo, '00100001' || tipo || lpad(n::text, 10, '0') as consecutivo, fecha,
+      case when n % $8 = ($8 - 1) / $7 * $7 then 'rechazado' else 'aceptado' end as estado,
+      case when n % $9 = 7 then 'USD' else 'CRC' end as moneda,
+      case when tipo = '04' then null
+           when n = $6 then ($5::int[])[cardinality($5::int[])]
+           when n % 2 = 0 then ($5::int[])[1]
+           else ($5::int[])[2 + n / 2 % (cardinality($5::int[]) - 2)] end as cliente_id
+    from (
+      select n::int, case when n % $7 = 0 then '03' when n % 5 = 1 then '04' else '01' end as tipo,
+        timestamptz '2026-11-21T12:00:00-06:00' - ($4 - n) / 2 * interval '1 second' as fecha
+      from generate_series(1, $4::int) n
+    ) numbered
+  ) f
+  left join cliente c on c.tenant_id = $1 and c.cliente_id = f.cliente_id
+  order by f.n`;
+
+/** Fifty of them are of one chain, and one is called as no other. Returns their ids, in the order of their numbers. */
+export async function insertManyClientes(ownerUrl: string, tenantId: number, count: number): Promise<number[]> {
+  return withSession(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ cliente_id: number }>(
+      `insert into cliente (tenant_id, identificacion, tipo_identificacion, nombre, correo, telefono, estado, created_by, updated_by)
+       select $1, '3102' || lpad(n::text, 6, '0'), '02',
+         case when n <= 50 then 'Cadena El Roble ' || n when n = 51 then 'Quetzalcóatl' else 'Cliente ' || n end,
+         'compras@cliente.example', '22223333', n % 100 > 0, 'sistema', 'sistema'
+       from generate_series(1, $2::int) n returning cliente_id`,
+      [tenantId, count],
+    );
+    await client.query(
+      `insert into busqueda (tenant_id, objeto, token, objeto_id)
+       select tenant_id, 'cliente', unnest(busqueda_tokens(identificacion || ' ' || nombre)), cliente_id
+       from cliente where tenant_id = $1 on conflict do nothing`,
+      [tenantId],
+    );
+    return rows.map((row) => row.cliente_id);
+  });
+}
+
+/** All are screws, every second is of brass, and one is of gold; a tenth have one CABYS, every hundredth is inactive. */
+export async function insertManyProductos(ownerUrl: string, tenantId: number, count: number): Promise<void> {
+  await withSession(ownerUrl, async (client) => {
+    await client.query(
+      `insert into producto (tenant_id, codigo, nombre, codigo_cabys, unidad_medida, precio_venta, precio_costo, estado,
+         created_by, updated_by)
+       select $1, 'T-' || lpad(n::text, 7, '0'),
+         'Tornillo ' || case when n = 777 then 'de oro' when n % 2 = 0 then 'de latón' else 'de acero' end,
+         case when n % 10 = 0 then '4299202000000' else '4299201000000' end, 'Unid', 10, 5, n % 100 > 0, 's', 's'
+       from generate_series(1, $2::int) n`,
+      [tenantId, count],
+    );
+    await client.query(
+      `insert into busqueda (tenant_id, objeto, token, objeto_id)
+       select tenant_id, 'producto', unnest(busqueda_tokens(codigo || ' ' || nombre)), producto_id
+       from producto where tenant_id = $1 on conflict do nothing`,
+      [tenantId],
+    );
+  });
+}

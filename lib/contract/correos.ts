@@ -1,0 +1,29 @@
+/** Sending a document by mail (spec 4). */
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint";
+import { byClave } from "./facturas";
+import { integer, list, object, optional, text } from "./fields";
+
+/** What was asked for; it leaves in the background. */
+const correoPedido = z.object({
+  idCorreo: integer(),
+  estado: z.enum(["pendiente", "enviado", "fallido"]),
+  destinatarios: z.array(z.string()),
+});
+
+export type CorreoPedido = z.output<typeof correoPedido>;
+
+export const postFacturaEmail = defineEndpoint({
+  ...byClave,
+  method: "POST",
+  path: "/facturas/{clave}/email",
+  scope: "facturas:write",
+  summary: "Envía el documento por correo",
+  description:
+    "Encola un correo con el PDF, el XML firmado y la respuesta de Hacienda. Sin cuerpo, o sin `correos`, va al correo " +
+    "del cliente; con `correos` (hasta 10), a esos. Cada documento admite 5 envíos por hora.",
+  body: object({ correos: optional(list(text())) }),
+  bodyOptional: true,
+  responses: { 202: correoPedido },
+  examples: { "al cliente": {}, "a otros": { correos: ["contabilidad@cliente.com"] } },
+});

@@ -1,0 +1,106 @@
+/** Lists with filters and an opaque cursor (DESIGN 9: beyond the specification, within its scopes). */
+import { z } from "zod";
+import { cliente } from "./clientes";
+import { defineEndpoint } from "./define-endpoint";
+import { documentoResumen } from "./documento";
+import { producto } from "./productos";
+
+export const LIMITE_POR_DEFECTO = 25;
+export const LIMITE_MAXIMO = 100;
+
+/** A query parameter; one that is sent twice arrives as a list. */
+export const parameter = (description: string) =>
+  z.string({ error: "Mandá este parámetro una sola vez." }).optional().meta({ description });
+
+const LIMITE = parameter(`Cuántos como máximo: de 1 a ${LIMITE_MAXIMO}, ${LIMITE_POR_DEFECTO} si no se indica.`);
+const CURSOR = parameter("El `siguiente` de la página anterior, con los mismos filtros.");
+
+/** The filters of a list, with what every list takes. Unknown parameters are ignored. */
+const listQuery = <Shape extends z.ZodRawShape>(filtros: Shape) =>
+  z.object({ ...filtros, limite: LIMITE, cursor: CURSOR });
+
+/** `siguiente` is null on the last page. */
+const listAnswer = <Item extends z.ZodType>(item: Item) =>
+  z.object({ datos: z.array(item), siguiente: z.string().nullable() });
+
+const PAGINAS =
+  "Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que sea `null`. " +
+  "Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. " +
+  "Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.";
+
+export const facturasQuery = listQuery({
+  tipo: parameter("Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, …"),
+  estado: parameter("`procesando`, `aceptado`, `rechazado` o `error`."),
+  desde: parameter(
+    "Emitidos desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`).",
+  ),
+  hasta: parameter("Emitidos hasta esta fecha o este momento, inclusive."),
+  cliente: parameter("Identificación del cliente, con guiones o sin ellos."),
+  moneda: parameter("`CRC` o `USD`."),
+  consecutivo: parameter("Los 20 dígitos del consecutivo."),
+  texto: parameter(
+    "Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni " +
+      "tildes; o una clave o un consecutivo completos. Se busca por los datos actuales del cliente.",
+  ),
+});
+
+export type FacturasQuery = z.output<typeof facturasQuery>;
+
+export const getFacturas = defineEndpoint({
+  method: "GET",
+  path: "/facturas",
+  scope: "facturas:read",
+  tags: ["Facturas"],
+  summary: "Lista facturas, tiquetes y notas, del más nuevo al más viejo",
+  description: `Cada documento viene sin sus líneas; consultalo por su clave para verlo entero. ${PAGINAS}`,
+  query: facturasQuery,
+  responses: { 200: listAnswer(documentoResumen) },
+});
+
+/** Of a search for frequent words: a page reads a bounded part of the catalog, whatever it finds there. */
+const PAGINAS_CORTAS =
+  "Con `texto`, una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.";
+
+const ACTIVO = parameter("`true` los activos, `false` los inactivos; si no va, todos.");
+
+export const productosQuery = listQuery({
+  texto: parameter(
+    "Palabras del código, del nombre o de la descripción, completas o su principio, sin distinguir mayúsculas ni tildes.",
+  ),
+  estado: ACTIVO,
+  codigoCabys: parameter("Los 13 dígitos del CABYS."),
+});
+
+export type ProductosQuery = z.output<typeof productosQuery>;
+
+export const getProductos = defineEndpoint({
+  method: "GET",
+  path: "/productos",
+  scope: "catalogo:read",
+  tags: ["Productos"],
+  summary: "Lista los productos, por código",
+  description: `${PAGINAS} ${PAGINAS_CORTAS}`,
+  query: productosQuery,
+  responses: { 200: listAnswer(producto) },
+});
+
+export const clientesQuery = listQuery({
+  texto: parameter(
+    "Palabras de la identificación, del nombre, de los apellidos o del nombre interno, completas o su principio, sin " +
+      "distinguir mayúsculas ni tildes.",
+  ),
+  estado: ACTIVO,
+});
+
+export type ClientesQuery = z.output<typeof clientesQuery>;
+
+export const getClientes = defineEndpoint({
+  method: "GET",
+  path: "/clientes",
+  scope: "catalogo:read",
+  tags: ["Clientes"],
+  summary: "Lista los clientes, por identificación",
+  description: `${PAGINAS} ${PAGINAS_CORTAS}`,
+  query: clientesQuery,
+  responses: { 200: listAnswer(cliente) },
+});

@@ -1,0 +1,24 @@
+/** Brands of the tenant's catalog; they are listed by GET /catalogos/marcas. */
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint";
+import { integer, object, required, text } from "./fields";
+
+export const marcaRequest = object({ nombre: required(text()) });
+
+export type MarcaRequest = z.output<typeof marcaRequest>;
+
+export const marca = z.object({ idMarca: integer(), nombre: z.string() });
+
+export const postMarca = defineEndpoint({
+  method: "POST",
+  path: "/marcas",
+  scope: "catalogo:write",
+  tags: ["Marcas"],
+  summary: "Crea o actualiza una marca por su nombre",
+  description:
+    "201 si la marca es nueva, 200 si ya existía: mayúsculas y minúsculas no distinguen una marca de otra, y el nombre " +
+    "queda escrito como se envió la última vez.",
+  body: marcaRequest,
+  responses: { 200: marca, 201: marca },
+  examples: { marca: { nombre: "Café Orosi" } },
+});

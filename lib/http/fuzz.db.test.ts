@@ -1,0 +1,210 @@
+/**
+ * Ten thousand bodies out of the declared contract: no 500, no answer that is not declared, and nothing written by a
+ * request that was refused. `FUZZ_SEED` repeats a run, `FUZZ_BODIES` makes it longer.
+ */
+import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
+import { type WriteLog, watchWrites } from "@/db/testing/write-log";
+import { API, API_PREFIX } from "@/lib/contract/api";
+import type { EndpointContract } from "@/lib/contract/define-endpoint";
+import { createApiHost } from "@/lib/launcher/api-host";
+import { createMatcher } from "@/lib/launcher/api-host/match";
+import { API_ROUTES } from "@/lib/launcher/api-routes";
+import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { below, createRandom, type Random } from "@/lib/platform/random";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { UNKNOWN_PATH } from "./route";
+import { createLane, type Lane, sourceOf } from "./testing/fuzz-lane";
+import { type FuzzRequest, fuzzRequest } from "./testing/fuzz-request";
+import { judgeAnswer, type SeenAnswer } from "./testing/judge-answer";
+
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const BODIES = Number(process.env.FUZZ_BODIES ?? 10_000);
+/** Requests without a body: for each endpoint so many, fewer where an answer takes long to make. */
+const READS = 300;
+const PDFS = 30;
+const LANES = 3;
+/** Every so many-th body goes through the plain host and a socket. */
+const THROUGH_HOST = 20;
+const WORST = 10;
+
+const nameOf = ({ method, path }: EndpointContract) => `${method} ${path}`;
+const match = createMatcher(API_ROUTES);
+
+let simulator: Simulator;
+let world: ApiWorld;
+let writes: WriteLog;
+let lanes: Lane[];
+let stopHost = async () => {};
+let port = 0;
+beforeAll(async () => {
+  simulator = await startSimulator({ delayMs: 0 });
+  world = await createApiWorld();
+  process.env.HACIENDA_API_URL = simulator.url;
+  const stranger = await createLane(world, "ajeno", "5".repeat(50));
+  const foreign = await issueTicket(stranger);
+  lanes = await Promise.all(Array.from({ length: LANES }, (_, n) => createLane(world, `carril${n}`, foreign)));
+  for (const lane of lanes) {
+    const clave = await issueTicket(lane);
+    remember(lane, clave, "04");
+    lane.answered = clave;
+    await answerWith(clave, "<MensajeHacienda/>");
+  }
+  const host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
+  port = await host.listen(0, "127.0.0.1");
+  stopHost = () => host.close();
+  writes = await watchWrites(world);
+});
+afterAll(async () => {
+  await stopHost();
+  await world?.close();
+  await simulator?.close();
+});
+
+async function issueTicket({ issuer, key }: Lane): Promise<string> {
+  const lineas = [{ codigoProducto: issuer.productos[0], cantidad: 2 }];
+  const body = { tipo: "04", idUsuario: issuer.idUsuario, condicionVenta: "01", medioPago: "01", lineas };
+  const headers = { "content-type": "application/json" };
+  const path = `${API_PREFIX}/facturas`;
+  const answer = await send({ method: "POST", path, query: "", headers, body: Buffer.from(JSON.stringify(body)) }, key);
+  expect(answer.status, answer.body.toString()).toBe(201);
+  return JSON.parse(answer.body.toString()).clave;
+}
+
+/** As if the authority had answered so. */
+function answerWith(clave: string, respuesta: string): Promise<unknown> {
+  const bytes = Buffer.from(respuesta).toString("hex");
+  return queryAs(
+    world.ownerUrl,
+    `update documento_xml x set respuesta = '\\x${bytes}' from documento d
+     where d.clave = '${clave}' and x.tenant_id = d.tenant_id and x.documento_id = d.documento_id`,
+  );
+}
+
+function remember(lane: Lane, clave: string, codigoTipo: string): void {
+  lane.claves.push(clave);
+  if (codigoTipo === "01" || codigoTipo === "04") lane.facturas.push(clave);
+}
+
+/** To the handler itself, as a host would call it. */
+async function send({ method, path, query, headers, body }: FuzzRequest, key: string): Promise<SeenAnswer> {
+  const all: Record<string, string> = { ...headers, "x-api-key": key };
+  const route = match(path.slice(API_PREFIX.length)) ?? UNKNOWN_PATH;
+  const answer = await route[method as "GET"].answer({
+    ...{ method, path, query, address: "127.0.0.1" },
+    header: (name) => all[name] ?? null,
+    readBody: async (limit) => (body.length > limit ? "too-large" : body),
+  });
+  return { ...answer, body: Buffer.from(answer.body) };
+}
+
+/** Through the plain host. */
+function sendThroughHost({ method, path, query, headers, body }: FuzzRequest, key: string): Promise<SeenAnswer> {
+  const target = query === "" ? path : `${path}?${query}`;
+  const all = { ...headers, "x-api-key": key, "content-length": String(body.length) };
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ port, host: "127.0.0.1", method, path: target, headers: all }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const seen = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(seen), body: Buffer.concat(chunks) });
+      });
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+/** What chance sends to whom, in what order. */
+function plan(random: Random): EndpointContract[] {
+  const takers = API.filter(({ body }) => body !== undefined);
+  const readers = API.filter(({ body }) => body === undefined);
+  const bodies = Array.from({ length: BODIES }, (_, n) => takers[n % takers.length] as EndpointContract);
+  const reads = readers.flatMap((one) => Array.from({ length: one.path.endsWith("/pdf") ? PDFS : READS }, () => one));
+  const all = [...bodies, ...reads];
+  for (let n = all.length - 1; n > 0; n -= 1) {
+    const other = below(random, n + 1);
+    [all[n], all[other]] = [all[other] as EndpointContract, all[n] as EndpointContract];
+  }
+  return all;
+}
+
+/** Endpoint → status → how often. */
+type Tally = Map<string, Map<number, number>>;
+
+function count(tally: Tally, name: string, status: number): void {
+  const statuses = tally.get(name) ?? new Map<number, number>();
+  tally.set(name, statuses.set(status, (statuses.get(status) ?? 0) + 1));
+}
+
+const share = (tally: Tally, name: string, of: (status: number) => boolean) => {
+  const statuses = [...(tally.get(name) ?? [])];
+  const sum = (list: typeof statuses) => list.reduce((total, [, times]) => total + times, 0);
+  return sum(statuses.filter(([status]) => of(status))) / Math.max(1, sum(statuses));
+};
+
+/** Sends one request and returns what is wrong with its answer, or with what it wrote. */
+async function attempt(endpoint: EndpointContract, lane: Lane, random: Random, tally: Tally): Promise<string | null> {
+  const request = fuzzRequest(endpoint, sourceOf(nameOf(endpoint), lane, random), random);
+  const key = below(random, 50) === 0 ? lane.narrowKey : lane.key;
+  const sendable = Object.values(request.headers).every((value) => /^[\x20-\x7e]*$/.test(value));
+  const through = sendable && below(random, THROUGH_HOST) === 0 ? sendThroughHost : send;
+  const answer = await through(request, key);
+  count(tally, nameOf(endpoint), answer.status);
+  const written = await writes.take(lane.issuer.tenantId);
+  const success = answer.status < 400;
+  if (success && request.method === "POST" && endpoint.path === "/facturas") {
+    const { clave, codigoTipo } = JSON.parse(answer.body.toString());
+    remember(lane, clave, codigoTipo);
+    // The log is worth something only while it sees what is written.
+    if (written.length === 0 && answer.headers["idempotent-replayed"] === undefined) return "issued without a trace";
+  }
+  const mayWrite = success && request.method !== "GET";
+  const wrong = written.length > 0 && !mayWrite ? `wrote to ${[...new Set(written)].join(", ")}` : null;
+  const misfit = wrong ?? judgeAnswer(endpoint, answer, request.body.toString() + request.path + request.query);
+  if (misfit === null) return null;
+  const { method, path, query, headers, body } = request;
+  const shown = `${method} ${path}?${query} ${JSON.stringify(headers)}\n  ${body.toString().slice(0, 1500)}`;
+  return `${misfit}\n  ${shown}\n  ${answer.status} ${answer.body.toString().slice(0, 500)}`;
+}
+
+it(`ten thousand bodies: no 500, no undeclared answer, nothing written by a refusal (FUZZ_SEED=${SEED})`, async () => {
+  const random = createRandom(SEED);
+  const queue = plan(random);
+  const tally: Tally = new Map();
+  const misfits: string[] = [];
+  const total = queue.length;
+  await Promise.all(
+    lanes.map(async (lane) => {
+      const own = createRandom(SEED + lane.issuer.tenantId);
+      for (let endpoint = queue.pop(); endpoint !== undefined && misfits.length < WORST; endpoint = queue.pop()) {
+        const misfit = await attempt(endpoint, lane, own, tally);
+        if (misfit !== null) misfits.push(misfit);
+      }
+    }),
+  );
+  const lines = [...tally].map(
+    ([name, statuses]) =>
+      `  ${name}: ${[...statuses]
+        .sort()
+        .map(([status, times]) => `${times}×${status}`)
+        .join(" ")}`,
+  );
+  console.info(`fuzz: seed ${SEED}, ${total - queue.length} requests\n${lines.join("\n")}`);
+  expect(misfits.join("\n\n")).toBe("");
+  // The generator is worth something only while it reaches both ends of every endpoint.
+  for (const endpoint of API) {
+    const name = nameOf(endpoint);
+    expect(
+      share(tally, name, (status) => status < 400),
+      `successes of ${name}`,
+    ).toBeGreaterThan(0.05);
+    if (endpoint.body === undefined) continue;
+    expect(
+      share(tally, name, (status) => status === 400),
+      `refusals of ${name}`,
+    ).toBeGreaterThan(0.2);
+  }
+}, 600_000);

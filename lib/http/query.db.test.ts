@@ -1,0 +1,138 @@
+/** GET /consecutivos/proximo and POST /facturas?simular= through the door: what their queries may say. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_PREFIX } from "@/lib/contract/api";
+import { type ApiHost, createApiHost } from "@/lib/launcher/api-host";
+import { API_ROUTES } from "@/lib/launcher/api-routes";
+import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { readLedger } from "@/lib/services/testing/ledger";
+
+let world: ApiWorld;
+let host: ApiHost;
+let origin: string;
+let issuer: Issuer;
+let key: string;
+beforeAll(async () => {
+  world = await createApiWorld();
+  host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
+  origin = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}${API_PREFIX}`;
+  issuer = await createIssuer("propio");
+  key = await world.key(issuer.tenantId);
+});
+afterAll(async () => {
+  await host?.close();
+  await world?.close();
+});
+
+async function proximo(query: string) {
+  const response = await fetch(`${origin}/consecutivos/proximo${query}`, { headers: { "x-api-key": key } });
+  return { status: response.status, text: await response.text() };
+}
+
+describe("GET /consecutivos/proximo", () => {
+  it("spec 4(proximo): answers these members; the number is a JSON number", async () => {
+    const { status, text } = await proximo("?tipo=TiqueteElectronico");
+    expect(status).toBe(200);
+    expect(text).toBe(
+      '{"tipo":"TiqueteElectronico","codigoTipo":"04","sucursal":"001","terminal":"00001","numero":1,' +
+        '"consecutivo":"00100001040000000001"}',
+    );
+  });
+  it("spec 7.1(1): without tipo, or with an idPuntoVenta that is no number: problem-details by member", async () => {
+    for (const [query, member] of [
+      ["", "tipo"],
+      ["?idPuntoVenta=1", "tipo"],
+      ["?tipo=04&idPuntoVenta=uno", "idPuntoVenta"],
+      ["?tipo=04&idPuntoVenta=", "idPuntoVenta"],
+      ["?tipo=04&idPuntoVenta=1.5", "idPuntoVenta"],
+      ["?tipo=04&idPuntoVenta=99999999999999999999", "idPuntoVenta"],
+    ] as const) {
+      const { status, text } = await proximo(query);
+      expect([status, Object.keys(JSON.parse(text).errors)]).toEqual([400, [member]]);
+    }
+  });
+  it("spec 7.1(2): a tipo or a point of sale that does not exist: { error }", async () => {
+    for (const query of [
+      "?tipo=",
+      "?tipo=9",
+      "?tipo=04&tipo=99",
+      "?tipo=04&idPuntoVenta=-3",
+      "?tipo=04&idPuntoVenta=2147483648",
+    ]) {
+      const { status, text } = await proximo(query);
+      expect([status, typeof JSON.parse(text).error]).toEqual([400, "string"]);
+    }
+  });
+  it.each([
+    "?tipo=%00",
+    "?tipo=%ff%fe",
+    "?tipo=%",
+    "?tipo=%ed%a0%80",
+    "?tipo=__proto__",
+    "?__proto__=1&tipo[]=04",
+    "?tipo=04&idPuntoVenta=%00",
+    "?tipo=04&idPuntoVenta=1e9",
+    `?tipo=${"x".repeat(4000)}`,
+    "?&&==&",
+  ])("%s is a 400, never a 500", async (query) => {
+    expect((await proximo(query)).status).toBe(400);
+  });
+  it("what the contract does not know is ignored", async () => {
+    expect((await proximo("?tipo=04&constructor=1&idpuntoventa=x")).status).toBe(200);
+  });
+});
+
+describe("POST /facturas?simular=", () => {
+  const tiquete = (over: object = {}) => ({
+    tipo: "TiqueteElectronico",
+    idUsuario: issuer.idUsuario,
+    condicionVenta: "01",
+    medioPago: "01",
+    lineas: [{ codigoProducto: issuer.productos[0], cantidad: 2 }],
+    ...over,
+  });
+  async function post(query: string, body: unknown, headers: Record<string, string> = {}) {
+    const response = await fetch(`${origin}/facturas${query}`, {
+      method: "POST",
+      headers: { "x-api-key": key, "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, answer: await response.json() };
+  }
+
+  it("true answers 200 without clave, consecutivo, estado and Location, and leaves every table as it was", async () => {
+    const before = await readLedger(world);
+    const { status, headers, answer } = await post("?simular=true", tiquete(), { "idempotency-key": "simulada" });
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ clave: null, consecutivo: null, estado: null, codigoTipo: "04" });
+    expect([headers.get("location"), headers.get("idempotent-replayed")]).toEqual([null, null]);
+    expect(withoutUse(await readLedger(world))).toEqual(withoutUse(before));
+  });
+  it("spec 4.1(key): the Idempotency-Key of a simulation is not used up, and one that is stored does not answer it", async () => {
+    const headers = { "idempotency-key": "una" };
+    expect((await post("?simular=true", tiquete(), headers)).status).toBe(200);
+    const issued = await post("?simular=false", tiquete(), headers);
+    expect([issued.status, issued.headers.get("idempotent-replayed")]).toEqual([201, null]);
+    const again = await post("?simular=true", tiquete({ comentario: "otro" }), headers);
+    expect([again.status, again.answer.clave, again.answer.comentario]).toEqual([200, null, "otro"]);
+  });
+  it.each(["", "1", "TRUE", "si", "true "])("'%s' is a 400 that issues nothing", async (simular) => {
+    const before = await readLedger(world);
+    const { status, answer } = await post(`?simular=${encodeURIComponent(simular)}`, tiquete());
+    expect([status, answer.errors]).toEqual([400, { simular: ["Tiene que ser true o false."] }]);
+    expect(withoutUse(await readLedger(world))).toEqual(withoutUse(before));
+  });
+  it("spec 5(notas): asks for the same scopes as issuing, by tipo", async () => {
+    const sales = await world.key(issuer.tenantId, { scopes: ["facturas:write"] });
+    const notes = await world.key(issuer.tenantId, { scopes: ["notas:write"] });
+    const statusOf = async (apiKey: string, tipo: string) =>
+      (await post("?simular=true", tiquete({ tipo }), { "x-api-key": apiKey })).status;
+    expect(await statusOf(sales, "04")).toBe(200);
+    expect(await statusOf(sales, "NotaCredito")).toBe(403);
+    expect(await statusOf(notes, "04")).toBe(403);
+    expect(await statusOf(notes, "NotaCredito")).toBe(400);
+  });
+});
+
+/** A key notes when it was last used, whatever it asks for. */
+const withoutUse = ({ api_key: _, ...tables }: Awaited<ReturnType<typeof readLedger>>) => tables;

@@ -1,0 +1,176 @@
+/** A tenant whose requests come one after the other, and all that they may name: so that chance also meets what exists. */
+import { qb, sql } from "@/db/qb";
+import { DEMO_EXONERACION } from "@/lib/launcher/demo-data";
+import type { ApiWorld } from "@/lib/launcher/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { below, pick, type Random } from "@/lib/platform/random";
+import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
+import type { Samples } from "./from-schema";
+import type { FuzzSource } from "./fuzz-request";
+
+export interface Lane {
+  issuer: Issuer;
+  key: string;
+  /** Of a key that may only issue sales. */
+  narrowKey: string;
+  ids: Record<"producto" | "puntoVenta" | "exoneracion", number[]>;
+  /** Issued by this lane so far, by kind: what notes, voiding, e-mail and queries are about. */
+  claves: string[];
+  facturas: string[];
+  /** One that the authority has answered. */
+  answered: string;
+  /** Of another tenant. */
+  foreignClave: string;
+}
+
+const EXEMPT = DEMO_EXONERACION.identificacion;
+
+export async function createLane(world: ApiWorld, name: string, foreignClave: string): Promise<Lane> {
+  const issuer = await createIssuer(name);
+  const { ctx, tenantId } = issuer;
+  const { idExoneracion } = await registerExoneracion(ctx, DEMO_EXONERACION);
+  const idsOf = async (table: string, column: string) => {
+    const select = sql<{
+      id: number;
+    }>`select ${sql.ref(column)} as id from ${sql.table(table)} where tenant_id = ${tenantId}`;
+    const [rows] = await world.db.read(tenantId, select.compile(qb));
+    return rows.map(({ id }) => id);
+  };
+  return {
+    issuer,
+    key: await world.key(tenantId),
+    narrowKey: await world.key(tenantId, { scopes: ["facturas:write"] }),
+    ids: {
+      producto: await idsOf("producto", "producto_id"),
+      puntoVenta: await idsOf("punto_venta", "punto_venta_id"),
+      exoneracion: [idExoneracion],
+    },
+    claves: [],
+    facturas: [],
+    answered: foreignClave,
+    foreignClave,
+  };
+}
+
+/** Enough of the newest claves; the oldest are often credited or voided already. */
+const RECENT = 30;
+
+export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
+  const recent = name.endsWith("/respuesta") ? [lane.answered] : [...lane.claves.slice(-RECENT), lane.answered];
+  const claves = [...recent, lane.foreignClave];
+  const params = {
+    clave: claves,
+    codigo: [...lane.issuer.productos, ...FRESH],
+    identificacion: [...lane.issuer.clientes, ...FRESH_CLIENTES],
+    name: CATALOGS,
+  };
+  return { bodies: BODIES[name]?.(lane, random) ?? [], samples: samplesOf(lane, claves), params };
+}
+
+const FRESH = ["NUEVO-1", "NUEVO-2", "A/B C?%", "ñ&<>'\"", "🥑"];
+const FRESH_CLIENTES = ["3102123456", "3-102-654321", "204560789", "155800000001", "A1234567"];
+const CATALOGS = [
+  ...["medios-pago", "condiciones-venta", "unidades-medida", "actividades", "puntos-venta", "tipos-codigo", "marcas"],
+];
+
+function samplesOf({ issuer, ids }: Lane, claves: readonly string[]): Samples {
+  return {
+    tipo: ["01", "02", "03", "04", "FacturaElectronica", "TiqueteElectronico", "NotaCredito", "NotaDebito"],
+    idUsuario: [issuer.idUsuario],
+    idPuntoVenta: [...ids.puntoVenta, null],
+    idProducto: ids.producto,
+    idExoneracion: [...ids.exoneracion, null],
+    codigoProducto: issuer.productos,
+    condicionVenta: ["01", "02", "10", "99"],
+    condicionVentaOtros: ["Trueque entre empresas"],
+    plazoCredito: [30, null],
+    medioPago: ["01", "02", "04", "99"],
+    medioPagoOtros: ["Puntos de lealtad"],
+    moneda: ["CRC", "USD", null],
+    cantidad: [1, 2, 0.125, 3],
+    precioUnitario: [100, 2500.5, 0.00001, null],
+    montoDescuento: [0, 10, null],
+    naturalezaDescuento: ["Cliente frecuente", null],
+    codigoActividad: ["4711.0", "6202.0", null],
+    codigoActividadReceptor: ["6201.0", null],
+    tipoDocumento: ["01", "04", "05", "99"],
+    numero: [...claves, "C-100"],
+    fechaEmision: ["2026-01-02", "2026-01-02T10:00:00-06:00"],
+    "referencias.codigo": ["01", "02", "04", "06", "13"],
+    razon: ["Devolución de mercadería", "01"],
+    identificacion: [...issuer.clientes, ...FRESH_CLIENTES],
+    tipoIdentificacion: ["01", "02", "03", "05", null],
+    correo: ["ana@correo.example", "a@b.example;c@d.example"],
+    correos: ["ana@correo.example"],
+    telefono: ["8888-1111", "88881111;2222-3333"],
+    codigo: [...issuer.productos, ...FRESH],
+    "impuestos.codigo": ["01", "02", "99"],
+    codigoTarifa: ["08", "04", "10", "02"],
+    porcentaje: [13, 4, 0, 1],
+    codigoCabys: ["2391102010200", "8313100009900", "9310100000100"],
+    unidadMedida: ["Unid", "Sp", "Kg", "Os"],
+    tipoCodigo: ["01", "04", null],
+    idCategoria: [null, 1],
+    idSubcategoria: [null, 1],
+    idMarca: [0, 1, 2, null],
+    idProveedor: [0, 1, null],
+    limite: ["1", "20", "100"],
+    estado: ["procesando", "aceptado", true],
+    simular: ["true", "false"],
+    desde: ["2026-01-01"],
+    hasta: ["2026-12-31"],
+  };
+}
+
+type Bodies = (lane: Lane, random: Random) => readonly unknown[];
+
+/** Bodies that succeed, by endpoint: one is enough, the schema and chance bring the others. */
+const BODIES: Readonly<Record<string, Bodies>> = {
+  "POST /facturas": (lane, random) => [ticket(lane, random), invoice(lane, random), note(lane, random)],
+  "POST /facturas/{clave}/email": () => [{ correo: "ana@correo.example" }],
+  "POST /productos": ({ issuer }, random) => [
+    {
+      ...{ codigo: pick(random, [...issuer.productos, ...FRESH, `F-${below(random, 200)}`]), nombre: "Taza de barro" },
+      ...{ codigoCabys: "3722100000000", unidadMedida: "Unid", precioVenta: 1500.5, precioCosto: 800 },
+      impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }],
+    },
+  ],
+  "POST /clientes": ({ issuer }, random) => [
+    { identificacion: pick(random, issuer.clientes), nombre: "Otro nombre" },
+    {
+      ...{ identificacion: `3102${String(below(random, 1_000_000)).padStart(6, "0")}`, tipoIdentificacion: "02" },
+      ...{ nombre: "Comercial Ñandú", correo: "a@b.example", telefono: "8888-1111" },
+    },
+  ],
+  "POST /marcas": (_, random) => [{ nombre: `Marca ${below(random, 50)}` }],
+};
+
+function common({ issuer }: Lane, random: Random) {
+  const lineas = Array.from({ length: 1 + below(random, 3) }, () => ({
+    codigoProducto: pick(random, issuer.productos),
+    cantidad: 1 + below(random, 5),
+  }));
+  return { idUsuario: issuer.idUsuario, condicionVenta: "01", medioPago: "01", lineas };
+}
+
+const ticket = (lane: Lane, random: Random) => ({ tipo: "04", ...common(lane, random) });
+
+function invoice(lane: Lane, random: Random) {
+  const identificacion = pick(random, [...lane.issuer.clientes, EXEMPT]);
+  const [idExoneracion] = lane.ids.exoneracion;
+  const exempt = identificacion === EXEMPT && below(random, 2) === 0;
+  const { lineas, ...rest } = common(lane, random);
+  return {
+    ...{ tipo: "FacturaElectronica", cliente: { identificacion }, ...rest },
+    lineas: exempt ? lineas.map((linea) => ({ ...linea, codigoProducto: "CONSULT-TI", idExoneracion })) : lineas,
+  };
+}
+
+/** Against a recent sale of the lane: a small credit, so that the next one finds something left. */
+function note(lane: Lane, random: Random) {
+  const numero = pick(random, lane.facturas.length > 0 ? lane.facturas.slice(-RECENT) : [lane.foreignClave]);
+  const referencias = [{ tipoDocumento: "01", numero, codigo: "02", razon: "Corrige monto" }];
+  const { lineas, ...rest } = common(lane, random);
+  const small = lineas.slice(0, 1).map((linea) => ({ ...linea, cantidad: 1, precioUnitario: 1 }));
+  return { tipo: pick(random, ["NotaCredito", "NotaDebito"]), ...rest, lineas: small, referencias };
+}

@@ -1,0 +1,37 @@
+/** What the mail says, beside the document's own data. */
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+
+const CON_ARTICULO: Record<CodigoTipoDocumento, string> = {
+  "01": "una factura electrónica",
+  "02": "una nota de débito electrónica",
+  "03": "una nota de crédito electrónica",
+  "04": "un tiquete electrónico",
+  "08": "una factura electrónica de compra",
+};
+
+export const asunto = (titulo: string, consecutivo: string, emisor: string) => `${titulo} ${consecutivo} de ${emisor}`;
+export const ASUNTO_PRUEBA = "[Prueba] ";
+export const ASUNTO_ANULADA = "ANULADA: ";
+
+export const teEnvia = (emisor: string, tipo: CodigoTipoDocumento) => `${emisor} te envía ${CON_ARTICULO[tipo]}.`;
+
+/** Beside a state that is no acceptance. */
+export const AUN_NO_ACEPTADO =
+  "Este documento todavía no tiene la aceptación de Hacienda, y podría ser rechazado. Confirmá su estado antes de usarlo.";
+
+export const CONSECUTIVO = "Número consecutivo";
+export const FECHA = "Fecha de emisión";
+export const VENCE = "Vence";
+export const EMISOR = "Emisor";
+export const CLIENTE = "Cliente";
+export const MODIFICA = "Documento que modifica";
+export const TOTAL = "Total";
+export const CLAVE = "Clave numérica";
+
+export const ADJUNTOS = "Archivos adjuntos";
+export const ADJUNTO_PDF = "El documento en PDF, para leerlo e imprimirlo";
+export const ADJUNTO_XML = "El comprobante firmado en XML: guardalo, es el que tiene validez ante Hacienda";
+export const ADJUNTO_RESPUESTA = "La respuesta firmada de Hacienda en XML";
+
+export const pie = (emisor: string) =>
+  `PuraFactura envía este correo por cuenta de ${emisor}. Si tenés preguntas sobre el documento, respondé este correo: le llega a ${emisor}.`;

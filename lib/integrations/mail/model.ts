@@ -1,0 +1,105 @@
+/** From a stored document to the words of its mail. Pure: no markup. */
+import type { Documento, Emisor, Receptor } from "@/lib/domain/documento";
+import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { legibleColor } from "../pdf/color";
+import { addDays, formatFecha, formatFechaHora, formatIdentificacion, formatMonto } from "../pdf/format";
+import { ANULADA, ANULADA_AVISO, estadoTexto, SIN_VALIDEZ_AVISO } from "../pdf/messages";
+import { present } from "../pdf/model/present";
+import type { PdfInput } from "../pdf/pdf-input";
+import * as messages from "./messages";
+import { headerText } from "./sender";
+
+const MAX_SUBJECT_LENGTH = 180;
+
+/** What a mail is made from: what its PDF is made from, and the names of the files that go with it. */
+export type MailInput = Omit<PdfInput, "motivos" | "logo"> & { files: MailFiles };
+
+/** File names; `null`: not there yet. */
+export interface MailFiles {
+  pdf: string;
+  xml: string | null;
+  respuesta: string | null;
+}
+
+export interface MailModel {
+  subject: string;
+  /** How the issuer is known. */
+  emisor: string;
+  /** `#rrggbb`, dark enough for white text. */
+  color: string;
+  titulo: string;
+  intro: string;
+  estado: { tone: "good" | "pending" | "bad"; texto: string; avisos: string[] };
+  /** In order; a value may have more than one line. */
+  facts: { label: string; lines: string[] }[];
+  total: string;
+  clave: string;
+  attachments: { fileName: string; what: string }[];
+  footer: string;
+}
+
+/** The name over the door, or the legal one. */
+export const issuerName = ({ nombreComercial, nombre }: { nombreComercial: string | null; nombre: string }): string =>
+  nombreComercial?.trim() || nombre;
+
+export function buildMail(input: MailInput): MailModel {
+  const { documento } = input;
+  const emisor = issuerName(documento.emisor);
+  const { titulo } = TIPOS_DOCUMENTO[documento.tipo];
+  return {
+    subject: subject(input, messages.asunto(titulo, documento.consecutivo, emisor)),
+    emisor,
+    color: legibleColor(input.color),
+    titulo,
+    intro: messages.teEnvia(emisor, documento.tipo),
+    estado: estado(input),
+    facts: facts(documento),
+    total: formatMonto(documento.resumen.totalComprobante, documento.resumen.codigoMoneda),
+    clave: documento.clave,
+    attachments: attachments(input.files),
+    footer: messages.pie(emisor),
+  };
+}
+
+function subject({ anulada, ambiente }: MailInput, text: string): string {
+  const prueba = ambiente === "produccion" ? "" : messages.ASUNTO_PRUEBA;
+  return headerText(`${prueba}${anulada ? messages.ASUNTO_ANULADA : ""}${text}`, MAX_SUBJECT_LENGTH);
+}
+
+function estado(input: MailInput): MailModel["estado"] {
+  const accepted = input.estado === "aceptado";
+  const avisos = [
+    ...(accepted ? [] : [messages.AUN_NO_ACEPTADO]),
+    ...(input.anulada ? [ANULADA_AVISO] : []),
+    ...(input.ambiente === "produccion" ? [] : [SIN_VALIDEZ_AVISO]),
+  ];
+  const texto = estadoTexto(input);
+  if (input.anulada) return { tone: "bad", texto: `${ANULADA} · ${texto}`, avisos };
+  return { tone: accepted ? "good" : "pending", texto, avisos };
+}
+
+function facts(documento: Documento): MailModel["facts"] {
+  const { consecutivo, fechaEmision, plazoCredito, emisor, receptor, referencias } = documento;
+  const nota = isNota(documento.tipo);
+  const vence = nota || plazoCredito === null ? null : formatFecha(addDays(fechaEmision, plazoCredito));
+  return [
+    { label: messages.CONSECUTIVO, lines: [consecutivo] },
+    { label: messages.FECHA, lines: [formatFechaHora(fechaEmision)] },
+    { label: messages.VENCE, lines: present(vence) },
+    { label: messages.EMISOR, lines: party(emisor) },
+    { label: messages.CLIENTE, lines: receptor === null ? [] : party(receptor) },
+    { label: messages.MODIFICA, lines: present(nota && referencias[0]?.numero) },
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+function party({ nombre, identificacion }: Emisor | Receptor): string[] {
+  return present(nombre, identificacion && formatIdentificacion(identificacion));
+}
+
+function attachments({ pdf, xml, respuesta }: MailFiles): MailModel["attachments"] {
+  return [
+    { fileName: pdf, what: messages.ADJUNTO_PDF },
+    ...(xml === null ? [] : [{ fileName: xml, what: messages.ADJUNTO_XML }]),
+    ...(respuesta === null ? [] : [{ fileName: respuesta, what: messages.ADJUNTO_RESPUESTA }]),
+  ];
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { sampleInput } from "../pdf/testing/sample-input";
+import { renderMail } from "./render-mail";
+import { GOLDEN_MAILS, HOSTILE, sampleMail } from "./testing/sample-mail";
+
+/** Above this Gmail cuts a mail off. */
+const MAX_HTML_BYTES = 100 * 1024;
+
+const longest = (length: number) => "ñ&<".repeat(length).slice(0, length);
+
+describe("the mail says what it said", () => {
+  it.each(Object.keys(GOLDEN_MAILS))("%s", async (name) => {
+    const { html, text, subject } = renderMail(sampleMail(GOLDEN_MAILS[name]));
+    await expect(html).toMatchFileSnapshot(`./testing/golden/${name}.html`);
+    await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`./testing/golden/${name}.txt`);
+  });
+});
+
+describe("every mail", () => {
+  const { documento } = sampleInput();
+  const { emisor } = documento;
+
+  it("a name can break neither the subject nor the markup", () => {
+    const hostile = { ...emisor, nombre: HOSTILE, nombreComercial: HOSTILE };
+    const { subject, html } = renderMail(sampleMail({ documento: { emisor: hostile } }));
+    expect(subject).not.toMatch(/[\r\n\u202e"<>]/u);
+    expect(subject).toContain("Bcc: otro@malo.example");
+    expect(html).not.toContain("<img");
+    expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+  });
+
+  it("loads nothing from anywhere and links nowhere", () => {
+    for (const sample of Object.values(GOLDEN_MAILS)) {
+      expect(renderMail(sampleMail(sample)).html).not.toMatch(/https?:|<img|<a |url\(|@import|<script|<link/i);
+    }
+  });
+
+  it("stays small with the longest names that a document can have", () => {
+    const long = { ...emisor, nombre: longest(100), nombreComercial: longest(80) };
+    const { html, subject } = renderMail(sampleMail({ documento: { emisor: long } }));
+    expect(Buffer.byteLength(html)).toBeLessThan(MAX_HTML_BYTES);
+    expect(subject.length).toBeLessThanOrEqual(180);
+  });
+
+  it("says of a document without a verdict that it is not accepted yet, of a voided one that it is void", () => {
+    for (const estado of ["procesando", "error"] as const) {
+      const { html, text } = renderMail(sampleMail({ input: { estado, fechaRespuesta: null } }));
+      for (const said of [html, text]) expect(said).toContain("todavía no tiene la aceptación de Hacienda");
+    }
+    const anulada = renderMail(sampleMail({ input: { anulada: true } }));
+    expect(anulada.subject).toMatch(/^ANULADA: /);
+    expect(anulada.text).toContain("ANULADA · Aceptado por Hacienda");
+    expect(renderMail(sampleMail()).text).not.toContain("ANULADA");
+  });
+
+  it("of a test tenant says so in subject and body", () => {
+    const { subject, text } = renderMail(sampleMail({ input: { ambiente: "pruebas" } }));
+    expect(subject).toMatch(/^\[Prueba\] /);
+    expect(text).toContain("Documento de prueba, sin validez fiscal.");
+  });
+});

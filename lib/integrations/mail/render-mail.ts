@@ -1,0 +1,139 @@
+/**
+ * The mail about a document, as HTML and as plain text. HTML that old mail programs draw as well: tables for the layout,
+ * styles on each element, no picture, no link, nothing loaded from anywhere. Colours for a dark screen are in a style
+ * sheet, which programs that know none leave out.
+ */
+import { Html, html } from "./html";
+import * as messages from "./messages";
+import { buildMail, type MailInput, type MailModel } from "./model";
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The same input gives the same mail, to the letter. */
+export function renderMail(input: MailInput): RenderedMail {
+  const mail = buildMail(input);
+  return { subject: mail.subject, html: page(mail).text, text: plainText(mail) };
+}
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const MONO = "font-family:Consolas,Menlo,'Courier New',monospace";
+
+/** Text, background and edge of the state's box. */
+const TONES = {
+  good: { color: "#14532d", back: "#e7f6ec", edge: "#1f8a4c" },
+  pending: { color: "#713f12", back: "#fdf5dd", edge: "#c58a12" },
+  bad: { color: "#7f1d1d", back: "#fdeaea", edge: "#c53030" },
+} as const;
+
+/** The only style sheet: for dark screens, and for narrow ones. */
+const STYLE = new Html(`:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #16181c !important; }
+  .card { background-color: #22252b !important; }
+  .ink { color: #f2f3f5 !important; }
+  .soft { color: #b4bac4 !important; }
+  .line { border-color: #3a3f48 !important; }
+  .good { background-color: #12301f !important; color: #b7ebc8 !important; }
+  .pending { background-color: #362a0c !important; color: #f5dea3 !important; }
+  .bad { background-color: #3a1717 !important; color: #f6c2c2 !important; }
+}
+@media (max-width: 480px) {
+  .pad { padding-left: 20px !important; padding-right: 20px !important; }
+  .fact { display: block !important; width: 100% !important; padding-bottom: 0 !important; border-bottom: 0 !important; }
+  .value { display: block !important; width: 100% !important; padding-top: 0 !important; text-align: left !important; }
+}`);
+
+const page = (mail: MailModel): Html => html`<!DOCTYPE html>
+<html lang="es-CR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${mail.subject}</title>
+<style>
+${STYLE}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:#f1f3f6;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f1f3f6">${mail.estado.texto} · ${messages.TOTAL} ${mail.total}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f1f3f6" style="background-color:#f1f3f6">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:600px;background-color:#ffffff;border-radius:8px;overflow:hidden">
+<tr><td class="pad" bgcolor="${mail.color}" style="padding:22px 32px;background-color:${mail.color};${FONT};font-size:20px;line-height:26px;font-weight:bold;color:#ffffff">${mail.emisor}</td></tr>
+<tr><td class="pad ink" style="padding:28px 32px 0;${FONT};font-size:16px;line-height:24px;color:#1c2430">${mail.intro}</td></tr>
+${estadoBox(mail)}
+<tr><td class="pad" style="padding:24px 32px 0">${factsTable(mail)}</td></tr>
+<tr><td class="pad" style="padding:20px 32px 0;${FONT}">
+<p class="soft" style="margin:0;font-size:13px;line-height:18px;color:#5a6472">${messages.CLAVE}</p>
+<p class="ink" style="margin:2px 0 0;${MONO};font-size:13px;line-height:20px;color:#1c2430;word-break:break-all">${mail.clave}</p>
+</td></tr>
+<tr><td class="pad" style="padding:24px 32px 0;${FONT}">
+<p class="ink" style="margin:0 0 4px;font-size:15px;line-height:22px;font-weight:bold;color:#1c2430">${messages.ADJUNTOS}</p>
+${mail.attachments.map(attachment)}
+</td></tr>
+<tr><td class="pad" style="padding:28px 32px 28px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="line soft" style="border-top:1px solid #e3e7ec;padding-top:16px;${FONT};font-size:12px;line-height:18px;color:#5a6472">${mail.footer}</td></tr></table>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+
+function estadoBox({ estado: { tone, texto, avisos } }: MailModel): Html {
+  const { color, back, edge } = TONES[tone];
+  return html`<tr><td class="pad" style="padding:20px 32px 0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="${tone}" bgcolor="${back}" style="padding:12px 16px;background-color:${back};border-left:4px solid ${edge};${FONT};font-size:14px;line-height:20px;color:${color}"><strong>${texto}</strong>${avisos.map((aviso) => html`<br>${aviso}`)}</td></tr></table>
+</td></tr>`;
+}
+
+const CELL = "border-bottom:1px solid #e3e7ec;vertical-align:top";
+
+function factsTable({ facts, total, titulo }: MailModel): Html {
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${FONT}">
+<caption class="ink" style="padding:0 0 8px;text-align:left;font-size:18px;line-height:24px;font-weight:bold;color:#1c2430">${titulo}</caption>
+${facts.map(factRow)}
+<tr><th scope="row" align="left" class="fact ink" style="padding:14px 12px 0 0;text-align:left;font-size:16px;line-height:24px;font-weight:bold;color:#1c2430">${messages.TOTAL}</th><td align="right" class="value ink" style="padding:14px 0 0;text-align:right;font-size:22px;line-height:28px;font-weight:bold;color:#1c2430;white-space:nowrap">${total}</td></tr>
+</table>`;
+}
+
+function factRow({ label, lines }: MailModel["facts"][number]): Html {
+  return html`<tr><th scope="row" align="left" class="fact line soft" style="padding:9px 12px 9px 0;${CELL};text-align:left;font-size:14px;line-height:20px;font-weight:normal;color:#5a6472;width:38%">${label}</th><td align="right" class="value line ink" style="padding:9px 0;${CELL};text-align:right;font-size:14px;line-height:20px;color:#1c2430;word-break:break-word">${broken(lines)}</td></tr>
+`;
+}
+
+const broken = (lines: readonly string[]) => lines.map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`));
+
+function attachment({ fileName, what }: MailModel["attachments"][number]): Html {
+  return html`<p class="soft" style="margin:6px 0 0;font-size:13px;line-height:18px;color:#5a6472">${what}<br><span class="ink" style="${MONO};font-size:12px;color:#1c2430;word-break:break-all">${fileName}</span></p>
+`;
+}
+
+function plainText(mail: MailModel): string {
+  const { estado, facts, total, clave, attachments } = mail;
+  return [
+    mail.intro,
+    "",
+    estado.texto,
+    ...estado.avisos,
+    "",
+    mail.titulo,
+    ...facts.map(({ label, lines }) => `${label}: ${lines.join(" · ")}`),
+    `${messages.TOTAL}: ${total}`,
+    "",
+    `${messages.CLAVE}: ${clave}`,
+    "",
+    messages.ADJUNTOS,
+    ...attachments.map(({ fileName, what }) => `- ${what}: ${fileName}`),
+    "",
+    mail.footer,
+    "",
+  ].join("\n");
+}

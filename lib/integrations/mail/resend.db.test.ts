@@ -1,0 +1,115 @@
+/** What the provider's answers mean, against a server that answers as it does. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createMailer, type Mailer, type MailMessage } from "./mailer";
+import { API_KEY, type ResendServer, startResendServer } from "./testing/resend-server";
+
+let server: ResendServer;
+let mailer: Mailer;
+let key = 0;
+let message: MailMessage;
+beforeAll(async () => {
+  server = await startResendServer();
+  mailer = createMailer({
+    apiKey: API_KEY,
+    from: "facturas@purafactura.example",
+    baseUrl: server.url,
+    timeoutMs: 5_000,
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  key += 1;
+  message = {
+    senderName: "Comercial Ñandú & Cía",
+    replyTo: ["ventas@nandu.example"],
+    to: ["a@cliente.example", "b@cliente.example"],
+    subject: "Factura electrónica",
+    html: "<p>Ñ</p>",
+    text: "Ñ",
+    attachments: [{ fileName: "x.pdf", contentType: "application/pdf", bytes: new Uint8Array([0, 255, 1]) }],
+    idempotencyKey: `correo-1-${key}`,
+  };
+});
+const ofThis = () => server.mails.filter((mail) => mail.key === message.idempotencyKey);
+
+it("sends every member under the key of the mail, the attachment byte for byte", async () => {
+  const result = await mailer.send(message);
+  const [mail] = ofThis();
+  expect(result).toEqual({ kind: "sent", provider: "resend", providerId: mail?.id });
+  expect(mail?.body).toMatchObject({
+    from: '"Comercial Ñandú & Cía" <facturas@purafactura.example>',
+    to: ["a@cliente.example", "b@cliente.example"],
+    reply_to: ["ventas@nandu.example"],
+    subject: "Factura electrónica",
+    html: "<p>Ñ</p>",
+    text: "Ñ",
+    attachments: [{ filename: "x.pdf", content: "AP8B", content_type: "application/pdf" }],
+  });
+});
+
+it("an answer that was lost is a passing failure, and the repetition gets the first one's id: one mail", async () => {
+  server.next({ kind: "cut-after-taking" });
+  expect(await mailer.send(message)).toMatchObject({ kind: "transient", retryAfterSeconds: null });
+  expect(await mailer.send(message)).toEqual({ kind: "sent", provider: "resend", providerId: ofThis()[0]?.id });
+  expect(ofThis()).toHaveLength(1);
+});
+
+describe("what passes by itself is tried again", () => {
+  it.each([
+    ["500", { kind: "refuse", status: 500, name: "internal_server_error" }, null],
+    ["an HTML page of a gateway", { kind: "gateway", status: 502 }, null],
+    ["a cut connection", { kind: "cut" }, null],
+    ["429 with Retry-After", { kind: "refuse", status: 429, name: "rate_limit_exceeded", retryAfter: 7 }, 7],
+    ["429 of a spent quota", { kind: "refuse", status: 429, name: "daily_quota_exceeded" }, null],
+    ["its twin under way", { kind: "refuse", status: 409, name: "concurrent_idempotent_requests" }, null],
+  ] as const)("%s", async (_, wrong, retryAfterSeconds) => {
+    server.next(wrong);
+    expect(await mailer.send(message)).toMatchObject({ kind: "transient", retryAfterSeconds });
+    expect(ofThis()).toEqual([]);
+    expect(await mailer.send(message)).toMatchObject({ kind: "sent" });
+  });
+
+  it("no answer in time", async () => {
+    const hasty = createMailer({ apiKey: API_KEY, from: "f@x.example", baseUrl: server.url, timeoutMs: 50 });
+    server.next({ kind: "silent-after-taking" });
+    expect(await hasty.send(message)).toMatchObject({ kind: "transient" });
+    expect(ofThis()).toHaveLength(1);
+  });
+
+  it("nobody at the address", async () => {
+    const lost = createMailer({ apiKey: API_KEY, from: "f@x.example", baseUrl: "http://127.0.0.1:1" });
+    expect(await lost.send(message)).toMatchObject({ kind: "transient" });
+  });
+});
+
+describe("what a person has to mend is told apart from what is wrong with the mail", () => {
+  it("a key that does not open", async () => {
+    const stranger = createMailer({ apiKey: "re_otra", from: "f@x.example", baseUrl: server.url });
+    const result = await stranger.send(message);
+    expect(result.kind).toBe("configuration");
+    expect(JSON.stringify(result)).not.toContain("re_otra");
+  });
+
+  it("a domain that is not verified", async () => {
+    server.next({ kind: "refuse", status: 403, name: "validation_error", message: "The domain is not verified." });
+    expect(await mailer.send(message)).toMatchObject({ kind: "configuration" });
+  });
+
+  it.each([422, 400, 413, 451])("%i: refused for good, with its reason", async (status) => {
+    server.next({ kind: "refuse", status, name: "validation_error", message: "Invalid `to` field." });
+    expect(await mailer.send(message)).toEqual({
+      kind: "refused",
+      detail: `${status} validation_error: Invalid \`to\` field.`,
+    });
+  });
+
+  it("another message under the same key is refused, not sent", async () => {
+    await mailer.send(message);
+    expect(await mailer.send({ ...message, text: "otro" })).toMatchObject({ kind: "refused" });
+    expect(ofThis()).toHaveLength(1);
+  });
+});
+
+it("without a provider nothing leaves and the mailbox has it", async () => {
+  expect(await createMailer(null).send(message)).toEqual({ kind: "sent", provider: "buzon", providerId: null });
+});

@@ -1,0 +1,24 @@
+/** The mails whose text is kept in `golden/`, by name. */
+import { type SampleInput, sampleInput } from "@/lib/integrations/pdf/testing/sample-input";
+import type { MailInput } from "../model";
+
+export function sampleMail(sample: SampleInput = {}): MailInput {
+  const { motivos: _, logo: __, ...input } = sampleInput(sample);
+  const { clave } = input.documento;
+  const respuesta = input.estado === "aceptado" ? `${clave}_respuesta.xml` : null;
+  return { ...input, files: { pdf: `${clave}.pdf`, xml: `${clave}.xml`, respuesta } };
+}
+
+/** What somebody might write into a name to break out of a header or of the markup. */
+export const HOSTILE = `<img src=x onerror="alert(1)"> "S.A."\r\nBcc: otro@malo.example\u202e & 'Cía'`;
+
+export const GOLDEN_MAILS: Readonly<Record<string, SampleInput>> = {
+  "factura-aceptada": { of: { lineas: 2 }, input: { color: "#0f766e" } },
+  "tiquete-en-proceso": {
+    of: { tipo: "04", lineas: 1, full: false },
+    documento: { receptor: null },
+    input: { estado: "procesando", fechaRespuesta: null },
+  },
+  "nota-de-credito-anulada": { of: { tipo: "03", lineas: 1 }, input: { anulada: true, ambiente: "pruebas" } },
+  "nota-de-debito-en-dolares": { of: { tipo: "02", lineas: 1, moneda: "USD" } },
+};

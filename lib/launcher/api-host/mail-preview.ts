@@ -1,0 +1,45 @@
+/** A mail of the mailbox as its reader would see it: for this machine, outside production. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "@/lib/platform/log";
+import { findCorreoHtml } from "@/lib/services/correos/preview";
+import { getRuntime } from "@/lib/services/runtime";
+import { isLocal, isLocalName } from "./local";
+
+/** Markup and inline styles, and nothing else: no script, no request to anywhere, no frame around it. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; frame-ancestors 'none'";
+/** int4, and what a bigint holds for sure. */
+const TENANT = /^\d{1,9}$/;
+const CORREO = /^\d{1,18}$/;
+
+/** `?tenant=1&correo=7`; to everybody but this machine it does not exist. */
+export function mailPreview(request: IncomingMessage, response: ServerResponse): void {
+  find(request).then(
+    (html) =>
+      html === null ? send(response, 404, "text/plain", "No existe.") : send(response, 200, "text/html", html),
+    (error: unknown) => {
+      log().error({ err: error }, "a preview failed");
+      send(response, 500, "text/plain", "No se pudo leer el correo.");
+    },
+  );
+}
+
+async function find(request: IncomingMessage): Promise<string | null> {
+  if (!isLocal(request) || !isLocalName(request) || request.method !== "GET") return null;
+  const query = new URLSearchParams(request.url?.split("?")[1]);
+  const [tenant, correo] = [query.get("tenant") ?? "", query.get("correo") ?? ""];
+  if (!TENANT.test(tenant) || !CORREO.test(correo)) return null;
+  return findCorreoHtml(await getRuntime(), Number(tenant), correo);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {
+    "content-type": `${type}; charset=utf-8`,
+    "content-length": Buffer.byteLength(body),
+    "content-security-policy": POLICY,
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  });
+  response.end(body);
+}

@@ -1,0 +1,37 @@
+/** Refusals of a catalog endpoint: of which shape, and that nothing was written. */
+import { expect } from "vitest";
+import { VALIDATION_TITLE } from "@/lib/contract/errors";
+import type { ApiWorld } from "./api-world";
+import type { Called } from "./call-api";
+import { readLedger } from "@/lib/services/testing/ledger";
+
+export interface Refusals {
+  /** The text of a business rule, `{ error }`. */
+  refusal(body: unknown): Promise<string | undefined>;
+  /** `errors` of problem-details. */
+  problems(body: unknown): Promise<unknown>;
+}
+
+/** Each is asked only once it is sure that the answer is a 400 of that shape, after which every table is as it was. */
+export function refusalsOf(world: ApiWorld, send: (body: unknown) => Promise<Called>): Refusals {
+  async function refused(body: unknown, contentType: string): Promise<Called> {
+    const before = await readLedger(world);
+    const answer = await send(body);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([400, `${contentType}; charset=utf-8`]);
+    expect(await readLedger(world)).toEqual(before);
+    return answer;
+  }
+  return {
+    async refusal(body) {
+      const answer = await refused(body, "application/json");
+      expect(answer.body).not.toHaveProperty("errors");
+      return answer.error;
+    },
+    async problems(body) {
+      const answer = await refused(body, "application/problem+json");
+      expect(answer.body).toMatchObject({ title: VALIDATION_TITLE, status: 400, type: expect.any(String) });
+      expect(answer.body).not.toHaveProperty("error");
+      return (answer.body as { errors: unknown }).errors;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** What products and customers are found by in their lists: kept in the transaction that changes them, beside the audit. */
+import { replaceBusqueda } from "@/db/queries/busqueda";
+import type { Ctx } from "./context";
+
+export function productoBusqueda(
+  { tenantId }: Ctx,
+  productoId: number,
+  { codigo, nombre, descripcion }: { codigo: string; nombre: string; descripcion: string },
+) {
+  const texto = [codigo, nombre, descripcion].join(" ");
+  return replaceBusqueda({ tenantId, objeto: "producto", objetoId: productoId, texto });
+}
+
+export function clienteBusqueda(
+  { tenantId }: Ctx,
+  clienteId: number,
+  cliente: { identificacion: string; nombre: string; apellidos: string; nombreInterno: string | null },
+) {
+  const { identificacion, nombre, apellidos, nombreInterno } = cliente;
+  const texto = [identificacion, nombre, apellidos, nombreInterno ?? ""].join(" ");
+  return replaceBusqueda({ tenantId, objeto: "cliente", objetoId: clienteId, texto });
+}

@@ -1,0 +1,119 @@
+/** GET /catalogos/{name}: the official code lists as v4.4 takes them, and the tenant's own lists. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
+import { STRUCTURE } from "@/lib/integrations/hacienda/xml/structure/documentos";
+import { findElement } from "@/lib/integrations/hacienda/xml/structure/find-element";
+import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { callApi } from "@/lib/launcher/testing/call-api";
+import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+
+let world: ApiWorld;
+let owner: Issuer;
+let key: string;
+let foreignKey: string;
+beforeAll(async () => {
+  world = await createApiWorld();
+  owner = await createIssuer("catalogadora");
+  key = await world.key(owner.tenantId);
+  foreignKey = await world.key((await createIssuer("otra")).tenantId);
+});
+afterAll(() => world?.close());
+
+const get = (name: string, apiKey = key, headers = {}) =>
+  callApi(apiKey, "GET", `/catalogos/${name}`, undefined, headers);
+const run = (statement: string) => queryAs(world.ownerUrl, statement);
+
+describe("the official lists", () => {
+  it.each([
+    ["medios-pago", 8, { codigo: "06", nombre: "SINPE MOVIL" }],
+    ["condiciones-venta", 14, { codigo: "01", nombre: "Contado" }],
+    ["unidades-medida", 101, { codigo: "Os", nombre: "Otro tipo de servicio" }],
+    ["tipos-codigo", 5, { codigo: "01", nombre: "Código del producto del vendedor" }],
+  ])("spec 4(catalogos): %s has %i codes with their names, the same for every tenant", async (name, count, one) => {
+    const { status, body, text } = await get(name);
+    expect(status).toBe(200);
+    const codigos = body as { codigo: string; nombre: string }[];
+    expect(codigos).toHaveLength(count);
+    expect(codigos).toContainEqual(one);
+    for (const entry of codigos) expect(Object.keys(entry)).toEqual(["codigo", "nombre"]);
+    expect((await get(name, foreignKey)).text).toBe(text);
+  });
+
+  it.each([
+    ["medios-pago", "ResumenFactura/MedioPago/TipoMedioPago", ["01", "02", "03", "04", "08"]],
+    ["condiciones-venta", "CondicionVenta", ["01", "04", "08"]],
+    ["unidades-medida", "DetalleServicio/LineaDetalle/UnidadMedida", ["01", "02", "03", "04", "08"]],
+    ["tipos-codigo", "DetalleServicio/LineaDetalle/CodigoComercial/Tipo", ["01", "02", "03", "04", "08"]],
+  ] as const)(
+    "spec 4(catalogos): %s are exactly the codes that v4.4 takes in %s of what we issue",
+    async (name, path, tipos) => {
+      const taken = tipos.flatMap((tipo) => findElement(STRUCTURE[tipo].root, path)?.type?.enumeration ?? []);
+      const offered = ((await get(name)).body as { codigo: string }[]).map(({ codigo }) => codigo);
+      expect(offered.sort()).toEqual([...new Set(taken)].sort());
+    },
+  );
+});
+
+describe("the tenant's own lists", () => {
+  it("spec 4(catalogos): activities, the main one first", async () => {
+    await run(`insert into actividad (tenant_id, codigo, nombre) values
+      (${owner.tenantId}, '0111.0', 'Cultivo de cereales'), (${owner.tenantId}, '9999.9', 'Otra')`);
+    const { body } = await get("actividades");
+    const theirs = (await get("actividades", foreignKey)).body as object[];
+    expect(body).toEqual([
+      ...theirs.slice(0, 1),
+      { codigo: "0111.0", nombre: "Cultivo de cereales" },
+      ...theirs.slice(1),
+      { codigo: "9999.9", nombre: "Otra" },
+    ]);
+  });
+
+  it("spec 4(catalogos): points of sale, the default one first; those of the tenant only", async () => {
+    const [mine, theirs] = [await get("puntos-venta"), await get("puntos-venta", foreignKey)];
+    const puntos = mine.body as Record<string, unknown>[];
+    expect(puntos[0]).toEqual({
+      idPuntoVenta: expect.any(Number),
+      nombre: expect.any(String),
+      sucursal: "001",
+      terminal: "00001",
+      predeterminado: true,
+    });
+    expect(puntos.filter(({ predeterminado }) => predeterminado)).toHaveLength(1);
+    const ids = (body: unknown) => (body as { idPuntoVenta: number }[]).map(({ idPuntoVenta }) => idPuntoVenta);
+    expect(new Set([...ids(mine.body), ...ids(theirs.body)]).size).toBe(puntos.length * 2);
+  });
+
+  it("spec 4(catalogos): brands by name, those of the tenant only", async () => {
+    expect((await get("marcas")).text).toBe("[]");
+    await run(`insert into marca (tenant_id, nombre, created_by) values
+      (${owner.tenantId}, 'Ñandú', 'prueba'), (${owner.tenantId}, 'azul', 'prueba'), (${owner.tenantId}, 'Bosque', 'prueba')`);
+    const { body } = await get("marcas");
+    expect(body).toEqual(["azul", "Bosque", "Ñandú"].map((nombre) => ({ idMarca: expect.any(Number), nombre })));
+    expect((await get("marcas", foreignKey)).body).toEqual([]);
+  });
+});
+
+it("spec 4(catalogos): a name that is none of the seven is 404, and says which there are", async () => {
+  for (const name of ["nada", "MARCAS", "marcas%20", "__proto__", "constructor", "toString", "%00"]) {
+    const { status, error } = await get(name);
+    expect([name, status, error]).toEqual([
+      name,
+      404,
+      "No existe ese catálogo. Los catálogos son medios-pago, condiciones-venta, unidades-medida, actividades, puntos-venta, tipos-codigo, marcas.",
+    ]);
+  }
+});
+
+it("a catalog keeps its ETag until it changes, and an outdated one gets the whole again", async () => {
+  const { headers, status } = await get("marcas");
+  const etag = headers.get("etag") ?? "";
+  expect([status, headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  const same = await get("marcas", key, { "if-none-match": etag });
+  expect([same.status, same.text, same.headers.get("etag")]).toEqual([304, "", etag]);
+  await run(`insert into marca (tenant_id, nombre, created_by) values (${owner.tenantId}, 'Nueva', 'prueba')`);
+  const changed = await get("marcas", key, { "if-none-match": etag });
+  expect(changed.status).toBe(200);
+  expect(changed.body).toContainEqual({ idMarca: expect.any(Number), nombre: "Nueva" });
+  expect(changed.headers.get("etag")).not.toBe(etag);
+});

@@ -1,0 +1,39 @@
+/** Which number the next document of a series gets (spec 4). Reads, does not reserve. */
+import { selectProximoConsecutivo } from "@/db/queries/consecutivo";
+import { buildConsecutivo } from "@/lib/domain/consecutivo";
+import { parseTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { ruleError } from "@/lib/platform/errors";
+import type { Ctx } from "../context";
+import { puntoVentaDesconocido, SIN_PUNTO_VENTA } from "../facturas/messages";
+import { knownId } from "../known-id";
+import { tipoDesconocido } from "./messages";
+
+export interface ProximoConsecutivo {
+  tipo: string;
+  codigoTipo: string;
+  sucursal: string;
+  terminal: string;
+  /** 1 to 9999999999. */
+  numero: number;
+  consecutivo: string;
+}
+
+/** `tipo`: name or code; `idPuntoVenta` null: the default one. @throws AppError rule when either does not exist. */
+export async function getProximoConsecutivo(
+  ctx: Ctx,
+  { tipo, idPuntoVenta }: { tipo: string; idPuntoVenta: number | null },
+): Promise<ProximoConsecutivo> {
+  const codigo = parseTipoDocumento(tipo);
+  if (codigo === null) throw ruleError(tipoDesconocido(tipo), { codigo: "tipo_desconocido" });
+  const puntoVentaId = idPuntoVenta === null ? null : knownId(idPuntoVenta);
+  const { tenantId } = ctx;
+  const [[row]] = await ctx.db.read(tenantId, selectProximoConsecutivo({ tenantId, puntoVentaId, tipo: codigo }));
+  if (row === undefined) {
+    const message = idPuntoVenta === null ? SIN_PUNTO_VENTA : puntoVentaDesconocido(String(idPuntoVenta));
+    throw ruleError(message, { codigo: "punto_venta_desconocido" });
+  }
+  const { sucursal, terminal } = row;
+  const numero = Number(row.numero);
+  const consecutivo = buildConsecutivo({ sucursal, terminal, tipo: codigo, numero });
+  return { tipo: TIPOS_DOCUMENTO[codigo].nombre, codigoTipo: codigo, sucursal, terminal, numero, consecutivo };
+}

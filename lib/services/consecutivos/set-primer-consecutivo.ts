@@ -1,0 +1,44 @@
+/** The first number of a series, for a tenant that comes from another provider and continues its numbers (DESIGN 6). */
+import { updatePrimerConsecutivo } from "@/db/queries/consecutivo";
+import { MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
+import { ruleError } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { getProximoConsecutivo, type ProximoConsecutivo } from "./get-proximo";
+import { numeroInvalido, serieUsada } from "./messages";
+
+export interface PrimerConsecutivo {
+  idPuntoVenta: number;
+  /** Name or code. */
+  tipo: string;
+  /** 1 to 9999999999: what the next document gets. */
+  numero: number;
+}
+
+/**
+ * Sets it in the tenant's present ambiente, again and again while no number was used. When an issuance is under way it
+ * waits: whichever commits first decides. Returns what comes next.
+ * @throws AppError rule for an unknown tipo or point of sale, a number out of range, or a series in use
+ */
+export async function setPrimerConsecutivo(ctx: Ctx, input: PrimerConsecutivo): Promise<ProximoConsecutivo> {
+  const { numero } = input;
+  if (!Number.isInteger(numero) || numero < 1 || numero > MAX_NUMERO_CONSECUTIVO) {
+    throw ruleError(numeroInvalido(numero), { codigo: "numero_invalido" });
+  }
+  const { sucursal, terminal, codigoTipo } = await getProximoConsecutivo(ctx, input);
+  const { tenantId } = ctx;
+  const set = await ctx.db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.run(updatePrimerConsecutivo({ tenantId, sucursal, terminal, tipo: codigoTipo, numero }));
+    if (row === undefined) return false;
+    const objetoId = sucursal + terminal + codigoTipo;
+    const detalle = { ambiente: row.ambiente, numero };
+    tx.send(auditEntry(ctx, { accion: "fijar", objeto: "consecutivo", objetoId, detalle }));
+    return true;
+  });
+  const proximo = await getProximoConsecutivo(ctx, input);
+  if (!set) {
+    const serie = `${sucursal}-${terminal}-${codigoTipo}`;
+    throw ruleError(serieUsada(serie, proximo.numero), { codigo: "serie_usada" });
+  }
+  return proximo;
+}

@@ -1,0 +1,42 @@
+/** Whom a mail goes to: the addresses that a request names, or the customer's. */
+import { isCorreo } from "@/lib/domain/correo";
+import { ruleError } from "@/lib/platform/errors";
+import { correoInvalido } from "../clientes/messages";
+import { demasiadosDestinatarios } from "./messages";
+
+export const MAX_DESTINATARIOS = 10;
+const SEPARATOR = ";";
+
+/** The addresses as sent, each once. @throws AppError rule for one that is none, or for too many. */
+export function readDestinatarios(correos: readonly string[]): string[] {
+  const read = unique(correos.map((correo) => correo.trim()));
+  const bad = read.find((correo) => !isCorreo(correo));
+  if (bad !== undefined) throw ruleError(correoInvalido(bad), { codigo: "correo_invalido" });
+  if (read.length > MAX_DESTINATARIOS) {
+    throw ruleError(demasiadosDestinatarios(MAX_DESTINATARIOS), { codigo: "demasiados_correos" });
+  }
+  return read;
+}
+
+/** The customer's addresses as registered now, else the one that the document was issued with; perhaps none. */
+export function customerDestinatarios(target: { correo_cliente: string | null; correo_receptor: string | null }) {
+  const registered = usable(target.correo_cliente);
+  return registered.length > 0 ? registered : usable(target.correo_receptor);
+}
+
+/** What is kept in a customer's row, several separated by `;`; whatever is no address is passed over. */
+function usable(text: string | null): string[] {
+  const parts = (text ?? "").split(SEPARATOR).map((part) => part.trim());
+  return unique(parts.filter(isCorreo)).slice(0, MAX_DESTINATARIOS);
+}
+
+/** The first spelling of each; upper and lower case are the same mailbox. */
+function unique(correos: string[]): string[] {
+  const seen = new Set<string>();
+  return correos.filter((correo) => {
+    const mailbox = correo.toLowerCase();
+    if (seen.has(mailbox)) return false;
+    seen.add(mailbox);
+    return true;
+  });
+}

@@ -1,0 +1,41 @@
+/** A mail begins as a row, with its audit entry and its event, in the transaction that made it due. */
+import type { Transaction } from "@/db/client";
+import { insertCorreo, selectCorreoAutomaticoTarget } from "@/db/queries/correo";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { VENTAS } from "../facturas/get";
+import { outboxEvent } from "../outbox/outbox-event";
+import { customerDestinatarios } from "./destinatarios";
+
+interface NewCorreo {
+  documentoId: string;
+  clave: string;
+  motivo: "automatico" | "manual";
+  destinatarios: string[];
+}
+
+/** Returns the mail's id; `null` when the document's automatic mail was queued before. */
+export async function queueCorreo(ctx: Ctx, tx: Transaction, correo: NewCorreo): Promise<string | null> {
+  const { tenantId, actor, now } = ctx;
+  const { documentoId, motivo, destinatarios, clave } = correo;
+  const [row] = await tx.run(insertCorreo({ tenantId, documentoId, motivo, destinatarios, actor, now }));
+  if (row === undefined) return null;
+  const { correo_id: correoId } = row;
+  tx.send(
+    auditEntry(ctx, { accion: "enviar", objeto: "correo", objetoId: correoId, detalle: { clave, destinatarios } }),
+  );
+  tx.send(outboxEvent(ctx, "correo/pedido", { tenantId, correoId }));
+  return correoId;
+}
+
+/**
+ * The mail that goes to the customer by itself once a sale is accepted: where the tenant wants it, the customer has an
+ * address, and the document was not voided meanwhile. Joins the transaction that records the acceptance.
+ */
+export async function queueCorreoAutomatico(ctx: Ctx, tx: Transaction, documentoId: string): Promise<void> {
+  const { tenantId } = ctx;
+  const [target] = await tx.run(selectCorreoAutomaticoTarget({ tenantId, documentoId, tipos: VENTAS }));
+  const destinatarios = target === undefined ? [] : customerDestinatarios(target);
+  if (target === undefined || destinatarios.length === 0) return;
+  await queueCorreo(ctx, tx, { documentoId, clave: target.clave, motivo: "automatico", destinatarios });
+}

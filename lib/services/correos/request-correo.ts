@@ -1,0 +1,54 @@
+/** POST /facturas/{clave}/email: a person or a key asks for a document to be mailed (spec 4). */
+import type { Transaction } from "@/db/client";
+import { lockDocumentoForCorreo, selectCorreoTarget, selectRecentCorreos } from "@/db/queries/correo";
+import type { CorreoPedido } from "@/lib/contract/correos";
+import { assert } from "@/lib/platform/assert";
+import { AppError, notFound, ruleError } from "@/lib/platform/errors";
+import type { Ctx } from "../context";
+import { DOCUMENTO_NO_ENCONTRADO } from "../documentos/messages";
+import { VENTAS } from "../facturas/get";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { customerDestinatarios, readDestinatarios } from "./destinatarios";
+import * as messages from "./messages";
+import { queueCorreo } from "./queue-correo";
+
+/** Requests for one document within an hour; the mail that goes by itself does not count. */
+const MAX_PER_HOUR = 5;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Without `correos` the customer's. @throws AppError not-found, rule, rate with the seconds to wait */
+export async function requestCorreo(ctx: Ctx, input: { clave: string; correos: string[] }): Promise<CorreoPedido> {
+  const { tenantId } = ctx;
+  const [[target]] = await ctx.db.read(tenantId, selectCorreoTarget({ tenantId, clave: input.clave, tipos: VENTAS }));
+  if (target === undefined) throw notFound(DOCUMENTO_NO_ENCONTRADO);
+  const named = readDestinatarios(input.correos);
+  const destinatarios = named.length > 0 ? named : customerDestinatarios(target);
+  const { documento_id: documentoId, clave } = target;
+
+  const correoId = await ctx.db.transaction(tenantId, async (tx) => {
+    const [documento] = await tx.run(lockDocumentoForCorreo({ tenantId, documentoId }));
+    if (documento?.estado === "rechazado") {
+      throw ruleError(messages.DOCUMENTO_RECHAZADO, { codigo: "documento_rechazado" });
+    }
+    if (destinatarios.length === 0) throw ruleError(messages.SIN_DESTINATARIO, { codigo: "sin_destinatario" });
+    await refuseTooMany(ctx, tx, documentoId);
+    return queueCorreo(ctx, tx, { documentoId, clave, motivo: "manual", destinatarios });
+  });
+  assert(correoId !== null, "nothing keeps a second request from its row");
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return { idCorreo: Number(correoId), estado: "pendiente", destinatarios };
+}
+
+/** Counted under the document's lock: of requests at the same time no more pass than of one after the other. */
+async function refuseTooMany(ctx: Ctx, tx: Transaction, documentoId: string): Promise<void> {
+  const { tenantId, now } = ctx;
+  const since = new Date(now.getTime() - HOUR_MS);
+  const recent = await tx.run(selectRecentCorreos({ tenantId, documentoId, since, limit: MAX_PER_HOUR }));
+  const oldest = recent[MAX_PER_HOUR - 1];
+  if (oldest === undefined) return;
+  const seconds = Math.max(1, Math.ceil((oldest.created_at.getTime() - since.getTime()) / 1000));
+  throw new AppError("rate", messages.demasiadosEnvios(MAX_PER_HOUR, seconds), {
+    codigo: "demasiados_envios",
+    retryAfterSeconds: seconds,
+  });
+}

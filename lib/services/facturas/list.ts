@@ -1,0 +1,141 @@
+/** GET /facturas: sales documents, newest first, by (fechaEmision, id). */
+import {
+  selectDocumentosPage,
+  selectDocumentosPageByNumero,
+  selectDocumentosPageOfClientes,
+} from "@/db/queries/documento-lista";
+import { selectClienteForIssue } from "@/db/queries/issue";
+import type { DocumentoResumen } from "@/lib/contract/documento";
+import type { FacturasQuery } from "@/lib/contract/listas";
+import { AMBIENTES } from "@/lib/domain/ambiente";
+import { isClave } from "@/lib/domain/clave";
+import { parseConsecutivo } from "@/lib/domain/consecutivo";
+import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { MONEDAS } from "@/lib/domain/moneda";
+import { type CodigoTipoVenta, parseTipoVenta, TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import type { Ctx } from "../context";
+import { resumenAnswer } from "../documentos/answer";
+import { readCursor } from "../listas/cursor";
+import * as messages from "../listas/messages";
+import { type Pagina, paginaOf } from "../listas/page";
+import { findHallazgos, planBusqueda } from "../listas/palabras";
+import { invalid, readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
+
+/** A text that means more customers than this asks for more letters: each costs the page a look at the index. */
+const MAX_CLIENTES = 50;
+
+/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+export async function listFacturas(ctx: Ctx, query: FacturasQuery): Promise<Pagina<DocumentoResumen>> {
+  const filtros = readFiltros(query);
+  const consulta = { lista: "facturas", filtros };
+  const limite = readLimite(query.limite);
+  const posicion = readCursor(consulta, query.cursor, isPosicion);
+  const clienteIds = await findClientes(ctx, filtros);
+  const [rows] = await ctx.db.read(ctx.tenantId, pageOf(ctx.tenantId, filtros, clienteIds, posicion, limite + 1));
+  return paginaOf(consulta, rows, limite, {
+    posicionOf: (row) => [row.posicion, row.documento_id],
+    itemOf: resumenAnswer,
+  });
+}
+
+type Filtros = ReturnType<typeof readFiltros>;
+
+function readFiltros(query: FacturasQuery) {
+  const texto = readParameter("texto", query.texto);
+  const consecutivo = readConsecutivo(query.consecutivo);
+  const numero = texto !== null && (isClave(texto) || parseConsecutivo(texto) !== null) ? texto : null;
+  const cliente = readParameter("cliente", query.cliente);
+  return {
+    tipo: readTipo(query.tipo),
+    estado: readOption("estado", query.estado, ESTADOS_DOCUMENTO),
+    ...readPeriodo(query.desde, query.hasta),
+    cliente: cliente && normalizeIdentificacion(cliente),
+    moneda: readOption("moneda", query.moneda, MONEDAS),
+    /** Both must be the document's. */
+    numeros: [consecutivo, numero].filter((each) => each !== null),
+    texto: numero === null ? texto : null,
+  };
+}
+
+function readTipo(sent: string | undefined): CodigoTipoVenta | null {
+  const text = readParameter("tipo", sent);
+  const tipo = parseTipoVenta(text);
+  if (text !== null && tipo === null) {
+    const names = TIPOS_VENTA.map((codigo) => `${TIPOS_DOCUMENTO[codigo].nombre} (${codigo})`);
+    throw invalid(messages.desconocido("tipo", names));
+  }
+  return tipo;
+}
+
+function readConsecutivo(sent: string | undefined): string | null {
+  const consecutivo = readParameter("consecutivo", sent);
+  if (consecutivo !== null && parseConsecutivo(consecutivo) === null) throw invalid(messages.CONSECUTIVO);
+  return consecutivo;
+}
+
+/** Whose documents; null when that does not matter. @throws AppError rule when a text means too many */
+async function findClientes(ctx: Ctx, { cliente, texto }: Filtros): Promise<number[] | null> {
+  const byNumber = cliente === null ? null : await findByIdentificacion(ctx, cliente);
+  const byText = texto === null ? null : await findByTexto(ctx, texto);
+  if (byNumber === null || byText === null) return byNumber ?? byText;
+  return byNumber.filter((id) => byText.includes(id));
+}
+
+async function findByIdentificacion({ db, tenantId }: Ctx, identificacion: string): Promise<number[]> {
+  const [rows] = await db.read(tenantId, selectClienteForIssue({ tenantId, identificacion }));
+  return rows.map((row) => row.cliente_id);
+}
+
+async function findByTexto(ctx: Ctx, texto: string): Promise<number[]> {
+  const busqueda = await planBusqueda(ctx, "cliente", texto);
+  if (busqueda === null) return [];
+  const found = await findHallazgos(ctx, "cliente", busqueda, MAX_CLIENTES);
+  if (found === null) throw invalid(messages.textoAmplio(MAX_CLIENTES));
+  return found;
+}
+
+/** Microseconds since the page before, and the document's id. */
+type Posicion = [fecha: string, documentoId: string];
+const FECHA = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z$/;
+const MAX_ID = 9_223_372_036_854_775_807n;
+
+function isPosicion(posicion: string[]): posicion is Posicion {
+  const [fecha = "", id = ""] = posicion;
+  const date = new Date(`${FECHA.exec(fecha)?.[1]}Z`);
+  const isMoment =
+    fecha >= "1900" && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(fecha.slice(0, 19));
+  return posicion.length === 2 && isMoment && /^\d{1,19}$/.test(id) && BigInt(id) <= MAX_ID;
+}
+
+function pageOf(
+  tenantId: number,
+  filtros: Filtros,
+  clienteIds: number[] | null,
+  posicion: Posicion | null,
+  limit: number,
+) {
+  const { desde, numeros } = filtros;
+  const [hasta, hastaId] = posicion ?? [filtros.hasta, "0"];
+  const tipos = filtros.tipo === null ? [...TIPOS_VENTA] : [filtros.tipo];
+  const estados = filtros.estado === null ? [...ESTADOS_DOCUMENTO] : [filtros.estado];
+  const monedas = filtros.moneda === null ? [...MONEDAS] : [filtros.moneda];
+  const tramo = { tenantId, desde, hasta, hastaId, limit };
+  if (numeros.length > 0) {
+    const ambientes = [...AMBIENTES];
+    return selectDocumentosPageByNumero({ ...tramo, numeros, ambientes, clienteIds, tipos, estados, monedas });
+  }
+  const grupos = combine(tipos, estados, monedas);
+  if (clienteIds === null) return selectDocumentosPage({ ...tramo, ...grupos });
+  return selectDocumentosPageOfClientes({ ...tramo, ...grupos, clienteIds });
+}
+
+/** Every combination, side by side. */
+function combine(tipos: string[], estados: string[], monedas: string[]) {
+  const all = tipos.flatMap((tipo) => estados.flatMap((estado) => monedas.map((moneda) => ({ tipo, estado, moneda }))));
+  return {
+    tipos: all.map(({ tipo }) => tipo),
+    estados: all.map(({ estado }) => estado),
+    monedas: all.map(({ moneda }) => moneda),
+  };
+}

@@ -1,0 +1,161 @@
+/** POST /facturas?simular=true: what issuing would answer, to the letter, and no trace of having asked. */
+import { createServer } from "node:http";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { documentoSimulado } from "@/lib/contract/documento";
+import { facturaRequest } from "@/lib/contract/facturas";
+import { readJson } from "@/lib/contract/json-number";
+import { serialize } from "@/lib/contract/serialize";
+import { AppError } from "@/lib/platform/errors";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { failure, issued, TIQUETE } from "../testing/issuing";
+import { readLedger } from "../testing/ledger";
+import { addOddCatalog } from "../testing/odd-catalog";
+import { facturaBodies } from "../testing/random-factura";
+import { issueAdjustable } from "../testing/random-nota";
+import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
+import { issueFactura } from "./issue";
+import { simulateFactura } from "./simulate";
+
+const SEED = 20261121;
+const BODIES = 300;
+
+let simulator: Simulator;
+let world: World;
+beforeAll(async () => {
+  simulator = await startSimulator({ delayMs: 0 });
+  world = await createWorld({ simulatorUrl: simulator.url });
+});
+afterAll(async () => {
+  await world.drop();
+  await simulator.close();
+});
+
+/** The 200's document, as text that a client reads; certainly without a trace in any table. */
+async function simulated(body: Record<string, unknown>, of: World = world) {
+  const before = await readLedger(of);
+  const complete = facturaBody({ idUsuario: of.idUsuario, ...body });
+  const documento = await simulateFactura({ ...of.ctx, now: new Date() }, complete);
+  expect(await readLedger(of)).toEqual(before);
+  return JSON.parse(serialize(documentoSimulado, documento));
+}
+
+const FACTURA = { ...TIQUETE, tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } };
+
+describe("what is answered", () => {
+  it.each([
+    ["a ticket", () => ({ ...TIQUETE, comentario: "Mesa 4" })],
+    ["an invoice on credit", () => ({ ...FACTURA, condicionVenta: "02", plazoCredito: 30 })],
+    [
+      "an exempted and discounted line",
+      () => ({
+        ...FACTURA,
+        lineas: [{ codigoProducto: "HORA", cantidad: 1.5, montoDescuento: 10.5, idExoneracion: world.idExoneracion }],
+      }),
+    ],
+    ["dollars at the day's rate", () => ({ ...TIQUETE, moneda: "USD" })],
+  ])("%s: every member is the issued one's, but clave, consecutivo and estado, which are null", async (_, body) => {
+    const { fechaEmision, ...whole } = await simulated(body());
+    const { fechaEmision: later, ...documento } = await issued(world, body());
+    expect(whole).toEqual({ ...documento, clave: null, consecutivo: null, estado: null });
+    expect(Date.parse(later) - Date.parse(fechaEmision)).toBeLessThan(60_000);
+  });
+  it("a customer that issuing would create has no id yet, and is not created", async () => {
+    const cliente = { identificacion: "3101777123", nombre: "Cliente Nuevo S.A." };
+    const { cliente: shown } = await simulated({ ...FACTURA, cliente });
+    const { cliente: made } = await issued(world, { ...FACTURA, cliente });
+    expect(shown).toEqual({ ...made, idCliente: null });
+    expect(made.idCliente).toBeGreaterThan(0);
+  });
+  it("a credit note that exceeds the saldo is refused; one that fits leaves the saldo as it was", async () => {
+    const { clave } = await issued(world, FACTURA);
+    const nota = (cantidad: number) => ({
+      tipo: "NotaCredito",
+      lineas: [{ codigoProducto: "TAZA", cantidad }],
+      referencias: [{ numero: clave, codigo: "06", razon: "Devolución" }],
+    });
+    expect(await simulated(nota(2))).toMatchObject({ codigoTipo: "03", clave: null });
+    expect(await simulated(nota(2))).toMatchObject({ codigoTipo: "03", clave: null });
+    const error = await failure(simulated(nota(3)));
+    expect(error.codigo).toBe("saldo_excedido");
+  });
+  it("says what issuing would warn about: another currency than the one asked for, no certificate", async () => {
+    const poor = await createWorld({ unsigned: true, multimoneda: false });
+    try {
+      const documento = await simulated({ ...TIQUETE, moneda: "USD" }, poor);
+      expect(documento.advertencia).toMatch(/no tiene multimoneda/);
+      expect(documento.hacienda.problema).toMatch(/certificado/);
+      const real = await issued(poor, { ...TIQUETE, moneda: "USD" });
+      expect(real).toMatchObject({ advertencia: documento.advertencia, hacienda: documento.hacienda });
+    } finally {
+      await poor.drop();
+    }
+  });
+  it("asks nobody for what issuing would not ask: a known customer in colones needs no look-up", async () => {
+    let asked = 0;
+    const source = createServer((_request, response) => {
+      asked += 1;
+      response.writeHead(503).end();
+    });
+    await new Promise<void>((resolve) => source.listen(0, "127.0.0.1", resolve));
+    const { port } = source.address() as { port: number };
+    try {
+      const ctx = { ...world.ctx, publicApiUrl: `http://127.0.0.1:${port}`, now: new Date() };
+      await simulateFactura(ctx, facturaBody({ ...FACTURA, idUsuario: world.idUsuario }));
+      expect(asked).toBe(0);
+      const unknown = facturaBody({
+        ...FACTURA,
+        idUsuario: world.idUsuario,
+        cliente: { identificacion: "3101888999" },
+      });
+      expect((await failure(simulateFactura(ctx, unknown))).codigo).toBe("cliente_incompleto");
+      expect(asked).toBe(1);
+    } finally {
+      source.close();
+    }
+  });
+});
+
+it("the next document is the next number, however often it was simulated", async () => {
+  const first = await issued(world, TIQUETE);
+  for (let n = 0; n < 5; n += 1) await simulated(TIQUETE);
+  const second = await issued(world, TIQUETE);
+  expect(Number(second.consecutivo)).toBe(Number(first.consecutivo) + 1);
+});
+
+it(`spec 4.1(400): ${BODIES} generated bodies: whatever is simulated is issued alike, whatever is refused is refused in the same words`, async () => {
+  const catalog = { ...(await addOddCatalog(world)), ajustables: await issueAdjustable(world) };
+  const bodies = fc.sample(facturaBodies(catalog), { numRuns: BODIES, seed: SEED });
+  const counts = { ok: 0, refused: 0 };
+  for (const text of bodies) {
+    const body = readBody(text);
+    if (body === null) continue;
+    const ctx = { ...world.ctx, now: new Date() };
+    const simulation = await outcome(async () => serialize(documentoSimulado, await simulateFactura(ctx, body)));
+    const issuance = await outcome(async () => (await issueFactura(ctx, { body, idempotencyKey: null })).body);
+    expect(simulation).toEqual(issuance);
+    counts["error" in simulation ? "refused" : "ok"] += 1;
+  }
+  expect(counts.ok).toBeGreaterThan(BODIES / 5);
+  expect(counts.refused).toBeGreaterThan(BODIES / 20);
+}, 120_000);
+
+/** As the door reads it, `null` when it would not. */
+function readBody(text: string) {
+  try {
+    return facturaRequest.safeParse(readJson(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The answer without what only an issued document has, or the refusal. */
+async function outcome(act: () => Promise<string>) {
+  try {
+    const { clave, consecutivo, estado, ...documento } = JSON.parse(await act());
+    return { ...documento, cliente: documento.cliente && { ...documento.cliente, idCliente: null } };
+  } catch (error) {
+    if (error instanceof AppError) return { error: error.message, codigo: error.codigo };
+    throw error;
+  }
+}

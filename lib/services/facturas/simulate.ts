@@ -1,0 +1,20 @@
+/** POST /facturas?simular=true: everything that issuing validates and computes, and nothing that it writes. */
+import type { DocumentoSimulado } from "@/lib/contract/documento";
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { toFechaHora } from "@/lib/platform/clock";
+import type { Ctx } from "../context";
+import { buildDraft } from "./draft";
+import { loadForIssue, wantedBy } from "./load";
+import { answerOf } from "./write";
+
+/**
+ * The document as it would be issued now, with what issuing would warn about. The Idempotency-Key is neither looked up
+ * nor stored, no number is taken, and a customer that issuing would create has no id yet.
+ * @throws AppError with the very refusal of issuing
+ */
+export async function simulateFactura(ctx: Ctx, body: FacturaRequest): Promise<DocumentoSimulado> {
+  const draft = await buildDraft(ctx, body, await loadForIssue(ctx, wantedBy(body, null)));
+  const clienteId = draft.cliente !== null && "clienteId" in draft.cliente ? draft.cliente.clienteId : null;
+  const documento = { ...draft.documento, fechaEmision: toFechaHora(ctx.now), clave: "", consecutivo: "" };
+  return { ...answerOf({ draft, documento, clienteId }), clave: null, consecutivo: null, estado: null };
+}

@@ -1,0 +1,93 @@
+/** A page of products or customers, searched through or not. */
+import type { CompiledQuery } from "@/db/qb";
+import type { ObjetoBusqueda } from "@/db/queries/busqueda";
+import type { CatalogoHallazgos, CatalogoLista, CatalogoPage } from "@/db/queries/catalogo-lista";
+import { isXmlText } from "@/lib/domain/texto";
+import type { Ctx } from "../context";
+import { readCursor, writeCursor } from "./cursor";
+import { type Pagina, paginaOf } from "./page";
+import { findHallazgos, MAX_TOKENS, planBusqueda } from "./palabras";
+import { readLimite, readOption, readParameter } from "./parameters";
+
+/** So much of a catalog a page looks through for words that are frequent each but rarely together. */
+const VENTANA = 500;
+/** After every key. */
+const END = "\u{10FFFF}".repeat(100);
+
+/** How one of the two is read. */
+export interface Catalogo<Row, Item> {
+  lista: string;
+  objeto: ObjetoBusqueda;
+  page(args: CatalogoPage): CompiledQuery<Row>;
+  hallados(args: CatalogoHallazgos): CompiledQuery<Row>;
+  borde(args: CatalogoLista): CompiledQuery<{ clave: string }>;
+  claveOf(row: Row): string;
+  itemOf(row: Row): Item;
+}
+
+interface Query {
+  texto?: string | undefined;
+  estado?: string | undefined;
+  limite?: string | undefined;
+  cursor?: string | undefined;
+}
+
+/**
+ * In the order of the keys, whatever is searched for: a rare word's matches are collected and sorted, frequent words are
+ * met on the way through a stretch of the catalog, so that a page may be short of matches and not be the last.
+ * @param otros filters that the catalog's queries have in them
+ * @throws AppError rule
+ */
+export async function listCatalogo<Row, Item>(
+  ctx: Ctx,
+  catalogo: Catalogo<Row, Item>,
+  query: Query,
+  otros: object = {},
+): Promise<Pagina<Item>> {
+  const texto = readParameter("texto", query.texto);
+  const estado = readOption("estado", query.estado, ["true", "false"]);
+  const consulta = { lista: catalogo.lista, filtros: { texto, estado, ...otros } };
+  const limite = readLimite(query.limite);
+  const [despues] = readCursor(consulta, query.cursor, isPosicion) ?? [""];
+  const estados = estado === null ? [true, false] : [estado === "true"];
+  const args = { tenantId: ctx.tenantId, estados, despues, limit: limite + 1 };
+  const { rows, borde } = await search(ctx, catalogo, args, texto);
+  const pagina = paginaOf(consulta, rows, limite, {
+    posicionOf: (row) => [catalogo.claveOf(row)],
+    itemOf: catalogo.itemOf,
+  });
+  if (pagina.siguiente !== null || borde === null) return pagina;
+  return { ...pagina, siguiente: writeCursor(consulta, [borde]) };
+}
+
+/** `borde`: where the stretch that was looked through ends; null when there is nothing behind it. */
+async function search<Row, Item>(
+  ctx: Ctx,
+  catalogo: Catalogo<Row, Item>,
+  args: CatalogoLista,
+  texto: string | null,
+): Promise<{ rows: Row[]; borde: string | null }> {
+  const { db, tenantId } = ctx;
+  if (texto === null) {
+    const [rows] = await db.read(tenantId, catalogo.page({ ...args, hasta: END, palabras: [] }));
+    return { rows, borde: null };
+  }
+  const busqueda = await planBusqueda(ctx, catalogo.objeto, texto);
+  if (busqueda === null) return { rows: [], borde: null };
+  const ids = await findHallazgos(ctx, catalogo.objeto, busqueda, MAX_TOKENS);
+  if (ids !== null) {
+    const [rows] = await db.read(tenantId, catalogo.hallados({ ...args, ids }));
+    return { rows, borde: null };
+  }
+  // First where to stop, then what is before it: what is added in between only makes the stretch longer.
+  const [[last]] = await db.read(tenantId, catalogo.borde({ ...args, limit: VENTANA }));
+  const { palabras } = busqueda;
+  const [rows] = await db.read(tenantId, catalogo.page({ ...args, hasta: last?.clave ?? END, palabras }));
+  return { rows, borde: last?.clave ?? null };
+}
+
+/** A key of the catalog: its longest is far shorter. */
+function isPosicion(posicion: string[]): posicion is [string] {
+  const [clave = ""] = posicion;
+  return posicion.length === 1 && clave.length <= 200 && isXmlText(clave);
+}

@@ -1,0 +1,65 @@
+/**
+ * Where a list goes on. Opaque for those who use it: a version, a digest of list and filters, and a position. It opens
+ * nothing: whose data it is, the key says, and a position made up by hand is only a place to begin at.
+ */
+import { createHash } from "node:crypto";
+import { ruleError } from "@/lib/platform/errors";
+import * as messages from "./messages";
+
+const VERSION = 1;
+const DIGEST_BYTES = 9;
+/** Longer than any of ours. */
+const MAX_LENGTH = 600;
+const BASE64URL = /^[A-Za-z0-9_-]+$/;
+
+/** What the page is a page of: the list's name, and its filters as they were understood (order of members included). */
+export interface Consulta {
+  lista: string;
+  filtros: object;
+}
+
+export function writeCursor(consulta: Consulta, posicion: readonly string[]): string {
+  return Buffer.from(JSON.stringify([VERSION, digestOf(consulta), ...posicion])).toString("base64url");
+}
+
+/**
+ * The position in it, null without a cursor.
+ * @param isPosicion whether the list could have written it
+ * @throws AppError rule
+ */
+export function readCursor<Posicion extends string[]>(
+  consulta: Consulta,
+  cursor: string | undefined,
+  isPosicion: (posicion: string[]) => posicion is Posicion,
+): Posicion | null {
+  if (cursor === undefined) return null;
+  const [version, digest, ...posicion] = parse(cursor);
+  if (version !== VERSION || typeof digest !== "string" || !posicion.every((part) => typeof part === "string")) {
+    throw unreadable();
+  }
+  if (digest !== digestOf(consulta)) {
+    throw ruleError(messages.CURSOR_DE_OTRA_CONSULTA, { codigo: "cursor_de_otra_consulta" });
+  }
+  if (!isPosicion(posicion)) throw unreadable();
+  return posicion;
+}
+
+function parse(cursor: string): unknown[] {
+  if (cursor.length > MAX_LENGTH || !BASE64URL.test(cursor)) throw unreadable();
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    if (Array.isArray(value)) return value;
+  } catch {
+    // Not ours.
+  }
+  throw unreadable();
+}
+
+const unreadable = () => ruleError(messages.CURSOR_ILEGIBLE, { codigo: "cursor_invalido" });
+
+function digestOf({ lista, filtros }: Consulta): string {
+  const digest = createHash("sha256")
+    .update(JSON.stringify([lista, filtros]))
+    .digest();
+  return digest.subarray(0, DIGEST_BYTES).toString("base64url");
+}

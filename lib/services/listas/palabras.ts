@@ -1,0 +1,42 @@
+/** Searching products and customers by words. */
+import { type ObjetoBusqueda, selectHallazgos, selectPalabras } from "@/db/queries/busqueda";
+import type { Ctx } from "../context";
+import * as messages from "./messages";
+import { invalid } from "./parameters";
+
+/** A word that matches more tokens than this is frequent: its matches are not collected but met on the way. */
+export const MAX_TOKENS = 1_000;
+
+export interface Busqueda {
+  /** As they are stored: no case, no accents. */
+  palabras: string[];
+  /** The one that matches least; null when even that is frequent. */
+  rara: string | null;
+}
+
+/** How a text is best searched for; null when a word of it matches nothing. @throws AppError rule without any word */
+export async function planBusqueda(ctx: Ctx, objeto: ObjetoBusqueda, texto: string): Promise<Busqueda | null> {
+  const { tenantId } = ctx;
+  const [words] = await ctx.db.read(tenantId, selectPalabras({ tenantId, objeto, texto, limit: MAX_TOKENS + 1 }));
+  const [rarest] = words.toSorted((a, b) => a.cantidad - b.cantidad);
+  if (rarest === undefined) throw invalid(messages.TEXTO_SIN_PALABRAS);
+  if (rarest.cantidad === 0) return null;
+  return {
+    palabras: words.map(({ palabra }) => palabra),
+    rara: rarest.cantidad > MAX_TOKENS ? null : rarest.palabra,
+  };
+}
+
+/** Ids of what matches every word, at most `max`; null when there are more. */
+export async function findHallazgos(
+  ctx: Ctx,
+  objeto: ObjetoBusqueda,
+  { palabras, rara }: Busqueda,
+  max: number,
+): Promise<number[] | null> {
+  if (rara === null) return null;
+  const { tenantId } = ctx;
+  const query = selectHallazgos({ tenantId, objeto, palabra: rara, palabras, limit: max + 1 });
+  const [rows] = await ctx.db.read(tenantId, query);
+  return rows.length > max ? null : rows.map((row) => row.objeto_id);
+}

@@ -1,0 +1,89 @@
+/** Reads the parameters that lists have in common. Absent is null; what is there but says nothing is a 400. */
+import { LIMITE_MAXIMO, LIMITE_POR_DEFECTO } from "@/lib/contract/listas";
+import { countCharacters, isXmlText } from "@/lib/domain/texto";
+import { type AppError, ruleError } from "@/lib/platform/errors";
+import * as messages from "./messages";
+
+const MAX_CARACTERES = 200;
+
+export function invalid(message: string): AppError {
+  return ruleError(message, { codigo: "parametro_invalido" });
+}
+
+/** One line of text that a database can hold. @throws AppError rule */
+export function readParameter(nombre: string, sent: string | undefined): string | null {
+  if (sent === undefined) return null;
+  const text = sent.trim();
+  if (text === "") throw invalid(messages.vacio(nombre));
+  if (countCharacters(text) > MAX_CARACTERES || !isXmlText(text)) throw invalid(messages.ilegible(nombre));
+  return text;
+}
+
+/** One of the values. @throws AppError rule that lists them */
+export function readOption<Valor extends string>(
+  nombre: string,
+  sent: string | undefined,
+  valores: readonly Valor[],
+): Valor | null {
+  const text = readParameter(nombre, sent);
+  if (text === null) return null;
+  const valor = valores.find((each) => each === text);
+  if (valor === undefined) throw invalid(messages.desconocido(nombre, valores));
+  return valor;
+}
+
+/** @throws AppError rule */
+export function readLimite(sent: string | undefined): number {
+  if (sent === undefined) return LIMITE_POR_DEFECTO;
+  const limite = /^\d{1,3}$/.test(sent) ? Number(sent) : 0;
+  if (limite < 1 || limite > LIMITE_MAXIMO) throw invalid(messages.LIMITE);
+  return limite;
+}
+
+/** The whole day that a date names, or the second that a moment does, in Costa Rica's time unless it has an offset. */
+const FECHA = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d)?(?:\.(\d{1,3})\d*)?(Z|[+-]\d\d:?\d\d)?)?$/;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export interface Periodo {
+  /** ISO 8601, inclusive, or `-infinity`. */
+  desde: string;
+  /** ISO 8601, exclusive, or `infinity`. */
+  hasta: string;
+}
+
+/**
+ * From the beginning of `desde` to the end of `hasta`: the day, minute, second or millisecond that was written, so that
+ * a document's own `fechaEmision`, which shows seconds, finds the document.
+ * @throws AppError rule
+ */
+export function readPeriodo(desde: string | undefined, hasta: string | undefined): Periodo {
+  const from = readFecha("desde", desde);
+  const until = readFecha("hasta", hasta);
+  if (from !== null && until !== null && from.inicio >= until.fin) throw invalid(messages.FECHAS_AL_REVES);
+  return { desde: from?.inicio.toISOString() ?? "-infinity", hasta: until?.fin.toISOString() ?? "infinity" };
+}
+
+function readFecha(nombre: string, sent: string | undefined): { inicio: Date; fin: Date } | null {
+  const text = readParameter(nombre, sent);
+  if (text === null) return null;
+  const [, dia, minuto, segundo, fraccion, offset] = FECHA.exec(text) ?? [];
+  if (dia === undefined || !isDia(dia)) throw invalid(messages.fecha(nombre));
+  const millis = fraccion?.padEnd(3, "0") ?? "000";
+  const inicio = new Date(`${dia}T${minuto ?? "00:00"}${segundo ?? ":00"}.${millis}${offset ?? "-06:00"}`);
+  if (Number.isNaN(inicio.getTime())) throw invalid(messages.fecha(nombre));
+  const fraction = fraccion === undefined ? SECOND_MS : 1;
+  const span = minuto === undefined ? DAY_MS : segundo === undefined ? MINUTE_MS : fraction;
+  return { inicio, fin: new Date(inicio.getTime() + span) };
+}
+
+/** Years that every calendar writes with four digits, with room for a day on either side. */
+const FIRST_DIA = "1900-01-01";
+const LAST_DIA = "2999-12-31";
+
+/** Of the calendar: there is no 30 February. */
+function isDia(dia: string): boolean {
+  const date = new Date(`${dia}T00:00:00Z`);
+  return dia >= FIRST_DIA && dia <= LAST_DIA && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(dia);
+}

@@ -1,0 +1,114 @@
+/** POST /productos: one way to make a product and to change it (spec 4.2). */
+import type { Transaction } from "@/db/client";
+import { isIntegrityViolation } from "@/db/errors";
+import { lockProducto, selectProducto, selectReferidosProducto } from "@/db/queries/producto";
+import type { ProductoAnswer, ProductoRequest } from "@/lib/contract/productos";
+import { assert } from "@/lib/platform/assert";
+import { ruleError } from "@/lib/platform/errors";
+import type { Ctx } from "../context";
+import { knownId } from "../known-id";
+import { productoAnswer } from "./answer";
+import type { ProductoRow } from "./changed-members";
+import { type ProductoCompleto, refuseOtherEstado, refuseUnknown, requireMembers } from "./check";
+import * as messages from "./messages";
+import { readValues } from "./values";
+import { createIn, updateIn } from "./write";
+
+type Requerido = "codigo" | "nombre" | "codigoCabys" | "unidadMedida" | "precioVenta" | "precioCosto" | "impuestos";
+type Opcional = Partial<Omit<ProductoRequest, Requerido>>;
+/** A body; what is optional may be left out: absent is null. */
+type Body = Pick<ProductoRequest, Requerido> & Opcional;
+/** The same from one who leaves out no more than that. */
+export type NewProducto = Pick<ProductoCompleto, Requerido> & Opcional;
+
+export interface UpsertedProducto {
+  created: boolean;
+  producto: ProductoAnswer;
+}
+
+const OMITTED = {
+  descripcion: null,
+  idCategoria: null,
+  idSubcategoria: null,
+  idMarca: null,
+  idProveedor: null,
+  porcentajeGanancia: null,
+  tipoCodigo: null,
+  estado: null,
+};
+
+/**
+ * Creates the product of that code, or rebuilds the one there is from the body: what an omission resets and what it keeps
+ * is spec 4.2.2(2) and (3). Of simultaneous creations one creates and the others update what it made.
+ * @throws AppError rule with the texts of spec 7.3, in their order
+ */
+export async function upsertProducto(ctx: Ctx, input: Body): Promise<UpsertedProducto> {
+  const body = requireMembers({ ...OMITTED, ...input });
+  const { created, row, advertencia } = await save(ctx, body);
+  if (row === undefined) throw ruleError(messages.noSePudoReleer(body.codigo), { codigo: "no_se_pudo_releer" });
+  return { created, producto: productoAnswer(row, advertencia) };
+}
+
+/** Where the created product is. */
+export function locationOf(codigo: string): string {
+  return `/api/v1/productos/${encodeURIComponent(codigo)}`;
+}
+
+async function save(ctx: Ctx, body: ProductoCompleto) {
+  try {
+    return await ctx.db.transaction(ctx.tenantId, (tx) => saveIn(ctx, tx, body));
+  } catch (error) {
+    // A brand that was removed meanwhile, say: the database refused the row, which is no failure of ours (spec 7.3).
+    if (!isIntegrityViolation(error)) throw error;
+    throw ruleError(messages.NO_SE_PUDO_GUARDAR, {
+      codigo: "no_se_pudo_guardar",
+      internal: "a constraint refused the product",
+      cause: error,
+    });
+  }
+}
+
+/** `row` is the product as this request left it; missing when something took it away at once. */
+async function saveIn(ctx: Ctx, tx: Transaction, body: ProductoCompleto) {
+  const { tenantId } = ctx;
+  const { codigo, idCategoria, idSubcategoria, idMarca, idProveedor } = body;
+  const [existing, [referidos]] = await Promise.all([
+    lock(tx, tenantId, codigo),
+    tx.run(
+      selectReferidosProducto({
+        tenantId,
+        categoriaId: knownId(idCategoria),
+        subcategoriaId: knownId(idSubcategoria),
+        marcaId: knownId(idMarca),
+        proveedorId: knownId(idProveedor),
+      }),
+    ),
+  ]);
+  assert(referidos !== undefined, "a select without tables has a row");
+  refuseOtherEstado(body, existing);
+  refuseUnknown(body, referidos);
+  const { values, advertencia } = readValues(body, referidos);
+
+  const created = existing === undefined && (await createIn(ctx, tx, values, body.estado ?? true));
+  if (!created) await updateIn(ctx, tx, existing ?? (await lockWinner(tx, tenantId, body)), values);
+  const [row] = await tx.run(selectProducto({ tenantId, codigo }));
+  return { created, row, advertencia };
+}
+
+/** The product as it is once nobody else can change it: it is read after its lock was had. */
+async function lock(tx: Transaction, tenantId: number, codigo: string): Promise<ProductoRow | undefined> {
+  tx.send(lockProducto({ tenantId, codigo }));
+  const [row] = await tx.run(selectProducto({ tenantId, codigo }));
+  return row;
+}
+
+/** What a simultaneous request created: it has committed, or we would still be waiting for it. */
+async function lockWinner(tx: Transaction, tenantId: number, body: ProductoCompleto): Promise<ProductoRow> {
+  const { codigo } = body;
+  const winner = await lock(tx, tenantId, codigo);
+  if (winner === undefined) {
+    throw ruleError(messages.codigoDeOtroProducto(codigo), { codigo: "codigo_de_otro_producto" });
+  }
+  refuseOtherEstado(body, winner);
+  return winner;
+}

@@ -1,0 +1,129 @@
+/**
+ * What a product is stored with. After the specification's checks come ours: what no document could carry is refused when
+ * the product is saved, not when it is sold (DESIGN 9).
+ */
+import { correctUnidadMedida } from "@/lib/domain/cabys";
+import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
+import { Decimal, isMonto } from "@/lib/domain/decimal";
+import { LIMITES_LINEA } from "@/lib/domain/limites";
+import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { assert } from "@/lib/platform/assert";
+import { type AppError, ruleError } from "@/lib/platform/errors";
+import { type ProductoCompleto, type ReferidosProducto, TIPO_CODIGO_OMITIDO } from "./check";
+import { type ImpuestoValues, readImpuestos } from "./impuestos";
+import * as messages from "./messages";
+
+export interface ProductoValues {
+  codigo: string;
+  nombre: string;
+  descripcion: string;
+  codigoCabys: string;
+  unidadMedida: string;
+  precioVenta: string;
+  precioCosto: string;
+  porcentajeGanancia: string;
+  tipoCodigo: string;
+  categoriaId: number | null;
+  subcategoriaId: number | null;
+  /** Null keeps what there is, 0 takes it away; so does `proveedorId`. */
+  marcaId: number | null;
+  proveedorId: number | null;
+  impuestos: ImpuestoValues[];
+}
+
+const UNIDADES: ReadonlySet<string> = new Set(UNIDADES_MEDIDA.map(({ codigo }) => codigo));
+const NOMBRE = limit("detalle");
+const CODIGO = limit("codigoComercial.codigo");
+/** Column porcentaje_ganancia: numeric(9,5). Below zero when a product is sold under its cost. */
+const GANANCIA_BELOW = 10_000;
+const GANANCIA_DECIMALES = 5;
+
+/** A product's texts are texts of a line (XSD): one table for both. */
+function limit(path: string): { min: number; max: number } {
+  const found = LIMITES_LINEA.find((limite) => limite.path === path);
+  assert(found, `a line has a text ${path}`);
+  return found;
+}
+
+const rule = (text: string, codigo: string): AppError => ruleError(text, { codigo });
+
+/** @throws AppError rule */
+export function readValues(
+  body: ProductoCompleto,
+  found: ReferidosProducto,
+): { values: ProductoValues; advertencia: string | null } {
+  const unidadMedida = correctUnidadMedida(body.codigoCabys, body.unidadMedida);
+  const values = {
+    codigo: readCodigo(body.codigo),
+    nombre: readNombre(body.nombre),
+    // spec 4.2.2(2): what an omission resets
+    descripcion: body.descripcion ?? "",
+    codigoCabys: body.codigoCabys,
+    unidadMedida: readUnidad(unidadMedida),
+    precioVenta: readPrecio("precioVenta", body.precioVenta),
+    precioCosto: readPrecio("precioCosto", body.precioCosto),
+    ...readCategoria(body, found),
+    marcaId: body.idMarca,
+    proveedorId: body.idProveedor,
+    porcentajeGanancia: readGanancia(body.porcentajeGanancia ?? "0"),
+    tipoCodigo: body.tipoCodigo ?? TIPO_CODIGO_OMITIDO,
+    impuestos: readImpuestos(body.impuestos),
+  };
+  const corrected = unidadMedida !== body.unidadMedida;
+  return {
+    values,
+    advertencia: corrected ? messages.unidadCorregida(body.codigoCabys, body.unidadMedida, unidadMedida) : null,
+  };
+}
+
+function readCodigo(codigo: string): string {
+  if (countCharacters(codigo) > CODIGO.max) throw rule(messages.codigoLargo(CODIGO.max), "codigo_largo");
+  if (!isXmlText(codigo) || /[\t\n\r]/.test(codigo)) throw rule(messages.textoInvalido("codigo"), "texto_invalido");
+  if (codigo.trim() !== codigo) throw rule(messages.CODIGO_CON_ESPACIOS, "codigo_con_espacios");
+  // As a segment of a path they mean something else, however they are encoded.
+  if (codigo === "." || codigo === "..") throw rule(messages.CODIGO_DE_PUNTOS, "codigo_de_puntos");
+  return codigo;
+}
+
+function readNombre(text: string): string {
+  const nombre = toSingleLine(text);
+  if (!isXmlText(nombre)) throw rule(messages.textoInvalido("nombre"), "texto_invalido");
+  const length = countCharacters(nombre);
+  if (length < NOMBRE.min || length > NOMBRE.max)
+    throw rule(messages.nombreLargo(NOMBRE.min, NOMBRE.max), "nombre_largo");
+  return nombre;
+}
+
+function readUnidad(unidadMedida: string): string {
+  if (!UNIDADES.has(unidadMedida)) throw rule(messages.unidadDesconocida(unidadMedida), "unidad_desconocida");
+  return unidadMedida;
+}
+
+function readPrecio(miembro: string, precio: string): string {
+  if (!isMonto(new Decimal(precio))) throw rule(messages.montoFueraDeRango(miembro), "monto_fuera_de_rango");
+  return new Decimal(precio).toFixed();
+}
+
+function readGanancia(text: string): string {
+  const ganancia = new Decimal(text);
+  if (ganancia.abs().gte(GANANCIA_BELOW) || ganancia.decimalPlaces() > GANANCIA_DECIMALES) {
+    throw rule(messages.GANANCIA_FUERA_DE_RANGO, "ganancia_fuera_de_rango");
+  }
+  return ganancia.toFixed();
+}
+
+function readCategoria({ idCategoria, idSubcategoria }: ProductoCompleto, found: ReferidosProducto) {
+  if (idCategoria !== null && !found.categoria) {
+    throw rule(messages.categoriaDesconocida(idCategoria), "categoria_desconocida");
+  }
+  if (idSubcategoria !== null) {
+    if (found.subcategoria_de === null) {
+      throw rule(messages.subcategoriaDesconocida(idSubcategoria), "subcategoria_desconocida");
+    }
+    if (idCategoria === null) throw rule(messages.SUBCATEGORIA_SIN_CATEGORIA, "subcategoria_sin_categoria");
+    if (found.subcategoria_de !== idCategoria) {
+      throw rule(messages.subcategoriaAjena(idSubcategoria, idCategoria), "subcategoria_ajena");
+    }
+  }
+  return { categoriaId: idCategoria, subcategoriaId: idSubcategoria };
+}

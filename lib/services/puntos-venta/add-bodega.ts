@@ -1,0 +1,39 @@
+/** A new warehouse of a tenant. */
+import type { Transaction } from "@/db/client";
+import { insertBodega, insertEmptyExistenciasOfBodega } from "@/db/queries/punto-venta";
+import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { assert } from "@/lib/platform/assert";
+import { ruleError } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { requireTenant } from "../tenants/find-tenant";
+import { nombreMissing } from "./messages";
+
+const MAX_NOMBRE = 100;
+
+/** Nothing of every product is in it. @throws AppError `rule` without a name, `not-found` for the tenant. */
+export async function addBodega(ctx: Ctx, input: { nombre: string }): Promise<{ idBodega: number }> {
+  await requireTenant(ctx);
+  return ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const idBodega = await createBodegaIn(tx, ctx.tenantId, input.nombre);
+    const detalle = { nombre: input.nombre };
+    tx.send(auditEntry(ctx, { accion: "crear", objeto: "bodega", objetoId: String(idBodega), detalle }));
+    return { idBodega };
+  });
+}
+
+/** Part of a change that is audited as a whole. */
+export async function createBodegaIn(tx: Transaction, tenantId: number, nombre: string): Promise<number> {
+  const [row] = await tx.run(insertBodega({ tenantId, nombre: readNombre(nombre) }));
+  assert(row !== undefined, "an insert returns its row");
+  tx.send(insertEmptyExistenciasOfBodega({ tenantId, bodegaId: row.bodega_id }));
+  return row.bodega_id;
+}
+
+/** One line of 1 to 100 characters. @throws AppError rule */
+export function readNombre(text: string): string {
+  const nombre = toSingleLine(text);
+  const length = countCharacters(nombre);
+  if (length < 1 || length > MAX_NOMBRE || !isXmlText(nombre)) throw ruleError(nombreMissing());
+  return nombre;
+}

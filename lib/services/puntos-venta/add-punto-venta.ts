@@ -1,0 +1,62 @@
+/** A new point of sale: a branch and a terminal with series of numbers of their own, and the warehouse it sells from. */
+import type { Transaction } from "@/db/client";
+import { insertPuntoVenta, selectBodega } from "@/db/queries/punto-venta";
+import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";
+import { notFound, ruleError } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { knownId } from "../known-id";
+import { requireTenant } from "../tenants/find-tenant";
+import { createBodegaIn, readNombre } from "./add-bodega";
+import { bodegaUnknown, numeroInvalido, puntoVentaExiste } from "./messages";
+
+export interface NewPuntoVenta {
+  nombre: string;
+  /** Three digits. */
+  sucursal: string;
+  /** Five digits. */
+  terminal: string;
+  /** One that exists, or a new one of that name. */
+  bodega: { idBodega: number } | { nombre: string };
+}
+
+/** @throws AppError `rule` for a number that is taken or none, `not-found` for the tenant or the warehouse. */
+export async function addPuntoVenta(
+  ctx: Ctx,
+  input: NewPuntoVenta,
+): Promise<{ idPuntoVenta: number; idBodega: number }> {
+  await requireTenant(ctx);
+  const { nombre, sucursal, terminal, bodega } = input;
+  return ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const created = await createPuntoVentaIn(tx, ctx.tenantId, { ...input, predeterminado: false });
+    const bodegaNueva = "nombre" in bodega ? bodega.nombre : null;
+    const detalle = { nombre, sucursal, terminal, idBodega: created.idBodega, bodegaNueva };
+    const objetoId = String(created.idPuntoVenta);
+    tx.send(auditEntry(ctx, { accion: "crear", objeto: "punto_venta", objetoId, detalle }));
+    return created;
+  });
+}
+
+/** Part of a change that is audited as a whole. */
+export async function createPuntoVentaIn(
+  tx: Transaction,
+  tenantId: number,
+  input: NewPuntoVenta & { predeterminado: boolean },
+): Promise<{ idPuntoVenta: number; idBodega: number }> {
+  const { sucursal, terminal, predeterminado, bodega } = input;
+  if (!isSucursal(sucursal) || !isTerminal(terminal)) throw ruleError(numeroInvalido(sucursal, terminal));
+  const nombre = readNombre(input.nombre);
+  const bodegaId =
+    "nombre" in bodega
+      ? await createBodegaIn(tx, tenantId, bodega.nombre)
+      : await requireBodega(tx, tenantId, bodega.idBodega);
+  const [row] = await tx.run(insertPuntoVenta({ tenantId, nombre, sucursal, terminal, bodegaId, predeterminado }));
+  if (row === undefined) throw ruleError(puntoVentaExiste(sucursal, terminal));
+  return { idPuntoVenta: row.punto_venta_id, idBodega: bodegaId };
+}
+
+async function requireBodega(tx: Transaction, tenantId: number, idBodega: number): Promise<number> {
+  const [row] = await tx.run(selectBodega({ tenantId, bodegaId: knownId(idBodega) }));
+  if (row === undefined) throw notFound(bodegaUnknown(idBodega));
+  return row.bodega_id;
+}

@@ -1,0 +1,126 @@
+/** Lists of a tenant with very much in them: the questions, and what each page of an answer costs the database. */
+import type { Database } from "@/db/client";
+import type { CompiledQuery } from "@/db/qb";
+import { type Explained, explain } from "@/db/testing/explain";
+import { createTenant } from "@/db/testing/factories";
+import { insertManyClientes, insertManyDocumentos, insertManyProductos } from "@/db/testing/many-rows";
+import { listClientes } from "../clientes/list";
+import type { Ctx } from "../context";
+import { listFacturas } from "../facturas/list";
+import { listProductos } from "../productos/list";
+
+export interface ListQuestion {
+  name: string;
+  /** Without `cursor`. */
+  query: Record<string, string>;
+  list: (ctx: Ctx, query: Record<string, string>) => Promise<{ datos: object[]; siguiente: string | null }>;
+  /** Blocks that a page may touch, however much there is. */
+  maxBuffers: number;
+}
+
+/** Thirty-two looks at an index of four levels, and the rows of the page wherever they are, twice until a VACUUM. */
+const PAGE = 600;
+const LARGEST_PAGE = 1_200;
+/** The same for each of fifty customers. */
+const FIFTY_CLIENTES = 9_000;
+/** Five hundred rows, each asked whether it has the words. */
+const STRETCH = 6_000;
+/** Up to a thousand tokens, and what has them. */
+const FOUND = 6_000;
+
+const facturas = (name: string, query: Record<string, string>, maxBuffers = PAGE): ListQuestion => ({
+  ...{ name: `facturas: ${name}`, query, list: listFacturas, maxBuffers },
+});
+const productos = (name: string, query: Record<string, string>, maxBuffers = PAGE): ListQuestion => ({
+  ...{ name: `productos: ${name}`, query, list: listProductos, maxBuffers },
+});
+const clientes = (name: string, query: Record<string, string>, maxBuffers = PAGE): ListQuestion => ({
+  ...{ name: `clientes: ${name}`, query, list: listClientes, maxBuffers },
+});
+
+/** Of the rows of insertMany…: what is rare in them is rare whatever their number. */
+export const QUESTIONS: readonly ListQuestion[] = [
+  facturas("everything", {}),
+  facturas("everything, a hundred at a time", { limite: "100" }, LARGEST_PAGE),
+  facturas("tipo, one in a hundred", { tipo: "NotaCredito" }),
+  facturas("estado, three in all", { estado: "rechazado" }),
+  facturas("estado, none", { estado: "error" }),
+  facturas("moneda, forty in all", { moneda: "USD" }),
+  facturas("tipo, estado and moneda", { tipo: "01", estado: "rechazado", moneda: "CRC" }),
+  facturas("up to a day", { hasta: "2026-11-20" }),
+  facturas("a minute", { desde: "2026-11-21T11:00", hasta: "2026-11-21T11:00" }),
+  facturas("a customer of half of them", { cliente: "3102000001" }),
+  facturas("that customer's rejected ones", { cliente: "3102000001", estado: "rechazado" }),
+  facturas("a customer of one", { cliente: "3102002000" }),
+  facturas("a consecutivo", { consecutivo: "00100001030000000100" }),
+  facturas("words of one customer", { texto: "quetzal" }),
+  facturas("words of fifty customers", { texto: "cadena roble" }, FIFTY_CLIENTES),
+  productos("everything", {}),
+  productos("the inactive", { estado: "false" }),
+  productos("of a CABYS, inactive", { codigoCabys: "4299202000000", estado: "false" }),
+  productos("a rare word", { texto: "torn oro" }),
+  productos("a frequent word", { texto: "tornillo" }, STRETCH),
+  productos("frequent words, never together", { texto: "latón acero" }, STRETCH),
+  clientes("everything", {}),
+  clientes("words of fifty", { texto: "roble cadena" }, FOUND),
+  clientes("a frequent word", { texto: "cliente" }, STRETCH),
+];
+
+export interface ListTenant {
+  tenantId: number;
+}
+
+/** A tenant with so many documents, 2,000 customers and as many products. Tables are analysed, as autovacuum does. */
+export async function createListTenant(
+  db: Database,
+  ownerUrl: string,
+  counts: { documentos: number; productos: number },
+): Promise<ListTenant> {
+  const tenant = await createTenant(db);
+  const { tenantId } = tenant;
+  const clienteIds = await insertManyClientes(ownerUrl, tenantId, CLIENTES);
+  await insertManyProductos(ownerUrl, tenantId, counts.productos);
+  await insertManyDocumentos(ownerUrl, tenant, { count: counts.documentos, clienteIds });
+  return { tenantId };
+}
+
+const CLIENTES = 2_000;
+
+export interface PageCost {
+  rows: number;
+  /** Of all the page's statements. */
+  buffers: number;
+  milliseconds: number;
+  plans: Explained[];
+  siguiente: string | null;
+}
+
+/** One page, and what its statements cost as the application's role. */
+export async function costOf(
+  ctx: Ctx,
+  appUrl: string,
+  question: ListQuestion,
+  cursor: string | null,
+  plan: "generic" | "custom" = "generic",
+): Promise<PageCost> {
+  const queries: CompiledQuery<unknown>[] = [];
+  const db: Database = {
+    ...ctx.db,
+    read(tenantId, ...sent) {
+      queries.push(...sent.filter((query) => query !== null));
+      return ctx.db.read(tenantId, ...sent);
+    },
+  };
+  const { datos, siguiente } = await question.list(
+    { ...ctx, db },
+    cursor === null ? question.query : { ...question.query, cursor },
+  );
+  const plans = await explain(appUrl, ctx.tenantId, queries, plan);
+  return {
+    rows: datos.length,
+    buffers: plans.reduce((sum, { buffers }) => sum + buffers, 0),
+    milliseconds: plans.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    plans,
+    siguiente,
+  };
+}
