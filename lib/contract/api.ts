@@ -2,8 +2,8 @@
 import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";
-import type { EndpointContract } from "./define-endpoint";
 import { postFacturaEmail } from "./correos";
+import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
 import { getClientes, getFacturas, getProductos } from "./listas";

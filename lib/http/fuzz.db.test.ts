@@ -12,10 +12,10 @@ import { createApiHost } from "@/lib/launcher/api-host";
 import { createMatcher } from "@/lib/launcher/api-host/match";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { createLane, type Lane, sourceOf } from "@/lib/launcher/testing/fuzz-lane";
 import { below, createRandom, type Random } from "@/lib/platform/random";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { UNKNOWN_PATH } from "./route";
-import { createLane, type Lane, sourceOf } from "./testing/fuzz-lane";
 import { type FuzzRequest, fuzzRequest } from "./testing/fuzz-request";
 import { judgeAnswer, type SeenAnswer } from "./testing/judge-answer";
 

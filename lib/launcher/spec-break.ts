@@ -29,6 +29,7 @@ const filesOf = ({ rule }: Breakage) => [...new Set(citations.filter(({ id }) =>
 const began = performance.now();
 console.log(`Breaking ${sample.length} of ${SPEC_BREAKAGES.length} rules (--seed ${seed})`);
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const postgres = await startEmbeddedPostgres({
   dataDir: path.join(tmpdir(), `purafactura-break-${process.pid}`),
   durable: false,

@@ -1,12 +1,12 @@
 /** A tenant whose requests come one after the other, and all that they may name: so that chance also meets what exists. */
 import { qb, sql } from "@/db/qb";
-import { DEMO_EXONERACION } from "@/lib/launcher/demo-data";
-import type { ApiWorld } from "@/lib/launcher/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import type { Samples } from "@/lib/http/testing/from-schema";
+import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
 import { below, pick, type Random } from "@/lib/platform/random";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
-import type { Samples } from "./from-schema";
-import type { FuzzSource } from "./fuzz-request";
+import { DEMO_EXONERACION } from "../demo-data";
+import type { ApiWorld } from "./api-world";
+import { createIssuer, type Issuer } from "./issuer";
 
 export interface Lane {
   issuer: Issuer;
