@@ -118,21 +118,15 @@ function samplesOf({ issuer, ids, cursores }: Lane, claves: readonly string[]): 
     idMarca: [0, 1, 2, null],
     idProveedor: [0, 1, null],
     estado: [true, null],
-    ...{
-      "query.estado": ["procesando", "true", "false"],
-      "query.limite": ["1", "20", "100"],
-      simular: ["true", "false"],
-    },
-    ...{
-      desde: ["2026-01-01", "2026-11-21T08:00:00-06:00"],
-      hasta: ["2030-12-31"],
-      consecutivo: ["00100001040000000001"],
-    },
-    ...{
-      cliente: issuer.clientes,
-      texto: ["café", "ferreteria", "maría roj", "3101"],
-      cursor: cursores.slice(-RECENT),
-    },
+    simular: ["true", "false"],
+    "query.estado": ["procesando", "true", "false"],
+    "query.limite": ["1", "20", "100"],
+    "query.desde": ["2026-01-01", "2026-11-21T08:00:00-06:00"],
+    "query.hasta": ["2030-12-31"],
+    "query.consecutivo": ["00100001040000000001"],
+    "query.cliente": issuer.clientes,
+    "query.texto": ["café", "ferreteria", "maría roj", "3101", ...claves],
+    "query.cursor": cursores.slice(-RECENT),
   };
 }
 
