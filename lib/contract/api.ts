@@ -13,20 +13,20 @@ import { getProducto, postProducto } from "./productos";
 export const API_PREFIX = "/api/v1";
 
 export const API: readonly EndpointContract[] = [
-  postFactura,
   getFacturas,
+  postFactura,
   getFactura,
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
-  postProducto,
   getProductos,
+  postProducto,
   getProducto,
   postMarca,
   deleteFactura,
   postReintentar,
-  postCliente,
   getClientes,
+  postCliente,
   getCliente,
   getCatalogo,
   getProximoConsecutivo,

@@ -119,6 +119,9 @@ function samplesOf({ issuer, ids }: Lane, claves: readonly string[]): Samples {
     simular: ["true", "false"],
     desde: ["2026-01-01"],
     hasta: ["2026-12-31"],
+    "query.texto": ["cafe", "ferretería", "a", ...claves],
+    "query.cliente": issuer.clientes,
+    "query.consecutivo": ["00100001040000000001"],
   };
 }
 
