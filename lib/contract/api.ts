@@ -2,8 +2,8 @@
 import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";
-import type { EndpointContract } from "./define-endpoint";
 import { postFacturaEmail } from "./correos";
+import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import {
   getFacturaCompra,
@@ -21,20 +21,20 @@ import { getProducto, postProducto } from "./productos";
 export const API_PREFIX = "/api/v1";
 
 export const API: readonly EndpointContract[] = [
-  postFactura,
   getFacturas,
+  postFactura,
   getFactura,
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
-  postProducto,
   getProductos,
+  postProducto,
   getProducto,
   postMarca,
   deleteFactura,
   postReintentar,
-  postCliente,
   getClientes,
+  postCliente,
   getCliente,
   getCatalogo,
   getProximoConsecutivo,

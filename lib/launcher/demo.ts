@@ -23,6 +23,7 @@ import { inTenant, type Operator } from "@/lib/services/operator";
 import { upsertProducto } from "@/lib/services/productos/upsert";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { createTenant } from "@/lib/services/tenants/create-tenant";
+import { setCorreoAutomatico } from "@/lib/services/tenants/set-correo-automatico";
 import { addUser } from "@/lib/services/users/add-user";
 import type { DemoFile } from "./announce";
 import { readJson, writePrivateFile } from "./data-dir";
@@ -84,6 +85,7 @@ async function seed(operator: Operator, demoFile: string): Promise<DemoFacts> {
   const password = demoPassword(`${demoFile}.password`);
   const tenantId = await demoTenant(operator);
   const ctx = inTenant(operator, tenantId);
+  await setCorreoAutomatico(operator, { tenantId, automatico: true });
   const usuarios: number[] = [];
   for (const user of DEMO_USERS) usuarios.push(await demoUser(operator, tenantId, user, password));
   await demoCertificado(operator, tenantId);

@@ -62,7 +62,7 @@ describe("at once", () => {
     expect(new Set(answers.filter((answer) => answer !== "conflict")).size).toBe(1);
     expect((await issue(world, TIQUETE, "ten")).body).toBe(answers.find((answer) => answer !== "conflict"));
   });
-  it("a loser with another body is 422 and leaves no customer behind", async () => {
+  it("spec 4.1(key): with different bodies one is issued; each other is 422 and leaves no customer behind", async () => {
     const body = (n: number) => ({
       ...{ ...TIQUETE, tipo: "01" },
       cliente: { identificacion: `31027770${10 + n}`, nombre: `Empresa ${n}` },
@@ -84,7 +84,7 @@ describe("at once", () => {
 });
 
 describe("a key", () => {
-  it("of two tenants does not meet", async () => {
+  it("spec 4.1(key): of two tenants does not meet: another body under it is no 422, and each replays its own", async () => {
     const [user] = await look<{ id: number }>(
       world,
       `select usuario_id as id from usuario where tenant_id = ${world.other.tenantId}`,
@@ -93,6 +93,20 @@ describe("a key", () => {
     const theirs = await issue(world, { ...TIQUETE, idUsuario: user?.id }, "shared", world.other);
     expect(theirs).toMatchObject({ status: 201, replayed: false });
     expect(theirs.location).not.toBe(mine.location);
+    expect(await issue(world, TIQUETE, "shared")).toEqual({ ...mine, replayed: true });
+    const again = await issue(world, { ...TIQUETE, idUsuario: user?.id }, "shared", world.other);
+    expect(again).toEqual({ ...theirs, replayed: true });
+  });
+  it("spec 8(idempotency): past its 24 hours and not purged, may carry another body, and still makes one document of many at once", async () => {
+    await issue(world, TIQUETE, "old");
+    await look(world, "update idempotency_key set expires_at = now() - interval '1 s' where llave = 'old'");
+    const before = await documentos();
+    const body = { ...TIQUETE, comentario: "otro cuerpo" };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => issue(world, body, "old")));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(await documentos()).toBe(before + 1);
+    expect(await ofKey("old")).toHaveLength(1);
   });
   it("spec 4.1(key), 8(idempotency): is kept for 24 hours; then it counts as absent although it is not purged", async () => {
     const body = facturaBody({ ...TIQUETE, idUsuario: world.idUsuario });
