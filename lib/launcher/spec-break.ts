@@ -47,7 +47,10 @@ try {
   await Promise.all(
     copies.map(async ({ root }) => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const verdict = judge(of(whole, next), await runBroken(root, next));
+        const verdict =
+          filesOf(next).length === 0
+            ? { caught: false, text: "no test cites it" }
+            : judge(of(whole, next), await runBroken(root, next));
         console.log(`${verdict.caught ? "✓" : "✗"} ${next.rule.padEnd(22)} ${verdict.text.padEnd(34)} ${next.file}`);
         if (!verdict.caught) unguarded += 1;
       }
@@ -91,9 +94,9 @@ function of(outcomes: TestOutcome[], { rule }: Breakage): TestOutcome[] {
 
 function judge(whole: TestOutcome[], broken: TestOutcome[]): { caught: boolean; text: string } {
   const failedOf = (outcomes: TestOutcome[]) => outcomes.filter(({ status }) => status === "failed").length;
-  if (whole.length === 0) return { caught: false, text: "no test cites it" };
+  if (whole.length === 0) return { caught: false, text: "its tests do not run" };
   if (failedOf(whole) > 0) return { caught: false, text: `${failedOf(whole)} fail although nothing is broken` };
-  if (broken.length === 0) return { caught: false, text: "its tests did not run" };
+  if (broken.length === 0) return { caught: false, text: "broken, its tests do not run" };
   const failed = failedOf(broken);
   return { caught: failed > 0, text: `${failed} of ${broken.length} citing tests failed` };
 }

@@ -17,6 +17,8 @@ export interface Lane {
   /** Issued by this lane so far, by kind: what notes, voiding, e-mail and queries are about. */
   claves: string[];
   facturas: string[];
+  /** What lists gave as `siguiente`. */
+  cursores: string[];
   /** One that the authority has answered. */
   answered: string;
   /** Of another tenant. */
@@ -47,6 +49,7 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
     },
     claves: [],
     facturas: [],
+    cursores: [],
     answered: foreignClave,
     foreignClave,
   };
@@ -73,7 +76,7 @@ const CATALOGS = [
   ...["medios-pago", "condiciones-venta", "unidades-medida", "actividades", "puntos-venta", "tipos-codigo", "marcas"],
 ];
 
-function samplesOf({ issuer, ids }: Lane, claves: readonly string[]): Samples {
+function samplesOf({ issuer, ids, cursores }: Lane, claves: readonly string[]): Samples {
   return {
     tipo: ["01", "02", "03", "04", "FacturaElectronica", "TiqueteElectronico", "NotaCredito", "NotaDebito"],
     idUsuario: [issuer.idUsuario],
@@ -114,14 +117,16 @@ function samplesOf({ issuer, ids }: Lane, claves: readonly string[]): Samples {
     idSubcategoria: [null, 1],
     idMarca: [0, 1, 2, null],
     idProveedor: [0, 1, null],
-    limite: ["1", "20", "100"],
-    estado: ["procesando", "aceptado", true],
+    estado: [true, null],
     simular: ["true", "false"],
-    desde: ["2026-01-01"],
-    hasta: ["2026-12-31"],
-    "query.texto": ["cafe", "ferretería", "a", ...claves],
-    "query.cliente": issuer.clientes,
+    "query.estado": ["procesando", "true", "false"],
+    "query.limite": ["1", "20", "100"],
+    "query.desde": ["2026-01-01", "2026-11-21T08:00:00-06:00"],
+    "query.hasta": ["2030-12-31"],
     "query.consecutivo": ["00100001040000000001"],
+    "query.cliente": issuer.clientes,
+    "query.texto": ["café", "ferreteria", "maría roj", "3101", ...claves],
+    "query.cursor": cursores.slice(-RECENT),
   };
 }
 
