@@ -5,6 +5,14 @@ import { getProximoConsecutivo } from "./consecutivos";
 import { postFacturaEmail } from "./correos";
 import type { EndpointContract } from "./define-endpoint";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
+import {
+  getFacturaCompra,
+  getFacturaCompraPdf,
+  getFacturaCompraRespuesta,
+  getFacturaCompraXml,
+  getFacturasCompra,
+  postFacturaCompra,
+} from "./facturas-compra";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
 import { getClientes, getFacturas, getProductos } from "./listas";
 import { postMarca } from "./marcas";
@@ -31,4 +39,10 @@ export const API: readonly EndpointContract[] = [
   getCatalogo,
   getProximoConsecutivo,
   postFacturaEmail,
+  postFacturaCompra,
+  getFacturasCompra,
+  getFacturaCompra,
+  getFacturaCompraPdf,
+  getFacturaCompraXml,
+  getFacturaCompraRespuesta,
 ];

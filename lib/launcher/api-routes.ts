@@ -10,6 +10,11 @@ import * as facturaRespuesta from "@/app/api/v1/facturas/[clave]/respuesta/route
 import * as factura from "@/app/api/v1/facturas/[clave]/route";
 import * as facturaXml from "@/app/api/v1/facturas/[clave]/xml/route";
 import * as facturas from "@/app/api/v1/facturas/route";
+import * as facturaCompraPdf from "@/app/api/v1/facturas-compra/[clave]/pdf/route";
+import * as facturaCompraRespuesta from "@/app/api/v1/facturas-compra/[clave]/respuesta/route";
+import * as facturaCompra from "@/app/api/v1/facturas-compra/[clave]/route";
+import * as facturaCompraXml from "@/app/api/v1/facturas-compra/[clave]/xml/route";
+import * as facturasCompra from "@/app/api/v1/facturas-compra/route";
 import * as marcas from "@/app/api/v1/marcas/route";
 import * as producto from "@/app/api/v1/productos/[codigo]/route";
 import * as productos from "@/app/api/v1/productos/route";
@@ -30,4 +35,9 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/clientes/{identificacion}", cliente],
   ["/consecutivos/proximo", consecutivoProximo],
   ["/facturas/{clave}/email", facturaEmail],
+  ["/facturas-compra", facturasCompra],
+  ["/facturas-compra/{clave}", facturaCompra],
+  ["/facturas-compra/{clave}/pdf", facturaCompraPdf],
+  ["/facturas-compra/{clave}/xml", facturaCompraXml],
+  ["/facturas-compra/{clave}/respuesta", facturaCompraRespuesta],
 ];

@@ -28,7 +28,7 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     ["2.2(tipo)", "  tipo: required(text()),", "  tipo: optional(text()),"],
     ["2.3(montoExoneracion)", "    .unknown()", "    .null()"],
   ),
-  ...at("lib/services/facturas/draft.ts", [
+  ...at("lib/services/facturas/encabezado.ts", [
     "2.2(idUsuario)",
     "body.idUsuario === null || !loaded.usuarioExists",
     "body.idUsuario === null",
@@ -48,20 +48,23 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     'const DEFAULT_MONEDA: CodigoMoneda = "USD";',
   ]),
   ...at(
-    "lib/services/facturas/lineas.ts",
+    "lib/services/facturas/linea.ts",
     ["2.2(lineas)", "if (lineas.length === 0) throw", "if (lineas.length < 0) throw"],
     [
       "2.3(1)",
       "throw ruleError(messages.lineaSinProducto(n)",
       'throw ruleError(messages.productoCodigoNoEncontrado("")',
     ],
+  ),
+  ...at(
+    "lib/services/facturas/lineas.ts",
     [
       "2.3(precioUnitario)",
       "linea.precioUnitario ?? ajustada?.precioUnitario ?? moneda.fromCatalog(producto.precio_venta)",
       "linea.precioUnitario ?? producto.precio_venta",
     ],
     ["2.3(idExoneracion)", "if (idExoneracion === null) return null;", "if (idExoneracion !== undefined) return null;"],
-    ["3(producto)", "if (!producto.estado && ajustada === undefined) {", "if (producto.estado === null) {"],
+    ["3(producto)", "if (!producto.estado && ajustada === undefined)", "if (producto.estado === null)"],
   ),
   ...at("lib/services/facturas/receptor.ts", [
     "2.2(cliente)",
@@ -131,7 +134,7 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     ["8(pendiente)", "30 * MINUTE_MS", "20 * MINUTE_MS"],
   ),
   ...at("lib/services/facturas/void.ts", ["3(3)", "tx.send(markAnulada({ tenantId, documentoId, now }));", ""]),
-  ...at("lib/services/facturas/write.ts", ["3(procesando)", 'estado: "procesando",', 'estado: "aceptado",']),
+  ...at("lib/services/facturas/issued.ts", ["3(procesando)", 'estado: "procesando",', 'estado: "aceptado",']),
   ...at("lib/services/facturas/get.ts", [
     "4(get)",
     'VENTAS: Tipos = ["01", "02", "03", "04"]',

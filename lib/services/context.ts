@@ -6,6 +6,9 @@ import type { Mailer } from "@/lib/integrations/mail/mailer";
 import type { Keyring } from "@/lib/platform/secrets";
 import type { ApiKeyHashKeys } from "./api-keys/hash-key";
 
+/** Whose number the clave of a purchase invoice carries: the buyer's, who issues it, or the supplier's. */
+export type ClaveCompra = "comprador" | "proveedor";
+
 /** What a process opens once and all its requests share. */
 export interface Runtime {
   db: Database;
@@ -17,6 +20,7 @@ export interface Runtime {
   signingKeys: KeyCache;
   /** The authority's public lookups (taxpayers, exchange rate), without trailing slash. */
   publicApiUrl: string;
+  claveCompra: ClaveCompra;
   /** Sends mail, or lets it stay in the table `correo` where no provider is configured. */
   mailer: Mailer;
 }

@@ -30,7 +30,7 @@ export async function closeRuntime(): Promise<void> {
 }
 
 async function openRuntime(): Promise<Runtime> {
-  const { DATABASE_URL, MASTER_KEY, MASTER_KEY_PREVIOUS, HACIENDA_API_URL } = env();
+  const { DATABASE_URL, MASTER_KEY, MASTER_KEY_PREVIOUS, HACIENDA_API_URL, HACIENDA_CLAVE_COMPRA } = env();
   if (DATABASE_URL === undefined) throw new Error("environment: DATABASE_URL is missing");
   if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
   const keyring = createKeyring(MASTER_KEY, MASTER_KEY_PREVIOUS);
@@ -41,6 +41,7 @@ async function openRuntime(): Promise<Runtime> {
     hacienda: createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }),
     signingKeys: createKeyCache(),
     publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
+    claveCompra: HACIENDA_CLAVE_COMPRA,
     mailer: createMailer(mailConfig(env())),
   };
 }

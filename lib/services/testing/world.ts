@@ -71,6 +71,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     hacienda: createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulatorUrl) }, timeoutMs: 5_000 }),
     signingKeys: createKeyCache(),
     publicApiUrl: simulatorUrl,
+    claveCompra: "comprador",
     mailer: createMailer(null),
   };
   const now = new Date();
