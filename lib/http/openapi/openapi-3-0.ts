@@ -53,11 +53,13 @@ function toSchema30(schema: JsonObject): JsonObject {
   return anyOf === undefined ? result : { ...result, ...union30(anyOf as JsonObject[]) };
 }
 
+/** 3.0 has no type of null, and `nullable` beside a reference allows none: null is an option of its own there. */
+const ONLY_NULL: JsonObject = { type: "object", nullable: true, enum: [null] };
+
 function union30(options: JsonObject[]): JsonObject {
   const others = options.filter((option) => option.type !== "null").map(toSchema30);
-  const nullable: JsonObject = others.length === options.length ? {} : { nullable: true };
+  if (others.length === options.length) return { anyOf: others };
   const [only] = others;
-  if (others.length !== 1 || only === undefined) return { ...nullable, anyOf: others };
-  // `nullable` needs a type beside it; what is named here is an object.
-  return "$ref" in only ? { type: "object", ...nullable, allOf: others } : { ...only, ...nullable };
+  if (others.length === 1 && only !== undefined && !("$ref" in only)) return { ...only, nullable: true };
+  return { anyOf: [...others, ONLY_NULL] };
 }

@@ -2,12 +2,14 @@
 import { z } from "zod";
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
 import { scopesOf } from "@/lib/contract/scopes";
+import { callsOf } from "./examples/calls";
 import { headerParameters } from "./headers";
 import { componentRef, type Example, type Operation, type Parameter } from "./json";
 import { operationIdOf } from "./operation-id";
 import { JSON_MEDIA, responsesOf } from "./responses";
 import type { Named } from "./schema-names";
 import { parameterSchema } from "./schemas";
+import { withExamples } from "./with-examples";
 
 const KB = 1024;
 
@@ -35,7 +37,7 @@ export function operationOf(contract: EndpointContract, named: Named, isFetched:
     ...(contract.body === undefined ? {} : { "x-body-limit-bytes": contract.bodyLimitBytes ?? BODY_LIMIT_BYTES }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(contract.body === undefined ? {} : { requestBody: requestBody(contract, contract.body, named) }),
-    responses: responsesOf(contract, named, isFetched),
+    responses: withExamples(contract, responsesOf(contract, named, isFetched)),
   };
 }
 
@@ -51,10 +53,9 @@ function limitText({ body, bodyLimitBytes }: EndpointContract): string {
 }
 
 function requestBody(contract: EndpointContract, schema: z.ZodType, named: Named): Required<Operation>["requestBody"] {
-  const examples = Object.entries(contract.examples ?? {}).map(([name, value]): [string, Example] => [
-    name.replaceAll(" ", "-"),
-    { summary: name, value },
-  ]);
+  const examples = callsOf(contract)
+    .filter(({ status, body }) => status < 300 && body !== undefined)
+    .map(({ name, summary, body }): [string, Example] => [name, { summary, value: body }]);
   const media = { schema: componentRef("schemas", named.nameOf(schema) ?? "") };
   return {
     required: contract.bodyOptional !== true,
