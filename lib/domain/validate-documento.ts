@@ -169,7 +169,11 @@ function checkReceptor(documento: DocumentoSinNumero): Violation | null {
     (identificacion === null
       ? check(!obligatorio, "receptor.identificacion", "requerido")
       : checkIdentificacion("receptor.identificacion", identificacion)) ??
-    check(identificacion?.tipo !== EXTRANJERO || acceptsExtranjero(documento), "receptor.identificacion.tipo", "codigo") ??
+    check(
+      identificacion?.tipo !== EXTRANJERO || acceptsExtranjero(documento),
+      "receptor.identificacion.tipo",
+      "codigo",
+    ) ??
     (receptor.ubicacion === null ? null : checkUbicacion("receptor.ubicacion", receptor.ubicacion)) ??
     checkTelefono("receptor.telefono", receptor.telefono) ??
     check(correo === null || isCorreo(correo), "receptor.correoElectronico", "formato")

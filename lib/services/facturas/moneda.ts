@@ -34,8 +34,8 @@ export interface MonedaRequest {
 export type MonedaAjustada = Pick<StoredDocumento, "moneda" | "tipo_cambio">;
 
 /**
- * A note takes currency and rate of the document it adjusts, not today's (spec 2.6(2)). Otherwise, without multi-currency
- * is issued in the primary currency whatever was asked for, and says so.
+ * A note takes currency and rate of the document it adjusts, not today's (spec 2.6(2)). Any other document of a tenant
+ * without multi-currency is issued in the primary currency, whatever was asked for, and says so.
  * @throws AppError rule for an unknown currency, unavailable when a rate is needed and none is known
  */
 export async function decideMoneda(
