@@ -4,6 +4,7 @@ import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";
 import type { EndpointContract } from "./define-endpoint";
 import { postFacturaEmail } from "./correos";
+import { getEvento, getEventos, postReenviarEvento } from "./eventos";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
 import { getClientes, getFacturas, getProductos } from "./listas";
@@ -31,4 +32,7 @@ export const API: readonly EndpointContract[] = [
   getCatalogo,
   getProximoConsecutivo,
   postFacturaEmail,
+  getEventos,
+  getEvento,
+  postReenviarEvento,
 ];

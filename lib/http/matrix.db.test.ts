@@ -19,12 +19,16 @@ import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
 import { mintApiKey } from "@/lib/platform/api-key";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
 import { upsertProducto } from "@/lib/services/productos/upsert";
+import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 
 /** A document of the owner, and of somebody else. */
 interface Objects {
   owner: Issuer;
   clave: string;
   foreignClave: string;
+  /** Ids of events. */
+  evento: string;
+  foreignEvento: string;
 }
 
 /** How an endpoint is called so that it succeeds, with what is needed to call it for another tenant's object. */
@@ -40,6 +44,11 @@ interface Sample {
 const byClave: Sample = {
   params: ({ clave }) => ({ clave }),
   foreign: ({ foreignClave }) => ({ clave: foreignClave }),
+};
+
+const byEvento: Sample = {
+  params: ({ evento }) => ({ id: evento }),
+  foreign: ({ foreignEvento }) => ({ id: foreignEvento }),
 };
 
 /** One for each endpoint of the contract; a test says which one is missing. */
@@ -68,6 +77,9 @@ const SAMPLES: Record<string, Sample> = {
   "POST /marcas": { body: () => ({ nombre: "Café Orosi" }) },
   "GET /consecutivos/proximo": { query: "?tipo=04" },
   "POST /facturas/{clave}/email": { ...byClave, body: () => ({ correos: ["cliente@ejemplo.example"] }) },
+  "GET /eventos": { query: "?tipo=ping" },
+  "GET /eventos/{id}": byEvento,
+  "POST /eventos/{id}/reenviar": byEvento,
 };
 
 const CLIENTE = {
@@ -113,7 +125,9 @@ beforeAll(async () => {
   [key, foreignKey] = [await world.key(owner.tenantId), await world.key(other.tenantId)];
   await createCliente(other.ctx, CLIENTE_AJENO);
   await upsertProducto(other.ctx, productoRequest.parse(readJson(JSON.stringify(PRODUCTO_AJENO))));
-  objects = { owner, clave: await issue(origin, key, owner), foreignClave: await issue(origin, foreignKey, other) };
+  const [evento, foreignEvento] = [await createSampleEvento(owner.ctx), await createSampleEvento(other.ctx)];
+  const [clave, foreignClave] = [await issue(origin, key, owner), await issue(origin, foreignKey, other)];
+  objects = { owner, clave, foreignClave, evento, foreignEvento };
   await host.close();
 });
 afterAll(() => world?.close());

@@ -3,6 +3,9 @@ import * as catalogo from "@/app/api/v1/catalogos/[name]/route";
 import * as clientes from "@/app/api/v1/clientes/route";
 import * as cliente from "@/app/api/v1/clientes/[identificacion]/route";
 import * as consecutivoProximo from "@/app/api/v1/consecutivos/proximo/route";
+import * as eventos from "@/app/api/v1/eventos/route";
+import * as evento from "@/app/api/v1/eventos/[id]/route";
+import * as eventoReenviar from "@/app/api/v1/eventos/[id]/reenviar/route";
 import * as facturas from "@/app/api/v1/facturas/route";
 import * as factura from "@/app/api/v1/facturas/[clave]/route";
 import * as facturaEmail from "@/app/api/v1/facturas/[clave]/email/route";
@@ -30,4 +33,7 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/clientes/{identificacion}", cliente],
   ["/consecutivos/proximo", consecutivoProximo],
   ["/facturas/{clave}/email", facturaEmail],
+  ["/eventos", eventos],
+  ["/eventos/{id}", evento],
+  ["/eventos/{id}/reenviar", eventoReenviar],
 ];

@@ -4,6 +4,7 @@ import { DEMO_EXONERACION } from "@/lib/launcher/demo-data";
 import type { ApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { below, pick, type Random } from "@/lib/platform/random";
+import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
 import type { Samples } from "./from-schema";
 import type { FuzzSource } from "./fuzz-request";
@@ -21,6 +22,8 @@ export interface Lane {
   answered: string;
   /** Of another tenant. */
   foreignClave: string;
+  /** Id of an event. */
+  evento: string;
 }
 
 const EXEMPT = DEMO_EXONERACION.identificacion;
@@ -49,6 +52,7 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
     facturas: [],
     answered: foreignClave,
     foreignClave,
+    evento: await createSampleEvento(ctx),
   };
 }
 
@@ -63,12 +67,14 @@ export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
     codigo: [...lane.issuer.productos, ...FRESH],
     identificacion: [...lane.issuer.clientes, ...FRESH_CLIENTES],
     name: CATALOGS,
+    id: [lane.evento, NO_EVENTO],
   };
   return { bodies: BODIES[name]?.(lane, random) ?? [], samples: samplesOf(lane, claves), params };
 }
 
 const FRESH = ["NUEVO-1", "NUEVO-2", "A/B C?%", "ñ&<>'\"", "🥑"];
 const FRESH_CLIENTES = ["3102123456", "3-102-654321", "204560789", "155800000001", "A1234567"];
+const NO_EVENTO = "00000000-0000-7000-8000-000000000000";
 const CATALOGS = [
   ...["medios-pago", "condiciones-venta", "unidades-medida", "actividades", "puntos-venta", "tipos-codigo", "marcas"],
 ];
