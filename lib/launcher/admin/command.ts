@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { AppError } from "@/lib/platform/errors";
 import type { Operator } from "@/lib/services/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+import { allowLoopbackByDefault } from "../settings";
 import { openDataDir, readJson, readMasterKey, type RunFile } from "../data-dir";
 import { isAlive } from "../process-identity";
 import { ACTS, type Act, type Options } from "./acts";
@@ -62,6 +63,7 @@ function pointAtRunningService(): void {
   }
   process.env.DATABASE_URL = run.databaseUrl;
   process.env.MASTER_KEY ||= readMasterKey(dataDir) ?? "";
+  process.env.WEBHOOK_ALLOW_LOOPBACK ??= allowLoopbackByDefault(process.env);
 }
 
 function fail(line: string): number {
