@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { runAcceptanceBench } from "./acceptance";
 import { runApiBench } from "./api";
 import { printExecutorBench, runExecutorBench } from "./executor";
+import { runWebhooksBench } from "./webhooks";
 import { printSignBench, runSignBench } from "./sign";
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -10,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   sign: async () => printSignBench(await runSignBench()),
   api: runApiBench,
   acceptance: runAcceptanceBench,
+  webhooks: runWebhooksBench,
 };
 
 const names = process.argv.slice(2);

@@ -132,13 +132,19 @@ export const clearWebhookFalla = prepared((args: One) =>
     .where("fallando_desde", "is not", null),
 );
 
-/** It did not; since when it has not, and until when nothing is sent to it. */
-export const markWebhookFalla = prepared((args: One & { now: Date; pausadoHasta: Date | null }) =>
+/**
+ * It did not; returns since when. Nothing is sent to it until `pausadoHasta`, nor for as long again as it has been
+ * failing, `pausaMs` at most.
+ */
+export const markWebhookFalla = prepared((args: One & { now: Date; pausadoHasta: Date | null; pausaMs: number }) =>
   qb
     .updateTable("webhook_endpoint")
     .set({
       fallando_desde: sql<Date>`coalesce(fallando_desde, ${args.now}::timestamptz)`,
-      pausado_hasta: sql<Date | null>`coalesce(${args.pausadoHasta}::timestamptz, pausado_hasta)`,
+      pausado_hasta: sql<Date | null>`greatest(pausado_hasta, ${args.pausadoHasta}::timestamptz,
+        case when ${args.pausaMs}::int > 0 and fallando_desde < ${args.now}::timestamptz
+             then ${args.now}::timestamptz + least(${args.now}::timestamptz - fallando_desde,
+                                                   ${args.pausaMs}::int * interval '1 millisecond') end)`,
     })
     .where("tenant_id", "=", args.tenantId)
     .where("webhook_endpoint_id", "=", args.webhookEndpointId)

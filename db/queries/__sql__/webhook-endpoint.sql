@@ -33,11 +33,10 @@ select "url", "estado", "secreto_cifrado"
   and "webhook_endpoint_id" = $2 for no key update;
 
 -- markWebhookFalla
-update "webhook_endpoint"
-  set "fallando_desde" = coalesce(fallando_desde, $1::timestamptz), "pausado_hasta" = coalesce($2::timestamptz, pausado_hasta)
-  where "tenant_id" = $3
-  and "webhook_endpoint_id" = $4
-  returning "fallando_desde";
+update "webhook_endpoint" set "fallando_desde" = coalesce(fallando_desde, $1::timestamptz), "pausado_hasta" = greatest(pausado_hasta, $2::timestamptz,
+case when $3::int > 0 and fallando_desde < $4::timestamptz
+     then $5::timestamptz + least($6::timestamptz - fallando_desde,
+                                           $7::int * interval '1 millisecond') end) where "tenant_id" = $8 and "webhook_endpoint_id" = $9 returning "fallando_desde";
 
 -- rotateWebhookSecreto
 update "webhook_endpoint"

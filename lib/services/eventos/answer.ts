@@ -50,6 +50,9 @@ function intentoAnswer(intento: IntentoRow) {
     status: intento.respuesta_status,
     latenciaMs: intento.latencia_ms,
     error: intento.error,
-    respuesta: intento.respuesta && intento.respuesta.toString("utf8").toWellFormed().replaceAll("\0", "\uFFFD"),
+    respuesta: intento.respuesta === null ? null : textOf(intento.respuesta),
   };
 }
+
+/** Whatever a receiver sends, as text that JSON can hold. */
+const textOf = (bytes: Buffer) => bytes.toString("utf8").replaceAll("\0", "\uFFFD");

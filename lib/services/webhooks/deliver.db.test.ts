@@ -201,6 +201,27 @@ describe("Retry-After", () => {
   });
 });
 
+it("an endpoint that hangs is left alone for as long again as it has been failing, five minutes at most", async () => {
+  const rest = async (failingMinutes: number) => {
+    await look(
+      world,
+      `update webhook_endpoint set fallando_desde = now() - interval '${failingMinutes} minutes', pausado_hasta = null`,
+    );
+    await attempt(world, await acceptedEvento(world), hang);
+    return seconds(
+      await deliverWebhook({ ...world.ctx, now: new Date() }, (await acceptedEvento(world)).webhookDeliveryId),
+    );
+  };
+  for (const [minutes, expected] of [
+    [2, 120],
+    [60, 300],
+  ] as const) {
+    expect(Math.abs((await rest(minutes)) - expected), `${minutes} minutes`).toBeLessThan(10);
+  }
+  await look(world, "update webhook_endpoint set pausado_hasta = null");
+  await attempt(world, await acceptedEvento(world));
+});
+
 describe("at least once, and no more than need be", () => {
   it("ten runs at the same time make one attempt", async () => {
     const entrega = await acceptedEvento(world);

@@ -63,7 +63,7 @@ const waitUntil = ({ now }: Ctx, moment: Date): DeliverStep => ({
   pauseMs: moment.getTime() - now.getTime(),
 });
 
-/** It asked, in answer to another event, not to be spoken to for a while. */
+/** It asked, in answer to another event, not to be spoken to for a while, or it has been hanging. */
 async function waitForEndpoint(ctx: Ctx, webhookDeliveryId: string, siguienteAt: Date): Promise<DeliverStep> {
   const { tenantId } = ctx;
   const revisarAt = new Date(siguienteAt.getTime() + schedule.SWEEP_GRACE_MS);

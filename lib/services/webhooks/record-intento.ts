@@ -77,7 +77,8 @@ async function fail(
   const answer = result.kind === "answer" ? result : null;
   const retryAfterMs = schedule.readRetryAfterMs(answer?.retryAfter ?? null, now);
   const pausadoHasta = retryAfterMs === null ? null : new Date(now.getTime() + retryAfterMs);
-  const [falla] = await tx.run(markWebhookFalla({ tenantId, webhookEndpointId, now, pausadoHasta }));
+  const pausaMs = result.kind === "failure" && result.reason === "tiempo" ? schedule.LONGEST_REST_MS : 0;
+  const [falla] = await tx.run(markWebhookFalla({ tenantId, webhookEndpointId, now, pausadoHasta, pausaMs }));
   const motivo = reasonToDisable(now, answer?.status ?? null, falla?.fallando_desde ?? null);
   const pauseMs = motivo === null ? schedule.retryPauseMs(numero, retryAfterMs, Math.random()) : null;
   if (pauseMs === null) tx.send(endEntrega({ tenantId, webhookDeliveryId, estado: "fallido" }));

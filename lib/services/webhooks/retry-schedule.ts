@@ -23,6 +23,11 @@ const LONGEST_RETRY_AFTER_MS = 24 * HOUR_MS;
 
 /** An endpoint that has taken nothing for so long is disabled. */
 export const FAILURE_LIMIT_MS = 5 * DAY_MS;
+/**
+ * An endpoint that does not answer in time is left alone for as long again as it has been failing, so much at most: each
+ * such attempt holds a place of the worker's for fifteen seconds.
+ */
+export const LONGEST_REST_MS = 5 * MINUTE_MS;
 /** Both secrets sign for so long after a rotation. */
 export const ROTATION_MS = DAY_MS;
 /** An attempt has the delivery to itself for so long: more than it may take. */
