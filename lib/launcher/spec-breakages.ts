@@ -69,6 +69,39 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     ["2.3(idExoneracion)", "if (idExoneracion === null) return null;", "if (idExoneracion !== undefined) return null;"],
     ["3(producto)", "if (!producto.estado && ajustada === undefined)", "if (producto.estado === null)"],
   ),
+  ...at("lib/services/proveedores/decide-proveedor.ts", [
+    "2.4(emisor)",
+    'if (sent === null || (idEmisor === null && identificacion === "")) {',
+    "if (sent === null) {",
+  ]),
+  ...at(
+    "lib/contract/facturas-compra.ts",
+    ["2.4(idUsuario)", "  idUsuario: required(integer()),", "  idUsuario: optional(integer()),"],
+    ["2.4(moneda)", '  moneda: withDefault("CRC"),', '  moneda: withDefault("USD"),'],
+  ),
+  ...at(
+    "lib/services/facturas-compra/draft.ts",
+    [
+      "2.4(tipoTransaccion)",
+      "TIPOS_TRANSACCION.some((tipo) => tipo.codigo === codigo)",
+      "TIPOS_TRANSACCION.length > 0",
+    ],
+    [
+      "2.4(codigoActividadReceptor)",
+      "[body.codigoActividadReceptor, body.codigoActividad]",
+      "[body.codigoActividad, body.codigoActividadReceptor]",
+    ],
+  ),
+  ...at("lib/services/facturas-compra/get.ts", [
+    "4(compra)",
+    'COMPRAS: Tipos = ["08"]',
+    'COMPRAS: Tipos = ["01", "08"]',
+  ]),
+  ...at("lib/services/facturas-compra/messages.ts", [
+    "7.6(compra)",
+    "`9015: el tipo de transacción",
+    "`el tipo de transacción",
+  ]),
   ...at("lib/services/facturas/receptor.ts", [
     "2.2(cliente)",
     'if (tipo === "01") throw ruleError(messages.CLIENTE_REQUERIDO',
