@@ -18,7 +18,7 @@ import { withLineas } from "@/lib/services/documentos/stored";
 import type { FloorFacts } from "./floor.main";
 import { applyLoad, httpText, type LoadResult } from "./load";
 import { formatTable, median } from "./measure";
-import { bundleForBench, type BenchProcess, cpuSeconds, startProcess } from "./processes";
+import { type BenchProcess, bundleForBench, cpuSeconds, startProcess } from "./processes";
 import { type BenchTenant, type BenchWorld, createBenchWorld, facturaJson } from "./world";
 
 const TENANTS = 8;
@@ -181,6 +181,7 @@ async function factOf(world: BenchWorld, tenant: BenchTenant, clave: string): Pr
       usuarioId: row.usuario_id,
       puntoVentaId: row.punto_venta_id,
       clienteId: row.cliente_id,
+      proveedorId: null,
       actor: "api:bench",
       proveedorSistemas: row.proveedor_sistemas,
       codigoActividadEmisor: row.codigo_actividad_emisor,

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { runAcceptanceBench } from "./acceptance";
 import { runApiBench } from "./api";
 import { printExecutorBench, runExecutorBench } from "./executor";
+import { runListasBench } from "./listas";
 import { runWebhooksBench } from "./webhooks";
 import { printSignBench, runSignBench } from "./sign";
 
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   sign: async () => printSignBench(await runSignBench()),
   api: runApiBench,
   acceptance: runAcceptanceBench,
+  listas: runListasBench,
   webhooks: runWebhooksBench,
 };
 

@@ -196,6 +196,7 @@ export interface DocumentoTable {
   hacienda_motivos: Generated<Json>;
   respondido_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  proveedor_id: number | null;
 }
 
 export interface DocumentoLineaTable {
@@ -429,6 +430,18 @@ export interface ProveedorTable {
   proveedor_id: GeneratedAlways<number>;
   nombre: string;
   created_at: Generated<Timestamp>;
+  identificacion: string | null;
+  tipo_identificacion: string | null;
+  nombre_comercial: string | null;
+  codigo_actividad: string | null;
+  provincia: string | null;
+  canton: string | null;
+  distrito: string | null;
+  barrio: string | null;
+  otras_senas: string | null;
+  otras_senas_extranjero: string | null;
+  correo: Generated<string>;
+  telefono: Generated<string>;
 }
 
 export interface PuntoVentaTable {

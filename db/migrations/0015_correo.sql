@@ -1,6 +1,6 @@
 -- Mail about documents: asked for by a person or an API key, or sent by itself once the authority has accepted.
 
-alter table tenant add column correo_automatico boolean not null default true;
+alter table tenant add column correo_automatico boolean not null default false;
 comment on column tenant.correo_automatico is 'Accepted documents go to their customer by themselves.';
 
 create table correo (

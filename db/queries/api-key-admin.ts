@@ -1,6 +1,6 @@
 /** Making and changing API keys; the look-up at each request is elsewhere. */
 import { prepared } from "../prepared";
-import { qb } from "../qb";
+import { qb, sql } from "../qb";
 
 export const insertApiKey = prepared(
   (args: {
@@ -44,6 +44,25 @@ export const revokeApiKeyById = prepared((args: { tenantId: number; apiKeyId: nu
     .where("api_key_id", "=", args.apiKeyId)
     .where("revoked_at", "is", null)
     .returning("nombre"),
+);
+
+/**
+ * Retires a key that another one replaces: it opens for `overlapSeconds` more by the database's clock, which is the one
+ * that keys are judged by; 0 closes it now. A row only for a key that is neither revoked nor retired.
+ */
+export const retireApiKey = prepared((args: { tenantId: number; apiKeyId: number; overlapSeconds: number }) =>
+  qb
+    .updateTable("api_key")
+    .set({
+      revoked_at: sql<Date | null>`case when ${args.overlapSeconds}::int = 0 then now() end`,
+      expires_at: sql<Date | null>`case when ${args.overlapSeconds}::int > 0
+        then now() + make_interval(secs => ${args.overlapSeconds}::int) end`,
+    })
+    .where("tenant_id", "=", args.tenantId)
+    .where("api_key_id", "=", args.apiKeyId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", "is", null)
+    .returning(["nombre", "scopes", "limite_por_minuto", "expires_at"]),
 );
 
 /** Keys of that name that still open, newest first. */

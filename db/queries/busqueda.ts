@@ -46,17 +46,29 @@ export const selectPalabras = prepared(
       ]),
 );
 
-/** The objects that match every word, each once; `palabra` is the one that matches least: its tokens are all read. */
+/**
+ * The objects that match every word, each once. `palabra` is the one that matches least: its tokens, at most `maxTokens`,
+ * are read in their order, from which Postgres must not be tempted to another index that has the objects in theirs.
+ */
 export const selectHallazgos = prepared(
-  (args: { tenantId: number; objeto: ObjetoBusqueda; palabra: string; palabras: string[]; limit: number }) =>
+  (args: {
+    tenantId: number;
+    objeto: ObjetoBusqueda;
+    palabra: string;
+    palabras: string[];
+    maxTokens: number;
+    limit: number;
+  }) =>
     qb
-      .selectFrom("busqueda as b")
+      .selectFrom(
+        sql<{ objeto_id: number }>`(
+        select t.objeto_id from busqueda t
+        where t.tenant_id = ${args.tenantId} and t.objeto = ${args.objeto}
+          and t.token >= ${args.palabra}::text and t.token < ${args.palabra}::text || ${LAST_CHARACTER}
+        order by t.token limit ${args.maxTokens}::int)`.as<"b">(sql`b`),
+      )
       .select("b.objeto_id")
       .distinct()
-      .where("b.tenant_id", "=", args.tenantId)
-      .where("b.objeto", "=", args.objeto)
-      .where(sql<boolean>`b.token >= ${args.palabra}::text`)
-      .where(sql<boolean>`b.token < ${args.palabra}::text || ${LAST_CHARACTER}`)
       .where(
         sql<boolean>`not exists (
           select from unnest(${args.palabras}::text[]) as p(palabra)

@@ -6,17 +6,7 @@
  */
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
-
-/** Where a page begins and ends, both bounds ISO 8601 or `infinity`, `-infinity`. */
-interface Tramo {
-  tenantId: number;
-  /** Not before this moment. */
-  desde: string;
-  /** Strictly older than this position; `hastaId` is 0 when it is only a moment. */
-  hasta: string;
-  hastaId: string;
-  limit: number;
-}
+import { posicion, type Tramo, tramo } from "../tramo";
 
 /** One value of each for every combination asked for, side by side. */
 interface Grupos {
@@ -27,11 +17,6 @@ interface Grupos {
 
 const grupos = (args: Grupos) =>
   sql`unnest(${args.tipos}::text[], ${args.estados}::text[], ${args.monedas}::text[]) as g(tipo, estado, moneda)`;
-
-const tramo = (args: Tramo) =>
-  sql`d.fecha_emision >= ${args.desde}::timestamptz
-            and (d.fecha_emision, d.documento_id) < (${args.hasta}::timestamptz, ${args.hastaId}::bigint)
-          order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int`;
 
 /** The page's documents by their keys: an array is fetched row by row, whatever the planner expects of the query in it. */
 const page = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>
@@ -45,8 +30,7 @@ const page = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>
       "d.estado",
       "d.anulada_at",
       "d.fecha_emision",
-      // As a position, to the microsecond: a Date has only milliseconds.
-      sql<string>`to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as("posicion"),
+      posicion.as("posicion"),
       "d.moneda",
       "d.total_impuesto",
       "d.total_comprobante",

@@ -138,7 +138,7 @@ export const insertEmptyExistencias = prepared((args: { tenantId: number; produc
     ),
 );
 
-/** Products as the API shows them, each with its taxes in order. */
+/** Whole products, each with its taxes in order. */
 export const wholeProductos = qb.selectFrom("producto as p").select([
   "p.producto_id",
   "p.codigo",

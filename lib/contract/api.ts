@@ -2,11 +2,19 @@
 import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";
-import type { EndpointContract } from "./define-endpoint";
 import { postFacturaEmail } from "./correos";
+import type { EndpointContract } from "./define-endpoint";
 import { getEvento, getEventos, postReenviarEvento } from "./eventos";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
+import {
+  getFacturaCompra,
+  getFacturaCompraPdf,
+  getFacturaCompraRespuesta,
+  getFacturaCompraXml,
+  getFacturasCompra,
+  postFacturaCompra,
+} from "./facturas-compra";
 import { getClientes, getFacturas, getProductos } from "./listas";
 import { postMarca } from "./marcas";
 import { getProducto, postProducto } from "./productos";
@@ -14,24 +22,30 @@ import { getProducto, postProducto } from "./productos";
 export const API_PREFIX = "/api/v1";
 
 export const API: readonly EndpointContract[] = [
-  postFactura,
   getFacturas,
+  postFactura,
   getFactura,
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
-  postProducto,
   getProductos,
+  postProducto,
   getProducto,
   postMarca,
   deleteFactura,
   postReintentar,
-  postCliente,
   getClientes,
+  postCliente,
   getCliente,
   getCatalogo,
   getProximoConsecutivo,
   postFacturaEmail,
+  postFacturaCompra,
+  getFacturasCompra,
+  getFacturaCompra,
+  getFacturaCompraPdf,
+  getFacturaCompraXml,
+  getFacturaCompraRespuesta,
   getEventos,
   getEvento,
   postReenviarEvento,

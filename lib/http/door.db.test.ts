@@ -283,14 +283,25 @@ describe.each([
       expect((await errorOf(response)).error).toBe("El tipo no puede ser nulo.");
     });
 
+    it("of a parameter that is sent twice, even with one value", async () => {
+      const response = await send("/cosas/x?modo=a&modo=a", { headers: { "x-api-key": key } });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: { modo: ["Tiene que ser a o b."] } });
+    });
+
     it("of a query names its member", async () => {
       const response = await send("/cosas/a?modo=c", { headers: { "x-api-key": key } });
       expect((await response.json()).errors).toEqual({ modo: ["Tiene que ser a o b."] });
     });
 
-    it("of an Idempotency-Key with spaces or more than 255 characters", async () => {
-      for (const bad of ["a b", "x".repeat(256), ""]) {
-        expect((await send("/cosas", post(key, VALID, { "idempotency-key": bad }))).status).toBe(400);
+    it("of an Idempotency-Key that is empty, longer than 255 characters or not of visible ASCII, and says so", async () => {
+      for (const bad of ["", "x".repeat(256), "a b", "a\tb", "ñandú", "\u00a0"]) {
+        const response = await send("/cosas", post(key, VALID, { "idempotency-key": bad }));
+        expect(response.status).toBe(400);
+        expect((await errorOf(response)).error).toContain("de 1 a 255 caracteres ASCII visibles");
+      }
+      for (const good of ["x".repeat(255), "!~{}", "0"]) {
+        expect((await send("/cosas", post(key, VALID, { "idempotency-key": good }))).status).toBe(201);
       }
     });
   });

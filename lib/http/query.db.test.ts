@@ -1,4 +1,4 @@
-/** GET /consecutivos/proximo and POST /facturas?simular= through the door: what their queries may say. */
+/** GET /consecutivos/proximo and POST /facturas through the door: what a query may say, and a 503 that is whole. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIX } from "@/lib/contract/api";
 import { type ApiHost, createApiHost } from "@/lib/launcher/api-host";
@@ -29,6 +29,15 @@ async function proximo(query: string) {
   return { status: response.status, text: await response.text() };
 }
 
+const tiquete = (over: object = {}) => ({
+  tipo: "TiqueteElectronico",
+  idUsuario: issuer.idUsuario,
+  condicionVenta: "01",
+  medioPago: "01",
+  lineas: [{ codigoProducto: issuer.productos[0], cantidad: 2 }],
+  ...over,
+});
+
 describe("GET /consecutivos/proximo", () => {
   it("spec 4(proximo): answers these members; the number is a JSON number", async () => {
     const { status, text } = await proximo("?tipo=TiqueteElectronico");
@@ -42,6 +51,7 @@ describe("GET /consecutivos/proximo", () => {
     for (const [query, member] of [
       ["", "tipo"],
       ["?idPuntoVenta=1", "tipo"],
+      ["?tipo=04&tipo=01", "tipo"],
       ["?tipo=04&idPuntoVenta=uno", "idPuntoVenta"],
       ["?tipo=04&idPuntoVenta=", "idPuntoVenta"],
       ["?tipo=04&idPuntoVenta=1.5", "idPuntoVenta"],
@@ -52,13 +62,7 @@ describe("GET /consecutivos/proximo", () => {
     }
   });
   it("spec 7.1(2): a tipo or a point of sale that does not exist: { error }", async () => {
-    for (const query of [
-      "?tipo=",
-      "?tipo=9",
-      "?tipo=04&tipo=99",
-      "?tipo=04&idPuntoVenta=-3",
-      "?tipo=04&idPuntoVenta=2147483648",
-    ]) {
+    for (const query of ["?tipo=", "?tipo=9", "?tipo=04&idPuntoVenta=-3", "?tipo=04&idPuntoVenta=2147483648"]) {
       const { status, text } = await proximo(query);
       expect([status, typeof JSON.parse(text).error]).toEqual([400, "string"]);
     }
@@ -83,14 +87,6 @@ describe("GET /consecutivos/proximo", () => {
 });
 
 describe("POST /facturas?simular=", () => {
-  const tiquete = (over: object = {}) => ({
-    tipo: "TiqueteElectronico",
-    idUsuario: issuer.idUsuario,
-    condicionVenta: "01",
-    medioPago: "01",
-    lineas: [{ codigoProducto: issuer.productos[0], cantidad: 2 }],
-    ...over,
-  });
   async function post(query: string, body: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(`${origin}/facturas${query}`, {
       method: "POST",
@@ -106,7 +102,7 @@ describe("POST /facturas?simular=", () => {
     expect(status).toBe(200);
     expect(answer).toMatchObject({ clave: null, consecutivo: null, estado: null, codigoTipo: "04" });
     expect([headers.get("location"), headers.get("idempotent-replayed")]).toEqual([null, null]);
-    expect(withoutUse(await readLedger(world))).toEqual(withoutUse(before));
+    expect(await readLedger(world)).toEqual(before);
   });
   it("spec 4.1(key): the Idempotency-Key of a simulation is not used up, and one that is stored does not answer it", async () => {
     const headers = { "idempotency-key": "una" };
@@ -120,7 +116,10 @@ describe("POST /facturas?simular=", () => {
     const before = await readLedger(world);
     const { status, answer } = await post(`?simular=${encodeURIComponent(simular)}`, tiquete());
     expect([status, answer.errors]).toEqual([400, { simular: ["Tiene que ser true o false."] }]);
-    expect(withoutUse(await readLedger(world))).toEqual(withoutUse(before));
+    expect(await readLedger(world)).toEqual(before);
+  });
+  it("said twice is a 400: nobody issues what somebody wanted to simulate", async () => {
+    expect((await post("?simular=true&simular=false", tiquete())).status).toBe(400);
   });
   it("spec 5(notas): asks for the same scopes as issuing, by tipo", async () => {
     const sales = await world.key(issuer.tenantId, { scopes: ["facturas:write"] });
@@ -134,5 +133,14 @@ describe("POST /facturas?simular=", () => {
   });
 });
 
-/** A key notes when it was last used, whatever it asks for. */
-const withoutUse = ({ api_key: _, ...tables }: Awaited<ReturnType<typeof readLedger>>) => tables;
+describe("POST /facturas in dollars, while nobody knows a rate", () => {
+  it("spec 2.6(3), 7.1(2): 503 { error } with Retry-After; no number, no row, no key", async () => {
+    const before = await readLedger(world);
+    const headers = { "x-api-key": key, "content-type": "application/json", "idempotency-key": "sin-tipo-cambio" };
+    const body = JSON.stringify(tiquete({ moneda: "USD" }));
+    const response = await fetch(`${origin}/facturas`, { method: "POST", headers, body });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect((await response.json()).error).toMatch(/^No hay un tipo de cambio disponible/);
+    expect(await readLedger(world)).toEqual(before);
+  });
+});

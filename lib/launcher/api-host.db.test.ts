@@ -1,10 +1,10 @@
 /** The plain host as a server: what it does with slow, rude and vanishing clients, with Next, and when it is told to stop. */
 import {
   createServer,
+  request as httpRequest,
   type IncomingMessage,
   type Server,
   type ServerResponse,
-  request as httpRequest,
 } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";

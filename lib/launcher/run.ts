@@ -1,11 +1,12 @@
 /** Brings the whole service up, in order; keeps it up; takes it down. */
-import { takeLock } from "./file-lock";
+
 import { announce, type DemoFile } from "./announce";
 import { ensureBuilt } from "./build";
 import { type Child, stopInOrder, superviseChild } from "./children";
-import { openLog, removeFile, type RunFile, writePrivateFile } from "./data-dir";
+import { openLog, type RunFile, removeFile, writePrivateFile } from "./data-dir";
 import { prepareDatabase } from "./database";
 import { writeDemo } from "./demo";
+import { takeLock } from "./file-lock";
 import { watchNpm } from "./parents";
 import { choosePort, freePorts } from "./ports";
 import { type Ports, probeHost, processSpecs } from "./processes";

@@ -29,6 +29,7 @@ const filesOf = ({ rule }: Breakage) => [...new Set(citations.filter(({ id }) =>
 const began = performance.now();
 console.log(`Breaking ${sample.length} of ${SPEC_BREAKAGES.length} rules (--seed ${seed})`);
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const postgres = await startEmbeddedPostgres({
   dataDir: path.join(tmpdir(), `purafactura-break-${process.pid}`),
   durable: false,
@@ -46,7 +47,10 @@ try {
   await Promise.all(
     copies.map(async ({ root }) => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const verdict = judge(of(whole, next), await runBroken(root, next));
+        const verdict =
+          filesOf(next).length === 0
+            ? { caught: false, text: "no test cites it" }
+            : judge(of(whole, next), await runBroken(root, next));
         console.log(`${verdict.caught ? "✓" : "✗"} ${next.rule.padEnd(22)} ${verdict.text.padEnd(34)} ${next.file}`);
         if (!verdict.caught) unguarded += 1;
       }
@@ -90,9 +94,9 @@ function of(outcomes: TestOutcome[], { rule }: Breakage): TestOutcome[] {
 
 function judge(whole: TestOutcome[], broken: TestOutcome[]): { caught: boolean; text: string } {
   const failedOf = (outcomes: TestOutcome[]) => outcomes.filter(({ status }) => status === "failed").length;
-  if (whole.length === 0) return { caught: false, text: "no test cites it" };
+  if (whole.length === 0) return { caught: false, text: "its tests do not run" };
   if (failedOf(whole) > 0) return { caught: false, text: `${failedOf(whole)} fail although nothing is broken` };
-  if (broken.length === 0) return { caught: false, text: "its tests did not run" };
+  if (broken.length === 0) return { caught: false, text: "broken, its tests do not run" };
   const failed = failedOf(broken);
   return { caught: failed > 0, text: `${failed} of ${broken.length} citing tests failed` };
 }

@@ -30,6 +30,8 @@ const variables = z.object({
   MASTER_KEY_PREVIOUS: names,
   /** The authority's public lookups; the launcher points it at the simulator. */
   HACIENDA_API_URL: z.url().optional(),
+  /** Whose number the clave of a purchase invoice carries: the buyer's, or the supplier's. */
+  HACIENDA_CLAVE_COMPRA: z.enum(["comprador", "proveedor"]).default("comprador"),
   /** Where Next listens; the API host passes everything but the API to it. */
   NEXT_ORIGIN: z.url().optional(),
   /** Addresses whose X-Forwarded-* are believed, separated by commas; `loopback` stands for 127.0.0.0/8 and ::1. */

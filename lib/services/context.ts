@@ -7,6 +7,9 @@ import type { WebhookClient } from "@/lib/integrations/webhook/client";
 import type { Keyring } from "@/lib/platform/secrets";
 import type { ApiKeyHashKeys } from "./api-keys/hash-key";
 
+/** Whose number the clave of a purchase invoice carries: the buyer's, who issues it, or the supplier's. */
+export type ClaveCompra = "comprador" | "proveedor";
+
 /** What a process opens once and all its requests share. */
 export interface Runtime {
   db: Database;
@@ -18,6 +21,7 @@ export interface Runtime {
   signingKeys: KeyCache;
   /** The authority's public lookups (taxpayers, exchange rate), without trailing slash. */
   publicApiUrl: string;
+  claveCompra: ClaveCompra;
   /** Sends mail, or lets it stay in the table `correo` where no provider is configured. */
   mailer: Mailer;
   /** Posts events to receivers that tenants name. */

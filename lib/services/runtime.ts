@@ -31,7 +31,14 @@ export async function closeRuntime(): Promise<void> {
 }
 
 async function openRuntime(): Promise<Runtime> {
-  const { DATABASE_URL, MASTER_KEY, MASTER_KEY_PREVIOUS, HACIENDA_API_URL, WEBHOOK_ALLOW_LOOPBACK } = env();
+  const {
+    DATABASE_URL,
+    MASTER_KEY,
+    MASTER_KEY_PREVIOUS,
+    HACIENDA_API_URL,
+    HACIENDA_CLAVE_COMPRA,
+    WEBHOOK_ALLOW_LOOPBACK,
+  } = env();
   if (DATABASE_URL === undefined) throw new Error("environment: DATABASE_URL is missing");
   if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
   const keyring = createKeyring(MASTER_KEY, MASTER_KEY_PREVIOUS);
@@ -42,6 +49,7 @@ async function openRuntime(): Promise<Runtime> {
     hacienda: createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }),
     signingKeys: createKeyCache(),
     publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
+    claveCompra: HACIENDA_CLAVE_COMPRA,
     mailer: createMailer(mailConfig(env())),
     webhooks: createWebhookClient({ allowLoopback: WEBHOOK_ALLOW_LOOPBACK === "1" }),
   };

@@ -3,6 +3,10 @@ insert into "api_key" ("tenant_id", "nombre", "prefijo", "hash", "scopes", "limi
   values ($1, $2, $3, $4, $5, $6)
   returning "api_key_id";
 
+-- retireApiKey
+update "api_key" set "revoked_at" = case when $1::int = 0 then now() end, "expires_at" = case when $2::int > 0
+then now() + make_interval(secs => $3::int) end where "tenant_id" = $4 and "api_key_id" = $5 and "revoked_at" is null and "expires_at" is null returning "nombre", "scopes", "limite_por_minuto", "expires_at";
+
 -- revokeApiKeyById
 update "api_key"
   set "revoked_at" = $1

@@ -3,12 +3,16 @@ with "quitados" as (delete from "busqueda" as "b" where "b"."tenant_id" = $1 and
 from unnest(busqueda_tokens($8::text)) as t(token) on conflict do nothing;
 
 -- selectHallazgos
-select distinct "b"."objeto_id" from "busqueda" as "b" where "b"."tenant_id" = $1 and "b"."objeto" = $2 and b.token >= $3::text and b.token < $4::text || U&'\+10FFFF' and not exists (
-select from unnest($5::text[]) as p(palabra)
-where not exists (
-  select from busqueda x
-  where x.tenant_id = $6 and x.objeto = $7 and x.objeto_id = b.objeto_id
-    and x.token >= p.palabra and x.token < p.palabra || U&'\+10FFFF')) limit $8;
+select distinct "b"."objeto_id" from (
+select t.objeto_id from busqueda t
+where t.tenant_id = $1 and t.objeto = $2
+  and t.token >= $3::text and t.token < $4::text || U&'\+10FFFF'
+order by t.token limit $5::int) as b where not exists (
+  select from unnest($6::text[]) as p(palabra)
+  where not exists (
+    select from busqueda x
+    where x.tenant_id = $7 and x.objeto = $8 and x.objeto_id = b.objeto_id
+      and x.token >= p.palabra and x.token < p.palabra || U&'\+10FFFF')) limit $9;
 
 -- selectPalabras
 select "p"."palabra", (select count(*)::int from (

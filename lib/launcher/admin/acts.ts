@@ -2,7 +2,7 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Operator } from "@/lib/services/operator";
 import { certificadoAdd, credencialSet } from "./certificado";
-import { keyCreate, keyLimit, keyRevoke } from "./key";
+import { keyCreate, keyLimit, keyRevoke, keyRotate } from "./key";
 import type { Options } from "./options";
 import { bodegaAdd, consecutivoSet, consecutivoShow, puntoVentaAdd } from "./punto-venta";
 import { tenantCorreo, tenantCreate, tenantSuspend } from "./tenant";
@@ -40,6 +40,7 @@ export const ACTS: Record<string, Act> = {
   "consecutivo show": consecutivoShow,
   "consecutivo set": consecutivoSet,
   "key create": keyCreate,
+  "key rotate": keyRotate,
   "key limit": keyLimit,
   "key revoke": keyRevoke,
   "webhook add": webhookAdd,

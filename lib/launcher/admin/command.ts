@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 import { AppError } from "@/lib/platform/errors";
 import type { Operator } from "@/lib/services/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
-import { allowLoopbackByDefault } from "../settings";
-import { openDataDir, readJson, readMasterKey, type RunFile } from "../data-dir";
+import { openDataDir, type RunFile, readJson, readMasterKey } from "../data-dir";
 import { isAlive } from "../process-identity";
+import { allowLoopbackByDefault } from "../settings";
 import { ACTS, type Act, type Options } from "./acts";
 import { UsageError } from "./options";
 

@@ -2,9 +2,13 @@ import { SCOPES } from "@/lib/contract/scopes";
 import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/api-keys/create-api-key";
 import { limitApiKey } from "@/lib/services/api-keys/limit-api-key";
 import { revokeApiKey } from "@/lib/services/api-keys/revoke-api-key";
+import { OVERLAPS, type Overlap, rotateApiKey } from "@/lib/services/api-keys/rotate-api-key";
 import { inTenant } from "@/lib/services/operator";
 import type { Act } from "./acts";
-import { integer, many, required } from "./options";
+import { integer, many, oneOf, required } from "./options";
+
+/** Time enough to give the new key to whoever uses it. */
+const DEFAULT_OVERLAP: Overlap = "24h";
 
 export const keyCreate: Act = {
   summary: "make an API key; it is shown once",
@@ -26,6 +30,32 @@ export const keyCreate: Act = {
       limitePorMinuto: options.limit === undefined ? DEFAULT_LIMIT_PER_MINUTE : integer(options, "limit"),
     });
     return { text: `key ${result.apiKeyId} created; keep it now, it is not shown again:\n${result.apiKey}`, result };
+  },
+};
+
+export const keyRotate: Act = {
+  summary: "replace a key by a new one, which is shown once; the former one goes on for a while",
+  help: `  --tenant ID --key ID
+  --overlap ${OVERLAPS.join("|")}   how long the former key still opens (default ${DEFAULT_OVERLAP})
+  --scope SCOPE    one more than the key has; again for more`,
+  options: {
+    tenant: { type: "string" },
+    key: { type: "string" },
+    overlap: { type: "string" },
+    scope: { type: "string", multiple: true },
+  },
+  run: async (operator, options) => {
+    const apiKeyId = integer(options, "key");
+    const result = await rotateApiKey(inTenant(operator, integer(options, "tenant")), {
+      apiKeyId,
+      traslape: oneOf(options, "overlap", OVERLAPS, DEFAULT_OVERLAP),
+      scopesNuevos: many(options, "scope"),
+    });
+    const former = result.venceAnterior === null ? "is closed" : `opens until ${result.venceAnterior.toISOString()}`;
+    return {
+      text: `key ${apiKeyId} ${former}; key ${result.apiKeyId} replaces it with ${result.scopes.join(" ")}; keep it now, it is not shown again:\n${result.apiKey}`,
+      result,
+    };
   },
 };
 

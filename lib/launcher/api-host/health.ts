@@ -1,6 +1,7 @@
 /** What the host answers itself: is it alive, and how is it doing. */
-import type { IncomingMessage, ServerResponse } from "node:http";
+
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { isLocal } from "./local";
 

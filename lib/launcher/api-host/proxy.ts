@@ -1,9 +1,9 @@
 /** Passes to Next whatever is not the API, streaming both ways; upgrades too (hot reload). */
 import {
   Agent,
+  request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
-  request as httpRequest,
   type ServerResponse,
 } from "node:http";
 import { connect, Socket } from "node:net";

@@ -11,7 +11,7 @@ export interface Copy {
   drop(): void;
 }
 
-/** Its node_modules are those of `root`. */
+/** Its node_modules are those of `root`. Dropped when this process ends, at the latest. */
 export function copyTree(root: string): Copy {
   const copy = mkdtempSync(path.join(tmpdir(), "purafactura-break-"));
   cpSync(root, copy, {
@@ -19,5 +19,7 @@ export function copyTree(root: string): Copy {
     filter: (source) => !LEFT_OUT.has(path.relative(root, source)) && !source.endsWith(".tsbuildinfo"),
   });
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "dir");
-  return { root: copy, drop: () => rmSync(copy, { recursive: true, force: true }) };
+  const drop = () => rmSync(copy, { recursive: true, force: true });
+  process.once("exit", drop);
+  return { root: copy, drop };
 }

@@ -28,9 +28,10 @@ export interface ApiWorld extends TestDatabase {
   close(): Promise<void>;
 }
 
-export async function createApiWorld(): Promise<ApiWorld> {
+/** `HACIENDA_API_URL`: where the public look-ups answer; by default nowhere. */
+export async function createApiWorld({ HACIENDA_API_URL = NOWHERE } = {}): Promise<ApiWorld> {
   const test = await createTestDatabase();
-  const env = { DATABASE_URL: test.appUrl, MASTER_KEY: MASTER_KEY.toString("base64"), HACIENDA_API_URL: NOWHERE };
+  const env = { DATABASE_URL: test.appUrl, MASTER_KEY: MASTER_KEY.toString("base64"), HACIENDA_API_URL };
   Object.assign(process.env, env);
   const { db } = test;
   const [hashKey] = apiKeyHashKeys(createKeyring(env.MASTER_KEY));

@@ -1,10 +1,12 @@
 /** A new API key. It is returned once and never stored. */
+import type { Transaction } from "@/db/client";
 import { insertApiKey } from "@/db/queries/api-key-admin";
 import { SCOPES } from "@/lib/contract/scopes";
 import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
 import { inTenant, type Operator } from "../operator";
 import { requireTenant } from "../tenants/find-tenant";
 import { checkLimit } from "./limit-api-key";
@@ -30,21 +32,29 @@ export async function createApiKey(
   const scopes = checkScopes(input.scopes);
   checkLimit(input.limitePorMinuto);
   const tenant = await requireTenant(ctx);
-  const apiKey = mintApiKey(tenant.es_prueba);
-  const stored = { prefijo: displayPrefix(apiKey), hash: hashApiKey(apiKey, ctx.apiKeyHashKeys[0]) };
-  const apiKeyId = await ctx.db.transaction(ctx.tenantId, async (tx) => {
-    const values = { tenantId: ctx.tenantId, nombre, scopes, limitePorMinuto: input.limitePorMinuto, ...stored };
-    const [row] = await tx.run(insertApiKey(values));
-    assert(row !== undefined, "an insert returns its row");
-    const detalle = { nombre, scopes, limitePorMinuto: input.limitePorMinuto, prefijo: stored.prefijo };
-    tx.send(auditEntry(ctx, { accion: "crear", objeto: "api_key", objetoId: String(row.api_key_id), detalle }));
-    return row.api_key_id;
-  });
-  return { apiKeyId, apiKey };
+  const { limitePorMinuto } = input;
+  return ctx.db.transaction(ctx.tenantId, (tx) =>
+    createApiKeyIn(ctx, tx, { nombre, scopes, limitePorMinuto, esPrueba: tenant.es_prueba }),
+  );
 }
 
-/** In the order of the contract, each once. */
-function checkScopes(asked: readonly string[]): string[] {
+/** Within a transaction of the caller's; what it is given is checked. */
+export async function createApiKeyIn(
+  ctx: Ctx,
+  tx: Transaction,
+  { esPrueba, ...facts }: { nombre: string; scopes: string[]; limitePorMinuto: number; esPrueba: boolean },
+): Promise<{ apiKeyId: number; apiKey: string }> {
+  const apiKey = mintApiKey(esPrueba);
+  const stored = { prefijo: displayPrefix(apiKey), hash: hashApiKey(apiKey, ctx.apiKeyHashKeys[0]) };
+  const [row] = await tx.run(insertApiKey({ tenantId: ctx.tenantId, ...facts, ...stored }));
+  assert(row !== undefined, "an insert returns its row");
+  const detalle = { ...facts, prefijo: stored.prefijo };
+  tx.send(auditEntry(ctx, { accion: "crear", objeto: "api_key", objetoId: String(row.api_key_id), detalle }));
+  return { apiKeyId: row.api_key_id, apiKey };
+}
+
+/** In the order of the contract, each once. @throws AppError rule for one that does not exist, or none. */
+export function checkScopes(asked: readonly string[]): string[] {
   const unknown = asked.find((scope) => !SCOPES.some((known) => known === scope));
   if (unknown !== undefined) throw ruleError(unknownScope(unknown));
   if (asked.length === 0) throw ruleError(scopesMissing());

@@ -8,7 +8,7 @@ import type { Pagina } from "../listas/page";
 import { clienteAnswer } from "./answer";
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
-export function listClientes(ctx: Ctx, query: ClientesQuery): Promise<Pagina<ClienteAnswer>> {
+export async function listClientes(ctx: Ctx, query: ClientesQuery): Promise<Pagina<ClienteAnswer>> {
   return listCatalogo(
     ctx,
     {

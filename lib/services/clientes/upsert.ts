@@ -1,7 +1,7 @@
 /** POST /clientes: creates a customer or changes what is sent of one (spec 4.3). */
 import type { Transaction } from "@/db/client";
-import type { RowOf } from "@/db/prepared";
 import { isIntegrityViolation } from "@/db/errors";
+import type { RowOf } from "@/db/prepared";
 import { lockCliente, selectCliente, updateCliente } from "@/db/queries/cliente";
 import type { ClienteAnswer, ClienteRequest } from "@/lib/contract/clientes";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";

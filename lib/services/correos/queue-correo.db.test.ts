@@ -13,6 +13,22 @@ afterAll(() => world.close());
 const automatic = (automatico: boolean) =>
   setCorreoAutomatico({ ...world.ctx, actor: "operador" }, { tenantId: world.ctx.tenantId, automatico });
 
+it("does not go while the tenant has not asked for it; switching is audited", async () => {
+  const { documentoId } = await issueFacturaFor(world);
+  await verdict(world.ctx, documentoId);
+  expect(await correosOf(world, documentoId)).toEqual([]);
+  expect(await automatic(false)).toEqual({ nombre: "Empresa de prueba" });
+  await automatic(true);
+  const entries = await look(
+    world,
+    "select actor, detalle from audit_entry where accion = 'configurar' order by audit_entry_id",
+  );
+  expect(entries).toEqual([
+    { actor: "operador", detalle: { correoAutomatico: false } },
+    { actor: "operador", detalle: { correoAutomatico: true } },
+  ]);
+});
+
 it("goes to the customer exactly once, though the acceptance is recorded twice, also at the same time", async () => {
   const { documentoId } = await issueFacturaFor(world);
   await Promise.all([verdict(world.ctx, documentoId), verdict(world.ctx, documentoId)]);
@@ -47,22 +63,6 @@ it("does not go where there is nobody to send it to, and the acceptance stands",
   await verdict(world.ctx, String(row?.id));
   expect(await correosOf(world, String(row?.id))).toEqual([]);
   expect(await look(world, `select estado from documento where clave = '${clave}'`)).toEqual([{ estado: "aceptado" }]);
-});
-
-it("does not go where the tenant does not want it; switching is audited", async () => {
-  expect(await automatic(false)).toEqual({ nombre: "Empresa de prueba" });
-  const { documentoId } = await issueFacturaFor(world);
-  await verdict(world.ctx, documentoId);
-  expect(await correosOf(world, documentoId)).toEqual([]);
-  await automatic(true);
-  const entries = await look(
-    world,
-    "select actor, detalle from audit_entry where accion = 'configurar' order by audit_entry_id",
-  );
-  expect(entries).toEqual([
-    { actor: "operador", detalle: { correoAutomatico: false } },
-    { actor: "operador", detalle: { correoAutomatico: true } },
-  ]);
 });
 
 it("the switch of a tenant that does not exist is refused", async () => {

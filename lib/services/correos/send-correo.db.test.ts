@@ -29,15 +29,10 @@ afterAll(() => world.close());
 /** A mail asked for about a new invoice, which the authority has accepted unless said otherwise. */
 async function asked({ accepted = true } = {}) {
   const { clave, documentoId } = await issueFacturaFor(world);
-  await automatic(false);
   if (accepted) await verdict(world.ctx, documentoId);
-  await automatic(true);
   const { idCorreo } = await requestCorreo({ ...world.ctx, now: new Date() }, { clave, correos: [] });
   return { clave, documentoId, correoId: String(idCorreo) };
 }
-
-const automatic = (on: boolean) =>
-  look(world, `update tenant set correo_automatico = ${on} where tenant_id = ${world.ctx.tenantId}`);
 
 async function rowOf({ documentoId }: { documentoId: string }): Promise<CorreoRow> {
   const [row] = await correosOf(world, documentoId);
@@ -138,9 +133,7 @@ describe("sent once", () => {
       error: "El servicio de correo no está respondiendo. Seguimos intentando.",
     });
     // What the document says changes in between; what the mail says may not.
-    await automatic(false);
     await verdict(world.ctx, mail.documentoId);
-    await automatic(true);
     expect(await sendCorreo(world.ctx, mail.correoId)).toEqual({ kind: "final" });
     expect([requestsOf(mail), mailsOf(mail).length]).toEqual([2, 1]);
     expect(await rowOf(mail)).toMatchObject({ estado: "enviado", proveedor_id: mailsOf(mail)[0]?.id, error: null });

@@ -80,7 +80,7 @@ async function expected(where = "true"): Promise<string[]> {
 
 describe("GET /facturas shows a document as GET /facturas/{clave} does", () => {
   it("member by member, in each of its states", async () => {
-    await look(world, "insert into tipo_cambio (fecha, venta, compra) values (current_date + 1, 505, 500)");
+    await look(world, "insert into tipo_cambio (fecha, venta, compra) values (current_date - 1, 505, 500)");
     const cliente = { identificacion: CLIENTE };
     const lineas = [{ codigoProducto: "TAZA", cantidad: 3 }];
     const factura = await issued(world, { tipo: "FacturaElectronica", cliente, lineas });

@@ -12,6 +12,7 @@ import { failure, issued, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { addOddCatalog } from "../testing/odd-catalog";
 import { facturaBodies } from "../testing/random-factura";
+import { issueAdjustable } from "../testing/random-nota";
 import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
 import { issueFactura } from "./issue";
 import { simulateFactura } from "./simulate";
@@ -123,7 +124,8 @@ it("the next document is the next number, however often it was simulated", async
 });
 
 it(`spec 4.1(400): ${BODIES} generated bodies: whatever is simulated is issued alike, whatever is refused is refused in the same words`, async () => {
-  const bodies = fc.sample(facturaBodies(await addOddCatalog(world)), { numRuns: BODIES, seed: SEED });
+  const catalog = { ...(await addOddCatalog(world)), ajustables: await issueAdjustable(world) };
+  const bodies = fc.sample(facturaBodies(catalog), { numRuns: BODIES, seed: SEED });
   const counts = { ok: 0, refused: 0 };
   for (const text of bodies) {
     const body = readBody(text);

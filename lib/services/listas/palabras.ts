@@ -36,7 +36,7 @@ export async function findHallazgos(
 ): Promise<number[] | null> {
   if (rara === null) return null;
   const { tenantId } = ctx;
-  const query = selectHallazgos({ tenantId, objeto, palabra: rara, palabras, limit: max + 1 });
+  const query = selectHallazgos({ tenantId, objeto, palabra: rara, palabras, maxTokens: MAX_TOKENS, limit: max + 1 });
   const [rows] = await ctx.db.read(tenantId, query);
   return rows.length > max ? null : rows.map((row) => row.objeto_id);
 }

@@ -12,7 +12,7 @@ import { costOf, createListTenant, type ListQuestion, QUESTIONS } from "../testi
 import { createWorld, type World } from "../testing/world";
 
 const DOCUMENTOS = 20_000;
-const PRODUCTOS = 3_000;
+const PRODUCTOS = 10_000;
 /** Rows that a step of a plan may pass on or throw away: 50 customers × 32 runs × a page is more than any gives. */
 const MAX_ROWS = 3_000;
 

@@ -18,7 +18,7 @@ import { invalid, readParameter } from "../listas/parameters";
 import { productoAnswer } from "./answer";
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
-export function listProductos(ctx: Ctx, query: ProductosQuery): Promise<Pagina<ProductoAnswer>> {
+export async function listProductos(ctx: Ctx, query: ProductosQuery): Promise<Pagina<ProductoAnswer>> {
   const codigoCabys = readCabys(query.codigoCabys);
   return listCatalogo(ctx, { ...LISTA, ...queriesOf(codigoCabys) }, query, { codigoCabys });
 }

@@ -7,6 +7,9 @@ const NOT_FACTS = ["rate_window", "tipo_cambio"];
 
 export type Ledger = Readonly<Record<string, string>>;
 
+/** When a key was last used is noted beside any request, also one that is refused. */
+const rowOf = (table: string) => (table === "api_key" ? "(to_jsonb(t) - 'last_used_at')::text" : "t::text");
+
 /** Table → rows and digest of its contents, read behind the policies' back. */
 export async function readLedger({ ownerUrl }: { ownerUrl: string }): Promise<Ledger> {
   const tables = await queryAs<{ name: string }>(
@@ -17,7 +20,7 @@ export async function readLedger({ ownerUrl }: { ownerUrl: string }): Promise<Le
     .filter(({ name }) => !NOT_FACTS.includes(name))
     .map(
       ({ name }) =>
-        `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from "${name}" t`,
+        `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(${rowOf(name)}, '|' order by ${rowOf(name)})), '') as digest from "${name}" t`,
     );
   const rows = await queryAs<{ name: string; digest: string }>(ownerUrl, selects.join(" union all "));
   assert(rows.length > 30, "the ledger reads every table");

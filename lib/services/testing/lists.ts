@@ -25,8 +25,10 @@ const LARGEST_PAGE = 1_200;
 const FIFTY_CLIENTES = 9_000;
 /** Five hundred rows, each asked whether it has the words. */
 const STRETCH = 6_000;
-/** Up to a thousand tokens, and what has them. */
-const FOUND = 6_000;
+/** Few tokens of a rare word, and what has them. */
+const RARE_WORD = 150;
+/** The same of a word that fifty have. */
+const FOUND = 900;
 
 const facturas = (name: string, query: Record<string, string>, maxBuffers = PAGE): ListQuestion => ({
   ...{ name: `facturas: ${name}`, query, list: listFacturas, maxBuffers },
@@ -53,12 +55,12 @@ export const QUESTIONS: readonly ListQuestion[] = [
   facturas("that customer's rejected ones", { cliente: "3102000001", estado: "rechazado" }),
   facturas("a customer of one", { cliente: "3102002000" }),
   facturas("a consecutivo", { consecutivo: "00100001030000000100" }),
-  facturas("words of one customer", { texto: "quetzal" }),
+  facturas("words of one customer", { texto: "quetzal" }, PAGE + RARE_WORD),
   facturas("words of fifty customers", { texto: "cadena roble" }, FIFTY_CLIENTES),
   productos("everything", {}),
   productos("the inactive", { estado: "false" }),
   productos("of a CABYS, inactive", { codigoCabys: "4299202000000", estado: "false" }),
-  productos("a rare word", { texto: "torn oro" }),
+  productos("a rare word", { texto: "torn oro" }, RARE_WORD),
   productos("a frequent word", { texto: "tornillo" }, STRETCH),
   productos("frequent words, never together", { texto: "latón acero" }, STRETCH),
   clientes("everything", {}),

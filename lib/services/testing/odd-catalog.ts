@@ -14,6 +14,7 @@ const PRODUCTOS: [string, string, string, string, string, string, string][] = [
   ["R05", "Bien al 0,5 %", "0123400010300", "Kg", "0.01", "09", "0.5"],
   ["NS", "No sujeto", "9030000000000", "Os", "5000", "11", "0"],
   ["NS1", "No sujeto, artículo 32", "3229900000000", "Unid", "5000", "01", "0"],
+  ["T8", "Transitorio al 8 %: solo en notas", "3722100000000", "Unid", "700", "07", "8"],
   ["L200", "ñ".repeat(200), "3722100000000", "m²", "10", "08", "13"],
   ["EMOJI", "🥑 <Palta> & \"Hass\" 'premium' \u200f", "0131100000000", "Kg", "2500", "02", "1"],
   ["A&B<C>'\"", "Código con entidades", "3722100000000", "Unid", "9999999999999.99999", "08", "13"],
@@ -42,7 +43,9 @@ const EXONERACIONES: [string, string, number | null, string][] = [
   ["04", "99", null, "100"],
 ];
 
-export async function addOddCatalog({ ctx, idUsuario, idExoneracion, ownerUrl }: World): Promise<Catalog> {
+/** All but the documents that notes may adjust: those are issued on top of it. */
+export async function addOddCatalog(world: World): Promise<Omit<Catalog, "ajustables">> {
+  const { ctx, idUsuario, idExoneracion, ownerUrl } = world;
   for (const [codigo, nombre, codigoCabys, unidadMedida, precio, codigoTarifa, porcentaje] of PRODUCTOS) {
     const impuestos = [{ codigo: "01", codigoTarifa, porcentaje }];
     const precios = { precioVenta: precio, precioCosto: "1" };

@@ -1,5 +1,7 @@
 /** Bodies of POST /facturas from a seed: valid, nearly valid and odd ones, each a JSON text as a client would send it. */
 import fc from "fast-check";
+import { type Ajustables, notaOf } from "./random-nota";
+import { CLIENTE } from "./world";
 
 export interface Catalog {
   idUsuario: number;
@@ -11,6 +13,7 @@ export interface Catalog {
   unfit: string[];
   /** Customer → ids of its exemptions. */
   exoneraciones: Readonly<Record<string, number[]>>;
+  ajustables: Ajustables;
 }
 
 /** What people paste into forms: entities, accents, emoji, marks of direction, controls, markup. */
@@ -107,8 +110,8 @@ function lineaOf({ productos, unfit, exoneraciones }: Catalog): fc.Arbitrary<Rec
       montoDescuento: DESCUENTO,
       naturalezaDescuento: seldom(TEXT, 3),
       idExoneracion: fc.oneof(
-        { weight: 9, arbitrary: fc.constant(null) },
-        { weight: 1, arbitrary: fc.constantFrom(...ids, 2_147_483_648) },
+        { weight: 12, arbitrary: fc.constant(null) },
+        { weight: 1, arbitrary: fc.constantFrom(...ids, ...ids, 2_147_483_648) },
       ),
       montoExoneracion: fc.option(fc.integer()),
     },
@@ -209,12 +212,12 @@ export function facturaBodies(catalog: Catalog): fc.Arbitrary<string> {
     condicionVenta: usually(
       fc.constant("01"),
       fc.constantFrom("02", "03", "08", "10", "11", "12", "13", "14", "99", "00", "1", ""),
-      6,
+      12,
     ),
     condicionVentaOtros: seldom(TEXT, 15),
     plazoCredito: usually(fc.constantFrom(null, 30), fc.constantFrom(0, -1, 99_999, 100_000), 20),
-    medioPago: usually(fc.constantFrom("01", "02", "04", "06"), fc.constantFrom("05", "07", "99", "00", ""), 20),
-    medioPagoOtros: seldom(TEXT, 15),
+    medioPago: usually(fc.constantFrom("01", "02", "04", "06"), fc.constantFrom("05", "07", "99", "99", "00", ""), 16),
+    medioPagoOtros: fc.constantFrom(null, null, "Tarjeta de regalo", "🥑🥑🥑", ""),
     moneda: usually(fc.constantFrom("CRC", "USD", null), fc.constantFrom("EUR", "crc", ""), 40),
     idPuntoVenta: usually(fc.constantFrom(null, ...catalog.puntosVenta), fc.constantFrom(0, -1, 99_999_999_999), 80),
     codigoActividad: usually(fc.constantFrom(null, "6201.0"), TEXT, 60),
@@ -222,15 +225,19 @@ export function facturaBodies(catalog: Catalog): fc.Arbitrary<string> {
     comentario: seldom(TEXT, 5),
     lineas: lineasOf(catalog),
     referencias: fc.oneof(
-      { weight: 9, arbitrary: fc.constant(null) },
+      { weight: 15, arbitrary: fc.constant(null) },
       { weight: 1, arbitrary: fc.array(REFERENCIA, { maxLength: 2 }) },
     ),
   };
+  // The documents that there are to adjust are this customer's.
+  const exoneraciones = { [CLIENTE]: catalog.exoneraciones[CLIENTE] ?? [] };
+  const nota = { ...members, lineas: lineasOf({ ...catalog, exoneraciones }) };
   const cliente = clienteOf(catalog);
   const body = fc.oneof(
     { weight: 8, arbitrary: fc.record({ tipo: ticket, ...members }) },
     { weight: 8, arbitrary: fc.record({ tipo: invoice, cliente, ...members }) },
     { weight: 1, arbitrary: fc.record({ tipo: ticket, cliente, ...members }) },
+    { weight: 8, arbitrary: notaOf(catalog.ajustables, nota, cliente, TEXT) },
     {
       weight: 1,
       arbitrary: fc.record({ tipo: fc.constantFrom("", "02", "NotaCredito", "08", "factura"), cliente, ...members }),

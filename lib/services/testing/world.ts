@@ -72,6 +72,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     hacienda: createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulatorUrl) }, timeoutMs: 5_000 }),
     signingKeys: createKeyCache(),
     publicApiUrl: simulatorUrl,
+    claveCompra: "comprador",
     mailer: createMailer(null),
     webhooks: createWebhookClient({ allowLoopback: true }),
   };

@@ -1,0 +1,92 @@
+/** The scheduled functions, as the embedded executor runs them: each does its work in the process's own database. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
+import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { toFecha } from "@/lib/platform/clock";
+import { issueFactura } from "@/lib/services/facturas/issue";
+import { type RateSource, startRateSource } from "@/lib/services/testing/rate-source";
+import { facturaBody } from "@/lib/services/testing/world";
+import { nextSlot } from "../embedded/cron";
+import { startExecutor } from "../embedded/executor";
+import { silent } from "../embedded/testing/scenario-app";
+
+/** A schedule comes due this long after the executor starts. */
+const LEAD_MS = 500;
+const PATIENCE_MS = 20_000;
+
+let world: ApiWorld;
+let source: RateSource;
+let issuer: Issuer;
+beforeAll(async () => {
+  source = await startRateSource({ fecha: toFecha(new Date()), venta: 512.34 });
+  world = await createApiWorld({ HACIENDA_API_URL: source.url });
+  issuer = await createIssuer("propio");
+});
+afterAll(async () => {
+  await world?.close();
+  await source?.close();
+});
+
+/** Lets the executor's clock reach the function's next slot; `done` says when its work is seen. */
+async function whenDue(id: "purge-expired" | "refresh-tipo-cambio", done: () => Promise<void>): Promise<void> {
+  // Only now: what they import reads the environment of the world.
+  const { embeddedClient } = await import("../client");
+  const { functions } = await import("../functions");
+  const chosen = functions.filter((fn) => fn.id() === id);
+  const triggers: { cron?: string }[] = chosen[0]?.opts.triggers;
+  const schedule = triggers[0]?.cron ?? "";
+  const skewMs = nextSlot(schedule, new Date()).getTime() - LEAD_MS - Date.now();
+  const executor = await startExecutor({
+    db: world.db,
+    client: embeddedClient,
+    functions: chosen,
+    log: silent,
+    pollMs: 100,
+    now: () => new Date(Date.now() + skewMs),
+  });
+  try {
+    await vi.waitFor(done, { timeout: PATIENCE_MS, interval: 100 });
+  } finally {
+    await executor.stop();
+  }
+}
+
+describe("purge-expired", () => {
+  it("spec 8(idempotency): an Idempotency-Key that is past its 24 hours is removed, one that is not stays, and so do the documents", async () => {
+    const lineas = [{ codigoProducto: issuer.productos[0], cantidad: 1 }];
+    for (const idempotencyKey of ["vencida", "vigente"]) {
+      const body = facturaBody({ tipo: "04", idUsuario: issuer.idUsuario, lineas });
+      await issueFactura({ ...issuer.ctx, now: new Date() }, { body, idempotencyKey });
+    }
+    await queryAs(
+      world.ownerUrl,
+      "update idempotency_key set expires_at = now() - interval '1 s' where llave = 'vencida'",
+    );
+    await whenDue("purge-expired", async () =>
+      expect(await queryAs(world.ownerUrl, "select llave from idempotency_key")).toEqual([{ llave: "vigente" }]),
+    );
+    expect(await queryAs(world.ownerUrl, "select 1 from documento")).toHaveLength(2);
+  });
+});
+
+describe("refresh-tipo-cambio", () => {
+  it("spec 2.6(3): fetches the rate of the day once for the whole system, so that no document waits for it", async () => {
+    const { tenantId } = await createIssuer("otro");
+    expect(tenantId).not.toBe(issuer.tenantId);
+    await whenDue("refresh-tipo-cambio", async () =>
+      expect(await queryAs(world.ownerUrl, "select fecha::text, venta::text from tipo_cambio")).toEqual([
+        { fecha: toFecha(new Date()), venta: "512.34" },
+      ]),
+    );
+    const body = facturaBody({
+      tipo: "04",
+      idUsuario: issuer.idUsuario,
+      moneda: "USD",
+      lineas: [{ codigoProducto: issuer.productos[0], cantidad: 1 }],
+    });
+    const { body: text } = await issueFactura({ ...issuer.ctx, now: new Date() }, { body, idempotencyKey: null });
+    expect(JSON.parse(text)).toMatchObject({ moneda: "USD", tipoCambio: 512.34 });
+    expect(source.asked).toBe(1);
+  });
+});

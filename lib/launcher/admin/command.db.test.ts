@@ -1,0 +1,97 @@
+/** The operator's command line, from its words to what it prints and what the service does afterwards. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { authenticate } from "@/lib/services/api-keys/authenticate";
+import { issueFactura } from "@/lib/services/facturas/issue";
+import { getRuntime } from "@/lib/services/runtime";
+import { facturaBody } from "@/lib/services/testing/world";
+import { type ApiWorld, createApiWorld } from "../testing/api-world";
+import { createIssuer, type Issuer } from "../testing/issuer";
+import { admin } from "./command";
+
+let world: ApiWorld;
+let issuer: Issuer;
+beforeAll(async () => {
+  world = await createApiWorld();
+  issuer = await createIssuer("propio");
+});
+afterAll(() => world?.close());
+
+/** Exit code and what was printed where. The tenant is given, the rest is as typed. */
+async function run(line: string) {
+  const printed = { out: "", err: "" };
+  const catching = (stream: "out" | "err") => (text: unknown) => {
+    printed[stream] += String(text);
+    return true;
+  };
+  const spies = [
+    vi.spyOn(process.stdout, "write").mockImplementation(catching("out")),
+    vi.spyOn(process.stderr, "write").mockImplementation(catching("err")),
+  ];
+  try {
+    const code = await admin([...line.split(" "), "--tenant", String(issuer.tenantId)]);
+    return { code, ...printed };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** The number of a ticket of that point of sale. */
+async function issueAt(idPuntoVenta: number): Promise<string> {
+  const lineas = [{ codigoProducto: issuer.productos[0], cantidad: 1 }];
+  const body = facturaBody({ tipo: "04", idUsuario: issuer.idUsuario, idPuntoVenta, lineas });
+  const ctx = { ...issuer.ctx, ...(await getRuntime()), now: new Date() };
+  return JSON.parse((await issueFactura(ctx, { body, idempotencyKey: null })).body).consecutivo;
+}
+
+describe("a point of sale", () => {
+  it("is made with a warehouse of its own or one that exists, begins with the number that was set, and issues", async () => {
+    const bodega = JSON.parse((await run("bodega add --nombre Central2 --json")).out);
+    const made = await run(`punto-venta add --punto-venta 002-00003 --nombre Feria --bodega ${bodega.idBodega} --json`);
+    const { idPuntoVenta, idBodega } = JSON.parse(made.out);
+    expect(idBodega).toBe(bodega.idBodega);
+    const set = await run("consecutivo set --punto-venta 002-00003 --tipo 04 --numero 9999999998");
+    expect(set).toMatchObject({
+      code: 0,
+      out: "the next TiqueteElectronico of this point of sale is 00200003049999999998\n",
+    });
+    expect(await issueAt(idPuntoVenta)).toBe("00200003049999999998");
+    const show = await run("consecutivo show --punto-venta 002-00003 --tipo TiqueteElectronico");
+    expect(show.out).toContain("00200003049999999999");
+    const own = await run("punto-venta add --punto-venta 002-00004 --nombre Kiosco --json");
+    expect(JSON.parse(own.out).idBodega).not.toBe(bodega.idBodega);
+  });
+  it.each([
+    ["punto-venta add --punto-venta 002-00003 --nombre Otra", "La empresa ya tiene el punto de venta 002-00003."],
+    ["punto-venta add --punto-venta dos --nombre Otra", "--punto-venta must be branch-terminal, such as 001-00001"],
+    ["consecutivo set --punto-venta 002-00003 --tipo 04 --numero 5", "La serie 002-00003-04 ya tiene documentos"],
+    [
+      "consecutivo set --punto-venta 002-00004 --tipo 04 --numero 0",
+      "El primer número debe ser un entero de 1 a 9999999999",
+    ],
+    ["consecutivo set --punto-venta 002-00004 --tipo 04 --numero 1e3", "--numero must be a whole number"],
+    ["consecutivo set --punto-venta 002-00004 --tipo X --numero 1", "El tipo 'X' no existe."],
+    ["consecutivo show --punto-venta 009-00001 --tipo 04", "La empresa no tiene el punto de venta 009-00001."],
+  ])("%s: one line says why not, and the exit code is 1", async (line, text) => {
+    const { code, out, err } = await run(line);
+    expect([code, out, err.split("\n").length]).toEqual([1, "", 2]);
+    expect(err).toContain(text);
+  });
+});
+
+describe("key rotate", () => {
+  it("spec 5(5): shows the new key once; the former one is closed when no overlap was asked for", async () => {
+    const first = JSON.parse((await run("key create --nombre caja --scope facturas:read --json")).out);
+    const { code, out } = await run(`key rotate --key ${first.apiKeyId} --overlap ninguno --scope facturas:write`);
+    expect([code, out]).toEqual([0, expect.stringContaining(`key ${first.apiKeyId} is closed; `)]);
+    const apiKey = out.trim().split("\n").at(-1) ?? "";
+    const opens = async (key: string) => (await authenticate(await getRuntime(), key, "127.0.0.1")).principal;
+    expect(await opens(first.apiKey)).toBeNull();
+    expect((await opens(apiKey))?.scopes).toEqual(["facturas:read", "facturas:write"]);
+  });
+  it("leaves the former one open for a day when nothing is said", async () => {
+    const first = JSON.parse((await run("key create --nombre caja --scope facturas:read --json")).out);
+    const { out } = await run(`key rotate --key ${first.apiKeyId}`);
+    expect(out).toMatch(/opens until \d{4}-\d\d-\d\dT/);
+    expect((await run(`key rotate --key ${first.apiKeyId} --overlap 2h`)).err).toContain("--overlap must be one of");
+  });
+});
