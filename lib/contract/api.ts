@@ -4,7 +4,9 @@ import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";
 import { postFacturaEmail } from "./correos";
 import type { EndpointContract } from "./define-endpoint";
+import { getEvento, getEventos, postReenviarEvento } from "./eventos";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
+import { deleteFactura, postReintentar } from "./facturas-cambio";
 import {
   getFacturaCompra,
   getFacturaCompraPdf,
@@ -13,7 +15,6 @@ import {
   getFacturasCompra,
   postFacturaCompra,
 } from "./facturas-compra";
-import { deleteFactura, postReintentar } from "./facturas-cambio";
 import { getClientes, getFacturas, getProductos } from "./listas";
 import { postMarca } from "./marcas";
 import { getProducto, postProducto } from "./productos";
@@ -45,4 +46,7 @@ export const API: readonly EndpointContract[] = [
   getFacturaCompraPdf,
   getFacturaCompraXml,
   getFacturaCompraRespuesta,
+  getEventos,
+  getEvento,
+  postReenviarEvento,
 ];

@@ -19,6 +19,7 @@ import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
 import { mintApiKey } from "@/lib/platform/api-key";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
 import { upsertProducto } from "@/lib/services/productos/upsert";
+import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 
 /** A sale and a purchase of the owner, and of somebody else. */
 interface Objects {
@@ -27,6 +28,9 @@ interface Objects {
   foreignClave: string;
   compra: string;
   foreignCompra: string;
+  /** Ids of events. */
+  evento: string;
+  foreignEvento: string;
 }
 
 /** How an endpoint is called so that it succeeds, with what is needed to call it for another tenant's object. */
@@ -47,6 +51,11 @@ const byClave: Sample = {
 const byCompra: Sample = {
   params: ({ compra }) => ({ clave: compra }),
   foreign: ({ foreignCompra }) => ({ clave: foreignCompra }),
+};
+
+const byEvento: Sample = {
+  params: ({ evento }) => ({ id: evento }),
+  foreign: ({ foreignEvento }) => ({ id: foreignEvento }),
 };
 
 /** One for each endpoint of the contract; a test says which one is missing. */
@@ -81,6 +90,9 @@ const SAMPLES: Record<string, Sample> = {
   "GET /facturas-compra/{clave}/xml": byCompra,
   "GET /facturas-compra/{clave}/respuesta": byCompra,
   "POST /facturas/{clave}/email": { ...byClave, body: () => ({ correos: ["cliente@ejemplo.example"] }) },
+  "GET /eventos": { query: "?tipo=ping" },
+  "GET /eventos/{id}": byEvento,
+  "POST /eventos/{id}/reenviar": byEvento,
 };
 
 const CLIENTE = {
@@ -132,12 +144,15 @@ beforeAll(async () => {
   [key, foreignKey] = [await world.key(owner.tenantId), await world.key(other.tenantId)];
   await createCliente(other.ctx, CLIENTE_AJENO);
   await upsertProducto(other.ctx, productoRequest.parse(readJson(JSON.stringify(PRODUCTO_AJENO))));
+  const [evento, foreignEvento] = [await createSampleEvento(owner.ctx), await createSampleEvento(other.ctx)];
   objects = {
     owner,
     clave: await issue(origin, "/facturas", key, owner, tiquete),
     foreignClave: await issue(origin, "/facturas", foreignKey, other, tiquete),
     compra: await issue(origin, "/facturas-compra", key, owner, compra),
     foreignCompra: await issue(origin, "/facturas-compra", foreignKey, other, compra),
+    evento,
+    foreignEvento,
   };
   await host.close();
 });

@@ -1,7 +1,8 @@
 /** The process behind the one public port: the API, and the way to Next. */
+
+import { OPENAPI_30_PATH, OPENAPI_PATH } from "@/lib/http/openapi/serve";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
-import { OPENAPI_30_PATH, OPENAPI_PATH } from "@/lib/http/openapi/serve";
 import { isPreviewOn, PREVIEW_PATH } from "@/lib/services/correos/preview";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { createApiHost } from "./api-host";

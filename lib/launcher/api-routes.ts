@@ -3,6 +3,9 @@ import * as catalogo from "@/app/api/v1/catalogos/[name]/route";
 import * as cliente from "@/app/api/v1/clientes/[identificacion]/route";
 import * as clientes from "@/app/api/v1/clientes/route";
 import * as consecutivoProximo from "@/app/api/v1/consecutivos/proximo/route";
+import * as eventoReenviar from "@/app/api/v1/eventos/[id]/reenviar/route";
+import * as evento from "@/app/api/v1/eventos/[id]/route";
+import * as eventos from "@/app/api/v1/eventos/route";
 import * as facturaEmail from "@/app/api/v1/facturas/[clave]/email/route";
 import * as facturaPdf from "@/app/api/v1/facturas/[clave]/pdf/route";
 import * as facturaReintentar from "@/app/api/v1/facturas/[clave]/reintentar/route";
@@ -40,4 +43,7 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/facturas-compra/{clave}/pdf", facturaCompraPdf],
   ["/facturas-compra/{clave}/xml", facturaCompraXml],
   ["/facturas-compra/{clave}/respuesta", facturaCompraRespuesta],
+  ["/eventos", eventos],
+  ["/eventos/{id}", evento],
+  ["/eventos/{id}/reenviar", eventoReenviar],
 ];

@@ -18,6 +18,9 @@ const at = (file: string, ...rows: Row[]): Breakage[] =>
   rows.map(([rule, fragment, broken]) => ({ rule, file, fragment, broken }));
 
 export const SPEC_BREAKAGES: readonly Breakage[] = [
+  ...at("lib/integrations/webhook/signature.ts", ["6(firma)", 'createHmac("sha256", key)', 'createHmac("sha1", key)']),
+  ...at("lib/services/webhooks/record-intento.ts", ["6(2xx)", "result.status < 300", "result.status < 400"]),
+  ...at("lib/services/webhooks/retry-schedule.ts", ["6(reintentos)", "  14 * HOUR_MS,\n", ""]),
   ...at("lib/domain/tipo-documento.ts", [
     "2.1",
     "codigo === value || TIPOS_DOCUMENTO[codigo].nombre === value",

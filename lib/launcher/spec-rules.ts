@@ -1,6 +1,6 @@
 /**
  * The rules of the interface specification that selling, buying, catalogs and the API's door must keep, in our own words.
- * Rows of tables have their subject in parentheses, numbered rules their number. Rules about receiver messages and events
+ * Rows of tables have their subject in parentheses, numbered rules their number. Rules about receiver messages
  * join the list with the endpoints that keep them.
  */
 
@@ -117,6 +117,11 @@ export const SPEC_RULES: Readonly<Record<string, string>> = {
   "5(combinaciones)": "the recommended combinations of scopes",
   "7.1(1)": "model validation: problem-details with errors by field",
   "7.1(2)": "business rules: { error }",
+  "6(eventos)": "after issuance the submission is queued; the final status is an event, one for each transition",
+  "6(entrega)": "the final status is delivered by webhook, to the URL that was configured",
+  "6(firma)": "signed with HMAC-SHA256",
+  "6(reintentos)": "retried persistently",
+  "6(2xx)": "the receiver must answer 2xx promptly; anything else is no delivery",
   "7.2(400)": "validation or business rule",
   "7.2(401)": "fixed text",
   "7.2(403)": "fixed text of catalog endpoints",

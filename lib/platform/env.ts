@@ -56,6 +56,8 @@ const variables = z.object({
   RESEND_BASE_URL: z.url().optional(),
   /** `1` shows the mail in the mailbox to this machine; the launcher sets it outside production. */
   MAIL_PREVIEW: z.string().optional(),
+  /** `1` lets webhooks go to this machine; the launcher sets it outside production. */
+  WEBHOOK_ALLOW_LOOPBACK: z.string().optional(),
 });
 
 const schema = variables.refine(({ RESEND_API_KEY, MAIL_FROM }) => RESEND_API_KEY === undefined || MAIL_FROM, {

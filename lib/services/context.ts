@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import type { Mailer } from "@/lib/integrations/mail/mailer";
+import type { WebhookClient } from "@/lib/integrations/webhook/client";
 import type { Keyring } from "@/lib/platform/secrets";
 import type { ApiKeyHashKeys } from "./api-keys/hash-key";
 
@@ -23,6 +24,8 @@ export interface Runtime {
   claveCompra: ClaveCompra;
   /** Sends mail, or lets it stay in the table `correo` where no provider is configured. */
   mailer: Mailer;
+  /** Posts events to receivers that tenants name. */
+  webhooks: WebhookClient;
 }
 
 export interface Ctx extends Runtime {

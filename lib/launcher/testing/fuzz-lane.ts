@@ -4,6 +4,7 @@ import type { Samples } from "@/lib/http/testing/from-schema";
 import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
 import { below, pick, type Random } from "@/lib/platform/random";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
+import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { DEMO_EXONERACION } from "../demo-data";
 import type { ApiWorld } from "./api-world";
 import { createIssuer, type Issuer } from "./issuer";
@@ -26,6 +27,8 @@ export interface Lane {
   answeredCompra: string;
   /** Of another tenant. */
   foreignClave: string;
+  /** Id of an event. */
+  evento: string;
 }
 
 const EXEMPT = DEMO_EXONERACION.identificacion;
@@ -57,6 +60,7 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
     answered: foreignClave,
     answeredCompra: foreignClave,
     foreignClave,
+    evento: await createSampleEvento(ctx),
   };
 }
 
@@ -74,12 +78,14 @@ export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
     codigo: [...lane.issuer.productos, ...FRESH],
     identificacion: [...lane.issuer.clientes, ...FRESH_CLIENTES],
     name: CATALOGS,
+    id: [lane.evento, NO_EVENTO],
   };
   return { bodies: BODIES[name]?.(lane, random) ?? [], samples: samplesOf(lane, claves), params };
 }
 
 const FRESH = ["NUEVO-1", "NUEVO-2", "A/B C?%", "ñ&<>'\"", "🥑"];
 const FRESH_CLIENTES = ["3102123456", "3-102-654321", "204560789", "155800000001", "A1234567"];
+const NO_EVENTO = "00000000-0000-7000-8000-000000000000";
 const CATALOGS = [
   ...["medios-pago", "condiciones-venta", "unidades-medida", "actividades", "puntos-venta", "tipos-codigo", "marcas"],
 ];
