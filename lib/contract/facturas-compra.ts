@@ -150,7 +150,7 @@ export const postFacturaCompra = defineEndpoint({
       idUsuario: 1,
       emisor: { identificacion: "109990888" },
       documentoProveedor: { numero: "R-118", fechaEmision: "2026-11-20" },
-      lineas: [{ codigoProducto: "CAFE-250", cantidad: 12, precioUnitario: 1800 }],
+      lineas: [{ codigoProducto: "CAFE-500", cantidad: 12, precioUnitario: 2100 }],
     },
   },
 });

@@ -13,3 +13,5 @@ export const CLAVE_ACEPTADA = claveOf("01", 1);
 export const CLAVE_PENDIENTE = claveOf("01", 2);
 /** A ticket. */
 export const CLAVE_TIQUETE = claveOf("04", 1);
+/** A purchase invoice that was accepted. */
+export const CLAVE_COMPRA = claveOf("08", 1);

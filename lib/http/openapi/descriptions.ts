@@ -85,6 +85,59 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "FacturaSolicitudReferencia.codigo": "Motivo, de dos dígitos; puede ir también al principio de `razon`.",
   "FacturaSolicitudReferencia.razon": "Motivo en palabras.",
 
+  // Purchase invoices.
+  emisor: "El proveedor.",
+  "FacturaCompraSolicitud.emisor":
+    "El proveedor. Se busca por `idEmisor` o `identificacion`; si no existe se crea con los demás datos.",
+  idEmisor: "Id del proveedor.",
+  nombreComercial: "Nombre comercial.",
+  ubicacion: "Dirección en el país. Un proveedor del extranjero (`tipoIdentificacion` `05`) no la lleva.",
+  provincia: "Código de la provincia, un dígito.",
+  canton: "Código del cantón, dos dígitos.",
+  distrito: "Código del distrito, dos dígitos.",
+  barrio: "Barrio, de 5 a 50 caracteres.",
+  otrasSenas: "Otras señas, de 5 a 250 caracteres.",
+  otrasSenasExtranjero: "Dirección de un proveedor del extranjero.",
+  documentoProveedor: "El comprobante del proveedor al que la factura hace referencia; si no va, es a ella misma.",
+  tipoTransaccion: "Código del tipo de transacción; `01`, compra normal, si no va.",
+  "FacturaCompra.tipo": "Siempre `FacturaElectronicaCompra`.",
+  "FacturaCompra.codigoTipo": "Siempre `08`.",
+  "FacturaCompra.estado":
+    "`procesando`: enviado, falta el veredicto de Hacienda. `aceptado` y `rechazado`: finales. `error`: no se pudo llegar a un veredicto; `hacienda.problema` dice por qué.",
+  "FacturaCompra.codigoActividadReceptor": "Actividad económica del comprador, que es el tenant.",
+  "FacturaCompra.referencias": "El comprobante del proveedor, o la factura misma.",
+  "FacturaCompraEnLista.tipo": "Siempre `FacturaElectronicaCompra`.",
+  "FacturaCompraEnLista.codigoTipo": "Siempre `08`.",
+  "FacturaCompraEnLista.estado": "`procesando`, `aceptado`, `rechazado` o `error`, como en el documento completo.",
+  "FacturaCompraEmisor.codigoActividad": "Actividad económica del proveedor.",
+  "FacturaCompraSolicitudEmisor.codigoActividad": "Actividad económica del proveedor.",
+  "FacturaCompraSolicitudEmisor.nombre":
+    "Nombre del proveedor, de 5 a 100 caracteres; si falta, el del registro de contribuyentes.",
+  "FacturaCompraSolicitudEmisor.tipoIdentificacion":
+    "`01` física, `02` jurídica, `03` DIMEX, `04` NITE, `05` extranjero no domiciliado, `06` no contribuyente.",
+  "FacturaCompraSolicitud.codigoActividad":
+    "Actividad económica del tenant, que es el comprador; si no va, la principal.",
+  "FacturaCompraSolicitud.codigoActividadReceptor": "La misma; si va, es la que cuenta.",
+  "FacturaCompraSolicitud.idPuntoVenta":
+    "Punto de venta de GET /catalogos/puntos-venta: numera el documento y a su bodega entra el inventario; si no va, el predeterminado.",
+  "FacturaCompraSolicitud.condicionVenta": "Código de GET /catalogos/condiciones-venta; `01` si no va.",
+  "FacturaCompraSolicitud.medioPago": "Código de GET /catalogos/medios-pago; `01` si no va.",
+  "FacturaCompraSolicitud.moneda":
+    "`CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant y la respuesta lo dice.",
+  "FacturaCompraSolicitudLinea.idProducto":
+    "Id del producto. Va este dato o `codigoProducto`, o los de una línea libre.",
+  "FacturaCompraSolicitudLinea.codigoProducto":
+    "Código (SKU) del producto. Va este dato o `idProducto`, o los de una línea libre.",
+  "FacturaCompraSolicitudLinea.codigoCabys": "Código CABYS, 13 dígitos; solo en una línea libre.",
+  "FacturaCompraSolicitudLinea.detalle": "Descripción de lo comprado, de 3 a 200 caracteres; solo en una línea libre.",
+  "FacturaCompraSolicitudLinea.unidadMedida": "Unidad de GET /catalogos/unidades-medida; solo en una línea libre.",
+  "FacturaCompraSolicitudLinea.impuestos": "Impuestos, con su código y su tarifa; solo en una línea libre.",
+  "FacturaCompraSolicitudLinea.precioUnitario":
+    "En la moneda del documento. En una línea de producto, si no va, su `precioCosto`.",
+  "FacturaCompraSolicitudLinea.idExoneracion": "Las exoneraciones son de clientes: en una compra es un 400.",
+  "FacturaCompraSolicitudDocumentoProveedor.numero": "Número del comprobante, de 1 a 50 caracteres.",
+  "FacturaCompraSolicitudDocumentoProveedor.fechaEmision": "Fecha del comprobante, ISO 8601.",
+
   // Products.
   codigo: "Código.",
   "Producto.codigo": "Código (SKU): identifica el producto en el catálogo.",

@@ -8,6 +8,7 @@ import type { EndpointContract, SuccessStatus } from "@/lib/contract/define-endp
 import { documento, documentoResumen, documentoSimulado } from "@/lib/contract/documento";
 import { errorBody, problemDetails } from "@/lib/contract/errors";
 import { facturaRequest } from "@/lib/contract/facturas";
+import { facturaCompra, facturaCompraRequest, facturaCompraResumen } from "@/lib/contract/facturas-compra";
 import { marca, marcaRequest } from "@/lib/contract/marcas";
 import { producto, productoRequest } from "@/lib/contract/productos";
 import { assert } from "@/lib/platform/assert";
@@ -20,6 +21,8 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [documento, "Documento"],
   [documentoSimulado, "DocumentoSimulado"],
   [documentoResumen, "DocumentoEnLista"],
+  [facturaCompra, "FacturaCompra"],
+  [facturaCompraResumen, "FacturaCompraEnLista"],
   [producto, "Producto"],
   [cliente, "Cliente"],
   [marca, "Marca"],
@@ -29,6 +32,7 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
 
 const BODIES: readonly (readonly [Schema, string])[] = [
   [facturaRequest, "FacturaSolicitud"],
+  [facturaCompraRequest, "FacturaCompraSolicitud"],
   [clienteRequest, "ClienteSolicitud"],
   [productoRequest, "ProductoSolicitud"],
   [marcaRequest, "MarcaSolicitud"],

@@ -3,6 +3,8 @@ import type { EndpointContract } from "@/lib/contract/define-endpoint";
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Facturas: "Facturas, tiquetes y notas: emitir, consultar, descargar, enviar y anular.",
+  "Facturas de compra":
+    "Compras a proveedores que no facturan electrónicamente (tipo 08): emitir, consultar y descargar.",
   Productos: "Productos y servicios del catálogo.",
   Marcas: "Marcas de los productos.",
   Clientes: "Clientes, con sus exoneraciones.",

@@ -1,5 +1,5 @@
 /** The examples that belong to one operation, beside the bodies that its contract shows. */
-import { CLAVE_ACEPTADA, CLAVE_PENDIENTE, CLAVE_TIQUETE } from "@/lib/contract/sample";
+import { CLAVE_ACEPTADA, CLAVE_COMPRA, CLAVE_PENDIENTE, CLAVE_TIQUETE } from "@/lib/contract/sample";
 import type { ExampleCall } from "./example-call";
 
 const ACEPTADA = { clave: CLAVE_ACEPTADA };
@@ -17,6 +17,11 @@ const FACTURA = {
   medioPago: "01",
   cliente: { identificacion: "3101654321" },
   lineas: [{ codigoProducto: "CAFE-500", cantidad: 2 }],
+};
+const COMPRA = {
+  idUsuario: 1,
+  emisor: { identificacion: "109990888" },
+  lineas: [{ codigoProducto: "CAFE-500", cantidad: 12, precioUnitario: 2100 }],
 };
 const PRODUCTO = {
   codigo: "CAFE-250",
@@ -77,6 +82,33 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       body: { correos: ["contabilidad"] },
     },
   ],
+  getFacturasCompra: [listed("emisor=1-0999-0888&limite=1"), badLimit, twice],
+  postFacturasCompra: [
+    {
+      name: "datos-que-faltan",
+      summary: "Sin idUsuario",
+      status: 400,
+      body: { ...COMPRA, idUsuario: undefined },
+    },
+    { name: "sin-proveedor", summary: "Sin el proveedor", status: 400, body: { ...COMPRA, emisor: {} } },
+    {
+      name: "proveedor-incompleto",
+      summary: "Un proveedor nuevo sin sus datos",
+      status: 400,
+      body: { ...COMPRA, emisor: { identificacion: "205550666" } },
+    },
+    { name: "sin-lineas", summary: "Sin líneas", status: 400, body: { ...COMPRA, lineas: [] } },
+    {
+      name: "sin-tipo-de-cambio",
+      summary: "En dólares, mientras nadie da el tipo de cambio",
+      status: 503,
+      body: { ...COMPRA, moneda: "USD" },
+    },
+  ],
+  getFacturasCompraClave: [found({ clave: CLAVE_COMPRA })],
+  getFacturasCompraClavePdf: [found({ clave: CLAVE_COMPRA })],
+  getFacturasCompraClaveXml: [found({ clave: CLAVE_COMPRA })],
+  getFacturasCompraClaveRespuesta: [found({ clave: CLAVE_COMPRA })],
   getProductos: [listed("texto=cafe"), badLimit, twice],
   postProductos: [
     { name: "actualizado", summary: "El código ya existía", status: 200, body: PRODUCTO },

@@ -2,12 +2,13 @@
 import { API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { postFactura } from "@/lib/contract/facturas";
+import { postFacturaCompra } from "@/lib/contract/facturas-compra";
 import { DEMO_EXONERACION } from "@/lib/launcher/demo-data";
 import { createMatcher } from "@/lib/launcher/api-host/match";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
 import type { ApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer } from "@/lib/launcher/testing/issuer";
-import { CLAVE_ACEPTADA, CLAVE_PENDIENTE, CLAVE_TIQUETE } from "@/lib/contract/sample";
+import { CLAVE_ACEPTADA, CLAVE_COMPRA, CLAVE_PENDIENTE, CLAVE_TIQUETE } from "@/lib/contract/sample";
 import { SCOPES, scopesOf } from "@/lib/contract/scopes";
 import { assert } from "@/lib/platform/assert";
 import { selectDocumentoByClave } from "@/db/queries/documento";
@@ -76,22 +77,33 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
     return key;
   }
 
-  async function issue(sample: string, body: object): Promise<string> {
+  async function issue(sample: string, body: object, contract: EndpointContract = postFactura): Promise<string> {
     const common = { idUsuario, condicionVenta: "01", medioPago: "01" };
     const lineas = [{ codigoProducto: "CAFE-500", cantidad: 2 }];
     const call = { name: "", summary: "", status: 201, body: { ...common, lineas, ...body } };
-    const { clave } = await (await send(postFactura, call, whole)).json();
+    const { clave } = await (await send(contract, call, whole)).json();
     assert(settled(clave) === sample, `a sample's clave is that of its document: ${settled(clave)}`);
     real.set(sample, clave);
     return clave;
   }
 
   const receptor = { tipo: "01", cliente: { identificacion: "3101654321" } };
-  const clave = await issue(CLAVE_ACEPTADA, receptor);
-  const [[aceptada]] = await ctx.db.read(tenantId, selectDocumentoByClave({ tenantId, clave, tipos: ["01"] }));
-  assert(aceptada, "an issued document is there");
-  const respuestaXml = Buffer.from("<MensajeHacienda/>");
-  await recordRespuesta(ctx, aceptada.documento_id, { kind: "final", estado: "aceptado", respuestaXml, mensaje: null });
+  const ubicacion = { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" };
+  const emisor = { identificacion: "109990888", nombre: "Ana Mora Solís", ubicacion };
+  for (const clave of [
+    await issue(CLAVE_ACEPTADA, receptor),
+    await issue(CLAVE_COMPRA, { emisor }, postFacturaCompra),
+  ]) {
+    const [[aceptada]] = await ctx.db.read(tenantId, selectDocumentoByClave({ tenantId, clave, tipos: ["01", "08"] }));
+    assert(aceptada, "an issued document is there");
+    const respuestaXml = Buffer.from("<MensajeHacienda/>");
+    await recordRespuesta(ctx, aceptada.documento_id, {
+      kind: "final",
+      estado: "aceptado",
+      respuestaXml,
+      mensaje: null,
+    });
+  }
   await issue(CLAVE_PENDIENTE, receptor);
   await issue(CLAVE_TIQUETE, { tipo: "04" });
 

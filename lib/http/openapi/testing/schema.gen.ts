@@ -357,6 +357,198 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/facturas-compra": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lista las facturas de compra, de la más nueva a la más vieja
+         * @description Cada una viene sin sus líneas; consultala por su clave para verla entera. Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que sea `null`. Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.
+         *
+         *     **Scope:** `facturas-compra:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getFacturasCompra"];
+        put?: never;
+        /**
+         * Emite una factura electrónica de compra
+         * @description Emite el documento (tipo 08) por una compra a un proveedor que no factura electrónicamente, y encola su envío a Hacienda. El proveedor se busca por `idEmisor` o `identificacion`; si no existe se crea con los datos de `emisor`: `nombre` (si falta, el del registro de contribuyentes) y `ubicacion`, que un proveedor del extranjero (`tipoIdentificacion` 05) no lleva. Una línea es de un producto del catálogo, y entonces su mercadería entra al inventario, o libre: `codigoCabys`, `detalle`, `unidadMedida`, `precioUnitario` e `impuestos`. Con `documentoProveedor` (`numero` y `fechaEmision`) la factura hace referencia al comprobante del proveedor. Con `Idempotency-Key` podés repetir la solicitud sin riesgo durante 24 horas.
+         *
+         *     **Scope:** `facturas-compra:write`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave. Cuerpo de hasta 256 KB.
+         */
+        post: operations["postFacturasCompra"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/facturas-compra/{clave}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Consulta una factura de compra por su clave
+         * @description **Scope:** `facturas-compra:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getFacturasCompraClave"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/facturas-compra/{clave}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descarga el PDF
+         * @description **Scope:** `facturas-compra:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getFacturasCompraClavePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/facturas-compra/{clave}/xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descarga el XML firmado
+         * @description **Scope:** `facturas-compra:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getFacturasCompraClaveXml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/facturas-compra/{clave}/respuesta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descarga la respuesta firmada de Hacienda
+         * @description **Scope:** `facturas-compra:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getFacturasCompraClaveRespuesta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/eventos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lista los eventos, del más nuevo al más viejo
+         * @description Todo lo que se avisó por webhook, o se habría avisado: cada cambio definitivo de un documento tiene un único evento, y su `id` es el encabezado `webhook-id` de cada entrega. Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que sea `null`. Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.
+         *
+         *     **Scope:** `facturas:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getEventos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/eventos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Consulta un evento y sus entregas
+         * @description Con los últimos diez intentos de cada entrega.
+         *
+         *     **Scope:** `facturas:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getEventosId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/eventos/{id}/reenviar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vuelve a enviar un evento
+         * @description Lo entrega de nuevo, con el mismo `webhook-id`, a cada webhook activo que recibe ese tipo, también a los que se agregaron después. Sin ninguno, 400.
+         *
+         *     **Scope:** `facturas:write`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        post: operations["postEventosIdReenviar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -730,6 +922,222 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        FacturaCompra: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Siempre `FacturaElectronicaCompra`. */
+            tipo: string;
+            /** @description Siempre `08`. */
+            codigoTipo: string;
+            /**
+             * @description `procesando`: enviado, falta el veredicto de Hacienda. `aceptado` y `rechazado`: finales. `error`: no se pudo llegar a un veredicto; `hacienda.problema` dice por qué.
+             * @enum {string}
+             */
+            estado: "procesando" | "aceptado" | "rechazado" | "error";
+            /** @description Fecha y hora, ISO 8601. */
+            fechaEmision: string;
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Colones por unidad de la moneda; 1 en colones. */
+            tipoCambio: number;
+            /** @description Código de dos caracteres de GET /catalogos/condiciones-venta; `01` es contado. */
+            condicionVenta: string;
+            /** @description Plazo en días; obligatorio en las condiciones de venta `02` y `10`. */
+            plazoCredito: number | null;
+            /** @description Código de dos caracteres de GET /catalogos/medios-pago; `01` es efectivo. */
+            medioPago: string;
+            /** @description Usuario del tenant al que se atribuye el documento. */
+            idUsuario: number;
+            /** @description Punto de venta: su sucursal y terminal llevan el consecutivo, y de su bodega sale el inventario. */
+            idPuntoVenta: number;
+            /** @description Al menos una. */
+            lineas: components["schemas"]["DocumentoLinea"][];
+            /** @description Totales, con los nombres de Hacienda. */
+            resumen: components["schemas"]["DocumentoResumen"];
+            /** @description El comprobante del proveedor, o la factura misma. */
+            referencias: components["schemas"]["DocumentoReferencia"][];
+            /** @description El camino hacia Hacienda. */
+            hacienda: components["schemas"]["DocumentoHacienda"];
+            /** @description Texto libre. */
+            comentario: string | null;
+            /** @description Lo que conviene saber y no impidió la operación; `null` si no hay nada. */
+            advertencia: string | null;
+            /** @description El proveedor. */
+            emisor: components["schemas"]["FacturaCompraEmisor"];
+            /** @description Código del tipo de transacción; `01`, compra normal, si no va. */
+            tipoTransaccion: string;
+            /** @description Actividad económica del comprador, que es el tenant. */
+            codigoActividadReceptor: string;
+        };
+        FacturaCompraEmisor: {
+            /** @description Id del proveedor. */
+            idEmisor: number | null;
+            /** @description Número de identificación, sin guiones. */
+            identificacion: string;
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            tipoIdentificacion: string;
+            /** @description Nombre. */
+            nombre: string;
+            /** @description Uno o varios correos, separados por `;`. */
+            correo: string | null;
+            /** @description Uno o varios teléfonos de 8 dígitos, separados por `;`; quedan en la forma `0000-0000`. */
+            telefono: string | null;
+            /** @description Actividad económica del proveedor. */
+            codigoActividad: string | null;
+        };
+        FacturaCompraEnLista: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Siempre `FacturaElectronicaCompra`. */
+            tipo: string;
+            /** @description Siempre `08`. */
+            codigoTipo: string;
+            /**
+             * @description `procesando`, `aceptado`, `rechazado` o `error`, como en el documento completo.
+             * @enum {string}
+             */
+            estado: "procesando" | "aceptado" | "rechazado" | "error";
+            /** @description Fecha y hora, ISO 8601. */
+            fechaEmision: string;
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Impuesto total. */
+            totalImpuesto: number;
+            /** @description Total del documento. */
+            totalComprobante: number;
+            /** @description Punto de venta: su sucursal y terminal llevan el consecutivo, y de su bodega sale el inventario. */
+            idPuntoVenta: number;
+            /** @description El proveedor. */
+            emisor: components["schemas"]["FacturaCompraEnListaEmisor"];
+        };
+        FacturaCompraEnListaEmisor: {
+            /** @description Id del proveedor. */
+            idEmisor: number | null;
+            /** @description Número de identificación, sin guiones. */
+            identificacion: string;
+            /** @description Nombre. */
+            nombre: string;
+        };
+        FacturaCompraSolicitud: {
+            /** @description Usuario del tenant al que se atribuye el documento. */
+            idUsuario: number;
+            /** @description El proveedor. Se busca por `idEmisor` o `identificacion`; si no existe se crea con los demás datos. */
+            emisor?: components["schemas"]["FacturaCompraSolicitudEmisor"] | null;
+            /** @description Punto de venta de GET /catalogos/puntos-venta: numera el documento y a su bodega entra el inventario; si no va, el predeterminado. */
+            idPuntoVenta?: number | null;
+            /**
+             * @description Código de GET /catalogos/condiciones-venta; `01` si no va.
+             * @default 01
+             */
+            condicionVenta: string | null;
+            /** @description Descripción de la condición de venta cuando es `99`. */
+            condicionVentaOtros?: string | null;
+            /** @description Plazo en días; obligatorio en las condiciones de venta `02` y `10`. */
+            plazoCredito?: number | null;
+            /**
+             * @description Código de GET /catalogos/medios-pago; `01` si no va.
+             * @default 01
+             */
+            medioPago: string | null;
+            /** @description Descripción del medio de pago cuando es `99`. */
+            medioPagoOtros?: string | null;
+            /**
+             * @description `CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant y la respuesta lo dice.
+             * @default CRC
+             */
+            moneda: string | null;
+            /**
+             * @description Código del tipo de transacción; `01`, compra normal, si no va.
+             * @default 01
+             */
+            tipoTransaccion: string | null;
+            /** @description Actividad económica del tenant, que es el comprador; si no va, la principal. */
+            codigoActividad?: string | null;
+            /** @description La misma; si va, es la que cuenta. */
+            codigoActividadReceptor?: string | null;
+            /** @description Texto libre. */
+            comentario?: string | null;
+            /** @description El comprobante del proveedor al que la factura hace referencia; si no va, es a ella misma. */
+            documentoProveedor?: components["schemas"]["FacturaCompraSolicitudDocumentoProveedor"] | null;
+            /** @description Al menos una. */
+            lineas?: components["schemas"]["FacturaCompraSolicitudLinea"][] | null;
+        };
+        FacturaCompraSolicitudDocumentoProveedor: {
+            /** @description Número del comprobante, de 1 a 50 caracteres. */
+            numero?: string | null;
+            /** @description Fecha del comprobante, ISO 8601. */
+            fechaEmision?: string | null;
+        };
+        FacturaCompraSolicitudEmisor: {
+            /** @description Id del proveedor. */
+            idEmisor?: number | null;
+            /** @description Número de identificación, sin guiones. */
+            identificacion?: string | null;
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE, `05` extranjero no domiciliado, `06` no contribuyente. */
+            tipoIdentificacion?: string | null;
+            /** @description Nombre del proveedor, de 5 a 100 caracteres; si falta, el del registro de contribuyentes. */
+            nombre?: string | null;
+            /** @description Nombre comercial. */
+            nombreComercial?: string | null;
+            /** @description Uno o varios correos, separados por `;`. */
+            correo?: string | null;
+            /** @description Uno o varios teléfonos de 8 dígitos, separados por `;`; quedan en la forma `0000-0000`. */
+            telefono?: string | null;
+            /** @description Actividad económica del proveedor. */
+            codigoActividad?: string | null;
+            /** @description Dirección en el país. Un proveedor del extranjero (`tipoIdentificacion` `05`) no la lleva. */
+            ubicacion?: components["schemas"]["FacturaCompraSolicitudEmisorUbicacion"] | null;
+            /** @description Dirección de un proveedor del extranjero. */
+            otrasSenasExtranjero?: string | null;
+        };
+        FacturaCompraSolicitudEmisorUbicacion: {
+            /** @description Código de la provincia, un dígito. */
+            provincia?: string | null;
+            /** @description Código del cantón, dos dígitos. */
+            canton?: string | null;
+            /** @description Código del distrito, dos dígitos. */
+            distrito?: string | null;
+            /** @description Barrio, de 5 a 50 caracteres. */
+            barrio?: string | null;
+            /** @description Otras señas, de 5 a 250 caracteres. */
+            otrasSenas?: string | null;
+        };
+        FacturaCompraSolicitudLinea: {
+            /** @description Id del producto. Va este dato o `codigoProducto`, o los de una línea libre. */
+            idProducto?: number | null;
+            /** @description Código (SKU) del producto. Va este dato o `idProducto`, o los de una línea libre. */
+            codigoProducto?: string | null;
+            /** @description Código CABYS, 13 dígitos; solo en una línea libre. */
+            codigoCabys?: string | null;
+            /** @description Descripción de lo comprado, de 3 a 200 caracteres; solo en una línea libre. */
+            detalle?: string | null;
+            /** @description Unidad de GET /catalogos/unidades-medida; solo en una línea libre. */
+            unidadMedida?: string | null;
+            /** @description Mayor que 0, con hasta 3 decimales. */
+            cantidad: number;
+            /** @description En la moneda del documento. En una línea de producto, si no va, su `precioCosto`. */
+            precioUnitario?: number | null;
+            /** @description Impuestos, con su código y su tarifa; solo en una línea libre. */
+            impuestos?: components["schemas"]["FacturaCompraSolicitudLineaImpuesto"][] | null;
+            /** @description Monto que se resta de cantidad × precioUnitario; 0 si no va. */
+            montoDescuento?: number | null;
+            /** @description De qué es el descuento; sale en el PDF. */
+            naturalezaDescuento?: string | null;
+            /** @description Las exoneraciones son de clientes: en una compra es un 400. */
+            idExoneracion?: number | null;
+        };
+        FacturaCompraSolicitudLineaImpuesto: {
+            /** @description Código. */
+            codigo?: string | null;
+            /** @description Tarifa en porcentaje. */
+            porcentaje?: number | null;
+            /** @description Código de la tarifa del IVA según Hacienda. */
+            codigoTarifa?: string | null;
+        };
         FacturaSolicitud: {
             /** @description Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`. */
             tipo: string;
@@ -849,6 +1257,106 @@ export interface components {
             numero: number;
             /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo: string;
+        };
+        GetEventosIdRespuesta: {
+            id: string;
+            /**
+             * @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`.
+             * @enum {string}
+             */
+            tipo: "documento.aceptado" | "documento.rechazado" | "documento.error" | "documento.demorado" | "documento.anulado" | "mensajeReceptor.aceptado" | "mensajeReceptor.rechazado" | "certificado.porVencer" | "ping";
+            fecha: string;
+            /** @description Los elementos de la página. */
+            datos: components["schemas"]["GetEventosRespuestaDatoDato"];
+            entregas: components["schemas"]["GetEventosIdRespuestaEntrega"][];
+        };
+        GetEventosIdRespuestaEntrega: {
+            idWebhook: number;
+            destino: string;
+            /**
+             * @description Activo o no.
+             * @enum {string}
+             */
+            estado: "pendiente" | "entregado" | "fallido" | "omitido";
+            /** @description Cuántas veces se envió. */
+            intentos: number;
+            siguienteIntento: string | null;
+            entregado: string | null;
+            ultimosIntentos: components["schemas"]["GetEventosIdRespuestaEntregaUltimosIntento"][];
+        };
+        GetEventosIdRespuestaEntregaUltimosIntento: {
+            fecha: string;
+            /** @description 400. */
+            status: number | null;
+            latenciaMs: number | null;
+            /** @description Qué pasó, en palabras para una persona. */
+            error: string | null;
+            respuesta: string | null;
+        };
+        GetEventosRespuesta: {
+            /** @description Los elementos de la página. */
+            datos: components["schemas"]["GetEventosRespuestaDato"][];
+            /** @description Cursor de la página siguiente; `null` en la última. */
+            siguiente: string | null;
+        };
+        GetEventosRespuestaDato: {
+            id: string;
+            /**
+             * @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`.
+             * @enum {string}
+             */
+            tipo: "documento.aceptado" | "documento.rechazado" | "documento.error" | "documento.demorado" | "documento.anulado" | "mensajeReceptor.aceptado" | "mensajeReceptor.rechazado" | "certificado.porVencer" | "ping";
+            fecha: string;
+            /** @description Los elementos de la página. */
+            datos: components["schemas"]["GetEventosRespuestaDatoDato"];
+            entregas: components["schemas"]["GetEventosRespuestaDatoEntrega"][];
+        };
+        GetEventosRespuestaDatoDato: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave?: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo?: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo?: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo?: string;
+            /** @description Activo o no. */
+            estado?: string;
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda?: string;
+            total?: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos?: components["schemas"]["GetEventosRespuestaDatoDatoMotivo"][];
+            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            problema?: string | null;
+            idCertificado?: number;
+            venceEl?: string;
+            dias?: number;
+            secuencia: number;
+        };
+        GetEventosRespuestaDatoDatoMotivo: {
+            /** @description Código. */
+            codigo: string;
+            texto: string;
+        };
+        GetEventosRespuestaDatoEntrega: {
+            idWebhook: number;
+            destino: string;
+            /**
+             * @description Activo o no.
+             * @enum {string}
+             */
+            estado: "pendiente" | "entregado" | "fallido" | "omitido";
+            /** @description Cuántas veces se envió. */
+            intentos: number;
+            siguienteIntento: string | null;
+            entregado: string | null;
+        };
+        GetFacturasCompraRespuesta: {
+            /** @description Los elementos de la página. */
+            datos: components["schemas"]["FacturaCompraEnLista"][];
+            /** @description Cursor de la página siguiente; `null` en la última. */
+            siguiente: string | null;
         };
         GetFacturasRespuesta: {
             /** @description Los elementos de la página. */
@@ -3263,6 +3771,1095 @@ export interface operations {
             };
             /** @description El cuerpo no viene como `application/json`. */
             415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFacturasCompra: {
+        parameters: {
+            query?: {
+                /** @description `procesando`, `aceptado`, `rechazado` o `error`. */
+                estado?: string;
+                /** @description Emitidas desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`). */
+                desde?: string;
+                /** @description Emitidas hasta esta fecha o este momento, inclusive. */
+                hasta?: string;
+                /** @description Identificación del proveedor, con guiones o sin ellos. */
+                emisor?: string;
+                /** @description `CRC` o `USD`. */
+                moneda?: string;
+                /** @description Los 20 dígitos del consecutivo. */
+                consecutivo?: string;
+                /** @description Cuántos como máximo: de 1 a 100, 25 si no se indica. */
+                limite?: string;
+                /** @description El `siguiente` de la página anterior, con los mismos filtros. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFacturasCompraRespuesta"];
+                };
+            };
+            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas-compra:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postFacturasCompra: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De 1 a 255 caracteres ASCII visibles, a tu elección; una por operación de negocio. Repetir la solicitud con la misma llave y el mismo cuerpo dentro de 24 horas devuelve la primera respuesta, sin emitir otra vez; con otro cuerpo responde 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FacturaCompraSolicitud"];
+            };
+        };
+        responses: {
+            /** @description Se creó. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacturaCompra"];
+                };
+            };
+            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas-compra:write`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Hay otra solicitud en curso con la misma Idempotency-Key: volvé a intentar. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description El cuerpo supera 256 KB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description El cuerpo no viene como `application/json`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Esa Idempotency-Key ya se usó con otro cuerpo. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Algo de lo que depende no está disponible por ahora: volvé a intentar. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFacturasCompraClave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Clave numérica del documento, 50 caracteres. */
+                clave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacturaCompra"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas-compra:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFacturasCompraClavePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Clave numérica del documento, 50 caracteres. */
+                clave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas-compra:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Algo de lo que depende no está disponible por ahora: volvé a intentar. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFacturasCompraClaveXml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Clave numérica del documento, 50 caracteres. */
+                clave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas-compra:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFacturasCompraClaveRespuesta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Clave numérica del documento, 50 caracteres. */
+                clave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas-compra:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEventos: {
+        parameters: {
+            query?: {
+                /** @description Uno de: `documento.aceptado`, `documento.rechazado`, `documento.error`, `documento.demorado`, `documento.anulado`, `mensajeReceptor.aceptado`, `mensajeReceptor.rechazado`, `certificado.porVencer`, `ping`. */
+                tipo?: string;
+                /** @description Los eventos de este documento. */
+                clave?: string;
+                /** @description Desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`). */
+                desde?: string;
+                /** @description Hasta esta fecha o este momento, inclusive. */
+                hasta?: string;
+                /** @description Cuántos como máximo: de 1 a 100, 25 si no se indica. */
+                limite?: string;
+                /** @description El `siguiente` de la página anterior, con los mismos filtros. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetEventosRespuesta"];
+                };
+            };
+            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEventosId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetEventosIdRespuesta"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postEventosIdReenviar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Quedó encolado. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetEventosIdRespuesta"];
+                };
+            };
+            /** @description Una regla no se cumple. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas:write`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
