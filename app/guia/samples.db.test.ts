@@ -68,18 +68,21 @@ function isThere(program: string): boolean {
 }
 
 describe("the guide's code", () => {
-  it.each(Object.entries(VERIFY_WEBHOOK))("in %s takes what Standard Webhooks signs, and nothing else", (name, code) => {
-    const runner = RUNNERS[name];
-    if (runner === undefined || !isThere(runner.program)) {
-      console.warn(`guide: the sample in ${name} was not run, its program is not here`);
-      expect(code).toContain("webhook-signature".slice(name === "C#" ? 8 : 0));
-      return;
-    }
-    const cases = CASES();
-    const given = path.join(folder, "cases.json");
-    writeFileSync(given, JSON.stringify({ cases, body, secret }));
-    writeFileSync(path.join(folder, runner.file), `${code}\n\n${runner.main}\n`);
-    const printed = execFileSync(runner.program, [path.join(folder, runner.file), given], { encoding: "utf8" });
-    expect(JSON.parse(printed)).toEqual(cases.map(({ good }) => good));
-  });
+  it.each(Object.entries(VERIFY_WEBHOOK))(
+    "in %s takes what Standard Webhooks signs, and nothing else",
+    (name, code) => {
+      const runner = RUNNERS[name];
+      if (runner === undefined || !isThere(runner.program)) {
+        console.warn(`guide: the sample in ${name} was not run, its program is not here`);
+        expect(code).toContain("webhook-signature".slice(name === "C#" ? 8 : 0));
+        return;
+      }
+      const cases = CASES();
+      const given = path.join(folder, "cases.json");
+      writeFileSync(given, JSON.stringify({ cases, body, secret }));
+      writeFileSync(path.join(folder, runner.file), `${code}\n\n${runner.main}\n`);
+      const printed = execFileSync(runner.program, [path.join(folder, runner.file), given], { encoding: "utf8" });
+      expect(JSON.parse(printed)).toEqual(cases.map(({ good }) => good));
+    },
+  );
 });

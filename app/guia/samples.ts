@@ -1,6 +1,6 @@
 /** The code of the guide. A test runs it: what verifies a webhook must accept a good one and refuse a forged one. */
 
-const TYPESCRIPT = String.raw`import { createHmac, timingSafeEqual } from "node:crypto";
+const TYPESCRIPT = `import { createHmac, timingSafeEqual } from "node:crypto";
 
 const TOLERANCE_SECONDS = 5 * 60;
 
@@ -19,7 +19,7 @@ export function verifyWebhook(body: string, headers: Record<string, string | und
   });
 }`;
 
-const PYTHON = String.raw`import base64, hashlib, hmac, time
+const PYTHON = `import base64, hashlib, hmac, time
 
 TOLERANCE_SECONDS = 5 * 60
 
@@ -35,7 +35,7 @@ def verify_webhook(body: bytes, headers: dict, secret: str) -> bool:
     signatures = (one.partition(",") for one in headers.get("webhook-signature", "").split(" "))
     return any(version == "v1" and hmac.compare_digest(value.encode(), expected) for version, _, value in signatures)`;
 
-const PHP = String.raw`<?php
+const PHP = `<?php
 const TOLERANCE_SECONDS = 300;
 
 /** $body: file_get_contents('php://input'). $headers: nombres en minúscula. $secret: whsec_… */
@@ -56,7 +56,7 @@ function verify_webhook(string $body, array $headers, string $secret): bool {
     return false;
 }`;
 
-const CSHARP = String.raw`using System.Linq;
+const CSHARP = `using System.Linq;
 using System.Security.Cryptography;
 using System.Text;
 
@@ -93,7 +93,7 @@ export const FIRST_INVOICE = String.raw`curl -s $BASE_URL/api/v1/facturas \
     "lineas": [{ "codigoProducto": "CAFE-500", "cantidad": 2 }]
   }'`;
 
-export const READ_VERDICT = String.raw`curl -s $BASE_URL/api/v1/facturas/$CLAVE -H "X-Api-Key: $API_KEY"`;
+export const READ_VERDICT = `curl -s $BASE_URL/api/v1/facturas/$CLAVE -H "X-Api-Key: $API_KEY"`;
 
 export const PRODUCT = String.raw`curl -s $BASE_URL/api/v1/productos \
   -H "X-Api-Key: $API_KEY" -H "Content-Type: application/json" \
@@ -107,13 +107,13 @@ export const PRODUCT = String.raw`curl -s $BASE_URL/api/v1/productos \
     "impuestos": [{ "codigo": "01", "codigoTarifa": "02" }]
   }'`;
 
-export const WEBHOOK_REQUEST = String.raw`POST /tu/ruta HTTP/1.1
+export const WEBHOOK_REQUEST = `POST /tu/ruta HTTP/1.1
 Content-Type: application/json
 webhook-id: msg_…
 webhook-timestamp: 1795278600
 webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=`;
 
-export const PROBLEM_DETAILS = String.raw`{
+export const PROBLEM_DETAILS = `{
   "type": "urn:purafactura:error:validacion",
   "title": "La solicitud tiene datos que faltan o que no son del tipo esperado.",
   "status": 400,
@@ -121,4 +121,4 @@ export const PROBLEM_DETAILS = String.raw`{
   "requestId": "7f0c2d9e-…"
 }`;
 
-export const BUSINESS_ERROR = String.raw`{ "error": "Producto con código 'NO-ESTA' no encontrado", "requestId": "7f0c2d9e-…" }`;
+export const BUSINESS_ERROR = `{ "error": "Producto con código 'NO-ESTA' no encontrado", "requestId": "7f0c2d9e-…" }`;
