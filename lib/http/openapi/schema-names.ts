@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { cliente, clienteRequest } from "@/lib/contract/clientes";
 import type { EndpointContract, SuccessStatus } from "@/lib/contract/define-endpoint";
+import { evento, eventoDetalle } from "@/lib/contract/eventos";
 import { documento, documentoResumen, documentoSimulado } from "@/lib/contract/documento";
 import { errorBody, problemDetails } from "@/lib/contract/errors";
 import { facturaRequest } from "@/lib/contract/facturas";
@@ -23,6 +24,8 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [producto, "Producto"],
   [cliente, "Cliente"],
   [marca, "Marca"],
+  [eventoDetalle, "Evento"],
+  [evento, "EventoEnLista"],
   [problemDetails, "ProblemaDeValidacion"],
   [errorBody, "Error"],
 ];

@@ -7,11 +7,23 @@ import { createMatcher } from "@/lib/launcher/api-host/match";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
 import type { ApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer } from "@/lib/launcher/testing/issuer";
-import { CLAVE_ACEPTADA, CLAVE_PENDIENTE, CLAVE_TIQUETE } from "@/lib/contract/sample";
+import {
+  CLAVE_ACEPTADA,
+  CLAVE_PENDIENTE,
+  CLAVE_TIQUETE,
+  EVENTO_ACEPTADA,
+  EVENTO_SIN_WEBHOOK,
+} from "@/lib/contract/sample";
 import { SCOPES, scopesOf } from "@/lib/contract/scopes";
 import { assert } from "@/lib/platform/assert";
 import { selectDocumentoByClave } from "@/db/queries/documento";
 import { recordRespuesta } from "@/lib/services/documentos/record-respuesta";
+import type { Ctx } from "@/lib/services/context";
+import { listEventos } from "@/lib/services/eventos/list";
+import { createWebhookClient } from "@/lib/integrations/webhook/client";
+import { addWebhook } from "@/lib/services/webhooks/add-webhook";
+import { disableWebhook } from "@/lib/services/webhooks/disable-webhook";
+import { pingWebhook } from "@/lib/services/webhooks/ping-webhook";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
 import { endpoint } from "../../endpoint";
 import type { ExampleCall } from "../examples/example-call";
@@ -21,6 +33,19 @@ const match = createMatcher(API_ROUTES);
 
 export interface Stage {
   perform(contract: EndpointContract, call: ExampleCall): Promise<Response>;
+}
+
+/** Nothing is delivered: what is looked up for it only has to be public. */
+const WEBHOOKS = createWebhookClient({ allowLoopback: false, resolve: async () => ["93.184.215.14"] });
+
+/** Events go to one receiver, but the one whose id is returned: to a receiver that is gone. */
+async function addWebhooks(ctx: Ctx): Promise<string> {
+  const add = (url: string, eventos: string[]) => addWebhook({ ...ctx, webhooks: WEBHOOKS }, { url, eventos });
+  const gone = await add("https://antes.comercial.example/webhook", ["ping"]);
+  const { eventoId } = await pingWebhook(ctx, gone);
+  await disableWebhook(ctx, gone);
+  await add("https://erp.comercial.example/webhook", ["documento.aceptado", "documento.rechazado"]);
+  return eventoId;
 }
 
 /** A tenant with the documents that the samples' claves stand for. */
@@ -86,12 +111,15 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
     return clave;
   }
 
+  real.set(EVENTO_SIN_WEBHOOK, await addWebhooks(ctx));
   const receptor = { tipo: "01", cliente: { identificacion: "3101654321" } };
   const clave = await issue(CLAVE_ACEPTADA, receptor);
   const [[aceptada]] = await ctx.db.read(tenantId, selectDocumentoByClave({ tenantId, clave, tipos: ["01"] }));
   assert(aceptada, "an issued document is there");
   const respuestaXml = Buffer.from("<MensajeHacienda/>");
   await recordRespuesta(ctx, aceptada.documento_id, { kind: "final", estado: "aceptado", respuestaXml, mensaje: null });
+  const { datos: eventos } = await listEventos(ctx, { clave });
+  real.set(EVENTO_ACEPTADA, eventos[0]?.id ?? "");
   await issue(CLAVE_PENDIENTE, receptor);
   await issue(CLAVE_TIQUETE, { tipo: "04" });
 
