@@ -12,8 +12,9 @@ export interface Tramo {
   limit: number;
 }
 
-export const tramo = (args: Tramo) =>
-  sql`d.fecha_emision >= ${args.desde}::timestamptz
+/** `desde`: another beginning than the one of `args`, when it is computed in the query. */
+export const tramo = (args: Tramo, desde = sql`${args.desde}::timestamptz`) =>
+  sql`d.fecha_emision >= ${desde}
             and (d.fecha_emision, d.documento_id) < (${args.hasta}::timestamptz, ${args.hastaId}::bigint)
           order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int`;
 
