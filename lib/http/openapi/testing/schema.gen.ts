@@ -357,6 +357,198 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/facturas-compra": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lista las facturas de compra, de la más nueva a la más vieja
+         * @description Cada una viene sin sus líneas; consultala por su clave para verla entera. Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que sea `null`. Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.
+         *
+         *     **Scope:** `facturas-compra:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getFacturasCompra"];
+        put?: never;
+        /**
+         * Emite una factura electrónica de compra
+         * @description Emite el documento (tipo 08) por una compra a un proveedor que no factura electrónicamente, y encola su envío a Hacienda. El proveedor se busca por `idEmisor` o `identificacion`; si no existe se crea con los datos de `emisor`: `nombre` (si falta, el del registro de contribuyentes) y `ubicacion`, que un proveedor del extranjero (`tipoIdentificacion` 05) no lleva. Una línea es de un producto del catálogo, y entonces su mercadería entra al inventario, o libre: `codigoCabys`, `detalle`, `unidadMedida`, `precioUnitario` e `impuestos`. Con `documentoProveedor` (`numero` y `fechaEmision`) la factura hace referencia al comprobante del proveedor. Con `Idempotency-Key` podés repetir la solicitud sin riesgo durante 24 horas.
+         *
+         *     **Scope:** `facturas-compra:write`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave. Cuerpo de hasta 256 KB.
+         */
+        post: operations["postFacturasCompra"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/facturas-compra/{clave}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Consulta una factura de compra por su clave
+         * @description **Scope:** `facturas-compra:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getFacturasCompraClave"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/facturas-compra/{clave}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descarga el PDF
+         * @description **Scope:** `facturas-compra:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getFacturasCompraClavePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/facturas-compra/{clave}/xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descarga el XML firmado
+         * @description **Scope:** `facturas-compra:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getFacturasCompraClaveXml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/facturas-compra/{clave}/respuesta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descarga la respuesta firmada de Hacienda
+         * @description **Scope:** `facturas-compra:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getFacturasCompraClaveRespuesta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/eventos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lista los eventos, del más nuevo al más viejo
+         * @description Todo lo que se avisó por webhook, o se habría avisado: cada cambio definitivo de un documento tiene un único evento, y su `id` es el encabezado `webhook-id` de cada entrega. Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que sea `null`. Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.
+         *
+         *     **Scope:** `facturas:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getEventos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/eventos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Consulta un evento y sus entregas
+         * @description Con los últimos diez intentos de cada entrega.
+         *
+         *     **Scope:** `facturas:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getEventosId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/eventos/{id}/reenviar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vuelve a enviar un evento
+         * @description Lo entrega de nuevo, con el mismo `webhook-id`, a cada webhook activo que recibe ese tipo, también a los que se agregaron después. Sin ninguno, 400.
+         *
+         *     **Scope:** `facturas:write`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        post: operations["postEventosIdReenviar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -730,6 +922,117 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        Evento: {
+            /** @description Id del evento: el encabezado `webhook-id` de cada entrega. */
+            id: string;
+            /**
+             * @description Qué pasó.
+             * @enum {string}
+             */
+            tipo: "documento.aceptado" | "documento.rechazado" | "documento.error" | "documento.demorado" | "documento.anulado" | "mensajeReceptor.aceptado" | "mensajeReceptor.rechazado" | "certificado.porVencer" | "ping";
+            /** @description Cuándo pasó, ISO 8601. */
+            fecha: string;
+            /** @description El miembro `data` del cuerpo que recibe el webhook. */
+            datos: components["schemas"]["EventoDato"];
+            /** @description Una por webhook que recibe este tipo de evento. */
+            entregas: components["schemas"]["EventoEntrega"][];
+        };
+        EventoDato: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave?: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo?: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo?: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo?: string;
+            /** @description Estado del documento en ese momento. */
+            estado?: string;
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda?: string;
+            /** @description Total del documento, en su moneda. */
+            total?: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos?: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            problema?: string | null;
+            /** @description El certificado que está por vencer. */
+            idCertificado?: number;
+            /** @description Cuándo vence, ISO 8601. */
+            venceEl?: string;
+            /** @description Días que faltan. */
+            dias?: number;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        EventoDatoMotivo: {
+            /** @description Código. */
+            codigo: string;
+            texto: string;
+        };
+        EventoEnLista: {
+            /** @description Id del evento: el encabezado `webhook-id` de cada entrega. */
+            id: string;
+            /**
+             * @description Qué pasó.
+             * @enum {string}
+             */
+            tipo: "documento.aceptado" | "documento.rechazado" | "documento.error" | "documento.demorado" | "documento.anulado" | "mensajeReceptor.aceptado" | "mensajeReceptor.rechazado" | "certificado.porVencer" | "ping";
+            /** @description Cuándo pasó, ISO 8601. */
+            fecha: string;
+            /** @description El miembro `data` del cuerpo que recibe el webhook. */
+            datos: components["schemas"]["EventoDato"];
+            /** @description Una por webhook que recibe este tipo de evento. */
+            entregas: components["schemas"]["EventoEnListaEntrega"][];
+        };
+        EventoEnListaEntrega: {
+            /** @description Id del webhook. */
+            idWebhook: number;
+            /** @description Adónde va: esquema, servidor y puerto. */
+            destino: string;
+            /**
+             * @description `pendiente`, `entregado`, `fallido` u `omitido`.
+             * @enum {string}
+             */
+            estado: "pendiente" | "entregado" | "fallido" | "omitido";
+            /** @description Cuántos lleva desde que se puso en camino. */
+            intentos: number;
+            /** @description Cuándo se intenta de nuevo; `null` si ya no hace falta. */
+            siguienteIntento: string | null;
+            /** @description Cuándo lo recibió; `null` si todavía no. */
+            entregado: string | null;
+        };
+        EventoEntrega: {
+            /** @description Id del webhook. */
+            idWebhook: number;
+            /** @description Adónde va: esquema, servidor y puerto. */
+            destino: string;
+            /**
+             * @description `pendiente`: en camino. `entregado`: respondió 2xx. `fallido`: se agotaron los intentos. `omitido`: el webhook estaba deshabilitado.
+             * @enum {string}
+             */
+            estado: "pendiente" | "entregado" | "fallido" | "omitido";
+            /** @description Cuántos lleva desde que se puso en camino. */
+            intentos: number;
+            /** @description Cuándo se intenta de nuevo; `null` si ya no hace falta. */
+            siguienteIntento: string | null;
+            /** @description Cuándo lo recibió; `null` si todavía no. */
+            entregado: string | null;
+            /** @description Los últimos diez, del más nuevo al más viejo. */
+            ultimosIntentos: components["schemas"]["EventoEntregaUltimosIntento"][];
+        };
+        EventoEntregaUltimosIntento: {
+            /** @description Cuándo empezó, ISO 8601. */
+            fecha: string;
+            /** @description Estado HTTP de la respuesta; `null` si no hubo. */
+            status: number | null;
+            /** @description Cuánto tardó, en milisegundos. */
+            latenciaMs: number | null;
+            /** @description Por qué falló; `null` si se entregó. */
+            error: string | null;
+            /** @description El principio de lo que respondió el receptor. */
+            respuesta: string | null;
+        };
         FacturaSolicitud: {
             /** @description Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`. */
             tipo: string;
@@ -850,6 +1153,51 @@ export interface components {
             /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo: string;
         };
+        GetEventosRespuesta: {
+            /** @description Los elementos de la página. */
+            datos: components["schemas"]["EventoEnLista"][];
+            /** @description Cursor de la página siguiente; `null` en la última. */
+            siguiente: string | null;
+        };
+        GetFacturasCompraRespuesta: {
+            /** @description Los elementos de la página. */
+            datos: components["schemas"]["GetFacturasCompraRespuestaDato"][];
+            /** @description Cursor de la página siguiente; `null` en la última. */
+            siguiente: string | null;
+        };
+        GetFacturasCompraRespuestaDato: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @enum {string}
+             */
+            estado: "procesando" | "aceptado" | "rechazado" | "error";
+            /** @description Fecha y hora, ISO 8601. */
+            fechaEmision: string;
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Impuesto total. */
+            totalImpuesto: number;
+            /** @description Total del documento. */
+            totalComprobante: number;
+            /** @description Punto de venta: su sucursal y terminal llevan el consecutivo, y de su bodega sale el inventario. */
+            idPuntoVenta: number;
+            emisor: components["schemas"]["GetFacturasCompraRespuestaDatoEmisor"];
+        };
+        GetFacturasCompraRespuestaDatoEmisor: {
+            idEmisor: number | null;
+            /** @description Número de identificación, sin guiones. */
+            identificacion: string;
+            /** @description Nombre. */
+            nombre: string;
+        };
         GetFacturasRespuesta: {
             /** @description Los elementos de la página. */
             datos: components["schemas"]["DocumentoEnLista"][];
@@ -886,6 +1234,170 @@ export interface components {
         PostFacturasClaveEmailSolicitud: {
             /** @description Hasta 10 direcciones; si no va, las del cliente. */
             correos?: string[] | null;
+        };
+        PostFacturasCompraRespuesta: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @enum {string}
+             */
+            estado: "procesando" | "aceptado" | "rechazado" | "error";
+            /** @description Fecha y hora, ISO 8601. */
+            fechaEmision: string;
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Colones por unidad de la moneda; 1 en colones. */
+            tipoCambio: number;
+            /** @description Código de dos caracteres de GET /catalogos/condiciones-venta; `01` es contado. */
+            condicionVenta: string;
+            /** @description Plazo en días; obligatorio en las condiciones de venta `02` y `10`. */
+            plazoCredito: number | null;
+            /** @description Código de dos caracteres de GET /catalogos/medios-pago; `01` es efectivo. */
+            medioPago: string;
+            /** @description Usuario del tenant al que se atribuye el documento. */
+            idUsuario: number;
+            /** @description Punto de venta: su sucursal y terminal llevan el consecutivo, y de su bodega sale el inventario. */
+            idPuntoVenta: number;
+            /** @description Al menos una. */
+            lineas: components["schemas"]["DocumentoLinea"][];
+            /** @description Totales, con los nombres de Hacienda. */
+            resumen: components["schemas"]["DocumentoResumen"];
+            /** @description Los documentos a los que se refiere; obligatorias en notas de crédito y de débito. */
+            referencias: components["schemas"]["DocumentoReferencia"][];
+            /** @description El camino hacia Hacienda. */
+            hacienda: components["schemas"]["DocumentoHacienda"];
+            /** @description Texto libre. */
+            comentario: string | null;
+            /** @description Lo que conviene saber y no impidió la operación; `null` si no hay nada. */
+            advertencia: string | null;
+            emisor: components["schemas"]["PostFacturasCompraRespuestaEmisor"];
+            tipoTransaccion: string;
+            /** @description Actividad económica del receptor. */
+            codigoActividadReceptor: string;
+        };
+        PostFacturasCompraRespuestaEmisor: {
+            idEmisor: number | null;
+            /** @description Número de identificación, sin guiones. */
+            identificacion: string;
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            tipoIdentificacion: string;
+            /** @description Nombre. */
+            nombre: string;
+            /** @description Uno o varios correos, separados por `;`. */
+            correo: string | null;
+            /** @description Uno o varios teléfonos de 8 dígitos, separados por `;`; quedan en la forma `0000-0000`. */
+            telefono: string | null;
+            /** @description Actividad económica del emisor; si no va, la principal del tenant. */
+            codigoActividad: string | null;
+        };
+        PostFacturasCompraSolicitud: {
+            /** @description Usuario del tenant al que se atribuye el documento. */
+            idUsuario: number;
+            emisor?: components["schemas"]["PostFacturasCompraSolicitudEmisor"] | null;
+            /** @description Punto de venta: su sucursal y terminal llevan el consecutivo, y de su bodega sale el inventario. */
+            idPuntoVenta?: number | null;
+            /**
+             * @description Código de dos caracteres de GET /catalogos/condiciones-venta; `01` es contado.
+             * @default 01
+             */
+            condicionVenta: string | null;
+            /** @description Descripción de la condición de venta cuando es `99`. */
+            condicionVentaOtros?: string | null;
+            /** @description Plazo en días; obligatorio en las condiciones de venta `02` y `10`. */
+            plazoCredito?: number | null;
+            /**
+             * @description Código de dos caracteres de GET /catalogos/medios-pago; `01` es efectivo.
+             * @default 01
+             */
+            medioPago: string | null;
+            /** @description Descripción del medio de pago cuando es `99`. */
+            medioPagoOtros?: string | null;
+            /**
+             * @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó.
+             * @default CRC
+             */
+            moneda: string | null;
+            /** @default 01 */
+            tipoTransaccion: string | null;
+            /** @description Actividad económica del emisor; si no va, la principal del tenant. */
+            codigoActividad?: string | null;
+            /** @description Actividad económica del receptor. */
+            codigoActividadReceptor?: string | null;
+            /** @description Texto libre. */
+            comentario?: string | null;
+            documentoProveedor?: components["schemas"]["PostFacturasCompraSolicitudDocumentoProveedor"] | null;
+            /** @description Al menos una. */
+            lineas?: components["schemas"]["PostFacturasCompraSolicitudLinea"][] | null;
+        };
+        PostFacturasCompraSolicitudDocumentoProveedor: {
+            /** @description Número. */
+            numero?: string | null;
+            /** @description Fecha y hora, ISO 8601. */
+            fechaEmision?: string | null;
+        };
+        PostFacturasCompraSolicitudEmisor: {
+            idEmisor?: number | null;
+            /** @description Número de identificación, sin guiones. */
+            identificacion?: string | null;
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            tipoIdentificacion?: string | null;
+            /** @description Nombre. */
+            nombre?: string | null;
+            nombreComercial?: string | null;
+            /** @description Uno o varios correos, separados por `;`. */
+            correo?: string | null;
+            /** @description Uno o varios teléfonos de 8 dígitos, separados por `;`; quedan en la forma `0000-0000`. */
+            telefono?: string | null;
+            /** @description Actividad económica del emisor; si no va, la principal del tenant. */
+            codigoActividad?: string | null;
+            ubicacion?: components["schemas"]["PostFacturasCompraSolicitudEmisorUbicacion"] | null;
+            otrasSenasExtranjero?: string | null;
+        };
+        PostFacturasCompraSolicitudEmisorUbicacion: {
+            provincia?: string | null;
+            canton?: string | null;
+            distrito?: string | null;
+            barrio?: string | null;
+            otrasSenas?: string | null;
+        };
+        PostFacturasCompraSolicitudLinea: {
+            /** @description Id del producto en el catálogo. */
+            idProducto?: number | null;
+            /** @description Código (SKU) del producto en el catálogo. */
+            codigoProducto?: string | null;
+            /** @description Código CABYS, 13 dígitos. */
+            codigoCabys?: string | null;
+            /** @description Descripción de lo vendido. */
+            detalle?: string | null;
+            /** @description Unidad de GET /catalogos/unidades-medida. */
+            unidadMedida?: string | null;
+            /** @description Mayor que 0, con hasta 3 decimales. */
+            cantidad: number;
+            /** @description En la moneda del documento. Si no va en la solicitud, el del catálogo, convertido si hace falta. */
+            precioUnitario?: number | null;
+            /** @description Impuestos, con su código y su tarifa. */
+            impuestos?: components["schemas"]["PostFacturasCompraSolicitudLineaImpuesto"][] | null;
+            /** @description Monto que se resta de cantidad × precioUnitario; 0 si no va. */
+            montoDescuento?: number | null;
+            /** @description De qué es el descuento; sale en el PDF. */
+            naturalezaDescuento?: string | null;
+            /** @description Exoneración registrada para el cliente del documento. */
+            idExoneracion?: number | null;
+        };
+        PostFacturasCompraSolicitudLineaImpuesto: {
+            /** @description Código. */
+            codigo?: string | null;
+            /** @description Tarifa en porcentaje. */
+            porcentaje?: number | null;
+            /** @description Código de la tarifa del IVA según Hacienda. */
+            codigoTarifa?: string | null;
         };
         ProblemaDeValidacion: {
             /** @description Identificador fijo de esta clase de problema. */
@@ -3263,6 +3775,1095 @@ export interface operations {
             };
             /** @description El cuerpo no viene como `application/json`. */
             415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFacturasCompra: {
+        parameters: {
+            query?: {
+                /** @description `procesando`, `aceptado`, `rechazado` o `error`. */
+                estado?: string;
+                /** @description Emitidas desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`). */
+                desde?: string;
+                /** @description Emitidas hasta esta fecha o este momento, inclusive. */
+                hasta?: string;
+                /** @description Identificación del proveedor, con guiones o sin ellos. */
+                emisor?: string;
+                /** @description `CRC` o `USD`. */
+                moneda?: string;
+                /** @description Los 20 dígitos del consecutivo. */
+                consecutivo?: string;
+                /** @description Cuántos como máximo: de 1 a 100, 25 si no se indica. */
+                limite?: string;
+                /** @description El `siguiente` de la página anterior, con los mismos filtros. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFacturasCompraRespuesta"];
+                };
+            };
+            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas-compra:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postFacturasCompra: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De 1 a 255 caracteres ASCII visibles, a tu elección; una por operación de negocio. Repetir la solicitud con la misma llave y el mismo cuerpo dentro de 24 horas devuelve la primera respuesta, sin emitir otra vez; con otro cuerpo responde 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostFacturasCompraSolicitud"];
+            };
+        };
+        responses: {
+            /** @description Se creó. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostFacturasCompraRespuesta"];
+                };
+            };
+            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas-compra:write`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Hay otra solicitud en curso con la misma Idempotency-Key: volvé a intentar. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description El cuerpo supera 256 KB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description El cuerpo no viene como `application/json`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Esa Idempotency-Key ya se usó con otro cuerpo. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Algo de lo que depende no está disponible por ahora: volvé a intentar. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFacturasCompraClave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Clave numérica del documento, 50 caracteres. */
+                clave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostFacturasCompraRespuesta"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas-compra:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFacturasCompraClavePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Clave numérica del documento, 50 caracteres. */
+                clave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas-compra:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Algo de lo que depende no está disponible por ahora: volvé a intentar. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFacturasCompraClaveXml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Clave numérica del documento, 50 caracteres. */
+                clave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas-compra:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFacturasCompraClaveRespuesta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Clave numérica del documento, 50 caracteres. */
+                clave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas-compra:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEventos: {
+        parameters: {
+            query?: {
+                /** @description Uno de: `documento.aceptado`, `documento.rechazado`, `documento.error`, `documento.demorado`, `documento.anulado`, `mensajeReceptor.aceptado`, `mensajeReceptor.rechazado`, `certificado.porVencer`, `ping`. */
+                tipo?: string;
+                /** @description Los eventos de este documento. */
+                clave?: string;
+                /** @description Desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`). */
+                desde?: string;
+                /** @description Hasta esta fecha o este momento, inclusive. */
+                hasta?: string;
+                /** @description Cuántos como máximo: de 1 a 100, 25 si no se indica. */
+                limite?: string;
+                /** @description El `siguiente` de la página anterior, con los mismos filtros. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetEventosRespuesta"];
+                };
+            };
+            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEventosId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evento"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postEventosIdReenviar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Quedó encolado. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evento"];
+                };
+            };
+            /** @description Una regla no se cumple. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `facturas:write`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
