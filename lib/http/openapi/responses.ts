@@ -1,7 +1,7 @@
 /** The answers of an operation: its own by the contract, and the refusals that are the same everywhere. */
 import { BODY_LIMIT_BYTES, type EndpointContract, type SuccessStatus } from "@/lib/contract/define-endpoint";
 import { scopesOf } from "@/lib/contract/scopes";
-import { headersWith, type HeaderName } from "./headers";
+import { type HeaderName, headersWith } from "./headers";
 import { componentRef, type MediaType, type ResponseObject } from "./json";
 import { mayBeUnavailable, type RefusalStatus, refusals } from "./refusals";
 import type { Named } from "./schema-names";
