@@ -7,7 +7,7 @@ import { mayBeUnavailable, type RefusalStatus, refusals } from "./refusals";
 import type { Named } from "./schema-names";
 
 const KB = 1024;
-export const PROBLEM_JSON = "application/problem+json";
+const PROBLEM_JSON = "application/problem+json";
 export const JSON_MEDIA = "application/json";
 
 const ERROR: MediaType = { schema: componentRef("schemas", "Error") };

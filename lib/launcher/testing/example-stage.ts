@@ -3,20 +3,20 @@ import { API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { postFactura } from "@/lib/contract/facturas";
 import { postFacturaCompra } from "@/lib/contract/facturas-compra";
-import { DEMO_EXONERACION } from "@/lib/launcher/demo-data";
-import { createMatcher } from "@/lib/launcher/api-host/match";
-import { API_ROUTES } from "@/lib/launcher/api-routes";
-import type { ApiWorld } from "@/lib/launcher/testing/api-world";
-import { createIssuer } from "@/lib/launcher/testing/issuer";
+import { DEMO_EXONERACION } from "../demo-data";
+import { createMatcher } from "../api-host/match";
+import { API_ROUTES } from "../api-routes";
+import type { ApiWorld } from "./api-world";
+import { createIssuer } from "./issuer";
 import { CLAVE_ACEPTADA, CLAVE_COMPRA, CLAVE_PENDIENTE, CLAVE_TIQUETE } from "@/lib/contract/sample";
 import { SCOPES, scopesOf } from "@/lib/contract/scopes";
 import { assert } from "@/lib/platform/assert";
 import { selectDocumentoByClave } from "@/db/queries/documento";
 import { recordRespuesta } from "@/lib/services/documentos/record-respuesta";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
-import { endpoint } from "../../endpoint";
-import type { ExampleCall } from "../examples/example-call";
-import { settled } from "./settled";
+import { endpoint } from "@/lib/http/endpoint";
+import type { ExampleCall } from "@/lib/http/openapi/examples/example-call";
+import { settled } from "@/lib/http/openapi/testing/settled";
 
 const match = createMatcher(API_ROUTES);
 
