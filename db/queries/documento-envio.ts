@@ -106,7 +106,7 @@ export const markError = prepared((args: One & { problema: string | null; now: D
     .where("tenant_id", "=", args.tenantId)
     .where("documento_id", "=", args.documentoId)
     .where("estado", "in", estadosBefore("error"))
-    .returning("clave"),
+    .returning(["clave", "consecutivo", "tipo", "moneda", "total_comprobante"]),
 );
 
 /** error → procesando: an answer arrived after all. */
@@ -228,7 +228,7 @@ export const markDemorado = prepared((args: One & { now: Date }) =>
     .where("documento_id", "=", args.documentoId)
     .where("estado", "=", "procesando")
     .where("demorado_at", "is", null)
-    .returning(["clave", "consecutivo", "tipo"]),
+    .returning(["clave", "consecutivo", "tipo", "moneda", "total_comprobante", "problema"]),
 );
 
 /** The tenant's documents that wait for something to be mended: a certificate, credentials. */

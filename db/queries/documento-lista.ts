@@ -6,17 +6,7 @@
  */
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
-
-/** Where a page begins and ends, both bounds ISO 8601 or `infinity`, `-infinity`. */
-interface Tramo {
-  tenantId: number;
-  /** Not before this moment. */
-  desde: string;
-  /** Strictly older than this position; `hastaId` is 0 when it is only a moment. */
-  hasta: string;
-  hastaId: string;
-  limit: number;
-}
+import { posicion, type Tramo, tramo } from "../tramo";
 
 /** One value of each for every combination asked for, side by side. */
 interface Grupos {
@@ -34,11 +24,6 @@ interface Corridas extends Grupos {
 
 type Sql = ReturnType<typeof sql>;
 
-const tramo = (args: Tramo, desde: Sql) =>
-  sql`d.fecha_emision >= ${desde}
-            and (d.fecha_emision, d.documento_id) < (${args.hasta}::timestamptz, ${args.hastaId}::bigint)
-          order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int`;
-
 /** The page's documents by their keys: an array is fetched row by row, whatever the planner expects of the query in it. */
 const page = (args: { tenantId: number }, ids: Sql) =>
   qb
@@ -51,8 +36,7 @@ const page = (args: { tenantId: number }, ids: Sql) =>
       "d.estado",
       "d.anulada_at",
       "d.fecha_emision",
-      // As a position, to the microsecond: a Date has only milliseconds.
-      sql<string>`to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as("posicion"),
+      posicion.as("posicion"),
       "d.moneda",
       "d.total_impuesto",
       "d.total_comprobante",
@@ -153,6 +137,6 @@ export const selectDocumentosPageByNumero = prepared(
         and d.tipo = any(${args.tipos}::text[]) and d.estado = any(${args.estados}::text[])
         and d.moneda = any(${args.monedas}::text[])
         and (${args.clienteIds}::int[] is null or d.cliente_id = any(${args.clienteIds}::int[]))
-        and ${tramo(args, sql`${args.desde}::timestamptz`)}`,
+        and ${tramo(args)}`,
     ),
 );

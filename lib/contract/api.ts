@@ -4,8 +4,17 @@ import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";
 import { postFacturaEmail } from "./correos";
 import type { EndpointContract } from "./define-endpoint";
+import { getEvento, getEventos, postReenviarEvento } from "./eventos";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
+import {
+  getFacturaCompra,
+  getFacturaCompraPdf,
+  getFacturaCompraRespuesta,
+  getFacturaCompraXml,
+  getFacturasCompra,
+  postFacturaCompra,
+} from "./facturas-compra";
 import { getClientes, getFacturas, getProductos } from "./listas";
 import { postMarca } from "./marcas";
 import { getProducto, postProducto } from "./productos";
@@ -31,4 +40,13 @@ export const API: readonly EndpointContract[] = [
   getCatalogo,
   getProximoConsecutivo,
   postFacturaEmail,
+  getFacturasCompra,
+  postFacturaCompra,
+  getFacturaCompra,
+  getFacturaCompraPdf,
+  getFacturaCompraXml,
+  getFacturaCompraRespuesta,
+  getEventos,
+  getEvento,
+  postReenviarEvento,
 ];

@@ -12,7 +12,7 @@ import { createApiHost } from "@/lib/launcher/api-host";
 import { createMatcher } from "@/lib/launcher/api-host/match";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createLane, type Lane, sourceOf } from "@/lib/launcher/testing/fuzz-lane";
+import { createLane, type Lane, purchase, sourceOf } from "@/lib/launcher/testing/fuzz-lane";
 import { below, createRandom, type Random } from "@/lib/platform/random";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { UNKNOWN_PATH } from "./route";
@@ -49,7 +49,9 @@ beforeAll(async () => {
     const clave = await issueTicket(lane);
     remember(lane, clave, "04");
     lane.answered = clave;
-    await answerWith(clave, "<MensajeHacienda/>");
+    lane.answeredCompra = await issueWith(lane, "/facturas-compra", purchase(lane, createRandom(SEED)));
+    lane.compras.push(lane.answeredCompra);
+    for (const answered of [clave, lane.answeredCompra]) await answerWith(answered, "<MensajeHacienda/>");
   }
   const host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
   port = await host.listen(0, "127.0.0.1");
@@ -62,11 +64,15 @@ afterAll(async () => {
   await simulator?.close();
 });
 
-async function issueTicket({ issuer, key }: Lane): Promise<string> {
-  const lineas = [{ codigoProducto: issuer.productos[0], cantidad: 2 }];
-  const body = { tipo: "04", idUsuario: issuer.idUsuario, condicionVenta: "01", medioPago: "01", lineas };
+function issueTicket(lane: Lane): Promise<string> {
+  const { productos, idUsuario } = lane.issuer;
+  const lineas = [{ codigoProducto: productos[0], cantidad: 2 }];
+  return issueWith(lane, "/facturas", { tipo: "04", idUsuario, condicionVenta: "01", medioPago: "01", lineas });
+}
+
+async function issueWith({ key }: Lane, endpoint: string, body: unknown): Promise<string> {
   const headers = { "content-type": "application/json" };
-  const path = `${API_PREFIX}/facturas`;
+  const path = API_PREFIX + endpoint;
   const answer = await send({ method: "POST", path, query: "", headers, body: Buffer.from(JSON.stringify(body)) }, key);
   expect(answer.status, answer.body.toString()).toBe(201);
   return JSON.parse(answer.body.toString()).clave;
@@ -123,6 +129,7 @@ function learn(lane: Lane, { method, path }: EndpointContract, { status, body }:
     const { clave, codigoTipo } = JSON.parse(body.toString());
     remember(lane, clave, codigoTipo);
   }
+  if (path === "/facturas-compra" && status === 201) lane.compras.push(JSON.parse(body.toString()).clave);
   if (method !== "GET" || path.includes("{") || status !== 200) return;
   const { siguiente } = JSON.parse(body.toString());
   if (typeof siguiente === "string") lane.cursores.push(siguiente);

@@ -30,6 +30,8 @@ const variables = z.object({
   MASTER_KEY_PREVIOUS: names,
   /** The authority's public lookups; the launcher points it at the simulator. */
   HACIENDA_API_URL: z.url().optional(),
+  /** Whose number the clave of a purchase invoice carries: the buyer's, or the supplier's. */
+  HACIENDA_CLAVE_COMPRA: z.enum(["comprador", "proveedor"]).default("comprador"),
   /** Where Next listens; the API host passes everything but the API to it. */
   NEXT_ORIGIN: z.url().optional(),
   /** Addresses whose X-Forwarded-* are believed, separated by commas; `loopback` stands for 127.0.0.0/8 and ::1. */
@@ -54,6 +56,8 @@ const variables = z.object({
   RESEND_BASE_URL: z.url().optional(),
   /** `1` shows the mail in the mailbox to this machine; the launcher sets it outside production. */
   MAIL_PREVIEW: z.string().optional(),
+  /** `1` lets webhooks go to this machine; the launcher sets it outside production. */
+  WEBHOOK_ALLOW_LOOPBACK: z.string().optional(),
 });
 
 const schema = variables.refine(({ RESEND_API_KEY, MAIL_FROM }) => RESEND_API_KEY === undefined || MAIL_FROM, {

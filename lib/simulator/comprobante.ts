@@ -47,6 +47,11 @@ export function readComprobante(bytes: Uint8Array): Comprobante | { error: strin
   }
 }
 
+/** The other party of the document: its receptor, or the supplier of a purchase invoice. */
+export function contraparte({ root, tipo }: Comprobante): string | null {
+  return textAt(root, `${tipo?.firmante === "Receptor" ? "Emisor" : "Receptor"}/Identificacion/Numero`);
+}
+
 /** Who must hold the token and the certificate: the party that made the document. */
 export function obligado(comprobante: Comprobante): string | null {
   return textAt(comprobante.root, `${comprobante.tipo?.firmante ?? "Emisor"}/Identificacion/Numero`);

@@ -1,6 +1,6 @@
 /** Receiving a document: what the API checks at once, how its outcome shows at the door, and storing it. */
 
-import { type Comprobante, obligado, readComprobante } from "./comprobante";
+import { type Comprobante, contraparte, obligado, readComprobante } from "./comprobante";
 import { FAILURES_429, FAILURES_500, type Outcome, outcomeOfReceptor, RATE_RESET_SECONDS } from "./outcome";
 import { type Ending, parseObject, type Reply, refusal } from "./reply";
 import type { Store, StoredUser } from "./store";
@@ -64,8 +64,8 @@ function checkOwner(envelope: Envelope, comprobante: Comprobante | null, user: S
     return refusal(403, "El usuario no tiene permiso para enviar comprobantes de este emisor.");
   }
   if (comprobante === null) return null;
-  const emisor = textAt(comprobante.root, "Emisor/Identificacion/Numero") ?? envelope.emisor;
-  if (bareIdentificacion(emisor) !== bareIdentificacion(envelope.emisor)) {
+  const named = [textAt(comprobante.root, "Emisor/Identificacion/Numero") ?? envelope.emisor, party];
+  if (!named.map(bareIdentificacion).includes(bareIdentificacion(envelope.emisor))) {
     return refusal(400, "La identificación del emisor no coincide con la del XML.");
   }
   const clave = textAt(comprobante.root, "Clave") ?? envelope.clave;
@@ -79,7 +79,7 @@ function admit(
   context: ReceptionContext,
 ): Ending {
   const { store } = context;
-  const outcome = outcomeOf(envelope, comprobante, context);
+  const outcome = outcomeOf(envelope, comprobante, user, context);
   if (outcome === "refuse-credentials" && !user.mended) {
     store.refuseUser(user.username);
     return refusal(401, "Las credenciales del emisor no son válidas.");
@@ -103,12 +103,17 @@ function admit(
   return { status: 202, headers: { Location: `${context.baseUrl}/recepcion/${envelope.id}` } };
 }
 
-/** Fixed at the first attempt, so that retries of one document meet one fate. */
-function outcomeOf(envelope: Envelope, comprobante: Comprobante | null, context: ReceptionContext): Outcome {
+/** Fixed at the first attempt, so that retries of one document meet one fate. The buyer of a purchase invoice is its issuer. */
+function outcomeOf(
+  envelope: Envelope,
+  comprobante: Comprobante | null,
+  user: StoredUser,
+  context: ReceptionContext,
+): Outcome {
   const known = context.store.assignedOutcome(envelope.id);
   if (known !== null) return known;
-  const receptor = comprobante === null ? null : textAt(comprobante.root, "Receptor/Identificacion/Numero");
-  const outcome = context.takeNextOutcome(bareIdentificacion(envelope.emisor)) ?? outcomeOfReceptor(receptor);
+  const outcome =
+    context.takeNextOutcome(user.identificacion) ?? outcomeOfReceptor(comprobante && contraparte(comprobante));
   context.store.assignOutcome(envelope.id, outcome);
   return outcome;
 }

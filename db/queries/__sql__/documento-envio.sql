@@ -38,7 +38,7 @@ update "documento"
   and "documento_id" = $3
   and "estado" = $4
   and "demorado_at" is null
-  returning "clave", "consecutivo", "tipo";
+  returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante", "problema";
 
 -- markEnviado
 update "documento"
@@ -59,7 +59,7 @@ update "documento"
 -- markError
 update "documento" set "estado" = $1, "problema" = $2, "problema_desde" = case when $3::text is null then null
   when problema = $4 then problema_desde
-else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "documento_id" = $8 and "estado" in ($9) returning "clave";
+else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "documento_id" = $8 and "estado" in ($9) returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
 
 -- postponeEnvio
 update "documento" set "problema" = $1, "problema_desde" = case when $2::text is null then null

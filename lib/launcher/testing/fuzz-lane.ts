@@ -4,6 +4,7 @@ import type { Samples } from "@/lib/http/testing/from-schema";
 import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
 import { below, pick, type Random } from "@/lib/platform/random";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
+import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { DEMO_EXONERACION } from "../demo-data";
 import type { ApiWorld } from "./api-world";
 import { createIssuer, type Issuer } from "./issuer";
@@ -17,12 +18,17 @@ export interface Lane {
   /** Issued by this lane so far, by kind: what notes, voiding, e-mail and queries are about. */
   claves: string[];
   facturas: string[];
+  compras: string[];
   /** What lists gave as `siguiente`. */
   cursores: string[];
   /** One that the authority has answered. */
   answered: string;
+  /** The same of a purchase invoice. */
+  answeredCompra: string;
   /** Of another tenant. */
   foreignClave: string;
+  /** Id of an event. */
+  evento: string;
 }
 
 const EXEMPT = DEMO_EXONERACION.identificacion;
@@ -49,9 +55,12 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
     },
     claves: [],
     facturas: [],
+    compras: [],
     cursores: [],
     answered: foreignClave,
+    answeredCompra: foreignClave,
     foreignClave,
+    evento: await createSampleEvento(ctx),
   };
 }
 
@@ -59,19 +68,24 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
 const RECENT = 30;
 
 export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
-  const recent = name.endsWith("/respuesta") ? [lane.answered] : [...lane.claves.slice(-RECENT), lane.answered];
+  const [issued, answered] = name.includes("/facturas-compra")
+    ? [lane.compras, lane.answeredCompra]
+    : [lane.claves, lane.answered];
+  const recent = name.endsWith("/respuesta") ? [answered] : [...issued.slice(-RECENT), answered];
   const claves = [...recent, lane.foreignClave];
   const params = {
     clave: claves,
     codigo: [...lane.issuer.productos, ...FRESH],
     identificacion: [...lane.issuer.clientes, ...FRESH_CLIENTES],
     name: CATALOGS,
+    id: [lane.evento, NO_EVENTO],
   };
   return { bodies: BODIES[name]?.(lane, random) ?? [], samples: samplesOf(lane, claves), params };
 }
 
 const FRESH = ["NUEVO-1", "NUEVO-2", "A/B C?%", "ñ&<>'\"", "🥑"];
 const FRESH_CLIENTES = ["3102123456", "3-102-654321", "204560789", "155800000001", "A1234567"];
+const NO_EVENTO = "00000000-0000-7000-8000-000000000000";
 const CATALOGS = [
   ...["medios-pago", "condiciones-venta", "unidades-medida", "actividades", "puntos-venta", "tipos-codigo", "marcas"],
 ];
@@ -117,6 +131,13 @@ function samplesOf({ issuer, ids, cursores }: Lane, claves: readonly string[]): 
     idSubcategoria: [null, 1],
     idMarca: [0, 1, 2, null],
     idProveedor: [0, 1, null],
+    tipoTransaccion: ["01", "08", "13"],
+    idEmisor: [1, 2, null],
+    "emisor.nombre": ["Ana Mora Solís"],
+    provincia: ["1", "7"],
+    canton: ["01", "1"],
+    distrito: ["01", "02"],
+    detalle: ["Maíz en grano"],
     estado: [true, null],
     simular: ["true", "false"],
     "query.estado": ["procesando", "true", "false"],
@@ -125,6 +146,7 @@ function samplesOf({ issuer, ids, cursores }: Lane, claves: readonly string[]): 
     "query.hasta": ["2030-12-31"],
     "query.consecutivo": ["00100001040000000001"],
     "query.cliente": issuer.clientes,
+    "query.emisor": ["109990801", "1-0999-0802"],
     "query.texto": ["café", "ferreteria", "maría roj", "3101", ...claves],
     "query.cursor": cursores.slice(-RECENT),
   };
@@ -135,6 +157,7 @@ type Bodies = (lane: Lane, random: Random) => readonly unknown[];
 /** Bodies that succeed, by endpoint: one is enough, the schema and chance bring the others. */
 const BODIES: Readonly<Record<string, Bodies>> = {
   "POST /facturas": (lane, random) => [ticket(lane, random), invoice(lane, random), note(lane, random)],
+  "POST /facturas-compra": (lane, random) => [purchase(lane, random)],
   "POST /facturas/{clave}/email": () => [{ correo: "ana@correo.example" }],
   "POST /productos": ({ issuer }, random) => [
     {
@@ -162,6 +185,21 @@ function common({ issuer }: Lane, random: Random) {
 }
 
 const ticket = (lane: Lane, random: Random) => ({ tipo: "04", ...common(lane, random) });
+
+/** Of a few suppliers, so that chance meets known ones too. */
+export function purchase(lane: Lane, random: Random) {
+  const libre = {
+    ...{ codigoCabys: "0111100000100", detalle: "Maíz en grano", unidadMedida: "Kg", cantidad: 5, precioUnitario: 400 },
+    impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
+  };
+  const ubicacion = { provincia: "1", canton: "01", distrito: "01", otrasSenas: "Frente al parque" };
+  const identificacion = `1099908${String(below(random, 20)).padStart(2, "0")}`;
+  const { idUsuario, lineas } = common(lane, random);
+  return {
+    ...{ idUsuario, emisor: { identificacion, nombre: "Ana Mora Solís", ubicacion }, lineas: [...lineas, libre] },
+    documentoProveedor: pick(random, [null, { numero: "R-1", fechaEmision: "2026-11-20" }]),
+  };
+}
 
 function invoice(lane: Lane, random: Random) {
   const identificacion = pick(random, [...lane.issuer.clientes, EXEMPT]);

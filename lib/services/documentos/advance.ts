@@ -10,7 +10,8 @@ import type { HaciendaCredential } from "@/lib/integrations/hacienda/token";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
 import { openCredencial } from "../credenciales/open";
-import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { documentoDatos, publishEvento } from "../eventos/publish-evento";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import * as messages from "./messages";
 import * as schedule from "./poll-schedule";
 import { recordRespuesta } from "./record-respuesta";
@@ -147,9 +148,12 @@ async function toError(ctx: Ctx, documentoId: string, envio: Envio, problema: st
   const { tenantId } = ctx;
   const siguienteAt = later(schedule.sweepPauseMs(now().getTime() - envio.created_at.getTime()));
   await ctx.db.transaction(tenantId, async (tx) => {
-    const moved = await tx.run(markError({ tenantId, documentoId, problema, now: now(), siguienteAt }));
-    if (moved.length > 0) tx.send(outboxEvent(ctx, "documento/con-error", { tenantId, documentoId }));
-    else tx.send(postponeEnvio({ tenantId, documentoId, problema, now: now(), siguienteAt }));
+    const [moved] = await tx.run(markError({ tenantId, documentoId, problema, now: now(), siguienteAt }));
+    if (moved !== undefined) {
+      const data = { tenantId, documentoId };
+      const datos = documentoDatos(moved, "error", { motivos: [], problema });
+      tx.send(publishEvento(ctx, { name: "documento/con-error", data, tipo: "documento.error", datos }));
+    } else tx.send(postponeEnvio({ tenantId, documentoId, problema, now: now(), siguienteAt }));
   });
   ctx.db.wake(OUTBOX_CHANNEL);
   return FINAL;

@@ -7,7 +7,8 @@ import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { queueCorreoAutomatico } from "../correos/queue-correo";
 import { settleExistencias } from "../inventario/settle-existencias";
-import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { documentoDatos, publishEvento } from "../eventos/publish-evento";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 
 type Verdict = Extract<StatusResult, { kind: "final" }>;
 
@@ -39,7 +40,9 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
     if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);
     if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
-    tx.send(outboxEvent(ctx, "documento/finalizado", { tenantId, documentoId, estado }));
+    const data = { tenantId, documentoId, estado };
+    const datos = documentoDatos(finished, estado, { motivos: mensaje?.motivos ?? [], problema: null });
+    tx.send(publishEvento(ctx, { name: "documento/finalizado", data, tipo: `documento.${estado}`, datos }));
   });
   ctx.db.wake(OUTBOX_CHANNEL);
 }

@@ -14,6 +14,10 @@ export interface OutboxEvents {
   "documento/demorado": { tenantId: number; documentoId: string };
   "documento/anulado": { tenantId: number; documentoId: string };
   "correo/pedido": { tenantId: number; correoId: string };
+  /** Written with the delivery itself, by db/queries/evento; `cola` is `tenant:endpoint`. */
+  "webhook/pendiente": { tenantId: number; webhookDeliveryId: string; cola: string };
+  "webhook/ping": { tenantId: number; webhookEndpointId: number };
+  "webhook/deshabilitado": { tenantId: number; webhookEndpointId: number };
 }
 
 export function outboxEvent<Name extends keyof OutboxEvents>(
