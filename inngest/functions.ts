@@ -4,8 +4,9 @@ import { deliverWebhook } from "./functions/deliver-webhook";
 import { flagOverdue } from "./functions/flag-overdue";
 import { notifyWebhookDisabled } from "./functions/notify-webhook-disabled";
 import { purgeExpired } from "./functions/purge-expired";
-import { sendEmail } from "./functions/send-email";
 import { refreshTipoCambio } from "./functions/refresh-tipo-cambio";
+import { sendEmail } from "./functions/send-email";
+import { sendEnlace } from "./functions/send-enlace";
 import { submitDocumento } from "./functions/submit-documento";
 import { sweepCorreos } from "./functions/sweep-correos";
 import { sweepOverdue } from "./functions/sweep-overdue";
@@ -22,4 +23,5 @@ export const functions: InngestFunction.Any[] = [
   deliverWebhook,
   sweepWebhooks,
   notifyWebhookDisabled,
+  sendEnlace,
 ];

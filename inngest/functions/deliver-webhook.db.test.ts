@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { qb, sql } from "@/db/qb";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { answer, hang, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createTenant } from "@/lib/services/tenants/create-tenant";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
+import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import type { Ctx } from "@/lib/services/context";
 import { inTenant } from "@/lib/services/operator";
 import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
 import { getRuntime } from "@/lib/services/runtime";
+import { createTenant } from "@/lib/services/tenants/create-tenant";
 import { addWebhook } from "@/lib/services/webhooks/add-webhook";
 import { pingWebhook } from "@/lib/services/webhooks/ping-webhook";
 import type { Worker } from "../embedded/worker";
@@ -56,7 +56,13 @@ afterAll(async () => {
 async function tenantWith(name: string, behaviour = answer(204)): Promise<Tenant> {
   const receiver = await startReceiver(behaviour);
   receivers.push(receiver);
-  const operator = { ...(await getRuntime()), actor: "operador", permisos: "todos" as const, requestId: "prueba", now: new Date() };
+  const operator = {
+    ...(await getRuntime()),
+    actor: "operador",
+    permisos: "todos" as const,
+    requestId: "prueba",
+    now: new Date(),
+  };
   const { tenantId } = await createTenant(operator, { ...DEMO_TENANT, nombre: name });
   const ctx = inTenant(operator, tenantId);
   const { webhookEndpointId } = await addWebhook(ctx, { url: receiver.url, eventos: [] });

@@ -1,5 +1,6 @@
 /** Durable work begins as a row in the transaction that made it true (DESIGN: the outbox). */
 import { insertOutboxEvent } from "@/db/queries/outbox-event";
+import type { Enlace } from "../acceso/enlace";
 import type { Ctx } from "../context";
 
 /** The channel that wakes the relay after a commit: `ctx.db.wake(OUTBOX_CHANNEL)`. */
@@ -13,6 +14,8 @@ export interface OutboxEvents {
   "documento/con-error": { tenantId: number; documentoId: string };
   "documento/demorado": { tenantId: number; documentoId: string };
   "documento/anulado": { tenantId: number; documentoId: string };
+  /** A mail with a link to get in; `id` is the row's. */
+  "acceso/correo": { tenantId: number; enlace: Enlace; id: string };
   "correo/pedido": { tenantId: number; correoId: string };
   /** Written with the delivery itself, by db/queries/evento; `cola` is `tenant:endpoint`. */
   "webhook/pendiente": { tenantId: number; webhookDeliveryId: string; cola: string };

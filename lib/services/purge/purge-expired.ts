@@ -2,6 +2,7 @@
 import type { Database } from "@/db/client";
 import { purgeRateWindows } from "@/db/queries/api-key";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
+import { purgeIntentosAcceso } from "@/db/queries/intento-acceso";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
 import { purgeIntentos } from "@/db/queries/webhook-delivery";
 
@@ -22,8 +23,10 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
   const sentBefore = new Date(now.getTime() - OUTBOX_KEPT_MS);
   const before = new Date(now.getTime() - RATE_WINDOW_KEPT_MS);
   const logBefore = new Date(now.getTime() - WEBHOOK_LOG_KEPT_MS);
+  const accessBefore = new Date(now.getTime() - DAY_MS);
   return {
     rateWindows: await drain(() => db.system.query(purgeRateWindows({ before, limit: BATCH }))),
+    intentosAcceso: await drain(() => db.system.query(purgeIntentosAcceso({ before: accessBefore, limit: BATCH }))),
     idempotency: await drain(() => db.system.query(purgeIdempotencyKeys({ now, limit: BATCH }))),
     outbox: await drain(() => db.system.query(purgeSentOutboxEvents({ sentBefore, limit: BATCH }))),
     webhookAttempts: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
