@@ -13,6 +13,14 @@ on conflict (sujeto) do update set
 returning intentos`.compile(qb),
 }));
 
+/** Takes one back: what succeeded was no guess. */
+export const uncountIntentoAcceso = prepared((args: { sujeto: string }) =>
+  qb
+    .updateTable("intento_acceso")
+    .set({ intentos: sql<number>`greatest(intentos - 1, 0)` })
+    .where("sujeto", "=", args.sujeto),
+);
+
 export const purgeIntentosAcceso = prepared((args: { before: Date; limit: number }) =>
   qb
     .deleteFrom("intento_acceso")

@@ -13,3 +13,8 @@ delete
   where desde < $1
   limit $2))
   returning "sujeto";
+
+-- uncountIntentoAcceso
+update "intento_acceso"
+  set "intentos" = greatest(intentos - 1, 0)
+  where "sujeto" = $1;

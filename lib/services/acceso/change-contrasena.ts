@@ -6,7 +6,7 @@ import { endSesiones } from "@/db/queries/sesion";
 import { AppError, ruleError } from "@/lib/platform/errors";
 import { verifyPassword } from "@/lib/platform/password";
 import type { Ctx } from "../context";
-import { INGRESO, mayAttempt } from "./limit-intentos";
+import { forgetAttempt, INGRESO, mayAttempt } from "./limit-intentos";
 import * as messages from "./messages";
 import { hashNewPassword } from "./password-rule";
 
@@ -42,4 +42,5 @@ export async function requireContrasena(ctx: Ctx, cuentaId: number, contrasena: 
     const errors = { actual: [messages.CONTRASENA_ACTUAL] };
     throw new AppError("validation", messages.CONTRASENA_ACTUAL, { errors });
   }
+  await forgetAttempt(ctx.db, INGRESO, `cuenta-${cuentaId}`);
 }

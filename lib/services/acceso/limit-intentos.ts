@@ -1,6 +1,6 @@
 /** Attempts from one address: guessing at many accounts is as slow as guessing at one. */
 import type { Database } from "@/db/client";
-import { countIntentoAcceso } from "@/db/queries/intento-acceso";
+import { countIntentoAcceso, uncountIntentoAcceso } from "@/db/queries/intento-acceso";
 
 const MINUTE_MS = 60 * 1000;
 
@@ -11,14 +11,19 @@ export interface Limite {
   windowMs: number;
 }
 
-/** An office behind one address signs in with less. */
 export const INGRESO: Limite = { que: "ingreso", max: 30, windowMs: 15 * MINUTE_MS };
 export const RESTABLECER: Limite = { que: "restablecer", max: 10, windowMs: 60 * MINUTE_MS };
 
 /** Counts one attempt; false when the address has had its share. An unknown address (`null`) is one address. */
 export async function mayAttempt(db: Database, limite: Limite, direccion: string | null, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - limite.windowMs);
-  const sujeto = `${limite.que}:${direccion ?? "desconocida"}`;
-  const [row] = await db.system.query(countIntentoAcceso({ sujeto, now, since }));
+  const [row] = await db.system.query(countIntentoAcceso({ sujeto: sujetoOf(limite, direccion), now, since }));
   return row !== undefined && row.intentos <= limite.max;
 }
+
+/** What succeeded was no guess: an office behind one address may sign in all morning. */
+export async function forgetAttempt(db: Database, limite: Limite, direccion: string | null): Promise<void> {
+  await db.system.query(uncountIntentoAcceso({ sujeto: sujetoOf(limite, direccion) }));
+}
+
+const sujetoOf = ({ que }: Limite, direccion: string | null) => `${que}:${direccion ?? "desconocida"}`;

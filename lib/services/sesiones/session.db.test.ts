@@ -26,7 +26,13 @@ beforeEach(async () => {
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
 function attempt(contrasena: string, now = NOW, login = correo) {
-  return startSession(world.runtime, { correo: login, contrasena, userAgent: "prueba", direccion: null, now });
+  return startSession(world.runtime, {
+    correo: login,
+    contrasena,
+    userAgent: "prueba",
+    direccion: `10.0.0.${people}`,
+    now,
+  });
 }
 
 async function started(): Promise<string> {

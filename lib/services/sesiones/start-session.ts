@@ -4,7 +4,7 @@ import { clearSignInAttempts, countSignInAttempt, selectCuentaLock, uncountSignI
 import { insertSesion } from "@/db/queries/sesion";
 import { hashPassword, verifyPassword } from "@/lib/platform/password";
 import { takeCodigo } from "../acceso/codigo";
-import { INGRESO, mayAttempt } from "../acceso/limit-intentos";
+import { forgetAttempt, INGRESO, mayAttempt } from "../acceso/limit-intentos";
 import type { Runtime } from "../context";
 
 export const SESSION_DURATION_MS = 12 * 60 * 60 * 1000;
@@ -60,10 +60,12 @@ export async function startSession(runtime: Pick<Runtime, "db" | "keyring">, inp
     if (input.codigo === undefined || input.codigo.trim() === "") {
       // No attempt at guessing, but no end of those before it either: wrong codes go on counting.
       await db.system.query(uncountSignInAttempt({ cuentaId, limit: ATTEMPTS_LIMIT, lockUntil }));
+      await forgetAttempt(db, INGRESO, input.direccion);
       return { outcome: "code-needed" };
     }
     if (!(await takeCodigo(runtime, cuentaId, cuenta, input.codigo, now))) return { outcome: "wrong-code" };
   }
+  await forgetAttempt(db, INGRESO, input.direccion);
   return open(db, cuentaId, input);
 }
 
