@@ -29,7 +29,7 @@ export const setTotpPendiente = prepared(
 export const advanceTotpPaso = prepared((args: { cuentaId: number; paso: number }) =>
   qb
     .updateTable("cuenta")
-    .set({ totp_paso: String(args.paso) })
+    .set({ totp_paso: sql<string>`${args.paso}::bigint` })
     .where("cuenta_id", "=", args.cuentaId)
     .where(sql<boolean>`totp_paso < ${args.paso}::bigint`)
     .returning("cuenta_id"),

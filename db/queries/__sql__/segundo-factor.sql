@@ -1,6 +1,6 @@
 -- advanceTotpPaso
 update "cuenta"
-  set "totp_paso" = $1
+  set "totp_paso" = $1::bigint
   where "cuenta_id" = $2
   and totp_paso < $3::bigint
   returning "cuenta_id";
