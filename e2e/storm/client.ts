@@ -1,8 +1,8 @@
 /** An integrator who does it right: one Idempotency-Key a document, repeated until there is an answer. */
 import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Service } from "../service";
 import { createRandom } from "@/lib/platform/random";
+import type { Service } from "../service";
 
 export interface Issued {
   n: number;

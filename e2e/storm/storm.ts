@@ -3,11 +3,11 @@
  * API host and Postgres are killed in the middle; then everything is counted.
  */
 import { setTimeout as pause } from "node:timers/promises";
+import { createRandom } from "@/lib/platform/random";
 import { newDataDir, removeDataDir, startService } from "../service";
 import { type Aftermath, judgeAftermath } from "./aftermath";
 import { createClient, type Issued } from "./client";
 import { createKiller, VICTIMS } from "./killer";
-import { createRandom } from "@/lib/platform/random";
 
 export interface StormOptions {
   seed: number;

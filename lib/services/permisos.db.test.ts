@@ -151,6 +151,7 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "correos/queue-correo.ts",
   "correos/send-correo.ts",
   "documentos/record-respuesta.ts",
+  "documentos/sign-late.ts",
   "facturas/write.ts",
   "productos/write.ts",
   "proveedores/save-proveedor.ts",
