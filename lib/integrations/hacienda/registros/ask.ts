@@ -53,7 +53,8 @@ export async function askRegistro<T>(
   if (status !== 200) return { kind: "unavailable", detail: describeAnswer(outcome) };
   const respuesta = outcome.body.toString("utf8");
   const value = readRespuesta(registro, llave, respuesta);
-  if (value === undefined) return { kind: "unavailable", detail: `HTTP 200 that cannot be read: ${describeAnswer(outcome)}` };
+  if (value === undefined)
+    return { kind: "unavailable", detail: `HTTP 200 that cannot be read: ${describeAnswer(outcome)}` };
   return value === null ? { kind: "not-found" } : { kind: "found", respuesta };
 }
 

@@ -42,6 +42,8 @@ export const CABYS_TEXTO: Registro<CabysEncontrados> = {
   path: (texto) => `/fe/cabys?q=${encodeURIComponent(texto)}&top=${MAX_ENCONTRADOS}`,
   read(json) {
     const { data } = busqueda.safeParse(json);
-    return data && { total: Math.max(Number(data.total), data.cabys.length), cabys: data.cabys.slice(0, MAX_ENCONTRADOS) };
+    return (
+      data && { total: Math.max(Number(data.total), data.cabys.length), cabys: data.cabys.slice(0, MAX_ENCONTRADOS) }
+    );
   },
 };

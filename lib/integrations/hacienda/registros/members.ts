@@ -32,4 +32,6 @@ const NO = /^no$/i;
 /** `SI` and `NO`; `null` for anything else. */
 export const siNo = z
   .unknown()
-  .transform((value) => (SI.test(String(value)) || value === true ? true : NO.test(String(value)) || value === false ? false : null));
+  .transform((value) =>
+    SI.test(String(value)) || value === true ? true : NO.test(String(value)) || value === false ? false : null,
+  );
