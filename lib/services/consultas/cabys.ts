@@ -35,6 +35,12 @@ async function byCodigo(ctx: Ctx, codigo: string): Promise<CabysAnswer> {
 async function byTexto(ctx: Ctx, q: string, limite: number): Promise<CabysAnswer> {
   const texto = toSingleLine(q.normalize("NFC").toLowerCase());
   if (countCharacters(texto) < MIN_TEXTO) throw invalid(messages.textoCorto(MIN_TEXTO));
-  const { value, ...consultado } = demandFound(await consult(ctx, POR_TEXTO, texto), contract.notFound);
+  const hallazgo = await consult(ctx, POR_TEXTO, texto);
+  // Nothing found is an answer of a search, however the catalog says it.
+  const found = hallazgo.kind === "not-found" ? nothing(hallazgo.consultadoEn) : hallazgo;
+  const { value, ...consultado } = demandFound(found, contract.notFound);
   return { datos: value.cabys.slice(0, limite), total: value.total, ...consultado };
 }
+
+const nothing = (consultadoEn: Date) =>
+  ({ kind: "found", value: { total: 0, cabys: [] }, consultadoEn, desactualizado: false }) as const;

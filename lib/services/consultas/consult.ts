@@ -36,7 +36,9 @@ export interface Objeto<T> {
 
 export type Hallazgo<T> =
   /** `desactualizado`: the register could not be asked again, and this is what it said some time ago. */
-  { kind: "found"; value: T; consultadoEn: Date; desactualizado: boolean } | { kind: "not-found" } | Unavailable;
+  | { kind: "found"; value: T; consultadoEn: Date; desactualizado: boolean }
+  | { kind: "not-found"; consultadoEn: Date }
+  | Unavailable;
 
 interface Unavailable {
   kind: "unavailable";
@@ -124,8 +126,8 @@ function isFresh<T>(known: Known<T>, { freshMs }: Objeto<T>, now: Date): boolean
 }
 
 function said<T>({ value, at }: Known<T>, desactualizado: boolean): Hallazgo<T> {
-  if (value === null) return { kind: "not-found" };
   if (value === undefined || at === null) return unavailable("down", SECOND_MS);
+  if (value === null) return { kind: "not-found", consultadoEn: at };
   return { kind: "found", value, consultadoEn: at, desactualizado };
 }
 
