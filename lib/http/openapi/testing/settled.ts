@@ -12,7 +12,7 @@ const REQUEST_ID = /"requestId":"[^"]+"/g;
 const EVENTO = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** A cursor is JSON too, in base64url, and may carry any of these. */
 const CURSOR = /"siguiente":"([\w-]+)"/g;
-const WAIT = /Esperá \d+ segundos?/g;
+const WAIT = /(Esperá|Volvé a intentar en) \d+ segundos?/g;
 
 /** `text`: JSON, whose numbers keep their digits. */
 export function settled(text: string): string {
@@ -22,7 +22,7 @@ export function settled(text: string): string {
     .replace(EVENTO, EVENTO_ACEPTADA)
     .replace(REQUEST_ID, `"requestId":"${SAMPLE_REQUEST_ID}"`)
     .replace(CURSOR, (_, cursor: string) => `"siguiente":"${settledCursor(cursor)}"`)
-    .replace(WAIT, "Esperá 42 segundos");
+    .replace(WAIT, "$1 42 segundos");
 }
 
 function settledCursor(cursor: string): string {
