@@ -226,6 +226,17 @@ describe("public lookups", () => {
     expect(await fetchTipoCambioDolar(config())).toBeNull();
   });
 
+  it.each([200, 400, 404, 502])("a gateway's page is unavailable, whatever its status (%s)", async (status) => {
+    const server = createServer((_, response) => {
+      response.writeHead(status, { "content-type": "text/html; charset=UTF-8" }).end("<h1>No disponible</h1>");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const outcome = await askRegistro(CONTRIBUYENTES, "3101123456", { baseUrl });
+    expect(outcome).toEqual({ kind: "unavailable", detail: `HTTP ${status} with a page` });
+    await new Promise((resolve) => server.close(resolve));
+  });
+
   it("429 says for how long to leave it alone", async () => {
     sender.simulator.control.setFaults({ down: "429" });
     const limited = { kind: "limited", retryAfterSeconds: expect.any(Number) };

@@ -45,6 +45,10 @@ export async function askRegistro<T>(
   const outcome = await exchange({ method: "GET", url, headers, timeoutMs, maxBytes: MAX_ANSWER_BYTES });
   if (outcome.kind !== "answer") return { kind: "unavailable", detail: outcome.detail };
   const { status } = outcome;
+  // A page is a gateway's, whatever its status: only the register itself knows what does not exist.
+  if (outcome.headers.get("content-type")?.includes("html")) {
+    return { kind: "unavailable", detail: `HTTP ${status} with a page` };
+  }
   // 400 is a number that cannot exist (a leading zero), 404 one that does not.
   if (status === 400 || status === 404) return { kind: "not-found" };
   if (status === 429) {
