@@ -8,6 +8,13 @@ import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFact
 import { deleteFactura, postReintentar } from "./facturas-cambio";
 import { getClientes, getFacturas, getProductos } from "./listas";
 import { postMarca } from "./marcas";
+import {
+  getMensajeReceptor,
+  getMensajeReceptorRespuesta,
+  getMensajeReceptorXml,
+  getMensajesReceptor,
+  postMensajeReceptor,
+} from "./mensajes-receptor";
 import { getProducto, postProducto } from "./productos";
 
 export const API_PREFIX = "/api/v1";
@@ -31,4 +38,9 @@ export const API: readonly EndpointContract[] = [
   getCatalogo,
   getProximoConsecutivo,
   postFacturaEmail,
+  postMensajeReceptor,
+  getMensajesReceptor,
+  getMensajeReceptor,
+  getMensajeReceptorXml,
+  getMensajeReceptorRespuesta,
 ];

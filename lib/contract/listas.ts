@@ -16,14 +16,14 @@ const LIMITE = parameter(`Cuántos como máximo: de 1 a ${LIMITE_MAXIMO}, ${LIMI
 const CURSOR = parameter("El `siguiente` de la página anterior, con los mismos filtros.");
 
 /** The filters of a list, with what every list takes. Unknown parameters are ignored. */
-const listQuery = <Shape extends z.ZodRawShape>(filtros: Shape) =>
+export const listQuery = <Shape extends z.ZodRawShape>(filtros: Shape) =>
   z.object({ ...filtros, limite: LIMITE, cursor: CURSOR });
 
 /** `siguiente` is null on the last page. */
-const listAnswer = <Item extends z.ZodType>(item: Item) =>
+export const listAnswer = <Item extends z.ZodType>(item: Item) =>
   z.object({ datos: z.array(item), siguiente: z.string().nullable() });
 
-const PAGINAS =
+export const PAGINAS =
   "Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que sea `null`. " +
   "Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. " +
   "Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.";

@@ -11,6 +11,10 @@ import * as factura from "@/app/api/v1/facturas/[clave]/route";
 import * as facturaXml from "@/app/api/v1/facturas/[clave]/xml/route";
 import * as facturas from "@/app/api/v1/facturas/route";
 import * as marcas from "@/app/api/v1/marcas/route";
+import * as mensajeReceptorRespuesta from "@/app/api/v1/mensajes-receptor/[clave]/respuesta/route";
+import * as mensajeReceptor from "@/app/api/v1/mensajes-receptor/[clave]/route";
+import * as mensajeReceptorXml from "@/app/api/v1/mensajes-receptor/[clave]/xml/route";
+import * as mensajesReceptor from "@/app/api/v1/mensajes-receptor/route";
 import * as producto from "@/app/api/v1/productos/[codigo]/route";
 import * as productos from "@/app/api/v1/productos/route";
 import type { Route } from "@/lib/http/route";
@@ -30,4 +34,8 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/clientes/{identificacion}", cliente],
   ["/consecutivos/proximo", consecutivoProximo],
   ["/facturas/{clave}/email", facturaEmail],
+  ["/mensajes-receptor", mensajesReceptor],
+  ["/mensajes-receptor/{clave}", mensajeReceptor],
+  ["/mensajes-receptor/{clave}/xml", mensajeReceptorXml],
+  ["/mensajes-receptor/{clave}/respuesta", mensajeReceptorRespuesta],
 ];

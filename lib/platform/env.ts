@@ -30,6 +30,10 @@ const variables = z.object({
   MASTER_KEY_PREVIOUS: names,
   /** The authority's public lookups; the launcher points it at the simulator. */
   HACIENDA_API_URL: z.url().optional(),
+  /** Certificates in PEM (roots and intermediates) that suppliers' signatures must come from; without it nobody checks. */
+  SUPPLIER_CA_FILE: z.string().optional(),
+  /** Business days of the following month that a receiver message may take. */
+  MENSAJE_RECEPTOR_DIAS_HABILES: z.coerce.number().int().min(1).max(60).default(8),
   /** Where Next listens; the API host passes everything but the API to it. */
   NEXT_ORIGIN: z.url().optional(),
   /** Addresses whose X-Forwarded-* are believed, separated by commas; `loopback` stands for 127.0.0.0/8 and ::1. */

@@ -3,6 +3,7 @@ import { openDatabase } from "@/db/client";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/contribuyente";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
+import { readAuthorities } from "@/lib/integrations/hacienda/received/certificate-chain";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { type Env, env } from "@/lib/platform/env";
@@ -30,7 +31,7 @@ export async function closeRuntime(): Promise<void> {
 }
 
 async function openRuntime(): Promise<Runtime> {
-  const { DATABASE_URL, MASTER_KEY, MASTER_KEY_PREVIOUS, HACIENDA_API_URL } = env();
+  const { DATABASE_URL, MASTER_KEY, MASTER_KEY_PREVIOUS, HACIENDA_API_URL, SUPPLIER_CA_FILE } = env();
   if (DATABASE_URL === undefined) throw new Error("environment: DATABASE_URL is missing");
   if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
   const keyring = createKeyring(MASTER_KEY, MASTER_KEY_PREVIOUS);
@@ -42,6 +43,7 @@ async function openRuntime(): Promise<Runtime> {
     signingKeys: createKeyCache(),
     publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
     mailer: createMailer(mailConfig(env())),
+    supplierAuthorities: SUPPLIER_CA_FILE === undefined ? [] : readAuthorities(SUPPLIER_CA_FILE),
   };
 }
 

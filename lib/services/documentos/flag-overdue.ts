@@ -2,7 +2,7 @@
 import type { Database } from "@/db/client";
 import { markDemorado, selectUnflaggedOverdue } from "@/db/queries/documento-envio";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
-import { OVERDUE_MS } from "./poll-schedule";
+import { OVERDUE_MS } from "../envios/poll-schedule";
 
 const BATCH = 500;
 

@@ -17,6 +17,7 @@ import { type CodigoTipoVenta, parseTipoVenta, TIPOS_DOCUMENTO, TIPOS_VENTA } fr
 import type { Ctx } from "../context";
 import { resumenAnswer } from "../documentos/answer";
 import { readCursor } from "../listas/cursor";
+import { isPosicion, type Posicion, readConsecutivo } from "../listas/documentos";
 import * as messages from "../listas/messages";
 import { type Pagina, paginaOf } from "../listas/page";
 import { findHallazgos, planBusqueda } from "../listas/palabras";
@@ -68,12 +69,6 @@ function readTipo(sent: string | undefined): CodigoTipoVenta | null {
   return tipo;
 }
 
-function readConsecutivo(sent: string | undefined): string | null {
-  const consecutivo = readParameter("consecutivo", sent);
-  if (consecutivo !== null && parseConsecutivo(consecutivo) === null) throw invalid(messages.CONSECUTIVO);
-  return consecutivo;
-}
-
 /** Whose documents; null when that does not matter. @throws AppError rule when a text means too many */
 async function findClientes(ctx: Ctx, { cliente, texto }: Filtros): Promise<number[] | null> {
   const byNumber = cliente === null ? null : await findByIdentificacion(ctx, cliente);
@@ -93,19 +88,6 @@ async function findByTexto(ctx: Ctx, texto: string): Promise<number[]> {
   const found = await findHallazgos(ctx, "cliente", busqueda, MAX_CLIENTES);
   if (found === null) throw invalid(messages.textoAmplio(MAX_CLIENTES));
   return found;
-}
-
-/** Microseconds since the page before, and the document's id. */
-type Posicion = [fecha: string, documentoId: string];
-const FECHA = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z$/;
-const MAX_ID = 9_223_372_036_854_775_807n;
-
-function isPosicion(posicion: string[]): posicion is Posicion {
-  const [fecha = "", id = ""] = posicion;
-  const date = new Date(`${FECHA.exec(fecha)?.[1]}Z`);
-  const isMoment =
-    fecha >= "1900" && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(fecha.slice(0, 19));
-  return posicion.length === 2 && isMoment && /^\d{1,19}$/.test(id) && BigInt(id) <= MAX_ID;
 }
 
 function pageOf(

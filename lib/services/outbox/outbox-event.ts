@@ -14,6 +14,9 @@ export interface OutboxEvents {
   "documento/demorado": { tenantId: number; documentoId: string };
   "documento/anulado": { tenantId: number; documentoId: string };
   "correo/pedido": { tenantId: number; correoId: string };
+  "mensaje/emitido": { tenantId: number; mensajeReceptorId: string };
+  "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string };
+  "mensaje/finalizado": { tenantId: number; mensajeReceptorId: string; estado: "aceptado" | "rechazado" };
 }
 
 export function outboxEvent<Name extends keyof OutboxEvents>(

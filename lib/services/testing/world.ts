@@ -72,6 +72,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     signingKeys: createKeyCache(),
     publicApiUrl: simulatorUrl,
     mailer: createMailer(null),
+    supplierAuthorities: [],
   };
   const now = new Date();
   // The authority knows an issuer by its number: each world has its own, and its own series.

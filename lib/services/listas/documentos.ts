@@ -1,0 +1,24 @@
+/** What lists of documents share: the parameters of a document, and a position among them. */
+import { parseConsecutivo } from "@/lib/domain/consecutivo";
+import * as messages from "./messages";
+import { invalid, readParameter } from "./parameters";
+
+/** @throws AppError rule for what is no consecutivo */
+export function readConsecutivo(sent: string | undefined): string | null {
+  const consecutivo = readParameter("consecutivo", sent);
+  if (consecutivo !== null && parseConsecutivo(consecutivo) === null) throw invalid(messages.CONSECUTIVO);
+  return consecutivo;
+}
+
+/** Microseconds since the page before, and the document's id. */
+export type Posicion = [fecha: string, documentoId: string];
+const FECHA = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z$/;
+const MAX_ID = 9_223_372_036_854_775_807n;
+
+export function isPosicion(posicion: string[]): posicion is Posicion {
+  const [fecha = "", id = ""] = posicion;
+  const date = new Date(`${FECHA.exec(fecha)?.[1]}Z`);
+  const isMoment =
+    fecha >= "1900" && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(fecha.slice(0, 19));
+  return posicion.length === 2 && isMoment && /^\d{1,19}$/.test(id) && BigInt(id) <= MAX_ID;
+}
