@@ -13,18 +13,22 @@ import { productoRequest } from "@/lib/contract/productos";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
 import { createApiHost } from "@/lib/launcher/api-host";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
+import { answerSupplier, PROVEEDOR } from "@/lib/launcher/testing/answer-supplier";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
 import { mintApiKey } from "@/lib/platform/api-key";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
 import { upsertProducto } from "@/lib/services/productos/upsert";
+import { receivedMembers } from "@/lib/services/testing/proveedor";
 
 /** A document of the owner, and of somebody else. */
 interface Objects {
   owner: Issuer;
   clave: string;
   foreignClave: string;
+  recibida: string;
+  foreignRecibida: string;
 }
 
 /** How an endpoint is called so that it succeeds, with what is needed to call it for another tenant's object. */
@@ -40,6 +44,12 @@ interface Sample {
 const byClave: Sample = {
   params: ({ clave }) => ({ clave }),
   foreign: ({ foreignClave }) => ({ clave: foreignClave }),
+};
+
+/** By the clave of a supplier's document that was answered. */
+const byRecibida: Sample = {
+  params: ({ recibida }) => ({ clave: recibida }),
+  foreign: ({ foreignRecibida }) => ({ clave: foreignRecibida }),
 };
 
 /** One for each endpoint of the contract; a test says which one is missing. */
@@ -68,6 +78,11 @@ const SAMPLES: Record<string, Sample> = {
   "POST /marcas": { body: () => ({ nombre: "Café Orosi" }) },
   "GET /consecutivos/proximo": { query: "?tipo=04" },
   "POST /facturas/{clave}/email": { ...byClave, body: () => ({ correos: ["cliente@ejemplo.example"] }) },
+  "POST /mensajes-receptor": { body: () => ({ ...receivedMembers(PROVEEDOR), mensaje: 1 }) },
+  "GET /mensajes-receptor": { query: "?mensaje=1" },
+  "GET /mensajes-receptor/{clave}": byRecibida,
+  "GET /mensajes-receptor/{clave}/xml": byRecibida,
+  "GET /mensajes-receptor/{clave}/respuesta": byRecibida,
 };
 
 const CLIENTE = {
@@ -113,7 +128,10 @@ beforeAll(async () => {
   [key, foreignKey] = [await world.key(owner.tenantId), await world.key(other.tenantId)];
   await createCliente(other.ctx, CLIENTE_AJENO);
   await upsertProducto(other.ctx, productoRequest.parse(readJson(JSON.stringify(PRODUCTO_AJENO))));
-  objects = { owner, clave: await issue(origin, key, owner), foreignClave: await issue(origin, foreignKey, other) };
+  objects = {
+    ...{ owner, clave: await issue(origin, key, owner), foreignClave: await issue(origin, foreignKey, other) },
+    ...{ recibida: await answerSupplier(world, owner), foreignRecibida: await answerSupplier(world, other) },
+  };
   await host.close();
 });
 afterAll(() => world?.close());

@@ -4,7 +4,9 @@ import type { Samples } from "@/lib/http/testing/from-schema";
 import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
 import { below, pick, type Random } from "@/lib/platform/random";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
+import { receivedMembers } from "@/lib/services/testing/proveedor";
 import { DEMO_EXONERACION } from "../demo-data";
+import { answerSupplier, PROVEEDOR } from "./answer-supplier";
 import type { ApiWorld } from "./api-world";
 import { createIssuer, type Issuer } from "./issuer";
 
@@ -21,6 +23,8 @@ export interface Lane {
   answered: string;
   /** Of another tenant. */
   foreignClave: string;
+  /** A supplier's, that was answered and that the authority has decided on. */
+  recibida: string;
 }
 
 const EXEMPT = DEMO_EXONERACION.identificacion;
@@ -49,6 +53,7 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
     facturas: [],
     answered: foreignClave,
     foreignClave,
+    recibida: await answerSupplier(world, issuer),
   };
 }
 
@@ -57,7 +62,8 @@ const RECENT = 30;
 
 export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
   const recent = name.endsWith("/respuesta") ? [lane.answered] : [...lane.claves.slice(-RECENT), lane.answered];
-  const claves = [...recent, lane.foreignClave];
+  const own = name.includes("/mensajes-receptor") ? [lane.recibida] : recent;
+  const claves = [...own, lane.foreignClave];
   const params = {
     clave: claves,
     codigo: [...lane.issuer.productos, ...FRESH],
@@ -73,7 +79,7 @@ const CATALOGS = [
   ...["medios-pago", "condiciones-venta", "unidades-medida", "actividades", "puntos-venta", "tipos-codigo", "marcas"],
 ];
 
-function samplesOf({ issuer, ids }: Lane, claves: readonly string[]): Samples {
+function samplesOf({ issuer, ids, recibida }: Lane, claves: readonly string[]): Samples {
   return {
     tipo: ["01", "02", "03", "04", "FacturaElectronica", "TiqueteElectronico", "NotaCredito", "NotaDebito"],
     idUsuario: [issuer.idUsuario],
@@ -117,6 +123,14 @@ function samplesOf({ issuer, ids }: Lane, claves: readonly string[]): Samples {
     limite: ["1", "20", "100"],
     estado: ["procesando", "aceptado", true],
     simular: ["true", "false"],
+    mensaje: [1, 2, 3, "Aceptado", "Rechazado"],
+    detalleMensaje: ["Faltó una caja", null],
+    condicionImpuesto: ["01", "04", "05", null],
+    montoTotalImpuestoAcreditar: [1, 0, null],
+    montoTotalDeGastoAplicable: [1, 0, null],
+    xml: ["PEEvPg==", null],
+    "query.emisor": [PROVEEDOR],
+    "query.clave": [recibida],
     desde: ["2026-01-01"],
     hasta: ["2026-12-31"],
   };
@@ -141,6 +155,10 @@ const BODIES: Readonly<Record<string, Bodies>> = {
       ...{ identificacion: `3102${String(below(random, 1_000_000)).padStart(6, "0")}`, tipoIdentificacion: "02" },
       ...{ nombre: "Comercial Ñandú", correo: "a@b.example", telefono: "8888-1111" },
     },
+  ],
+  "POST /mensajes-receptor": (_, random) => [
+    { ...receivedMembers(PROVEEDOR), mensaje: pick(random, [1, "Aceptado"]) },
+    { ...receivedMembers(PROVEEDOR), mensaje: pick(random, [2, 3]), detalleMensaje: "Faltó una caja" },
   ],
   "POST /marcas": (_, random) => [{ nombre: `Marca ${below(random, 50)}` }],
 };

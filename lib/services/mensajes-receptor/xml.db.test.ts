@@ -117,7 +117,7 @@ describe("a 400 that says what is wrong", () => {
   });
   it("the certificate of somebody else than the Emisor", async () => {
     const other = await createProveedor(world);
-    const { clave, conXml } = other.emit({ emisor: { tipo: "02", numero: proveedor.numero } });
+    const { clave, conXml } = other.emit({ emisor: { tipo: "02", numero: proveedor.numero }, numero: 9001 });
     expect(await refusal({ clave, xml: conXml.xml })).toBe(
       "El certificado con que se firmó el XML no pertenece al emisor del documento.",
     );
@@ -149,7 +149,7 @@ describe("a 400 that says what is wrong", () => {
   it("an Emisor that is not the clave's", async () => {
     const other = "3102111111";
     const supplier = await createProveedor(world, other);
-    const { conXml } = supplier.emit({}, (xml) =>
+    const { conXml } = supplier.emit({ numero: 9002 }, (xml) =>
       xml.replace(/(<Clave>.{9}).{12}/, `$1${proveedor.numero.padStart(12, "0")}`),
     );
     const clave = conXml.clave.replace(/^(.{9}).{12}/, `$1${proveedor.numero.padStart(12, "0")}`);

@@ -88,6 +88,13 @@ function toEmitido(documento: Documento, bytes: Buffer): Emitido {
   };
 }
 
+/** Without a signature: what a request must say of a new document of the supplier. */
+export function receivedMembers(proveedor: string): Emitido["sinXml"] {
+  const numero = randomInt(1, 100_000_000);
+  const emisor = { tipo: "02", numero: proveedor };
+  return toEmitido(sampleDocumento({ emisor, fechaEmision: toFechaHora(new Date()), numero }), Buffer.alloc(0)).sinXml;
+}
+
 /** A request's body as the door hands it over. */
 export function mensajeBody(body: Record<string, unknown>): MensajeReceptorRequest {
   return mensajeReceptorRequest.parse(readJson(JSON.stringify(body)));
