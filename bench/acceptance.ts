@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { qb, sql } from "@/db/qb";
 import { freePorts } from "@/lib/launcher/ports";
 import { assert } from "@/lib/platform/assert";
-import { formatTable } from "./measure";
+import { formatTable, quantile } from "./measure";
 import { bundleForBench, cpuSeconds, startProcess } from "./processes";
 import { type BenchTenant, type BenchWorld, createBenchWorld, facturaJson } from "./world";
 
@@ -148,8 +148,4 @@ function report(watched: readonly Watched[], stored: readonly number[]): void {
   console.log(formatTable(["ms", "p50", "p95", "p99", "ended"], table));
   const p95 = quantile(stored, 0.95);
   console.log(`\np95 ${p95.toFixed(0)} ms (bar ${MAX_P95_MS}) ${p95 < MAX_P95_MS ? "passed" : "MISSED"}\n`);
-}
-
-function quantile(values: readonly number[], q: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * q)] ?? Number.NaN;
 }

@@ -181,6 +181,7 @@ async function factOf(world: BenchWorld, tenant: BenchTenant, clave: string): Pr
       usuarioId: row.usuario_id,
       puntoVentaId: row.punto_venta_id,
       clienteId: row.cliente_id,
+      proveedorId: null,
       actor: "api:bench",
       proveedorSistemas: row.proveedor_sistemas,
       codigoActividadEmisor: row.codigo_actividad_emisor,

@@ -47,3 +47,7 @@ export function formatTable(header: readonly string[], rows: readonly (readonly 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
+
+export function quantile(values: readonly number[], q: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * q)] ?? Number.NaN;
+}

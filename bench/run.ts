@@ -4,6 +4,7 @@ import { runAcceptanceBench } from "./acceptance";
 import { runApiBench } from "./api";
 import { printExecutorBench, runExecutorBench } from "./executor";
 import { runListasBench } from "./listas";
+import { runWebhooksBench } from "./webhooks";
 import { printSignBench, runSignBench } from "./sign";
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   api: runApiBench,
   acceptance: runAcceptanceBench,
   listas: runListasBench,
+  webhooks: runWebhooksBench,
 };
 
 const names = process.argv.slice(2);

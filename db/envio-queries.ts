@@ -29,8 +29,14 @@ const problemaDesde = (args: Problema) =>
                         when problema = ${args.problema} then problema_desde
                         else ${args.now}::timestamptz end`;
 
-/** What a table's rows may do on their way; conditional updates return a row only when they changed one. */
-export function envioQueries(tabla: Tabla) {
+/** Columns that a change of state may tell. */
+type Hecho = "clave" | "consecutivo" | "tipo" | "moneda" | "total_comprobante";
+
+/**
+ * What a table's rows may do on their way; conditional updates return a row only when they changed one. `hechos`: what a
+ * verdict and an error tell of their row.
+ */
+export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]) {
   // Typed as documento's: the columns that are named here are the same in each table.
   const rows = tabla as "documento";
   const bytes = `${tabla}_xml` as "documento_xml";
@@ -40,6 +46,7 @@ export function envioQueries(tabla: Tabla) {
     qb.updateTable(bytes).where("tenant_id", "=", args.tenantId).where(key, "=", args.id);
   return {
     ...steps(one, key),
+    ...states(one, hechos),
     ...byPeople(one, key),
     ...sweeping(rows, one, key),
 
@@ -52,7 +59,8 @@ export function envioQueries(tabla: Tabla) {
   };
 }
 
-export type EnvioQueries = ReturnType<typeof envioQueries>;
+/** What the way is the same for, whatever a row tells of itself. */
+export type EnvioQueries = Omit<ReturnType<typeof envioQueries<"clave">>, "markError" | "finishEnvio">;
 
 type One = (args: EnvioId) => ReturnType<typeof updateOne>;
 type Key = "documento_id";
@@ -87,7 +95,11 @@ function steps(one: One, key: Key) {
         .set({ problema: args.problema, problema_desde: problemaDesde(args), siguiente_at: args.siguienteAt })
         .where("estado", "in", ESTADOS_PENDIENTES),
     ),
+  };
+}
 
+function states<H extends Hecho>(one: One, hechos: readonly H[]) {
+  return {
     /** procesando → error; returns a row only when it did. */
     markError: prepared((args: EnvioId & Problema) =>
       one(args)
@@ -98,7 +110,7 @@ function steps(one: One, key: Key) {
           siguiente_at: args.siguienteAt,
         })
         .where("estado", "in", estadosBefore("error"))
-        .returning("clave"),
+        .returning(hechos),
     ),
 
     /** error → procesando: an answer arrived after all. */
@@ -121,7 +133,7 @@ function steps(one: One, key: Key) {
             siguiente_at: null,
           })
           .where("estado", "in", BEFORE_VERDICT)
-          .returning(["clave", "consecutivo"]),
+          .returning(hechos),
     ),
   };
 }

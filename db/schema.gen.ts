@@ -196,6 +196,7 @@ export interface DocumentoTable {
   hacienda_motivos: Generated<Json>;
   respondido_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  proveedor_id: number | null;
 }
 
 export interface DocumentoLineaTable {
@@ -313,6 +314,15 @@ export interface EmisorTable {
   correos: string[];
   proveedor_sistemas: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface EventoTable {
+  tenant_id: number;
+  evento_id: string;
+  tipo: string;
+  secuencia: GeneratedAlways<string>;
+  clave: string | null;
+  datos: Json;
 }
 
 export interface ExistenciaTable {
@@ -469,6 +479,18 @@ export interface ProveedorTable {
   proveedor_id: GeneratedAlways<number>;
   nombre: string;
   created_at: Generated<Timestamp>;
+  identificacion: string | null;
+  tipo_identificacion: string | null;
+  nombre_comercial: string | null;
+  codigo_actividad: string | null;
+  provincia: string | null;
+  canton: string | null;
+  distrito: string | null;
+  barrio: string | null;
+  otras_senas: string | null;
+  otras_senas_extranjero: string | null;
+  correo: Generated<string>;
+  telefono: Generated<string>;
 }
 
 export interface PuntoVentaTable {
@@ -538,6 +560,54 @@ export interface UsuarioTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface WebhookAttemptTable {
+  tenant_id: number;
+  webhook_attempt_id: GeneratedAlways<string>;
+  webhook_delivery_id: Int8;
+  iniciado_at: Timestamp;
+  terminado_at: Timestamp | null;
+  url: string;
+  cabeceras: Json;
+  cuerpo_sha256: Buffer;
+  direccion: string | null;
+  respuesta_status: number | null;
+  respuesta: Buffer | null;
+  respuesta_cortada: boolean | null;
+  latencia_ms: number | null;
+  error: string | null;
+}
+
+export interface WebhookDeliveryTable {
+  tenant_id: number;
+  webhook_delivery_id: GeneratedAlways<string>;
+  evento_id: string;
+  webhook_endpoint_id: number;
+  estado: Generated<"pendiente" | "entregado" | "fallido" | "omitido">;
+  intentos: Generated<number>;
+  siguiente_at: Timestamp | null;
+  reservado_hasta: Timestamp | null;
+  revisar_at: Timestamp | null;
+  entregado_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface WebhookEndpointTable {
+  tenant_id: number;
+  webhook_endpoint_id: GeneratedAlways<number>;
+  url: string;
+  eventos: string[];
+  estado: Generated<"activo" | "deshabilitado">;
+  deshabilitado_motivo: "persona" | "respuesta-410" | "cinco-dias" | null;
+  deshabilitado_at: Timestamp | null;
+  secreto_cifrado: Buffer;
+  secreto_anterior_cifrado: Buffer | null;
+  secreto_anterior_hasta: Timestamp | null;
+  fallando_desde: Timestamp | null;
+  pausado_hasta: Timestamp | null;
+  created_by: string;
+  created_at: Timestamp;
+}
+
 export interface DB {
   actividad: ActividadTable;
   api_key: ApiKeyTable;
@@ -561,6 +631,7 @@ export interface DB {
   durable_run: DurableRunTable;
   durable_step: DurableStepTable;
   emisor: EmisorTable;
+  evento: EventoTable;
   existencia: ExistenciaTable;
   exoneracion: ExoneracionTable;
   idempotency_key: IdempotencyKeyTable;
@@ -579,4 +650,7 @@ export interface DB {
   tenant: TenantTable;
   tipo_cambio: TipoCambioTable;
   usuario: UsuarioTable;
+  webhook_attempt: WebhookAttemptTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_endpoint: WebhookEndpointTable;
 }

@@ -1,6 +1,8 @@
 /** All durable functions, as the worker and /api/inngest serve them. */
 import type { InngestFunction } from "inngest";
+import { deliverWebhook } from "./functions/deliver-webhook";
 import { flagOverdue } from "./functions/flag-overdue";
+import { notifyWebhookDisabled } from "./functions/notify-webhook-disabled";
 import { purgeExpired } from "./functions/purge-expired";
 import { sendEmail } from "./functions/send-email";
 import { refreshTipoCambio } from "./functions/refresh-tipo-cambio";
@@ -8,6 +10,7 @@ import { submitDocumento } from "./functions/submit-documento";
 import { submitMensajeReceptor } from "./functions/submit-mensaje-receptor";
 import { sweepCorreos } from "./functions/sweep-correos";
 import { sweepOverdue } from "./functions/sweep-overdue";
+import { sweepWebhooks } from "./functions/sweep-webhooks";
 
 export const functions: InngestFunction.Any[] = [
   submitDocumento,
@@ -18,4 +21,7 @@ export const functions: InngestFunction.Any[] = [
   sendEmail,
   sweepCorreos,
   refreshTipoCambio,
+  deliverWebhook,
+  sweepWebhooks,
+  notifyWebhookDisabled,
 ];

@@ -6,7 +6,8 @@ import { qb, sql } from "../qb";
 export const lockDocumentoByClave = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>
   qb
     .selectFrom("documento")
-    .select(["documento_id", "tipo", "estado", "anulada_at"])
+    .select(["documento_id", "tipo", "estado", "anulada_at", "clave", "consecutivo", "moneda", "total_comprobante"])
+    .select(["hacienda_motivos", "problema"])
     .where("tenant_id", "=", args.tenantId)
     .where("clave", "=", args.clave)
     .where(sql<boolean>`tipo = any(${args.tipos}::text[])`)

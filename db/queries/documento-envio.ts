@@ -17,7 +17,7 @@ export const {
   selectOverdueEnvios,
   claimOverdueEnvio,
   selectStuckEnvios,
-} = envioQueries("documento");
+} = envioQueries("documento", ["clave", "consecutivo", "tipo", "moneda", "total_comprobante"]);
 
 /** Everything that the next step towards the authority needs to know. */
 export const selectEnvio = prepared((args: EnvioId) =>
@@ -74,5 +74,5 @@ export const markDemorado = prepared((args: { tenantId: number; documentoId: str
     .where("documento_id", "=", args.documentoId)
     .where("estado", "=", "procesando")
     .where("demorado_at", "is", null)
-    .returning(["clave", "consecutivo", "tipo"]),
+    .returning(["clave", "consecutivo", "tipo", "moneda", "total_comprobante", "problema"]),
 );

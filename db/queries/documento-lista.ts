@@ -6,35 +6,21 @@
  */
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
+import { posicion, type Tramo, tramo } from "../tramo";
 
-/** Where a page begins and ends, both bounds ISO 8601 or `infinity`, `-infinity`. */
-interface Tramo {
-  tenantId: number;
-  /** Not before this moment. */
-  desde: string;
-  /** Strictly older than this position; `hastaId` is 0 when it is only a moment. */
-  hasta: string;
-  hastaId: string;
-  limit: number;
-}
-
-/** One value of each for every combination asked for, side by side. */
+/** One value of each for every combination asked for, side by side; those that still wait for a verdict apart. */
 interface Grupos {
   tipos: string[];
   estados: string[];
   monedas: string[];
+  tiposPendientes: string[];
+  monedasPendientes: string[];
 }
 
-const grupos = (args: Grupos) =>
-  sql`unnest(${args.tipos}::text[], ${args.estados}::text[], ${args.monedas}::text[]) as g(tipo, estado, moneda)`;
-
-const tramo = (args: Tramo) =>
-  sql`d.fecha_emision >= ${args.desde}::timestamptz
-            and (d.fecha_emision, d.documento_id) < (${args.hasta}::timestamptz, ${args.hastaId}::bigint)
-          order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int`;
+type Sql = ReturnType<typeof sql>;
 
 /** The page's documents by their keys: an array is fetched row by row, whatever the planner expects of the query in it. */
-const page = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>
+const page = (args: { tenantId: number }, ids: Sql) =>
   qb
     .selectFrom("documento as d")
     .select([
@@ -45,8 +31,7 @@ const page = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>
       "d.estado",
       "d.anulada_at",
       "d.fecha_emision",
-      // As a position, to the microsecond: a Date has only milliseconds.
-      sql<string>`to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as("posicion"),
+      posicion.as("posicion"),
       "d.moneda",
       "d.total_impuesto",
       "d.total_comprobante",
@@ -66,36 +51,49 @@ const page = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>
     .orderBy("d.fecha_emision", "desc")
     .orderBy("d.documento_id", "desc");
 
-export const selectDocumentosPage = prepared((args: Tramo & Grupos) =>
-  page(
-    args,
-    sql`
-      select k.documento_id
-      from ${grupos(args)}
-      cross join lateral (
+/**
+ * The newest of each group, merged. Almost every document has been in `procesando`, and its entry there outlives it until
+ * a VACUUM: so those groups are looked into only as far back as a page full of the others goes.
+ * @param de further sources of groups, and how a document belongs to one of them
+ */
+const merged = (args: Tramo & Grupos, de: { fuente: Sql; condicion: Sql }) => {
+  const newest = (condicion: Sql, desde: Sql) => sql`lateral (
           select d.fecha_emision, d.documento_id from documento d
-          where d.tenant_id = ${args.tenantId} and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda
-            and ${tramo(args)}
+          where d.tenant_id = ${args.tenantId} and d.tipo <> '08' and ${de.condicion}
+            and d.tipo = g.tipo and d.moneda = g.moneda and ${condicion} and ${tramo(args, desde)}) k`;
+  const desde = sql`${args.desde}::timestamptz`;
+  const oldest = sql`coalesce((select f.fecha_emision from firmes f
+              order by f.fecha_emision desc, f.documento_id desc offset ${args.limit}::int - 1 limit 1), ${desde})`;
+  return sql`
+      with firmes as materialized (
+        select k.fecha_emision, k.documento_id
+        from ${de.fuente} unnest(${args.tipos}::text[], ${args.estados}::text[], ${args.monedas}::text[])
+            as g(tipo, estado, moneda)
+          cross join ${newest(sql`d.estado = g.estado`, desde)}
+        order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int)
+      select k.documento_id
+      from (
+        select f.fecha_emision, f.documento_id from firmes f
+        union all
+        select k.fecha_emision, k.documento_id
+        from ${de.fuente} unnest(${args.tiposPendientes}::text[], ${args.monedasPendientes}::text[]) as g(tipo, moneda)
+          cross join ${newest(sql`d.estado = 'procesando'`, oldest)}
       ) k
-      order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int`,
-  ),
+      order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int`;
+};
+
+export const selectDocumentosPage = prepared((args: Tramo & Grupos) =>
+  page(args, merged(args, { fuente: sql``, condicion: sql`true` })),
 );
 
 /** The same of some customers. */
 export const selectDocumentosPageOfClientes = prepared((args: Tramo & Grupos & { clienteIds: number[] }) =>
   page(
     args,
-    sql`
-      select k.documento_id
-      from unnest(${args.clienteIds}::int[]) as c(cliente_id)
-      cross join ${grupos(args)}
-      cross join lateral (
-          select d.fecha_emision, d.documento_id from documento d
-          where d.tenant_id = ${args.tenantId} and d.cliente_id = c.cliente_id
-            and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda
-            and ${tramo(args)}
-      ) k
-      order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int`,
+    merged(args, {
+      fuente: sql`unnest(${args.clienteIds}::int[]) as c(cliente_id) cross join`,
+      condicion: sql`d.cliente_id = c.cliente_id`,
+    }),
   ),
 );
 

@@ -18,6 +18,8 @@ export interface NewDocumento {
   usuarioId: number;
   puntoVentaId: number;
   clienteId: number | null;
+  /** The supplier of a purchase invoice. */
+  proveedorId: number | null;
   actor: string;
   proveedorSistemas: string;
   codigoActividadEmisor: string | null;
@@ -53,6 +55,7 @@ export const insertDocumento = prepared((args: NewDocumento) =>
     usuario_id: args.usuarioId,
     punto_venta_id: args.puntoVentaId,
     cliente_id: args.clienteId,
+    proveedor_id: args.proveedorId,
     created_by: args.actor,
     proveedor_sistemas: args.proveedorSistemas,
     codigo_actividad_emisor: args.codigoActividadEmisor,
@@ -184,6 +187,7 @@ const whole = qb
     "d.usuario_id",
     "d.punto_venta_id",
     "d.cliente_id",
+    "d.proveedor_id",
     "d.proveedor_sistemas",
     "d.codigo_actividad_emisor",
     "d.codigo_actividad_receptor",

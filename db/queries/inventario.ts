@@ -1,7 +1,8 @@
 /**
  * Stock: what each warehouse has (`existencia`), and the ledger of every movement. Rows of existencia are always locked in
  * the order of (bodega, producto). A sale takes its goods out of one warehouse; what it still has out of a product is the
- * sum of the movements whose origin it is, so all that settles a sale holds the lock on its row of documento.
+ * sum of the movements whose origin it is, so all that settles a sale holds the lock on its row of documento. A purchase
+ * invoice is the reverse: it brings its goods into one warehouse.
  */
 import { CODIGOS_DEVOLUCION } from "@/lib/domain/catalogos/codigo-referencia";
 import { prepared } from "../prepared";
@@ -117,7 +118,7 @@ export const insertDevoluciones = prepared(
 
 /**
  * Moves what is missing until the document has exactly its due out: nothing once it is voided or rejected, else what it
- * sold less what its notes return that count and whose reason returns goods. Existencias and movements come from one
+ * sold less what its notes return that count and whose reason returns goods; a purchase has in what it bought. Existencias and movements come from one
  * computation, so they cannot differ; a second run finds nothing missing.
  */
 export const settleExistencias = prepared(
@@ -126,7 +127,7 @@ export const settleExistencias = prepared(
       sql`
 with moved_so_far as (
   select bodega_id, producto_id, sum(cantidad) as net,
-         coalesce(sum(cantidad) filter (where motivo = 'venta'), 0) as sale
+         coalesce(sum(cantidad) filter (where motivo in ('venta', 'compra')), 0) as own
   from movimiento_inventario
   where tenant_id = ${args.tenantId} and origen_id = ${args.origenId}
   group by bodega_id, producto_id
@@ -141,7 +142,8 @@ with moved_so_far as (
 ), missing as (
   select m.bodega_id, m.producto_id,
          case when d.anulada_at is not null or d.estado = 'rechazado' then 0
-              else least(0, m.sale + coalesce(n.cantidad, 0)) end - m.net as cantidad
+              when m.own > 0 then m.own
+              else least(0, m.own + coalesce(n.cantidad, 0)) end - m.net as cantidad
   from moved_so_far m
   join documento d on d.tenant_id = ${args.tenantId} and d.documento_id = ${args.origenId}
   left join noted n on n.producto_id = m.producto_id

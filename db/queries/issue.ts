@@ -72,6 +72,7 @@ export const selectProductosForIssue = prepared((args: { tenantId: number; ids: 
       "p.tipo_codigo",
       "p.estado",
       sql<string>`trim_scale(p.precio_venta)`.as("precio_venta"),
+      sql<string>`trim_scale(p.precio_costo)`.as("precio_costo"),
       sql<{ codigo: string; codigoTarifaIva: string | null; tarifa: string }[]>`
         coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifaIva', i.codigo_tarifa_iva,
                                                     'tarifa', trim_scale(i.porcentaje)::text) order by i.orden)

@@ -23,6 +23,8 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "outbox-relay.markSent": "the relay sends for all tenants",
   "sesion.selectSesion": "a person may belong to several tenants",
   "tenant.selectTenantIdByNombre": "the operator looks a tenant up by its name",
+  "webhook-delivery.purgeIntentos": "the purge looks after all tenants",
+  "webhook-delivery.selectOverdueEntregas": "the sweep looks after all tenants",
 };
 
 const lease = { id: "job", token: "token" };

@@ -1,4 +1,4 @@
-/** Removes expired idempotency keys, idle rate windows and events sent long ago, each hour. */
+/** Removes expired idempotency keys, idle rate windows, events sent long ago and old webhook logs, each hour. */
 import { purgeExpired as purge } from "@/lib/services/purge/purge-expired";
 import { getRuntime } from "@/lib/services/runtime";
 import { inngest } from "../client";

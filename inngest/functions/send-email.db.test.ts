@@ -7,6 +7,7 @@ import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { recordRespuesta } from "@/lib/services/documentos/record-respuesta";
 import { issueFactura } from "@/lib/services/facturas/issue";
 import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
+import { setCorreoAutomatico } from "@/lib/services/tenants/set-correo-automatico";
 import { facturaBody } from "@/lib/services/testing/world";
 import type { Worker } from "../embedded/worker";
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   Object.assign(process.env, mail);
   world = await createApiWorld();
   issuer = await createIssuer("durable");
+  await setCorreoAutomatico(issuer.ctx, { tenantId: issuer.tenantId, automatico: true });
   // Read after the environment: the client decides then which executor runs.
   const [{ embeddedClient }, { sendEmail }, { runWorker }] = await Promise.all([
     import("../client"),

@@ -4,8 +4,17 @@ import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";
 import { postFacturaEmail } from "./correos";
 import type { EndpointContract } from "./define-endpoint";
+import { getEvento, getEventos, postReenviarEvento } from "./eventos";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
 import { deleteFactura, postReintentar } from "./facturas-cambio";
+import {
+  getFacturaCompra,
+  getFacturaCompraPdf,
+  getFacturaCompraRespuesta,
+  getFacturaCompraXml,
+  getFacturasCompra,
+  postFacturaCompra,
+} from "./facturas-compra";
 import { getClientes, getFacturas, getProductos } from "./listas";
 import { postMarca } from "./marcas";
 import {
@@ -20,26 +29,35 @@ import { getProducto, postProducto } from "./productos";
 export const API_PREFIX = "/api/v1";
 
 export const API: readonly EndpointContract[] = [
-  postFactura,
   getFacturas,
+  postFactura,
   getFactura,
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
-  postProducto,
   getProductos,
+  postProducto,
   getProducto,
   postMarca,
   deleteFactura,
   postReintentar,
-  postCliente,
   getClientes,
+  postCliente,
   getCliente,
   getCatalogo,
   getProximoConsecutivo,
   postFacturaEmail,
-  postMensajeReceptor,
+  getFacturasCompra,
+  postFacturaCompra,
+  getFacturaCompra,
+  getFacturaCompraPdf,
+  getFacturaCompraXml,
+  getFacturaCompraRespuesta,
+  getEventos,
+  getEvento,
+  postReenviarEvento,
   getMensajesReceptor,
+  postMensajeReceptor,
   getMensajeReceptor,
   getMensajeReceptorXml,
   getMensajeReceptorRespuesta,

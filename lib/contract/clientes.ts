@@ -77,11 +77,11 @@ export const postCliente = defineEndpoint({
   responses: { 200: cliente, 201: cliente },
   examples: {
     cliente: {
-      identificacion: "3101654321",
+      identificacion: "3101777888",
       tipoIdentificacion: "02",
-      nombre: "Ferretería El Volcán S.A.",
-      correo: "compras@elvolcan.example",
-      telefono: "2280-1122",
+      nombre: "Panadería La Espiga S.A.",
+      correo: "compras@laespiga.example",
+      telefono: "2550-1020",
     },
   },
 });

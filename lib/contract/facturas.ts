@@ -4,6 +4,7 @@ import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoSimulado } from "./documento";
 import { decimal, integer, list, object, optional, REQUIRED, required, text } from "./fields";
+import { CLAVE_ACEPTADA } from "./sample";
 
 const TAGS = ["Facturas"] as const;
 const NOT_FOUND = "No existe un documento con esa clave.";
@@ -99,20 +100,31 @@ export const postFactura = defineEndpoint({
   idempotent: true,
   responses: { 200: documentoSimulado, 201: documento },
   examples: {
+    factura: {
+      tipo: "FacturaElectronica",
+      idUsuario: 1,
+      condicionVenta: "01",
+      medioPago: "01",
+      cliente: { identificacion: "3101654321" },
+      lineas: [
+        { codigoProducto: "CAFE-500", cantidad: 2 },
+        { codigoProducto: "CONSULT-TI", cantidad: 1.5 },
+      ],
+    },
     tiquete: {
       tipo: "TiqueteElectronico",
       idUsuario: 1,
       condicionVenta: "01",
       medioPago: "01",
-      lineas: [{ codigoProducto: "CAFE-250", cantidad: 2 }],
+      lineas: [{ codigoProducto: "CAFE-500", cantidad: 2, montoDescuento: 500, naturalezaDescuento: "Promoción" }],
     },
-    notaCredito: {
+    "nota de crédito": {
       tipo: "NotaCredito",
       idUsuario: 1,
       condicionVenta: "01",
       medioPago: "01",
-      referencias: [{ numero: "<clave del documento>", codigo: "06", razon: "Devolución de una unidad" }],
-      lineas: [{ codigoProducto: "CAFE-250", cantidad: 1 }],
+      referencias: [{ numero: CLAVE_ACEPTADA, codigo: "06", razon: "Devolución de una unidad" }],
+      lineas: [{ codigoProducto: "CAFE-500", cantidad: 1 }],
     },
   },
 });

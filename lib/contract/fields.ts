@@ -21,17 +21,23 @@ export const text = () => z.string({ error: missingOr("un texto, entre comillas"
 
 export const flag = () => z.boolean({ error: missingOr("true o false, sin comillas") });
 
-/** A JSON number outside, decimal text inside: every digit kept, no exponent. */
+/** A JSON number outside, decimal text inside: every digit kept, no exponent. `type` is what the API document says. */
 export const decimal = () =>
-  JSON_NUMBER.transform((number, context) => toDecimalText(number) ?? refuse(context, OUT_OF_RANGE));
+  JSON_NUMBER.transform((number, context) => toDecimalText(number) ?? refuse(context, OUT_OF_RANGE)).meta({
+    type: "number",
+  });
 
 /** A JSON number without fraction outside, a safe integer inside. It may exceed what a column of ids holds. */
 export const integer = () =>
-  JSON_NUMBER.transform((number, context) => toInteger(number) ?? refuse(context, NOT_INTEGER));
+  JSON_NUMBER.transform((number, context) => toInteger(number) ?? refuse(context, NOT_INTEGER)).meta({
+    type: "integer",
+  });
 
 /** A whole number in a query, where everything is text. It may exceed what a column of ids holds. */
 export const wholeNumber = () =>
-  text().transform((digits, context) => (/^-?\d{1,15}$/.test(digits) ? Number(digits) : refuse(context, NOT_INTEGER)));
+  text()
+    .transform((digits, context) => (/^-?\d{1,15}$/.test(digits) ? Number(digits) : refuse(context, NOT_INTEGER)))
+    .meta({ type: "integer" });
 
 function refuse(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: "custom", message });

@@ -21,6 +21,10 @@ export interface ScopeByTipo {
   readonly nota: Scope;
 }
 
+/** Every scope that an endpoint may ask for. */
+export const scopesOf = (scope: Scope | ScopeByTipo): readonly Scope[] =>
+  typeof scope === "string" ? [scope] : [scope.venta, scope.nota];
+
 const TICKETING = ["facturas:read", "facturas:write"] as const;
 const POINT_OF_SALE = [...TICKETING, "notas:write"] as const;
 

@@ -42,9 +42,12 @@ export interface Emisor {
   nombre: string;
   identificacion: Identificacion;
   nombreComercial: string | null;
-  ubicacion: Ubicacion;
+  /** `null` only of a supplier abroad, in a purchase invoice. */
+  ubicacion: Ubicacion | null;
+  /** Only of a supplier abroad, in a purchase invoice. */
+  otrasSenasExtranjero: string | null;
   telefono: Telefono | null;
-  /** One to four addresses. */
+  /** One to four addresses; a supplier of a purchase invoice may have none. */
   correoElectronico: string[];
 }
 

@@ -26,11 +26,12 @@ const LIMITES: readonly LimiteTexto<never>[] = [
 /** A document of type TE has no such element, and what we hold is not written. */
 const NOT_IN_TIQUETE = ["CodigoActividadReceptor"];
 const NOT_IN_COMPRA = ["Receptor/OtrasSenasExtranjero"];
+const ONLY_IN_COMPRA = ["Emisor/OtrasSenasExtranjero"];
 /** Shorter reasons stay out of the XML; comments are spread over several elements. */
 const LOOSER_HERE = ["DetalleServicio/LineaDetalle/Descuento/NaturalezaDescuento", "Otros"];
 
 describe.each(Object.entries(STRUCTURE))("type %s", (tipo, { root }) => {
-  const absent = tipo === "04" ? NOT_IN_TIQUETE : tipo === "08" ? NOT_IN_COMPRA : [];
+  const absent = tipo === "08" ? NOT_IN_COMPRA : [...ONLY_IN_COMPRA, ...(tipo === "04" ? NOT_IN_TIQUETE : [])];
 
   it.each(LIMITES.map((limite) => [limite.xml, limite] as const))(
     "%s is never longer or shorter than the schema allows",

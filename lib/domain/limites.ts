@@ -38,13 +38,20 @@ export const LIMITES_DOCUMENTO: readonly LimiteTexto<DocumentoSinNumero>[] = [
 export const LIMITES_EMISOR: readonly LimiteTexto<Emisor>[] = [
   { path: "nombre", xml: "Emisor/Nombre", min: 5, max: 100, read: (e) => e.nombre },
   { path: "nombreComercial", xml: "Emisor/NombreComercial", min: 3, max: 80, read: (e) => e.nombreComercial },
-  { path: "ubicacion.barrio", xml: "Emisor/Ubicacion/Barrio", min: 5, max: 50, read: (e) => e.ubicacion.barrio },
+  { path: "ubicacion.barrio", xml: "Emisor/Ubicacion/Barrio", min: 5, max: 50, read: (e) => e.ubicacion?.barrio },
   {
     path: "ubicacion.otrasSenas",
     xml: "Emisor/Ubicacion/OtrasSenas",
     min: 5,
     max: 250,
-    read: (e) => e.ubicacion.otrasSenas,
+    read: (e) => e.ubicacion?.otrasSenas,
+  },
+  {
+    path: "otrasSenasExtranjero",
+    xml: "Emisor/OtrasSenasExtranjero",
+    min: 5,
+    max: 300,
+    read: (e) => e.otrasSenasExtranjero,
   },
 ];
 

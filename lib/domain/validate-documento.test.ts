@@ -189,13 +189,13 @@ describe("findViolation names", () => {
     [
       "emisor.ubicacion.otrasSenas longitud 5..250",
       (d) => {
-        d.emisor.ubicacion.otrasSenas = "aquí";
+        if (d.emisor.ubicacion) d.emisor.ubicacion.otrasSenas = "aquí";
       },
     ],
     [
       "emisor.ubicacion codigo",
       (d) => {
-        d.emisor.ubicacion.distrito = "99";
+        if (d.emisor.ubicacion) d.emisor.ubicacion.distrito = "99";
       },
     ],
     [

@@ -66,6 +66,8 @@ const CONDICIONES_A_PLAZO: ReadonlySet<string> = new Set(["02", "10"]);
 /** … and where the payment is still to come, its means may stay open. */
 const CONDICIONES_SIN_PAGO: ReadonlySet<string> = new Set(["02", "08", "10"]);
 const OTRO = "99";
+/** Not domiciled in the country. */
+const EXTRANJERO = "05";
 const UNIDADES: ReadonlySet<string> = new Set(UNIDADES_MEDIDA.map(({ codigo }) => codigo));
 
 /** The first thing that would make the XML unacceptable, `null` when there is none. */
@@ -144,12 +146,13 @@ function checkEmisor({ tipo, condicionVenta, emisor }: DocumentoSinNumero): Viol
   const { identificacion, correoElectronico } = emisor;
   // A foreigner (05) or one who is no taxpayer (06) never issues: only a buyer names them, 06 with condition 13.
   const permitido =
-    identificacion.tipo < "05" || (tipo === "08" && (identificacion.tipo === "05" || condicionVenta === "13"));
+    identificacion.tipo < "05" || (tipo === "08" && (identificacion.tipo === EXTRANJERO || condicionVenta === "13"));
   return (
     checkTexts("emisor.", emisor, LIMITES_EMISOR) ??
     checkIdentificacion("emisor.identificacion", identificacion) ??
     check(permitido, "emisor.identificacion.tipo", "codigo") ??
-    checkUbicacion("emisor.ubicacion", emisor.ubicacion) ??
+    check(emisor.ubicacion !== null || identificacion.tipo === EXTRANJERO, "emisor.ubicacion", "requerido") ??
+    (emisor.ubicacion === null ? null : checkUbicacion("emisor.ubicacion", emisor.ubicacion)) ??
     checkTelefono("emisor.telefono", emisor.telefono) ??
     checkCount("emisor.correoElectronico", correoElectronico.length, tipo === "08" ? 0 : 1, MAX_CORREOS_EMISOR) ??
     firstOf(correoElectronico, (correo, i) => check(isCorreo(correo), `emisor.correoElectronico[${i}]`, "formato"))
@@ -166,7 +169,11 @@ function checkReceptor(documento: DocumentoSinNumero): Violation | null {
     (identificacion === null
       ? check(!obligatorio, "receptor.identificacion", "requerido")
       : checkIdentificacion("receptor.identificacion", identificacion)) ??
-    check(identificacion?.tipo !== "05" || acceptsExtranjero(documento), "receptor.identificacion.tipo", "codigo") ??
+    check(
+      identificacion?.tipo !== EXTRANJERO || acceptsExtranjero(documento),
+      "receptor.identificacion.tipo",
+      "codigo",
+    ) ??
     (receptor.ubicacion === null ? null : checkUbicacion("receptor.ubicacion", receptor.ubicacion)) ??
     checkTelefono("receptor.telefono", receptor.telefono) ??
     check(correo === null || isCorreo(correo), "receptor.correoElectronico", "formato")

@@ -283,6 +283,12 @@ describe.each([
       expect((await errorOf(response)).error).toBe("El tipo no puede ser nulo.");
     });
 
+    it("of a parameter that is sent twice, even with one value", async () => {
+      const response = await send("/cosas/x?modo=a&modo=a", { headers: { "x-api-key": key } });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: { modo: ["Tiene que ser a o b."] } });
+    });
+
     it("of a query names its member", async () => {
       const response = await send("/cosas/a?modo=c", { headers: { "x-api-key": key } });
       expect((await response.json()).errors).toEqual({ modo: ["Tiene que ser a o b."] });

@@ -12,7 +12,7 @@ import { createApiHost } from "@/lib/launcher/api-host";
 import { createMatcher } from "@/lib/launcher/api-host/match";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createLane, type Lane, sourceOf } from "@/lib/launcher/testing/fuzz-lane";
+import { createLane, type Lane, purchase, sourceOf } from "@/lib/launcher/testing/fuzz-lane";
 import { below, createRandom, type Random } from "@/lib/platform/random";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { UNKNOWN_PATH } from "./route";
@@ -49,7 +49,9 @@ beforeAll(async () => {
     const clave = await issueTicket(lane);
     remember(lane, clave, "04");
     lane.answered = clave;
-    await answerWith(clave, "<MensajeHacienda/>");
+    lane.answeredCompra = await issueWith(lane, "/facturas-compra", purchase(lane, createRandom(SEED)));
+    lane.compras.push(lane.answeredCompra);
+    for (const answered of [clave, lane.answeredCompra]) await answerWith(answered, "<MensajeHacienda/>");
   }
   const host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
   port = await host.listen(0, "127.0.0.1");
@@ -62,11 +64,15 @@ afterAll(async () => {
   await simulator?.close();
 });
 
-async function issueTicket({ issuer, key }: Lane): Promise<string> {
-  const lineas = [{ codigoProducto: issuer.productos[0], cantidad: 2 }];
-  const body = { tipo: "04", idUsuario: issuer.idUsuario, condicionVenta: "01", medioPago: "01", lineas };
+function issueTicket(lane: Lane): Promise<string> {
+  const { productos, idUsuario } = lane.issuer;
+  const lineas = [{ codigoProducto: productos[0], cantidad: 2 }];
+  return issueWith(lane, "/facturas", { tipo: "04", idUsuario, condicionVenta: "01", medioPago: "01", lineas });
+}
+
+async function issueWith({ key }: Lane, endpoint: string, body: unknown): Promise<string> {
   const headers = { "content-type": "application/json" };
-  const path = `${API_PREFIX}/facturas`;
+  const path = API_PREFIX + endpoint;
   const answer = await send({ method: "POST", path, query: "", headers, body: Buffer.from(JSON.stringify(body)) }, key);
   expect(answer.status, answer.body.toString()).toBe(201);
   return JSON.parse(answer.body.toString()).clave;
@@ -117,9 +123,24 @@ function sendThroughHost({ method, path, query, headers, body }: FuzzRequest, ke
   });
 }
 
+/** What a lane may name from now on. */
+function learn(lane: Lane, { method, path }: EndpointContract, { status, body }: SeenAnswer): void {
+  if (path === "/facturas" && status === 201) {
+    const { clave, codigoTipo } = JSON.parse(body.toString());
+    remember(lane, clave, codigoTipo);
+  }
+  if (path === "/facturas-compra" && status === 201) lane.compras.push(JSON.parse(body.toString()).clave);
+  if (method !== "GET" || path.includes("{") || status !== 200) return;
+  const { siguiente } = JSON.parse(body.toString());
+  if (typeof siguiente === "string") lane.cursores.push(siguiente);
+}
+
 /** What chance sends to whom, in what order. */
 function plan(random: Random): EndpointContract[] {
-  const takers = API.filter(({ body }) => body !== undefined);
+  // What issues is the largest surface by far.
+  const takers = API.filter(({ body }) => body !== undefined).flatMap((one) =>
+    one.path === "/facturas" ? [one, one, one] : [one],
+  );
   const readers = API.filter(({ body }) => body === undefined);
   const bodies = Array.from({ length: BODIES }, (_, n) => takers[n % takers.length] as EndpointContract);
   const reads = readers.flatMap((one) => Array.from({ length: one.path.endsWith("/pdf") ? PDFS : READS }, () => one));
@@ -155,13 +176,12 @@ async function attempt(endpoint: EndpointContract, lane: Lane, random: Random, t
   count(tally, nameOf(endpoint), answer.status);
   const written = await writes.take(lane.issuer.tenantId);
   const success = answer.status < 400;
-  if (success && request.method === "POST" && endpoint.path === "/facturas") {
-    const { clave, codigoTipo } = JSON.parse(answer.body.toString());
-    remember(lane, clave, codigoTipo);
-    // The log is worth something only while it sees what is written.
-    if (written.length === 0 && answer.headers["idempotent-replayed"] === undefined) return "issued without a trace";
-  }
-  const mayWrite = success && request.method !== "GET";
+  if (success) learn(lane, endpoint, answer);
+  const issued = endpoint.path === "/facturas" && answer.status === 201;
+  // The log is worth something only while it sees what is written.
+  if (issued && written.length === 0 && !("idempotent-replayed" in answer.headers)) return "issued without a trace";
+  const simulated = endpoint.path === "/facturas" && answer.status === 200;
+  const mayWrite = success && request.method !== "GET" && !simulated;
   const wrong = written.length > 0 && !mayWrite ? `wrote to ${[...new Set(written)].join(", ")}` : null;
   const misfit = wrong ?? judgeAnswer(endpoint, answer, request.body.toString() + request.path + request.query);
   if (misfit === null) return null;

@@ -20,13 +20,19 @@ import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
 import { mintApiKey } from "@/lib/platform/api-key";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
 import { upsertProducto } from "@/lib/services/productos/upsert";
+import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { receivedMembers } from "@/lib/services/testing/proveedor";
 
-/** A document of the owner, and of somebody else. */
+/** A sale and a purchase of the owner, and of somebody else. */
 interface Objects {
   owner: Issuer;
   clave: string;
   foreignClave: string;
+  compra: string;
+  foreignCompra: string;
+  /** Ids of events. */
+  evento: string;
+  foreignEvento: string;
   recibida: string;
   foreignRecibida: string;
 }
@@ -50,6 +56,16 @@ const byClave: Sample = {
 const byRecibida: Sample = {
   params: ({ recibida }) => ({ clave: recibida }),
   foreign: ({ foreignRecibida }) => ({ clave: foreignRecibida }),
+};
+
+const byCompra: Sample = {
+  params: ({ compra }) => ({ clave: compra }),
+  foreign: ({ foreignCompra }) => ({ clave: foreignCompra }),
+};
+
+const byEvento: Sample = {
+  params: ({ evento }) => ({ id: evento }),
+  foreign: ({ foreignEvento }) => ({ id: foreignEvento }),
 };
 
 /** One for each endpoint of the contract; a test says which one is missing. */
@@ -77,7 +93,16 @@ const SAMPLES: Record<string, Sample> = {
   },
   "POST /marcas": { body: () => ({ nombre: "Café Orosi" }) },
   "GET /consecutivos/proximo": { query: "?tipo=04" },
+  "POST /facturas-compra": { body: ({ owner }) => compra(owner) },
+  "GET /facturas-compra": { query: "?emisor=1-0999-0888" },
+  "GET /facturas-compra/{clave}": byCompra,
+  "GET /facturas-compra/{clave}/pdf": byCompra,
+  "GET /facturas-compra/{clave}/xml": byCompra,
+  "GET /facturas-compra/{clave}/respuesta": byCompra,
   "POST /facturas/{clave}/email": { ...byClave, body: () => ({ correos: ["cliente@ejemplo.example"] }) },
+  "GET /eventos": { query: "?tipo=ping" },
+  "GET /eventos/{id}": byEvento,
+  "POST /eventos/{id}/reenviar": byEvento,
   "POST /mensajes-receptor": { body: () => ({ ...receivedMembers(PROVEEDOR), mensaje: 1 }) },
   "GET /mensajes-receptor": { query: "?mensaje=1" },
   "GET /mensajes-receptor/{clave}": byRecibida,
@@ -111,6 +136,12 @@ function tiquete({ idUsuario, productos }: Issuer) {
   return { tipo: "TiqueteElectronico", idUsuario, condicionVenta: "01", medioPago: "01", lineas };
 }
 
+function compra({ idUsuario, productos }: Issuer) {
+  const ubicacion = { provincia: "1", canton: "01", distrito: "01", otrasSenas: "Frente al parque" };
+  const emisor = { identificacion: "109990888", nombre: "Ana Mora Solís", ubicacion };
+  return { idUsuario, emisor, lineas: [{ codigoProducto: productos[0], cantidad: 2 }] };
+}
+
 const nameOf = ({ method, path }: EndpointContract) => `${method} ${path}`;
 const pathOf = (endpoint: EndpointContract, params: Record<string, string>) =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? "x"));
@@ -128,20 +159,33 @@ beforeAll(async () => {
   [key, foreignKey] = [await world.key(owner.tenantId), await world.key(other.tenantId)];
   await createCliente(other.ctx, CLIENTE_AJENO);
   await upsertProducto(other.ctx, productoRequest.parse(readJson(JSON.stringify(PRODUCTO_AJENO))));
+  const [evento, foreignEvento] = [await createSampleEvento(owner.ctx), await createSampleEvento(other.ctx)];
   objects = {
-    ...{ owner, clave: await issue(origin, key, owner), foreignClave: await issue(origin, foreignKey, other) },
+    owner,
+    clave: await issue(origin, "/facturas", key, owner, tiquete),
+    foreignClave: await issue(origin, "/facturas", foreignKey, other, tiquete),
+    compra: await issue(origin, "/facturas-compra", key, owner, compra),
+    foreignCompra: await issue(origin, "/facturas-compra", foreignKey, other, compra),
+    evento,
+    foreignEvento,
     ...{ recibida: await answerSupplier(world, owner), foreignRecibida: await answerSupplier(world, other) },
   };
   await host.close();
 });
 afterAll(() => world?.close());
 
-/** A ticket that the authority has answered. */
-async function issue(origin: string, apiKey: string, issuer: Issuer): Promise<string> {
-  const response = await fetch(`${origin}${API_PREFIX}/facturas`, {
+/** A document that the authority has answered. */
+async function issue(
+  origin: string,
+  path: string,
+  apiKey: string,
+  issuer: Issuer,
+  bodyOf: (issuer: Issuer) => unknown,
+): Promise<string> {
+  const response = await fetch(`${origin}${API_PREFIX}${path}`, {
     method: "POST",
     headers: { "x-api-key": apiKey, "content-type": "application/json" },
-    body: JSON.stringify(tiquete(issuer)),
+    body: JSON.stringify(bodyOf(issuer)),
   });
   const { clave, error } = await response.json();
   if (response.status !== 201) throw new Error(`the sample document was not issued: ${error}`);

@@ -21,6 +21,8 @@ export interface DemoFile {
   /** Opens the simulator's control endpoint. */
   simulatorControlToken: string | null;
   workerHealthUrl: string;
+  /** Of `DEMO_WEBHOOK_URL`. */
+  webhook: { url: string; webhookEndpointId: number; secreto: string } | null;
 }
 
 export function announce(baseUrl: string, demo: DemoFile | null, logs: string): void {
@@ -33,6 +35,11 @@ export function announce(baseUrl: string, demo: DemoFile | null, logs: string): 
     say(`  Password   ${demo.password}`);
     say(`  API key    ${demo.apiKey}`);
     say("");
+    if (demo.webhook !== null) {
+      say(`  Webhook    ${demo.webhook.url}`);
+      say(`  Secret     ${demo.webhook.secreto}`);
+      say("");
+    }
     say(dim("  Issue an invoice:"));
     say("");
     say(curl(baseUrl, demo));

@@ -1,4 +1,6 @@
 /** The process behind the one public port: the API, and the way to Next. */
+
+import { OPENAPI_30_PATH, OPENAPI_PATH } from "@/lib/http/openapi/serve";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { isPreviewOn, PREVIEW_PATH } from "@/lib/services/correos/preview";
@@ -6,6 +8,7 @@ import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { createApiHost } from "./api-host";
 import { createMetrics, health } from "./api-host/health";
 import { mailPreview } from "./api-host/mail-preview";
+import { openApi } from "./api-host/openapi";
 import { API_ROUTES } from "./api-routes";
 import { endWithLauncher } from "./child-life";
 
@@ -21,6 +24,8 @@ const host = createApiHost({
   own: {
     "/api/health": health,
     "/api/metrics": createMetrics(METRICS_TOKEN ?? null),
+    [OPENAPI_PATH]: openApi,
+    [OPENAPI_30_PATH]: openApi,
     ...(isPreviewOn() ? { [PREVIEW_PATH]: mailPreview } : {}),
   },
 });

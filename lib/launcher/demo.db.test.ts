@@ -100,3 +100,22 @@ test("a demo file that is of another database is replaced", async () => {
   expect(second.apiKey).not.toBe(first.apiKey);
   expect(await counts(second)).toEqual(WHOLE);
 });
+
+test("DEMO_WEBHOOK_URL makes one endpoint, whose secret stays while the URL does; another URL takes its place", async () => {
+  const endpoints = async ({ tenantId }: DemoFile) => {
+    const select = sql<{ url: string }>`select url from webhook_endpoint where estado = 'activo'`.compile(qb);
+    return (await database.db.read(tenantId, select))[0].map(({ url }) => url);
+  };
+  expect((await start()).webhook).toBeNull();
+  settings.demoWebhookUrl = "http://127.0.0.1:9/uno";
+  const first = await start();
+  expect(first.webhook).toMatchObject({ url: "http://127.0.0.1:9/uno", secreto: expect.stringMatching(/^whsec_/) });
+  expect((await start()).webhook).toEqual(first.webhook);
+  settings.demoWebhookUrl = "http://127.0.0.1:9/otro";
+  const other = await start();
+  expect(other.webhook?.secreto).not.toBe(first.webhook?.secreto);
+  expect(await endpoints(other)).toEqual(["http://127.0.0.1:9/otro"]);
+  settings.demoWebhookUrl = "http://169.254.169.254/";
+  expect((await start()).webhook).toBeNull();
+  expect(await endpoints(other)).toEqual([]);
+});

@@ -29,6 +29,7 @@ import type { DemoFile } from "./announce";
 import { readJson, writePrivateFile } from "./data-dir";
 import type { PreparedDatabase } from "./database";
 import { DEMO_CLIENTES, DEMO_EXONERACION, DEMO_PRODUCTOS, DEMO_TENANT, DEMO_USERS } from "./demo-data";
+import { demoWebhook } from "./demo-webhook";
 import type { Ports } from "./processes";
 import { step } from "./progress";
 import type { Settings } from "./settings";
@@ -38,7 +39,7 @@ const PASSWORD_BYTES = 9;
 const PIN_BYTES = 4;
 
 /** What stays the same from start to start; the rest of `demo.json` are addresses. */
-type DemoFacts = Omit<DemoFile, "baseUrl" | "simulatorUrl" | "simulatorControlToken" | "workerHealthUrl">;
+type DemoFacts = Omit<DemoFile, "baseUrl" | "simulatorUrl" | "simulatorControlToken" | "workerHealthUrl" | "webhook">;
 
 /** Seeds if need be and writes `demo.json`. `null` with the operator's own database: nothing is put into that. */
 export async function writeDemo(
@@ -49,7 +50,8 @@ export async function writeDemo(
 ): Promise<DemoFile | null> {
   if (database.embeddedPort === null || settings.production) return null;
   // The use cases find the database and the key where any process of the service does.
-  Object.assign(process.env, { DATABASE_URL: database.url, MASTER_KEY: settings.masterKey });
+  const { masterKey: MASTER_KEY, webhookAllowLoopback: WEBHOOK_ALLOW_LOOPBACK } = settings;
+  Object.assign(process.env, { DATABASE_URL: database.url, MASTER_KEY, WEBHOOK_ALLOW_LOOPBACK });
   try {
     const operator: Operator = { ...(await getRuntime()), actor: "sistema", requestId: randomUUID(), now: new Date() };
     const old = readJson<DemoFile>(settings.dataDir.demo);
@@ -62,7 +64,12 @@ export async function writeDemo(
       simulatorControlToken: settings.simulator ? settings.simulatorControlToken : null,
       workerHealthUrl: `http://127.0.0.1:${ports.worker}/health`,
     };
-    const demo: DemoFile = { ...facts, baseUrl, ...addresses };
+    const webhook = await demoWebhook(
+      inTenant(operator, facts.tenantId),
+      settings.demoWebhookUrl,
+      old?.webhook ?? null,
+    );
+    const demo: DemoFile = { ...facts, baseUrl, ...addresses, webhook };
     writePrivateFile(settings.dataDir.demo, `${JSON.stringify(demo, null, 2)}\n`);
     return demo;
   } finally {

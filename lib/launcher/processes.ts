@@ -76,6 +76,7 @@ function childEnv(settings: Settings, ports: Ports, databaseUrl: string): NodeJS
     SIMULATOR_CONTROL_TOKEN: settings.simulatorControlToken,
     WORKER_PORT: String(ports.worker),
     MAIL_PREVIEW: settings.production ? "" : "1",
+    WEBHOOK_ALLOW_LOOPBACK: settings.webhookAllowLoopback,
     // Sign-in answers on the address it was asked at; the API host says which.
     AUTH_TRUST_HOST: "true",
   };

@@ -26,6 +26,10 @@ export interface Settings {
   simulatorControlToken: string;
   /** A mail provider is configured; else mail stays in the mailbox. */
   mailProvider: boolean;
+  /** `1`: webhooks may go to this machine. */
+  webhookAllowLoopback: string;
+  /** Where the demonstration's events go. */
+  demoWebhookUrl: string | undefined;
 }
 
 /** @throws an Error whose message is one line for the operator. */
@@ -49,7 +53,14 @@ export function readSettings(env: NodeJS.ProcessEnv, dev: boolean): Settings {
     simulator: !production || env.SIMULATOR === "1",
     simulatorControlToken: env.SIMULATOR_CONTROL_TOKEN || randomBytes(CONTROL_TOKEN_BYTES).toString("hex"),
     mailProvider: hasMailProvider(env),
+    webhookAllowLoopback: env.WEBHOOK_ALLOW_LOOPBACK ?? allowLoopbackByDefault(env),
+    demoWebhookUrl: env.DEMO_WEBHOOK_URL || undefined,
   };
+}
+
+/** In development receivers run on the same machine; in production that would let a tenant reach what listens there. */
+export function allowLoopbackByDefault({ NODE_ENV }: NodeJS.ProcessEnv): string {
+  return NODE_ENV === "production" ? "" : "1";
 }
 
 /** @throws in one line when the provider's settings do not fit together. */

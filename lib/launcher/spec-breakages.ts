@@ -18,6 +18,9 @@ const at = (file: string, ...rows: Row[]): Breakage[] =>
   rows.map(([rule, fragment, broken]) => ({ rule, file, fragment, broken }));
 
 export const SPEC_BREAKAGES: readonly Breakage[] = [
+  ...at("lib/integrations/webhook/signature.ts", ["6(firma)", 'createHmac("sha256", key)', 'createHmac("sha1", key)']),
+  ...at("lib/services/webhooks/record-intento.ts", ["6(2xx)", "result.status < 300", "result.status < 400"]),
+  ...at("lib/services/webhooks/retry-schedule.ts", ["6(reintentos)", "  14 * HOUR_MS,\n", ""]),
   ...at("lib/domain/tipo-documento.ts", [
     "2.1",
     "codigo === value || TIPOS_DOCUMENTO[codigo].nombre === value",
@@ -28,7 +31,7 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     ["2.2(tipo)", "  tipo: required(text()),", "  tipo: optional(text()),"],
     ["2.3(montoExoneracion)", "    .unknown()", "    .null()"],
   ),
-  ...at("lib/services/facturas/draft.ts", [
+  ...at("lib/services/facturas/encabezado.ts", [
     "2.2(idUsuario)",
     "body.idUsuario === null || !loaded.usuarioExists",
     "body.idUsuario === null",
@@ -48,21 +51,57 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     'const DEFAULT_MONEDA: CodigoMoneda = "USD";',
   ]),
   ...at(
-    "lib/services/facturas/lineas.ts",
+    "lib/services/facturas/linea.ts",
     ["2.2(lineas)", "if (lineas.length === 0) throw", "if (lineas.length < 0) throw"],
     [
       "2.3(1)",
       "throw ruleError(messages.lineaSinProducto(n)",
       'throw ruleError(messages.productoCodigoNoEncontrado("")',
     ],
+  ),
+  ...at(
+    "lib/services/facturas/lineas.ts",
     [
       "2.3(precioUnitario)",
       "linea.precioUnitario ?? ajustada?.precioUnitario ?? moneda.fromCatalog(producto.precio_venta)",
       "linea.precioUnitario ?? producto.precio_venta",
     ],
     ["2.3(idExoneracion)", "if (idExoneracion === null) return null;", "if (idExoneracion !== undefined) return null;"],
-    ["3(producto)", "if (!producto.estado && ajustada === undefined) {", "if (producto.estado === null) {"],
+    ["3(producto)", "if (!producto.estado && ajustada === undefined)", "if (producto.estado === null)"],
   ),
+  ...at("lib/services/proveedores/decide-proveedor.ts", [
+    "2.4(emisor)",
+    'if (sent === null || (idEmisor === null && identificacion === "")) {',
+    "if (sent === null) {",
+  ]),
+  ...at(
+    "lib/contract/facturas-compra.ts",
+    ["2.4(idUsuario)", "  idUsuario: required(integer()),", "  idUsuario: optional(integer()),"],
+    ["2.4(moneda)", '  moneda: withDefault("CRC"),', '  moneda: withDefault("USD"),'],
+  ),
+  ...at(
+    "lib/services/facturas-compra/draft.ts",
+    [
+      "2.4(tipoTransaccion)",
+      "TIPOS_TRANSACCION.some((tipo) => tipo.codigo === codigo)",
+      "TIPOS_TRANSACCION.length > 0",
+    ],
+    [
+      "2.4(codigoActividadReceptor)",
+      "[body.codigoActividadReceptor, body.codigoActividad]",
+      "[body.codigoActividad, body.codigoActividadReceptor]",
+    ],
+  ),
+  ...at("lib/services/facturas-compra/get.ts", [
+    "4(compra)",
+    'COMPRAS: Tipos = ["08"]',
+    'COMPRAS: Tipos = ["01", "08"]',
+  ]),
+  ...at("lib/services/facturas-compra/messages.ts", [
+    "7.6(compra)",
+    "`9015: el tipo de transacción",
+    "`el tipo de transacción",
+  ]),
   ...at("lib/services/facturas/receptor.ts", [
     "2.2(cliente)",
     'if (tipo === "01") throw ruleError(messages.CLIENTE_REQUERIDO',
@@ -131,7 +170,7 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     ["8(pendiente)", "30 * MINUTE_MS", "20 * MINUTE_MS"],
   ),
   ...at("lib/services/facturas/void.ts", ["3(3)", "tx.send(markAnulada({ tenantId, documentoId, now }));", ""]),
-  ...at("lib/services/facturas/write.ts", ["3(procesando)", 'estado: "procesando",', 'estado: "aceptado",']),
+  ...at("lib/services/facturas/issued.ts", ["3(procesando)", 'estado: "procesando",', 'estado: "aceptado",']),
   ...at("lib/services/facturas/get.ts", [
     "4(get)",
     'VENTAS: Tipos = ["01", "02", "03", "04"]',

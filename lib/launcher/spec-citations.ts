@@ -9,7 +9,7 @@ export const CITING = /(["`'])((?:(?!\1).)*\bspec [\d%$](?:(?!\1).)*)\1/g;
 const ID = String.raw`\d+(?:\.\d+)*(?:\([^)]*\))*`;
 /** What vitest fills in, from the rows of `it.each`. */
 const FILLED_IN = /%s|\$\w+/;
-const CITED = String.raw`(?:${ID}|${FILLED_IN.source})`;
+const CITED = `(?:${ID}|${FILLED_IN.source})`;
 const CITATION = new RegExp(String.raw`\bspec (${CITED}(?:, ${CITED})*)`, "g");
 const QUOTED = /(["'])((?:(?!\1|\n).)+)\1/g;
 

@@ -1,6 +1,6 @@
 /**
- * The rules of the interface specification that selling, catalogs and the API's door must keep, in our own words. Rows of
- * tables have their subject in parentheses, numbered rules their number. Rules about purchase invoices and events join the list with the endpoints that keep them.
+ * The rules of the interface specification that selling, buying, catalogs and the API's door must keep, in our own words.
+ * Rows of tables have their subject in parentheses, numbered rules their number.
  */
 
 /** Id as tests cite it (`spec 2.3(2): …`) → what it asks for. */
@@ -28,6 +28,18 @@ export const SPEC_RULES: Readonly<Record<string, string>> = {
   "2.3(naturalezaDescuento)": "says what the discount is, printed on the PDF",
   "2.3(montoExoneracion)": "accepted whatever it is, never used",
   "2.3(idExoneracion)": "id of an exemption registered for the document's customer",
+  "2.4(idUsuario)": "required, >= 1, a user of the tenant",
+  "2.4(emisor)": "the supplier, by idEmisor or identificacion; neither is a 400 with a fixed text",
+  "2.4(idPuntoVenta)": "when present, a point of sale of the tenant",
+  "2.4(condicionVenta)": "01 when absent, a code of the official catalog",
+  "2.4(plazoCredito)": "term in days with condition 02",
+  "2.4(medioPago)": "01 when absent, a code of the official catalog",
+  "2.4(moneda)": "CRC when absent, CRC or USD",
+  "2.4(tipoTransaccion)": "01 when absent, a transaction-type code",
+  "2.4(codigoActividad)": "economic activity; the tenant's main one when omitted",
+  "2.4(codigoActividadReceptor)": "the recipient's economic activity",
+  "2.4(comentario)": "free text shown on PDF and XML",
+  "2.4(lineas)": "at least one; none is a 400 with a fixed text",
   "2.5(lectura)": "exemptions are only read: no endpoint makes, changes or ends one",
   "2.5(campos)": "members and types of an exemption in the customer's answer",
   "2.5(vigente)": "vigente is resolved by the server: active and not expired",
@@ -54,6 +66,7 @@ export const SPEC_RULES: Readonly<Record<string, string>> = {
   "4(llave)": "all endpoints require X-Api-Key and a scope",
   "4(json)": "JSON in, JSON out unless a PDF or XML is downloaded",
   "4(get)": "a document, its XML, its PDF and the respuesta are read by clave",
+  "4(compra)": "purchase invoices, type 08: issued, fetched, PDF, XML and acknowledgment",
   "4(email)": "POST /facturas/{clave}/email resends to the customer",
   "4(anular)": "DELETE /facturas/{clave} voids",
   "4(proximo)": "GET /consecutivos/proximo tells the next number",
@@ -106,6 +119,11 @@ export const SPEC_RULES: Readonly<Record<string, string>> = {
   "5(combinaciones)": "the recommended combinations of scopes",
   "7.1(1)": "model validation: problem-details with errors by field",
   "7.1(2)": "business rules: { error }",
+  "6(eventos)": "after issuance the submission is queued; the final status is an event, one for each transition",
+  "6(entrega)": "the final status is delivered by webhook, to the URL that was configured",
+  "6(firma)": "signed with HMAC-SHA256",
+  "6(reintentos)": "retried persistently",
+  "6(2xx)": "the receiver must answer 2xx promptly; anything else is no delivery",
   "7.2(400)": "validation or business rule",
   "7.2(401)": "fixed text",
   "7.2(403)": "fixed text of catalog endpoints",
@@ -155,6 +173,7 @@ export const SPEC_RULES: Readonly<Record<string, string>> = {
   "7.6(motivo)": "a note whose reference has no valid reason code",
   "7.6(producto)": "a line without product, or with one not found",
   "7.6(9015)": "condicionVenta, medioPago, tipoIdentificacion outside the catalogs",
+  "7.6(compra)": "purchase invoice failures of 2.4",
   "8(rate)": "120 requests a minute and key, on all endpoints",
   "8(body)": "256 KB on all endpoints",
   "8(body catalogo)": "64 KB for POST /productos and POST /clientes",

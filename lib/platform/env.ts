@@ -30,6 +30,8 @@ const variables = z.object({
   MASTER_KEY_PREVIOUS: names,
   /** The authority's public lookups; the launcher points it at the simulator. */
   HACIENDA_API_URL: z.url().optional(),
+  /** Whose number the clave of a purchase invoice carries: the buyer's, or the supplier's. */
+  HACIENDA_CLAVE_COMPRA: z.enum(["comprador", "proveedor"]).default("comprador"),
   /** Certificates in PEM (roots and intermediates) that suppliers' signatures must come from; without it nobody checks. */
   SUPPLIER_CA_FILE: z.string().optional(),
   /** Business days of the following month that a receiver message may take. */
@@ -58,6 +60,8 @@ const variables = z.object({
   RESEND_BASE_URL: z.url().optional(),
   /** `1` shows the mail in the mailbox to this machine; the launcher sets it outside production. */
   MAIL_PREVIEW: z.string().optional(),
+  /** `1` lets webhooks go to this machine; the launcher sets it outside production. */
+  WEBHOOK_ALLOW_LOOPBACK: z.string().optional(),
 });
 
 const schema = variables.refine(({ RESEND_API_KEY, MAIL_FROM }) => RESEND_API_KEY === undefined || MAIL_FROM, {

@@ -4,8 +4,12 @@ import type { Database } from "@/db/client";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import type { Mailer } from "@/lib/integrations/mail/mailer";
+import type { WebhookClient } from "@/lib/integrations/webhook/client";
 import type { Keyring } from "@/lib/platform/secrets";
 import type { ApiKeyHashKeys } from "./api-keys/hash-key";
+
+/** Whose number the clave of a purchase invoice carries: the buyer's, who issues it, or the supplier's. */
+export type ClaveCompra = "comprador" | "proveedor";
 
 /** What a process opens once and all its requests share. */
 export interface Runtime {
@@ -18,8 +22,11 @@ export interface Runtime {
   signingKeys: KeyCache;
   /** The authority's public lookups (taxpayers, exchange rate), without trailing slash. */
   publicApiUrl: string;
+  claveCompra: ClaveCompra;
   /** Sends mail, or lets it stay in the table `correo` where no provider is configured. */
   mailer: Mailer;
+  /** Posts events to receivers that tenants name. */
+  webhooks: WebhookClient;
   /** Certificate authorities that suppliers' signatures must come from; none: they are not checked that far. */
   supplierAuthorities: readonly X509Certificate[];
 }

@@ -6,6 +6,7 @@ import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
 import { readAuthorities } from "@/lib/integrations/hacienda/received/certificate-chain";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { createMailer } from "@/lib/integrations/mail/mailer";
+import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { type Env, env } from "@/lib/platform/env";
 import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKeys } from "./api-keys/hash-key";
@@ -31,7 +32,15 @@ export async function closeRuntime(): Promise<void> {
 }
 
 async function openRuntime(): Promise<Runtime> {
-  const { DATABASE_URL, MASTER_KEY, MASTER_KEY_PREVIOUS, HACIENDA_API_URL, SUPPLIER_CA_FILE } = env();
+  const {
+    DATABASE_URL,
+    MASTER_KEY,
+    MASTER_KEY_PREVIOUS,
+    HACIENDA_API_URL,
+    HACIENDA_CLAVE_COMPRA,
+    SUPPLIER_CA_FILE,
+    WEBHOOK_ALLOW_LOOPBACK,
+  } = env();
   if (DATABASE_URL === undefined) throw new Error("environment: DATABASE_URL is missing");
   if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
   const keyring = createKeyring(MASTER_KEY, MASTER_KEY_PREVIOUS);
@@ -42,7 +51,9 @@ async function openRuntime(): Promise<Runtime> {
     hacienda: createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }),
     signingKeys: createKeyCache(),
     publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
+    claveCompra: HACIENDA_CLAVE_COMPRA,
     mailer: createMailer(mailConfig(env())),
+    webhooks: createWebhookClient({ allowLoopback: WEBHOOK_ALLOW_LOOPBACK === "1" }),
     supplierAuthorities: SUPPLIER_CA_FILE === undefined ? [] : readAuthorities(SUPPLIER_CA_FILE),
   };
 }

@@ -14,4 +14,8 @@ export function openTenantKey(keyring: Keyring, row: { llave_datos: Buffer; llav
 }
 
 /** What secrets are for; part of what they are bound to. */
-export const PURPOSES = { certificado: "certificado", credencialHacienda: "credencial_hacienda" } as const;
+export const PURPOSES = {
+  certificado: "certificado",
+  credencialHacienda: "credencial_hacienda",
+  webhook: "webhook",
+} as const;

@@ -38,7 +38,7 @@ update "documento"
   and "documento_id" = $3
   and "estado" = $4
   and "demorado_at" is null
-  returning "clave", "consecutivo", "tipo";
+  returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante", "problema";
 
 -- markEnviado
 update "documento"

@@ -39,7 +39,7 @@ group by m.producto_id order by m.producto_id on conflict ("tenant_id", "bodega_
 -- settleExistencias
 with moved_so_far as (
   select bodega_id, producto_id, sum(cantidad) as net,
-         coalesce(sum(cantidad) filter (where motivo = 'venta'), 0) as sale
+         coalesce(sum(cantidad) filter (where motivo in ('venta', 'compra')), 0) as own
   from movimiento_inventario
   where tenant_id = $1 and origen_id = $2
   group by bodega_id, producto_id
@@ -54,7 +54,8 @@ with moved_so_far as (
 ), missing as (
   select m.bodega_id, m.producto_id,
          case when d.anulada_at is not null or d.estado = 'rechazado' then 0
-              else least(0, m.sale + coalesce(n.cantidad, 0)) end - m.net as cantidad
+              when m.own > 0 then m.own
+              else least(0, m.own + coalesce(n.cantidad, 0)) end - m.net as cantidad
   from moved_so_far m
   join documento d on d.tenant_id = $6 and d.documento_id = $7
   left join noted n on n.producto_id = m.producto_id

@@ -36,7 +36,7 @@ select "t"."nombre" as "tenant_nombre", "t"."ambiente", "t"."moneda_principal", 
   where "t"."tenant_id" = $3;
 
 -- selectProductosForIssue
-select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."codigo_cabys", "p"."unidad_medida", "p"."tipo_codigo", "p"."estado", trim_scale(p.precio_venta) as "precio_venta", 
+select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."codigo_cabys", "p"."unidad_medida", "p"."tipo_codigo", "p"."estado", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", 
 coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifaIva', i.codigo_tarifa_iva,
                                             'tarifa', trim_scale(i.porcentaje)::text) order by i.orden)
           from producto_impuesto i

@@ -55,6 +55,7 @@ export function sampleDocumento(): DocumentoSinNumero {
       identificacion: { tipo: "02", numero: "3101123456" },
       nombreComercial: "Café del Valle",
       ubicacion: { provincia: "1", canton: "01", distrito: "01", barrio: null, otrasSenas: "100 m norte del parque" },
+      otrasSenasExtranjero: null,
       telefono: { codigoPais: "506", numTelefono: "22223333" },
       correoElectronico: ["facturas@cafe.cr"],
     },

@@ -110,11 +110,15 @@ function queryOf({ query }: EndpointContract, { samples }: FuzzSource, random: R
   if (query === undefined) return oneIn(random, 40) ? `x=${encodeURIComponent(pick(random, rude.RUDE_QUERY))}` : "";
   const { def } = query._zod as unknown as { def: { shape?: Record<string, unknown> } };
   const members = Object.keys(def.shape ?? {}).filter(() => oneIn(random, 3));
+  // Twice the same, or a name that nothing declares.
+  if (oneIn(random, 20))
+    members.push(pick(random, [...members, ...rude.RUDE_NAMES.filter((name) => name.isWellFormed())]));
   return members
     .map((name) => {
       const known = samples[`query.${name}`] ?? samples[name] ?? [];
-      const value = known.length > 0 && !oneIn(random, 4) ? String(pick(random, known)) : pick(random, rude.RUDE_QUERY);
-      return `${name}=${oneIn(random, 20) ? "%zz" : encodeURIComponent(value)}`;
+      const value =
+        known.length > 0 && !oneIn(random, 10) ? String(pick(random, known)) : pick(random, rude.RUDE_QUERY);
+      return `${encodeURIComponent(name)}=${oneIn(random, 60) ? "%zz" : encodeURIComponent(value)}`;
     })
     .join("&");
 }

@@ -3,23 +3,13 @@ import { z } from "zod";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { errorBody, problemDetails } from "@/lib/contract/errors";
 import { readJson } from "@/lib/contract/json-number";
+import { type RefusalStatus, refusals } from "../openapi/refusals";
 
 export interface SeenAnswer {
   status: number;
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-}
-
-/** What the door may refuse with, by what the endpoint takes. */
-function refusals({ method, body, params, query, idempotent }: EndpointContract): number[] {
-  return [
-    ...[401, 403, 429],
-    ...(method === "GET" && query === undefined ? [] : [400]),
-    ...(body === undefined ? [] : [413, 415]),
-    ...(params === undefined ? [] : [404]),
-    ...(idempotent === true ? [409, 422] : []),
-  ];
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -41,7 +31,7 @@ export function judgeAnswer(
     if ("file" in declared) return type === declared.file && body.length > 0 ? null : `not ${declared.file}: ${type}`;
     return type === JSON_TYPE ? judgeJson(declared, body.toString()) : `content type ${type}`;
   }
-  if (!refusals(endpoint).includes(status)) return `status ${status} is not declared`;
+  if (!refusals(endpoint).includes(status as RefusalStatus)) return `status ${status} is not declared`;
   const problem = type === PROBLEM_TYPE;
   if (!problem && type !== JSON_TYPE) return `content type ${type}`;
   if (problem && status !== 400) return `problem-details with status ${status}`;

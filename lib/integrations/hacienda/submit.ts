@@ -21,23 +21,28 @@ export interface EnvelopeIdentificacion {
   numero: string;
 }
 
-/** The envelope takes identifications of at most 12 characters; a foreign receptor's longer one stays in the XML only. */
+/**
+ * The envelope takes identifications of at most 12 characters; a foreigner's longer one stays in the XML only. Where that
+ * is the emisor's (the supplier of a purchase invoice), the buyer, who issues, stands for it.
+ */
 const MAX_NUMERO_CHARACTERS = 12;
 
 /** The JSON body. `fecha` loses the colon of its offset: the authority documents `yyyy-MM-dd'T'HH:mm:ssZ`. */
 export function submissionBody(submission: Submission): string {
-  const { receptor } = submission;
-  const withReceptor = receptor !== null && receptor.numero.length <= MAX_NUMERO_CHARACTERS;
+  const { receptor, emisor } = submission;
+  const withReceptor = receptor !== null && fits(receptor);
   return JSON.stringify({
     clave: submission.clave,
     fecha: submission.fecha.replace(/([+-]\d\d):(\d\d)$/, "$1$2"),
-    emisor: envelope(submission.emisor),
+    emisor: envelope(withReceptor && !fits(emisor) ? receptor : emisor),
     ...(withReceptor ? { receptor: envelope(receptor) } : {}),
     ...(submission.callbackUrl ? { callbackUrl: submission.callbackUrl } : {}),
     ...(submission.consecutivoReceptor ? { consecutivoReceptor: submission.consecutivoReceptor } : {}),
     comprobanteXml: Buffer.from(submission.comprobanteXml).toString("base64"),
   });
 }
+
+const fits = ({ numero }: EnvelopeIdentificacion) => numero.length <= MAX_NUMERO_CHARACTERS;
 
 const envelope = ({ tipo, numero }: EnvelopeIdentificacion) => ({
   tipoIdentificacion: tipo,

@@ -29,7 +29,7 @@ function toResend(message: MailMessage, from: string) {
   return {
     from: formatSender(message.senderName, from),
     to: message.to,
-    replyTo: message.replyTo,
+    ...(message.replyTo.length === 0 ? {} : { replyTo: message.replyTo }),
     subject: message.subject,
     html: message.html,
     text: message.text,

@@ -7,6 +7,15 @@ import type { Options } from "./options";
 import { bodegaAdd, consecutivoSet, consecutivoShow, puntoVentaAdd } from "./punto-venta";
 import { tenantCorreo, tenantCreate, tenantSuspend } from "./tenant";
 import { userAdd } from "./user";
+import {
+  webhookAdd,
+  webhookDisable,
+  webhookEnable,
+  webhookList,
+  webhookPing,
+  webhookReplay,
+  webhookRotate,
+} from "./webhook";
 
 export interface Act {
   summary: string;
@@ -34,4 +43,11 @@ export const ACTS: Record<string, Act> = {
   "key rotate": keyRotate,
   "key limit": keyLimit,
   "key revoke": keyRevoke,
+  "webhook add": webhookAdd,
+  "webhook rotate": webhookRotate,
+  "webhook disable": webhookDisable,
+  "webhook enable": webhookEnable,
+  "webhook ping": webhookPing,
+  "webhook replay": webhookReplay,
+  "webhook list": webhookList,
 };

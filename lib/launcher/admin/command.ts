@@ -6,6 +6,7 @@ import type { Operator } from "@/lib/services/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { openDataDir, type RunFile, readJson, readMasterKey } from "../data-dir";
 import { isAlive } from "../process-identity";
+import { allowLoopbackByDefault } from "../settings";
 import { ACTS, type Act, type Options } from "./acts";
 import { UsageError } from "./options";
 
@@ -62,6 +63,7 @@ function pointAtRunningService(): void {
   }
   process.env.DATABASE_URL = run.databaseUrl;
   process.env.MASTER_KEY ||= readMasterKey(dataDir) ?? "";
+  process.env.WEBHOOK_ALLOW_LOOPBACK ??= allowLoopbackByDefault(process.env);
 }
 
 function fail(line: string): number {

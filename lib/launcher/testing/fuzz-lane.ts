@@ -4,6 +4,7 @@ import type { Samples } from "@/lib/http/testing/from-schema";
 import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
 import { below, pick, type Random } from "@/lib/platform/random";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
+import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { receivedMembers } from "@/lib/services/testing/proveedor";
 import { DEMO_EXONERACION } from "../demo-data";
 import { answerSupplier, PROVEEDOR } from "./answer-supplier";
@@ -19,10 +20,17 @@ export interface Lane {
   /** Issued by this lane so far, by kind: what notes, voiding, e-mail and queries are about. */
   claves: string[];
   facturas: string[];
+  compras: string[];
+  /** What lists gave as `siguiente`. */
+  cursores: string[];
   /** One that the authority has answered. */
   answered: string;
+  /** The same of a purchase invoice. */
+  answeredCompra: string;
   /** Of another tenant. */
   foreignClave: string;
+  /** Id of an event. */
+  evento: string;
   /** A supplier's, that was answered and that the authority has decided on. */
   recibida: string;
 }
@@ -51,8 +59,12 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
     },
     claves: [],
     facturas: [],
+    compras: [],
+    cursores: [],
     answered: foreignClave,
+    answeredCompra: foreignClave,
     foreignClave,
+    evento: await createSampleEvento(ctx),
     recibida: await answerSupplier(world, issuer),
   };
 }
@@ -61,7 +73,10 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
 const RECENT = 30;
 
 export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
-  const recent = name.endsWith("/respuesta") ? [lane.answered] : [...lane.claves.slice(-RECENT), lane.answered];
+  const [issued, answered] = name.includes("/facturas-compra")
+    ? [lane.compras, lane.answeredCompra]
+    : [lane.claves, lane.answered];
+  const recent = name.endsWith("/respuesta") ? [answered] : [...issued.slice(-RECENT), answered];
   const own = name.includes("/mensajes-receptor") ? [lane.recibida] : recent;
   const claves = [...own, lane.foreignClave];
   const params = {
@@ -69,17 +84,19 @@ export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
     codigo: [...lane.issuer.productos, ...FRESH],
     identificacion: [...lane.issuer.clientes, ...FRESH_CLIENTES],
     name: CATALOGS,
+    id: [lane.evento, NO_EVENTO],
   };
   return { bodies: BODIES[name]?.(lane, random) ?? [], samples: samplesOf(lane, claves), params };
 }
 
 const FRESH = ["NUEVO-1", "NUEVO-2", "A/B C?%", "ñ&<>'\"", "🥑"];
 const FRESH_CLIENTES = ["3102123456", "3-102-654321", "204560789", "155800000001", "A1234567"];
+const NO_EVENTO = "00000000-0000-7000-8000-000000000000";
 const CATALOGS = [
   ...["medios-pago", "condiciones-venta", "unidades-medida", "actividades", "puntos-venta", "tipos-codigo", "marcas"],
 ];
 
-function samplesOf({ issuer, ids, recibida }: Lane, claves: readonly string[]): Samples {
+function samplesOf({ issuer, ids, cursores, recibida }: Lane, claves: readonly string[]): Samples {
   return {
     tipo: ["01", "02", "03", "04", "FacturaElectronica", "TiqueteElectronico", "NotaCredito", "NotaDebito"],
     idUsuario: [issuer.idUsuario],
@@ -120,19 +137,31 @@ function samplesOf({ issuer, ids, recibida }: Lane, claves: readonly string[]): 
     idSubcategoria: [null, 1],
     idMarca: [0, 1, 2, null],
     idProveedor: [0, 1, null],
-    limite: ["1", "20", "100"],
-    estado: ["procesando", "aceptado", true],
+    tipoTransaccion: ["01", "08", "13"],
+    idEmisor: [1, 2, null],
+    "emisor.nombre": ["Ana Mora Solís"],
+    provincia: ["1", "7"],
+    canton: ["01", "1"],
+    distrito: ["01", "02"],
+    detalle: ["Maíz en grano"],
+    estado: [true, null],
     simular: ["true", "false"],
+    "query.estado": ["procesando", "true", "false"],
+    "query.limite": ["1", "20", "100"],
+    "query.desde": ["2026-01-01", "2026-11-21T08:00:00-06:00"],
+    "query.hasta": ["2030-12-31"],
+    "query.consecutivo": ["00100001040000000001"],
+    "query.cliente": issuer.clientes,
+    "query.emisor": ["109990801", "1-0999-0802", PROVEEDOR],
+    "query.texto": ["café", "ferreteria", "maría roj", "3101", ...claves],
+    "query.cursor": cursores.slice(-RECENT),
     mensaje: [1, 2, 3, "Aceptado", "Rechazado"],
     detalleMensaje: ["Faltó una caja", null],
     condicionImpuesto: ["01", "04", "05", null],
     montoTotalImpuestoAcreditar: [1, 0, null],
     montoTotalDeGastoAplicable: [1, 0, null],
     xml: ["PEEvPg==", null],
-    "query.emisor": [PROVEEDOR],
     "query.clave": [recibida],
-    desde: ["2026-01-01"],
-    hasta: ["2026-12-31"],
   };
 }
 
@@ -141,6 +170,7 @@ type Bodies = (lane: Lane, random: Random) => readonly unknown[];
 /** Bodies that succeed, by endpoint: one is enough, the schema and chance bring the others. */
 const BODIES: Readonly<Record<string, Bodies>> = {
   "POST /facturas": (lane, random) => [ticket(lane, random), invoice(lane, random), note(lane, random)],
+  "POST /facturas-compra": (lane, random) => [purchase(lane, random)],
   "POST /facturas/{clave}/email": () => [{ correo: "ana@correo.example" }],
   "POST /productos": ({ issuer }, random) => [
     {
@@ -172,6 +202,21 @@ function common({ issuer }: Lane, random: Random) {
 }
 
 const ticket = (lane: Lane, random: Random) => ({ tipo: "04", ...common(lane, random) });
+
+/** Of a few suppliers, so that chance meets known ones too. */
+export function purchase(lane: Lane, random: Random) {
+  const libre = {
+    ...{ codigoCabys: "0111100000100", detalle: "Maíz en grano", unidadMedida: "Kg", cantidad: 5, precioUnitario: 400 },
+    impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
+  };
+  const ubicacion = { provincia: "1", canton: "01", distrito: "01", otrasSenas: "Frente al parque" };
+  const identificacion = `1099908${String(below(random, 20)).padStart(2, "0")}`;
+  const { idUsuario, lineas } = common(lane, random);
+  return {
+    ...{ idUsuario, emisor: { identificacion, nombre: "Ana Mora Solís", ubicacion }, lineas: [...lineas, libre] },
+    documentoProveedor: pick(random, [null, { numero: "R-1", fechaEmision: "2026-11-20" }]),
+  };
+}
 
 function invoice(lane: Lane, random: Random) {
   const identificacion = pick(random, [...lane.issuer.clientes, EXEMPT]);

@@ -1,9 +1,9 @@
 /** Refusals of a catalog endpoint: of which shape, and that nothing was written. */
 import { expect } from "vitest";
 import { VALIDATION_TITLE } from "@/lib/contract/errors";
+import { readLedger } from "@/lib/services/testing/ledger";
 import type { ApiWorld } from "./api-world";
 import type { Called } from "./call-api";
-import { readLedger } from "@/lib/services/testing/ledger";
 
 export interface Refusals {
   /** The text of a business rule, `{ error }`. */

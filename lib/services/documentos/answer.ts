@@ -4,8 +4,9 @@ import type { RowOf } from "@/db/prepared";
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { selectDocumentosPage } from "@/db/queries/documento-lista";
 import type { DocumentoAnswer, DocumentoResumen } from "@/lib/contract/documento";
+import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
 import { subtractMonto } from "@/lib/domain/decimal";
-import type { Documento, ImpuestoLinea, Linea, Receptor, Referencia } from "@/lib/domain/documento";
+import type { Documento, Emisor, ImpuestoLinea, Linea, Receptor, Referencia } from "@/lib/domain/documento";
 import { isAcreditable } from "@/lib/domain/nota";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -17,6 +18,8 @@ export interface Standing {
   usuarioId: number;
   puntoVentaId: number;
   clienteId: number | null;
+  /** The supplier of a purchase invoice. */
+  proveedorId: number | null;
   lineas: (Linea & { idProducto: number | null })[];
   estado: DocumentoAnswer["estado"];
   anulada: boolean;
@@ -25,8 +28,32 @@ export interface Standing {
   hacienda: DocumentoAnswer["hacienda"];
 }
 
+/** About a sales document. */
 export function documentoAnswer(documento: Documento, standing: Standing): DocumentoAnswer {
-  const { resumen, receptor } = documento;
+  const { resumen, receptor, tipo, referencias } = documento;
+  const { montoAcreditado } = standing;
+  return {
+    ...commonAnswer(documento, standing),
+    anulada: standing.anulada,
+    cliente: receptor && clienteAnswer(receptor, standing.clienteId),
+    montoAcreditado,
+    saldo: saldoOf(tipo, referencias, resumen.totalComprobante, montoAcreditado),
+  };
+}
+
+/** About a purchase invoice. */
+export function compraAnswer(documento: Documento, standing: Standing): FacturaCompraAnswer {
+  return {
+    ...commonAnswer(documento, standing),
+    emisor: emisorAnswer(documento.emisor, documento.codigoActividadEmisor, standing.proveedorId),
+    tipoTransaccion: documento.lineas[0]?.tipoTransaccion ?? "",
+    codigoActividadReceptor: documento.codigoActividadReceptor ?? "",
+  };
+}
+
+/** What is said of every type. */
+function commonAnswer(documento: Documento, standing: Standing) {
+  const { resumen } = documento;
   const { codigoMoneda, tipoCambio, medioPago, totalDesgloseImpuesto, ...totales } = resumen;
   return {
     clave: documento.clave,
@@ -34,7 +61,6 @@ export function documentoAnswer(documento: Documento, standing: Standing): Docum
     tipo: TIPOS_DOCUMENTO[documento.tipo].nombre,
     codigoTipo: documento.tipo,
     estado: standing.estado,
-    anulada: standing.anulada,
     fechaEmision: documento.fechaEmision,
     moneda: codigoMoneda,
     tipoCambio,
@@ -43,7 +69,6 @@ export function documentoAnswer(documento: Documento, standing: Standing): Docum
     medioPago: medioPago[0]?.tipoMedioPago ?? "",
     idUsuario: standing.usuarioId,
     idPuntoVenta: standing.puntoVentaId,
-    cliente: receptor && clienteAnswer(receptor, standing.clienteId),
     lineas: standing.lineas.map(lineaAnswer),
     resumen: {
       ...totales,
@@ -60,8 +85,6 @@ export function documentoAnswer(documento: Documento, standing: Standing): Docum
       codigo,
       razon,
     })),
-    montoAcreditado: standing.montoAcreditado,
-    saldo: saldoOf(documento.tipo, documento.referencias, resumen.totalComprobante, standing.montoAcreditado),
     hacienda: standing.hacienda,
     comentario: documento.comentario,
     advertencia: standing.advertencia,
@@ -78,12 +101,22 @@ function saldoOf(
   return isAcreditable(tipo, referencias) ? subtractMonto(totalComprobante, montoAcreditado) : "0";
 }
 
-/** The answer about a stored document. */
+/** The answer about a stored sales document. */
 export function storedAnswer(row: StoredDocumento): DocumentoAnswer {
-  return documentoAnswer(toDocumento(row), {
+  return documentoAnswer(toDocumento(row), storedStanding(row));
+}
+
+/** The answer about a stored purchase invoice. */
+export function storedCompraAnswer(row: StoredDocumento): FacturaCompraAnswer {
+  return compraAnswer(toDocumento(row), storedStanding(row));
+}
+
+function storedStanding(row: StoredDocumento): Standing {
+  return {
     usuarioId: row.usuario_id,
     puntoVentaId: row.punto_venta_id,
     clienteId: row.cliente_id,
+    proveedorId: row.proveedor_id,
     lineas: row.lineas,
     estado: row.estado as DocumentoAnswer["estado"],
     anulada: row.anulada_at !== null,
@@ -96,7 +129,7 @@ export function storedAnswer(row: StoredDocumento): DocumentoAnswer {
       intentos: row.intentos,
       problema: row.problema,
     },
-  });
+  };
 }
 
 /** The same about a document in a list: its members say what they say of the whole document. */
@@ -139,6 +172,19 @@ function clienteAnswer(receptor: Receptor, idCliente: number | null) {
     nombre: receptor.nombre,
     correo: receptor.correoElectronico,
     telefono: receptor.telefono?.numTelefono ?? null,
+  };
+}
+
+function emisorAnswer(emisor: Emisor, codigoActividad: string | null, idEmisor: number | null) {
+  const { identificacion, nombre, correoElectronico, telefono } = emisor;
+  return {
+    idEmisor,
+    identificacion: identificacion.numero,
+    tipoIdentificacion: identificacion.tipo,
+    nombre,
+    correo: correoElectronico.length === 0 ? null : correoElectronico.join(";"),
+    telefono: telefono?.numTelefono ?? null,
+    codigoActividad,
   };
 }
 

@@ -1,7 +1,8 @@
 /** Says of a document that it is overdue: thirty minutes in procesando (spec 3, rule 2). It stays in procesando. */
 import type { Database } from "@/db/client";
 import { markDemorado, selectUnflaggedOverdue } from "@/db/queries/documento-envio";
-import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { documentoDatos, publishEvento } from "../eventos/publish-evento";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { OVERDUE_MS } from "../envios/poll-schedule";
 
 const BATCH = 500;
@@ -14,9 +15,11 @@ export async function flagOverdueDocumentos(runtime: { db: Database }, now: Date
   let flagged = 0;
   for (const { tenant_id: tenantId, documento_id: documentoId } of overdue) {
     await db.transaction(tenantId, async (tx) => {
-      const marked = await tx.run(markDemorado({ tenantId, documentoId, now }));
-      if (marked.length === 0) return;
-      tx.send(outboxEvent({ tenantId }, "documento/demorado", { tenantId, documentoId }));
+      const [marked] = await tx.run(markDemorado({ tenantId, documentoId, now }));
+      if (marked === undefined) return;
+      const data = { tenantId, documentoId };
+      const datos = documentoDatos(marked, "procesando", { motivos: [], problema: marked.problema });
+      tx.send(publishEvento({ tenantId }, { name: "documento/demorado", data, tipo: "documento.demorado", datos }));
       flagged += 1;
     });
   }

@@ -2,13 +2,13 @@
 import type { Transaction } from "@/db/client";
 import { finishEnvio, leaveError, storeRespuesta } from "@/db/queries/documento-envio";
 import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
-import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { queueCorreoAutomatico } from "../correos/queue-correo";
 import type { Verdict } from "../envios/kind";
 import { settleExistencias } from "../inventario/settle-existencias";
-import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { documentoDatos, publishEvento } from "../eventos/publish-evento";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 
 /**
  * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, what notes
@@ -33,13 +33,15 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
     );
     const [[ajustado], [finished]] = await Promise.all([adjusted, finishing]);
     if (finished === undefined) return;
-    const tipo = parseConsecutivo(finished.consecutivo)?.tipo ?? "";
+    const { tipo } = finished;
     tx.send(storeRespuesta({ tenantId, id: documentoId, respuesta: respuestaXml }));
     if (changesCredit(tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
     if (estado === "rechazado") settleStock(ctx, tx, documentoId, tipo, ajustado?.documento_id);
     if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
-    tx.send(outboxEvent(ctx, "documento/finalizado", { tenantId, documentoId, estado }));
+    const data = { tenantId, documentoId, estado };
+    const datos = documentoDatos(finished, estado, { motivos: mensaje?.motivos ?? [], problema: null });
+    tx.send(publishEvento(ctx, { name: "documento/finalizado", data, tipo: `documento.${estado}`, datos }));
   });
   ctx.db.wake(OUTBOX_CHANNEL);
 }

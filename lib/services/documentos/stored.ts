@@ -42,7 +42,8 @@ export function toDocumento(row: StoredDocumento): Documento {
     codigoActividadEmisor: row.codigo_actividad_emisor,
     codigoActividadReceptor: row.codigo_actividad_receptor,
     fechaEmision: toFechaHora(row.fecha_emision),
-    emisor: row.emisor,
+    // Documents of before purchase invoices were stored without the member.
+    emisor: { ...row.emisor, otrasSenasExtranjero: row.emisor.otrasSenasExtranjero ?? null },
     receptor: row.receptor,
     condicionVenta: row.condicion_venta,
     condicionVentaOtros: row.condicion_venta_otros,

@@ -138,13 +138,9 @@ async function postpone(ctx: Ctx, { kind, id }: Way, problema: string, pauseMs: 
 async function toError(ctx: Ctx, { kind, id, envio }: Way, problema: string): Promise<Advance> {
   const { tenantId } = ctx;
   const siguienteAt = later(schedule.sweepPauseMs(now().getTime() - envio.created_at.getTime()));
+  const failure = { tenantId, id, problema, now: now(), siguienteAt };
   await ctx.db.transaction(tenantId, async (tx) => {
-    const moved = await tx.run(kind.queries.markError({ tenantId, id, problema, now: now(), siguienteAt }));
-    const announcement = moved.length > 0 ? kind.announceError(ctx, id) : null;
-    if (announcement !== null) tx.send(announcement);
-    if (moved.length === 0) {
-      tx.send(kind.queries.postponeEnvio({ tenantId, id, problema, now: now(), siguienteAt }));
-    }
+    if (!(await kind.enterError(ctx, tx, failure))) tx.send(kind.queries.postponeEnvio(failure));
   });
   ctx.db.wake(OUTBOX_CHANNEL);
   return FINAL;

@@ -1,4 +1,5 @@
 /** What goes to the authority: issued documents and receiver messages, by the same way (DESIGN 8). */
+import type { Transaction } from "@/db/client";
 import type { EnvioId, EnvioQueries } from "@/db/envio-queries";
 import type { CompiledQuery } from "@/db/qb";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
@@ -25,6 +26,13 @@ export interface Envio extends CredencialRow {
   xml: Buffer | null;
 }
 
+/** Why a row does not go on by itself, and when the sweep asks again. */
+export interface EnvioFailure extends EnvioId {
+  problema: string;
+  now: Date;
+  siguienteAt: Date;
+}
+
 export interface EnvioKind {
   queries: EnvioQueries;
   select: (one: EnvioId) => CompiledQuery<Envio>;
@@ -32,8 +40,8 @@ export interface EnvioKind {
   sign: (ctx: Ctx, id: string) => Promise<{ xml: Buffer } | { problema: string }>;
   /** Records the verdict, once, with all that follows from it. */
   finish: (ctx: Ctx, id: string, verdict: Verdict) => Promise<void>;
-  /** What announces that it is in error; `null` where nobody listens. */
-  announceError: (ctx: Ctx, id: string) => CompiledQuery | null;
+  /** procesando → error, with what announces it; `false` when it is not in procesando. */
+  enterError: (ctx: Ctx, tx: Transaction, failure: EnvioFailure) => Promise<boolean>;
   /** What sets it on its way again. */
   announceResumed: (tenantId: number, id: string) => CompiledQuery;
 }

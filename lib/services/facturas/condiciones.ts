@@ -9,21 +9,31 @@ import { ruleError } from "@/lib/platform/errors";
 import type { Loaded } from "./load";
 import * as messages from "./messages";
 
-export interface Condiciones {
+/** How the sale is made and paid. */
+export interface Pago {
   condicionVenta: string;
   condicionVentaOtros: string | null;
   plazoCredito: number | null;
   medioPago: { tipoMedioPago: string; medioPagoOtros: string | null; totalMedioPago: null };
+}
+
+export interface Condiciones extends Pago {
   codigoActividadEmisor: string;
   codigoActividadReceptor: string | null;
 }
+
+export type PagoRequest = Pick<
+  FacturaRequest,
+  "condicionVenta" | "condicionVentaOtros" | "plazoCredito" | "medioPago" | "medioPagoOtros"
+>;
 
 const OTROS = "99";
 /** Sale conditions that need a term (REFERENCE 5). */
 const A_CREDITO: ReadonlySet<string> = new Set(["02", "10"]);
 /** XSD: PlazoCredito has five digits. */
 const MAX_PLAZO_DAYS = 99_999;
-const ACTIVIDAD = /^[0-9A-Za-z.]{6}$/;
+/** XSD: six characters; today's are digits and a dot. */
+export const ACTIVIDAD = /^[0-9A-Za-z.]{6}$/;
 
 /** Of our own document, whose activities a note keeps unless it names others. */
 export type Actividades = Pick<StoredDocumento, "codigo_actividad_emisor" | "codigo_actividad_receptor">;
@@ -35,6 +45,16 @@ export function decideCondiciones(
   loaded: Loaded,
   ajustado: Actividades | null,
 ): Condiciones {
+  return {
+    ...decidePago(body, tipo),
+    codigoActividadEmisor: decideActividad(body.codigoActividad, loaded, ajustado),
+    codigoActividadReceptor:
+      decideActividadReceptor(body.codigoActividadReceptor, tipo) ?? ajustado?.codigo_actividad_receptor ?? null,
+  };
+}
+
+/** @throws AppError rule, 9015 for a code outside the catalogs */
+export function decidePago(body: PagoRequest, tipo: CodigoTipoDocumento): Pago {
   const condicionVenta = body.condicionVenta ?? "";
   const condicion = CONDICIONES_VENTA.find(({ codigo }) => codigo === condicionVenta);
   if (!condicion?.tipos.includes(tipo)) {
@@ -54,9 +74,6 @@ export function decideCondiciones(
       medioPagoOtros: medioPago === OTROS ? otherText(body.medioPagoOtros, 3, messages.MEDIO_OTROS_REQUERIDO) : null,
       totalMedioPago: null,
     },
-    codigoActividadEmisor: decideActividad(body.codigoActividad, loaded, ajustado),
-    codigoActividadReceptor:
-      decideActividadReceptor(body.codigoActividadReceptor, tipo) ?? ajustado?.codigo_actividad_receptor ?? null,
   };
 }
 

@@ -2,42 +2,49 @@
 import { randomInt } from "node:crypto";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { Emisor } from "@/lib/domain/documento";
-import { DomainError } from "@/lib/domain/domain-error";
+import type { Emisor, Identificacion } from "@/lib/domain/documento";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
-import { calculateResumen } from "@/lib/domain/resumen";
 import { toTelefonoXml } from "@/lib/domain/telefono";
-import { countCharacters, isXmlText, toMultiLine } from "@/lib/domain/texto";
-import { type CodigoTipoVenta, isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { ruleError } from "@/lib/platform/errors";
 import { type Firma, openFirma } from "../certificados/firma";
 import type { NewCliente } from "../clientes/create-cliente";
 import type { Ctx } from "../context";
+import type { ProveedorDecidido } from "../proveedores/save-proveedor";
 import { decideAjuste } from "./ajuste";
 import { decideCondiciones } from "./condiciones";
+import { decideComentario, decidePuntoVenta, decideUsuario, sumUp } from "./encabezado";
 import { receptorOf } from "./heredado";
-import { computeLineas, type LineaEmitida } from "./lineas";
+import type { LineaEmitida } from "./linea";
+import { computeLineas } from "./lineas";
 import type { IssuerRow, Loaded } from "./load";
 import * as messages from "./messages";
 import { decideMoneda } from "./moneda";
 import { decideReceptor } from "./receptor";
+import { type Recurso, VENTA } from "./recurso";
 import { decideReferencias, type ReferenciaEmitida } from "./referencias";
 import { type Credito, creditoOf, refuseExcess } from "./saldo";
 import { refuseViolation } from "./violation";
 
 export interface Draft {
-  tipo: CodigoTipoVenta;
+  tipo: CodigoTipoDocumento;
+  recurso: Recurso;
   ambiente: Ambiente;
   sucursal: string;
   terminal: string;
   bodegaId: number;
   puntoVentaId: number;
   usuarioId: number;
+  /** Whose number the clave carries: the party's that issues. */
+  identificacionClave: Identificacion;
   cliente: { clienteId: number } | NewCliente | null;
+  /** Of a purchase invoice. */
+  proveedor: ProveedorDecidido | null;
   documento: DocumentoSinNumero;
   lineas: LineaEmitida[];
+  /** One without a number is to the document itself. */
   referencias: ReferenciaEmitida[];
   /** What a note does to our own document that it adjusts. */
   credito: Credito | null;
@@ -48,23 +55,15 @@ export interface Draft {
 }
 
 const CODIGO_SEGURIDAD_LIMIT = 100_000_000;
-/** XSD: OtroTexto has no limit; the PDF has. */
-const MAX_COMENTARIO = 1000;
 
 /** @throws AppError rule or unavailable; nothing was written. */
 export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded): Promise<Draft> {
-  const { issuer, puntoVenta } = loaded;
+  const { issuer } = loaded;
   const tipo = parseTipoVenta(body.tipo);
   if (tipo === null) throw ruleError(messages.tipoDesconocido(body.tipo ?? ""), { codigo: "tipo_desconocido" });
   assert(issuer !== undefined, "a tenant with a key has its issuer profile");
-  if (body.idUsuario === null || !loaded.usuarioExists) {
-    throw ruleError(messages.usuarioDesconocido(String(body.idUsuario)), { codigo: "usuario_desconocido" });
-  }
-  if (puntoVenta === undefined) {
-    const message =
-      body.idPuntoVenta === null ? messages.SIN_PUNTO_VENTA : messages.puntoVentaDesconocido(String(body.idPuntoVenta));
-    throw ruleError(message, { codigo: "punto_venta_desconocido" });
-  }
+  const usuarioId = decideUsuario(body, loaded);
+  const puntoVenta = decidePuntoVenta(body, loaded);
   const { ambiente } = issuer;
   const ajuste = isNota(tipo) ? decideAjuste(body, { tipo, ambiente, ajustado: loaded.ajustado, now: ctx.now }) : null;
   const ajustado = ajuste?.ajustado ?? null;
@@ -103,40 +102,28 @@ export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded)
   }
   return {
     tipo,
+    recurso: VENTA,
     ambiente,
-    sucursal: puntoVenta.sucursal,
-    terminal: puntoVenta.terminal,
-    bodegaId: puntoVenta.bodega_id,
-    puntoVentaId: puntoVenta.punto_venta_id,
-    usuarioId: body.idUsuario,
+    ...puntoVenta,
+    usuarioId,
+    identificacionClave: documento.emisor.identificacion,
     cliente: receptor?.cliente ?? null,
+    proveedor: null,
     documento,
     lineas,
     referencias,
     credito,
     firma: await openFirma(ctx, issuer),
-    codigoSeguridad: String(randomInt(CODIGO_SEGURIDAD_LIMIT)).padStart(8, "0"),
+    codigoSeguridad: drawCodigoSeguridad(),
     advertencia: moneda.advertencia,
   };
 }
 
-function sumUp(...args: Parameters<typeof calculateResumen>) {
-  try {
-    return calculateResumen(...args);
-  } catch (error) {
-    throw error instanceof DomainError ? ruleError(messages.TOTAL_EXCEDE, { codigo: error.code }) : error;
-  }
+export function drawCodigoSeguridad(): string {
+  return String(randomInt(CODIGO_SEGURIDAD_LIMIT)).padStart(8, "0");
 }
 
-function decideComentario(comentario: string | null): string | null {
-  const text = toMultiLine(comentario ?? "");
-  if (!isXmlText(text)) throw ruleError(messages.textoInvalido("comentario"), { codigo: "texto_invalido" });
-  if (countCharacters(text) > MAX_COMENTARIO) {
-    throw ruleError(messages.textoLargo("comentario", 1, MAX_COMENTARIO), { codigo: "comentario_largo" });
-  }
-  return text === "" ? null : text;
-}
-
+/** The tenant as issuer of its sales. */
 function toEmisor(issuer: IssuerRow): Emisor {
   return {
     nombre: issuer.nombre,
@@ -149,6 +136,7 @@ function toEmisor(issuer: IssuerRow): Emisor {
       barrio: issuer.barrio,
       otrasSenas: issuer.otras_senas,
     },
+    otrasSenasExtranjero: null,
     telefono: toTelefonoXml(issuer.telefono),
     correoElectronico: issuer.correos,
   };

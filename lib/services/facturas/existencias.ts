@@ -1,6 +1,7 @@
 /**
- * Stock in the two flights of issuing: a sale takes its goods out of its warehouse, an NC that returns goods brings them
- * back to the sale's (DESIGN 6). Only goods move; debit notes and notes on foreign documents move nothing.
+ * Stock in the two flights of issuing: a sale takes its goods out of its warehouse, a purchase brings them in, an NC that
+ * returns goods brings them back to the sale's (DESIGN 6). Only goods of the catalog move; debit notes and notes on foreign
+ * documents move nothing.
  */
 import type { Transaction } from "@/db/client";
 import { insertMovimientos, moveExistencias } from "@/db/queries/inventario";
@@ -9,6 +10,7 @@ import { isNota } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../context";
 import { creditExistencias, type Devoluciones, recordDevoluciones } from "../inventario/credit-existencias";
 import type { Draft } from "./draft";
+import type { LineaEmitida } from "./linea";
 
 /** First flight, before the number. Answers what an NC has put back. */
 export async function moveStock(ctx: Ctx, tx: Transaction, draft: Draft): Promise<Devoluciones> {
@@ -16,7 +18,9 @@ export async function moveStock(ctx: Ctx, tx: Transaction, draft: Draft): Promis
   const { productoIds, cantidades } = goodsOf(draft);
   if (productoIds.length === 0) return [];
   if (!isNota(draft.tipo)) {
-    tx.send(moveExistencias({ tenantId, bodegaId: draft.bodegaId, productoIds, cantidades: cantidades.map(out) }));
+    tx.send(
+      moveExistencias({ tenantId, bodegaId: draft.bodegaId, productoIds, cantidades: cantidades.map(signOf(draft)) }),
+    );
     return [];
   }
   const { credito } = draft;
@@ -36,12 +40,12 @@ export function recordStock(
     recordDevoluciones(ctx, tx, { notaId: documentoId, origenId: credito.documentoId, devoluciones });
   const { cantidades, ...goods } = goodsOf(draft);
   if (isNota(tipo) || goods.productoIds.length === 0) return;
-  const one = { tenantId: ctx.tenantId, documentoId, bodegaId, motivo: "venta" };
-  tx.send(insertMovimientos({ ...one, ...goods, cantidades: cantidades.map(out) }));
+  const one = { tenantId: ctx.tenantId, documentoId, bodegaId, motivo: tipo === "08" ? "compra" : "venta" };
+  tx.send(insertMovimientos({ ...one, ...goods, cantidades: cantidades.map(signOf(draft)) }));
 }
 
 function goodsOf({ lineas }: Draft): { productoIds: number[]; cantidades: string[]; numerosLinea: number[] } {
-  const goods = lineas.filter((linea) => !isServicio(linea.codigoCabys));
+  const goods = lineas.filter(isGoods);
   return {
     productoIds: goods.map((linea) => linea.idProducto),
     cantidades: goods.map((linea) => linea.cantidad),
@@ -49,4 +53,9 @@ function goodsOf({ lineas }: Draft): { productoIds: number[]; cantidades: string
   };
 }
 
-const out = (cantidad: string) => `-${cantidad}`;
+/** A free line is of no product. */
+const isGoods = (linea: LineaEmitida): linea is LineaEmitida & { idProducto: number } =>
+  linea.idProducto !== null && !isServicio(linea.codigoCabys);
+
+const signOf = ({ tipo }: Draft) =>
+  tipo === "08" ? (cantidad: string) => cantidad : (cantidad: string) => `-${cantidad}`;

@@ -10,7 +10,7 @@ import type { FacturasQuery } from "@/lib/contract/listas";
 import { AMBIENTES } from "@/lib/domain/ambiente";
 import { isClave } from "@/lib/domain/clave";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
-import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
+import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { type CodigoTipoVenta, parseTipoVenta, TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
@@ -25,6 +25,9 @@ import { invalid, readLimite, readOption, readParameter, readPeriodo } from "../
 
 /** A text that means more customers than this asks for more letters: each costs the page a look at the index. */
 const MAX_CLIENTES = 50;
+
+/** Whose groups are read apart from the others. */
+const PENDIENTE: EstadoDocumento = "procesando";
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
 export async function listFacturas(ctx: Ctx, query: FacturasQuery): Promise<Pagina<DocumentoResumen>> {
@@ -107,17 +110,21 @@ function pageOf(
     const ambientes = [...AMBIENTES];
     return selectDocumentosPageByNumero({ ...tramo, numeros, ambientes, clienteIds, tipos, estados, monedas });
   }
-  const grupos = combine(tipos, estados, monedas);
+  const grupos = gruposOf(tipos, estados, monedas);
   if (clienteIds === null) return selectDocumentosPage({ ...tramo, ...grupos });
   return selectDocumentosPageOfClientes({ ...tramo, ...grupos, clienteIds });
 }
 
 /** Every combination, side by side. */
-function combine(tipos: string[], estados: string[], monedas: string[]) {
+function gruposOf(tipos: string[], estados: string[], monedas: string[]) {
   const all = tipos.flatMap((tipo) => estados.flatMap((estado) => monedas.map((moneda) => ({ tipo, estado, moneda }))));
+  const firmes = all.filter(({ estado }) => estado !== PENDIENTE);
+  const pendientes = all.filter(({ estado }) => estado === PENDIENTE);
   return {
-    tipos: all.map(({ tipo }) => tipo),
-    estados: all.map(({ estado }) => estado),
-    monedas: all.map(({ moneda }) => moneda),
+    tipos: firmes.map(({ tipo }) => tipo),
+    estados: firmes.map(({ estado }) => estado),
+    monedas: firmes.map(({ moneda }) => moneda),
+    tiposPendientes: pendientes.map(({ tipo }) => tipo),
+    monedasPendientes: pendientes.map(({ moneda }) => moneda),
   };
 }

@@ -70,7 +70,8 @@ export function wantedBy(body: FacturaRequest, claim: IdempotencyClaim | null): 
   };
 }
 
-function present<T>(values: (T | null)[]): T[] {
+/** Each of those that are there, once. */
+export function present<T>(values: (T | null)[]): T[] {
   return [...new Set(values.filter((value) => value !== null))];
 }
 

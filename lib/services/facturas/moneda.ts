@@ -1,6 +1,5 @@
 /** The currency a document is issued in, and its exchange rate (spec 2.6). */
 import type { StoredDocumento } from "@/db/queries/documento";
-import type { FacturaRequest } from "@/lib/contract/facturas";
 import { type Moneda as CodigoMoneda, convertMonto, parseMoneda, resolveMoneda } from "@/lib/domain/moneda";
 import { toFecha } from "@/lib/platform/clock";
 import { AppError, ruleError } from "@/lib/platform/errors";
@@ -25,17 +24,23 @@ const DEFAULT_MONEDA: CodigoMoneda = "CRC";
 const MAX_AGE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** What a request says of its currency, and which prices are asked of the catalog. */
+export interface MonedaRequest {
+  moneda: string | null;
+  lineas: readonly { precioUnitario: string | null }[] | null;
+}
+
 /** Currency and rate of our own document that a note adjusts. */
 export type MonedaAjustada = Pick<StoredDocumento, "moneda" | "tipo_cambio">;
 
 /**
- * A note takes currency and rate of the document it adjusts, not today's (spec 2.6(2)). Otherwise, without multi-currency
- * is issued in the primary currency whatever was asked for, and says so.
+ * A note takes currency and rate of the document it adjusts, not today's (spec 2.6(2)). Any other document of a tenant
+ * without multi-currency is issued in the primary currency, whatever was asked for, and says so.
  * @throws AppError rule for an unknown currency, unavailable when a rate is needed and none is known
  */
 export async function decideMoneda(
   ctx: Ctx,
-  body: FacturaRequest,
+  body: MonedaRequest,
   issuer: IssuerRow,
   known: TipoCambioRow | undefined,
   ajustado: MonedaAjustada | null,

@@ -3,13 +3,12 @@
  * lines, XML, stock, audit, event and the answer to the Idempotency-Key.
  */
 import type { Transaction } from "@/db/client";
-import { CommitUnknownError } from "@/db/errors";
+import { CommitUnknownError, isUniqueViolation } from "@/db/errors";
 import { selectDocumentoXml } from "@/db/queries/documento";
 import { claimIdempotencyKey } from "@/db/queries/idempotency-key";
 import { reserveConsecutivo, selectClienteForIssue } from "@/db/queries/issue";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
-import type { Documento } from "@/lib/domain/documento";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -18,11 +17,13 @@ import { createClienteIn } from "../clientes/create-cliente";
 import type { Ctx } from "../context";
 import { IDEMPOTENCY_TTL_MS, type IdempotencyClaim } from "../idempotency";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { EN_CURSO as PROVEEDOR_EN_CURSO } from "../proveedores/messages";
+import { saveProveedor } from "../proveedores/save-proveedor";
 import type { Draft } from "./draft";
 import { moveStock } from "./existencias";
 import * as messages from "./messages";
 import { creditAjustado } from "./saldo";
-import { type Issued, writeIssuance } from "./write";
+import { type DocumentoEmitido, type Written, writeIssuance } from "./write";
 
 /** Normal situation: issued and transmitted in the act of the sale. */
 const SITUACION_NORMAL = "1";
@@ -30,8 +31,8 @@ const SITUACION_NORMAL = "1";
 const RETRY_AFTER_SECONDS = 1;
 
 /** Commits the draft under the next number of its series; `null` when the Idempotency-Key was answered meanwhile. */
-export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Issued | null> {
-  let issued: Issued | null = null;
+export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Written | null> {
+  let issued: Written | null = null;
   try {
     await ctx.db.transaction(ctx.tenantId, async (tx) => {
       issued = await issueIn(ctx, tx, draft, claim);
@@ -49,7 +50,7 @@ async function issueIn(
   tx: Transaction,
   draft: Draft,
   claim: IdempotencyClaim | null,
-): Promise<Issued | null> {
+): Promise<Written | null> {
   const reserved = await reserve(ctx, tx, draft, claim);
   if (reserved === null) return null;
   const documento = numberDocumento(draft, reserved.numero, ctx.now);
@@ -58,13 +59,19 @@ async function issueIn(
   return writeIssuance(ctx, tx, { draft, documento, ...reserved, xml, claim });
 }
 
-async function exists(ctx: Ctx, { clave, tipo }: Issued): Promise<boolean> {
+async function exists(ctx: Ctx, { clave, tipo }: Written): Promise<boolean> {
   const [rows] = await ctx.db.read(ctx.tenantId, selectDocumentoXml({ tenantId: ctx.tenantId, clave, tipos: [tipo] }));
   return rows.length > 0;
 }
 
-/** A result that stays unknown is told in words that keep a caller from issuing twice. */
+/**
+ * A result that stays unknown is told in words that keep a caller from issuing twice. A supplier's number that another
+ * request has just given to somebody else is found there by the next try.
+ */
 function said(error: unknown): unknown {
+  if (isUniqueViolation(error, "proveedor_tenant_id_identificacion_key")) {
+    return new AppError("conflict", PROVEEDOR_EN_CURSO, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
+  }
   if (!(error instanceof CommitUnknownError)) return error;
   return new AppError("unavailable", messages.RESULTADO_DESCONOCIDO, {
     codigo: "resultado_desconocido",
@@ -73,7 +80,7 @@ function said(error: unknown): unknown {
   });
 }
 
-/** First flight: claim the key, credit what a note adjusts, make the customer, lock stock in order, take the number last. */
+/** First flight: claim the key, credit what a note adjusts, make the other party, lock stock in order, take the number last. */
 async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null) {
   const { tenantId, now } = ctx;
   const expiresAt = new Date(now.getTime() + IDEMPOTENCY_TTL_MS);
@@ -83,13 +90,14 @@ async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: Idempoten
   }
   await creditAjustado(ctx, tx, draft);
   const cliente = createCliente(ctx, tx, draft);
+  const proveedor = draft.proveedor && saveProveedor(ctx, tx, draft.proveedor);
   const stock = moveStock(ctx, tx, draft);
   const { ambiente, sucursal, terminal, tipo } = draft;
   const reserved = tx.run(reserveConsecutivo({ tenantId, ambiente, sucursal, terminal, tipo }));
   // Awaited together, so that none of them can fail unheard.
-  const [clienteId, devoluciones, [series]] = await Promise.all([cliente, stock, reserved]);
+  const [clienteId, proveedorId, devoluciones, [series]] = await Promise.all([cliente, proveedor, stock, reserved]);
   assert(series !== undefined, "reserving a number always returns it");
-  return { numero: Number(series.numero), documentoId: series.id, clienteId, devoluciones };
+  return { numero: Number(series.numero), documentoId: series.id, clienteId, proveedorId, devoluciones };
 }
 
 async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<number | null> {
@@ -103,7 +111,7 @@ async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<n
   return existing.cliente_id;
 }
 
-function numberDocumento(draft: Draft, numero: number, now: Date): Documento {
+function numberDocumento(draft: Draft, numero: number, now: Date): DocumentoEmitido {
   const fechaEmision = toFechaHora(now);
   const consecutivo = buildConsecutivo({
     sucursal: draft.sucursal,
@@ -113,10 +121,14 @@ function numberDocumento(draft: Draft, numero: number, now: Date): Documento {
   });
   const clave = buildClave({
     fechaEmision,
-    identificacion: draft.documento.emisor.identificacion,
+    identificacion: draft.identificacionClave,
     consecutivo,
     situacion: SITUACION_NORMAL,
     codigoSeguridad: draft.codigoSeguridad,
   });
-  return { ...draft.documento, fechaEmision, consecutivo, clave };
+  // A reference without a number is to the document itself (a purchase invoice without its supplier's).
+  const referencias = draft.referencias.map((referencia) =>
+    referencia.numero === null ? { ...referencia, numero: consecutivo, fechaEmision } : referencia,
+  );
+  return { ...draft.documento, referencias, fechaEmision, consecutivo, clave };
 }

@@ -20,7 +20,7 @@ export type ReferenciaRequest = NonNullable<FacturaRequest["referencias"]>[numbe
 
 /** XSD: InformacionReferencia 0..10. */
 const MAX_REFERENCIAS = 10;
-const MAX_NUMERO = 50;
+export const MAX_NUMERO = 50;
 export const MIN_RAZON = 3;
 export const MAX_RAZON = 180;
 export const OTROS = "99";
@@ -90,7 +90,7 @@ export function decideFuente(sent: ReferenciaRequest, i: number, now: Date, know
 }
 
 /** A moment that has passed, at most ten years ago. */
-function readFecha(text: string | null, now: Date): Date | null {
+export function readFecha(text: string | null, now: Date): Date | null {
   if (text === null || !FECHA.test(text)) return null;
   const offset = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) ? "" : text.includes("T") ? "-06:00" : "T00:00:00-06:00";
   const date = new Date(text + offset);

@@ -3,9 +3,10 @@ import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
+import { documentoAnswer } from "../documentos/answer";
 import { buildDraft } from "./draft";
 import { loadForIssue, wantedBy } from "./load";
-import { answerOf } from "./write";
+import { standingOf } from "./issued";
 
 /**
  * The document as it would be issued now, with what issuing would warn about. The Idempotency-Key is neither looked up
@@ -16,5 +17,6 @@ export async function simulateFactura(ctx: Ctx, body: FacturaRequest): Promise<D
   const draft = await buildDraft(ctx, body, await loadForIssue(ctx, wantedBy(body, null)));
   const clienteId = draft.cliente !== null && "clienteId" in draft.cliente ? draft.cliente.clienteId : null;
   const documento = { ...draft.documento, fechaEmision: toFechaHora(ctx.now), clave: "", consecutivo: "" };
-  return { ...answerOf({ draft, documento, clienteId }), clave: null, consecutivo: null, estado: null };
+  const standing = standingOf({ draft, documento, clienteId, proveedorId: null });
+  return { ...documentoAnswer(documento, standing), clave: null, consecutivo: null, estado: null };
 }

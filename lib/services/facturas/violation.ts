@@ -2,6 +2,7 @@
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { findViolation, type Violation } from "@/lib/domain/validate-documento";
 import { ruleError } from "@/lib/platform/errors";
+import { proveedorInvalido } from "../facturas-compra/messages";
 import * as messages from "./messages";
 
 const LINEA = /^lineas\[(\d+)\]\.(.+)$/;
@@ -29,7 +30,10 @@ function explain(violation: Violation, documento: DocumentoSinNumero): string {
   if (index !== undefined && member !== undefined) {
     return explainLinea(Number(index), member, problema, documento);
   }
-  if (path.startsWith("emisor.") || path === "proveedorSistemas") return messages.perfilInvalido(path, problema);
+  // In a purchase invoice the tenant is the receptor and the supplier the emisor.
+  const perfil = documento.tipo === "08" ? "receptor." : "emisor.";
+  if (path.startsWith(perfil) || path === "proveedorSistemas") return messages.perfilInvalido(path, problema);
+  if (path.startsWith("emisor.")) return proveedorInvalido(path, problema);
   const [prefix, name] = DE_LA_SOLICITUD.find(([start]) => path.startsWith(start)) ?? ["", ""];
   return `'${name}${path.slice(prefix.length)}' ${problema}`;
 }
@@ -43,5 +47,6 @@ function explainLinea(index: number, member: string, problema: string, { lineas 
     return messages.exoneracionInvalida(n, exoneracion?.idExoneracion ?? 0, ofExoneracion, problema);
   }
   if (member.startsWith("descuento.")) return `Línea ${n}: '${member.slice("descuento.".length)}' ${problema}`;
-  return messages.productoInvalido(n, linea?.codigoComercial?.codigo ?? "", DEL_PRODUCTO[member] ?? member, problema);
+  if (linea?.codigoComercial == null) return `Línea ${n}: '${member}' ${problema}`;
+  return messages.productoInvalido(n, linea.codigoComercial.codigo, DEL_PRODUCTO[member] ?? member, problema);
 }

@@ -8,8 +8,9 @@ import type { Ctx } from "../context";
 import { storedAnswer } from "../documentos/answer";
 import { readDocumento } from "../documentos/get";
 import * as messages from "../documentos/messages";
+import { documentoDatos, publishEvento } from "../eventos/publish-evento";
 import { settleExistencias } from "../inventario/settle-existencias";
-import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { VENTAS } from "./get";
 
 /**
@@ -28,7 +29,10 @@ export async function voidFactura(ctx: Ctx, clave: string): Promise<DocumentoAns
       tx.send(markAnulada({ tenantId, documentoId, now }));
       settleExistencias(ctx, tx, { documentoId, motivo: "anulacion" });
       tx.send(auditEntry(ctx, { accion: "anular", objeto: "documento", objetoId: clave, detalle: { tipo, estado } }));
-      tx.send(outboxEvent(ctx, "documento/anulado", { tenantId, documentoId }));
+      const data = { tenantId, documentoId };
+      const motivos = documento.hacienda_motivos as { codigo: string; texto: string }[];
+      const datos = documentoDatos(documento, estado, { motivos, problema: documento.problema });
+      tx.send(publishEvento(ctx, { name: "documento/anulado", data, tipo: "documento.anulado", datos }));
     }
     return storedAnswer(await readDocumento(tx, { tenantId, documentoId }));
   });

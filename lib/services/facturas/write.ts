@@ -2,30 +2,29 @@
 import type { Transaction } from "@/db/client";
 import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/documento";
 import { storeIdempotentAnswer } from "@/db/queries/idempotency-key";
-import { documento as documentoSchema } from "@/lib/contract/documento";
-import { serialize } from "@/lib/contract/serialize";
 import type { Documento } from "@/lib/domain/documento";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import { documentoAnswer } from "../documentos/answer";
 import type { IdempotencyClaim } from "../idempotency";
 import type { Devoluciones } from "../inventario/credit-existencias";
 import { outboxEvent } from "../outbox/outbox-event";
-import type { Draft } from "./draft";
 import { recordStock } from "./existencias";
+import type { Issued } from "./issued";
+import type { ReferenciaEmitida } from "./referencias";
 
-export interface Issued {
+export interface Written {
   tipo: string;
   clave: string;
   /** The 201's body, as sent and as replayed. */
   body: string;
 }
 
-export interface Issuance {
-  draft: Draft;
-  documento: Documento;
+/** With the ids that references carry in our own tables. */
+export type DocumentoEmitido = Documento & { referencias: ReferenciaEmitida[] };
+
+export interface Issuance extends Issued {
+  documento: DocumentoEmitido;
   documentoId: string;
-  clienteId: number | null;
   /** Goods that an NC has put back into stock. */
   devoluciones: Devoluciones;
   /** The signed bytes; `null` without a usable certificate. */
@@ -33,29 +32,28 @@ export interface Issuance {
   claim: IdempotencyClaim | null;
 }
 
-export function locationOf(clave: string): string {
-  return `/api/v1/facturas/${clave}`;
-}
-
 /** Sends all of it without waiting; the transaction's COMMIT says whether it holds. */
-export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Issued {
+export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Written {
   const { draft, documento, documentoId, xml, claim } = issuance;
   const { tipo, clave, consecutivo, referencias, resumen } = documento;
   const one = { tenantId: ctx.tenantId, documentoId };
   tx.send(insertDocumento(newRow(ctx, issuance)));
   tx.send(insertLineas({ ...one, lineas: JSON.stringify(draft.lineas) }));
-  if (referencias.length > 0) tx.send(insertReferencias({ ...one, referencias: JSON.stringify(draft.referencias) }));
+  if (referencias.length > 0) tx.send(insertReferencias({ ...one, referencias: JSON.stringify(referencias) }));
   tx.send(insertDocumentoXml({ ...one, xml, firmadoAt: xml && ctx.now }));
   recordStock(ctx, tx, draft, issuance);
   const detalle = { tipo, consecutivo, total: resumen.totalComprobante };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "documento", objetoId: clave, detalle }));
   tx.send(outboxEvent(ctx, "documento/emitido", one));
-  const body = serialize(documentoSchema, answerOf(issuance));
-  if (claim !== null) tx.send(storeIdempotentAnswer(storedAnswerOf(ctx, claim, clave, body)));
+  const body = draft.recurso.answer(issuance);
+  if (claim !== null) {
+    const answer = { status: 201, location: draft.recurso.location(clave), cuerpo: body };
+    tx.send(storeIdempotentAnswer({ tenantId: ctx.tenantId, ruta: claim.ruta, llave: claim.llave, ...answer }));
+  }
   return { tipo, clave, body };
 }
 
-function newRow(ctx: Ctx, { draft, documento, documentoId, clienteId }: Issuance) {
+function newRow(ctx: Ctx, { draft, documento, documentoId, clienteId, proveedorId }: Issuance) {
   const { resumen, emisor, receptor } = documento;
   const [medio] = resumen.medioPago;
   return {
@@ -69,6 +67,7 @@ function newRow(ctx: Ctx, { draft, documento, documentoId, clienteId }: Issuance
     usuarioId: draft.usuarioId,
     puntoVentaId: draft.puntoVentaId,
     clienteId,
+    proveedorId,
     actor: ctx.actor,
     proveedorSistemas: documento.proveedorSistemas,
     codigoActividadEmisor: documento.codigoActividadEmisor,
@@ -91,24 +90,4 @@ function newRow(ctx: Ctx, { draft, documento, documentoId, clienteId }: Issuance
     siguienteAt: ctx.now,
     now: ctx.now,
   };
-}
-
-/** The document as it stands when it has just been issued. */
-export function answerOf({ draft, documento, clienteId }: Pick<Issuance, "draft" | "documento" | "clienteId">) {
-  const { problema } = draft.firma;
-  return documentoAnswer(documento, {
-    usuarioId: draft.usuarioId,
-    puntoVentaId: draft.puntoVentaId,
-    clienteId,
-    lineas: draft.lineas,
-    advertencia: draft.advertencia,
-    estado: "procesando",
-    anulada: false,
-    montoAcreditado: "0",
-    hacienda: { mensaje: null, motivos: [], fechaRespuesta: null, intentos: 0, problema },
-  });
-}
-
-function storedAnswerOf(ctx: Ctx, { ruta, llave }: IdempotencyClaim, clave: string, cuerpo: string) {
-  return { tenantId: ctx.tenantId, ruta, llave, status: 201, location: locationOf(clave), cuerpo };
 }

@@ -102,3 +102,16 @@ describe("on analysed tables", () => {
     expect(await indexes({ cliente: "3102000001" })).toContain("documento_cliente");
   });
 });
+
+describe("after ten thousand documents were accepted, and before a VACUUM", () => {
+  beforeAll(async () => {
+    await queryAs(world.ownerUrl, "alter table documento set (autovacuum_enabled = off)");
+    const recent = `tenant_id = ${tenantId} and documento_id > (select max(documento_id) - 10000 from documento)`;
+    await queryAs(world.ownerUrl, `update documento set estado = 'procesando' where ${recent} and estado = 'aceptado'`);
+    await queryAs(world.ownerUrl, `update documento set estado = 'aceptado' where ${recent} and estado = 'procesando'`);
+  });
+  const facturas = QUESTIONS.filter(({ name }) => name.startsWith("facturas"));
+  it.each(facturas)("$name: the entries that they left behind are not read", (question) =>
+    expectFlat(question, "generic"),
+  );
+});

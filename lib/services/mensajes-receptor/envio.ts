@@ -13,7 +13,10 @@ export const MENSAJE_RECEPTOR: EnvioKind = {
   select: queries.selectEnvio,
   sign: signMensajeLate,
   finish: recordRespuestaMensaje,
-  announceError: () => null,
+  // Nobody is told: what an integrator waits for is the verdict.
+  async enterError(_, tx, failure) {
+    return (await tx.run(queries.markError(failure))).length > 0;
+  },
   announceResumed: (tenantId, mensajeReceptorId) =>
     outboxEvent({ tenantId }, "mensaje/reanudado", { tenantId, mensajeReceptorId }),
 };

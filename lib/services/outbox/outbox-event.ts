@@ -17,6 +17,10 @@ export interface OutboxEvents {
   "mensaje/emitido": { tenantId: number; mensajeReceptorId: string };
   "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string };
   "mensaje/finalizado": { tenantId: number; mensajeReceptorId: string; estado: "aceptado" | "rechazado" };
+  /** Written with the delivery itself, by db/queries/evento; `cola` is `tenant:endpoint`. */
+  "webhook/pendiente": { tenantId: number; webhookDeliveryId: string; cola: string };
+  "webhook/ping": { tenantId: number; webhookEndpointId: number };
+  "webhook/deshabilitado": { tenantId: number; webhookEndpointId: number };
 }
 
 export function outboxEvent<Name extends keyof OutboxEvents>(

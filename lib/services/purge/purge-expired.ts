@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { purgeRateWindows } from "@/db/queries/api-key";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
+import { purgeIntentos } from "@/db/queries/webhook-delivery";
 
 /** Rows of a kind in one statement; locks stay short. */
 const BATCH = 1000;
@@ -10,17 +11,22 @@ const BATCH = 1000;
 const MAX_BATCHES = 100;
 /** A window says nothing any more after a minute; one that is used again starts with a full quota either way. */
 const RATE_WINDOW_KEPT_MS = 60 * 60 * 1000;
-const OUTBOX_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OUTBOX_KEPT_MS = 7 * DAY_MS;
+/** What receivers answered; events and deliveries stay. */
+const WEBHOOK_LOG_KEPT_MS = 90 * DAY_MS;
 
 /** Returns how many rows of each kind went. System role. */
 export async function purgeExpired(runtime: { db: Database }, now: Date): Promise<Record<string, number>> {
   const { db } = runtime;
   const sentBefore = new Date(now.getTime() - OUTBOX_KEPT_MS);
   const before = new Date(now.getTime() - RATE_WINDOW_KEPT_MS);
+  const logBefore = new Date(now.getTime() - WEBHOOK_LOG_KEPT_MS);
   return {
     rateWindows: await drain(() => db.system.query(purgeRateWindows({ before, limit: BATCH }))),
     idempotency: await drain(() => db.system.query(purgeIdempotencyKeys({ now, limit: BATCH }))),
     outbox: await drain(() => db.system.query(purgeSentOutboxEvents({ sentBefore, limit: BATCH }))),
+    webhookAttempts: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
   };
 }
 

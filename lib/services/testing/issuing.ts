@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
-import { type IssueResult, issueFactura } from "../facturas/issue";
+import { issueFactura } from "../facturas/issue";
+import type { IssueResult } from "../facturas/issue-once";
 import { readLedger } from "./ledger";
 import { facturaBody, type World } from "./world";
 

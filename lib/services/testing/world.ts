@@ -14,6 +14,7 @@ import {
 } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { createMailer } from "@/lib/integrations/mail/mailer";
+import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKeys } from "../api-keys/hash-key";
 import { addCertificado } from "../certificados/add-certificado";
@@ -71,7 +72,9 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     hacienda: createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulatorUrl) }, timeoutMs: 5_000 }),
     signingKeys: createKeyCache(),
     publicApiUrl: simulatorUrl,
+    claveCompra: "comprador",
     mailer: createMailer(null),
+    webhooks: createWebhookClient({ allowLoopback: true }),
     supplierAuthorities: [],
   };
   const now = new Date();

@@ -2,13 +2,15 @@
 import type { Emisor, Identificacion, Receptor, Telefono, Ubicacion } from "@/lib/domain/documento";
 import { element, optionalElement } from "./element-text";
 
-export function writeEmisor(emisor: Emisor): string {
+/** `hasOtrasSenasExtranjero`: only a purchase invoice's emisor may be a foreigner. */
+export function writeEmisor(emisor: Emisor, hasOtrasSenasExtranjero: boolean): string {
   return (
     "<Emisor>" +
     element("Nombre", emisor.nombre) +
     writeIdentificacion(emisor.identificacion) +
     optionalElement("NombreComercial", emisor.nombreComercial) +
-    writeUbicacion(emisor.ubicacion) +
+    (emisor.ubicacion ? writeUbicacion(emisor.ubicacion) : "") +
+    (hasOtrasSenasExtranjero ? optionalElement("OtrasSenasExtranjero", emisor.otrasSenasExtranjero) : "") +
     writeTelefono(emisor.telefono) +
     emisor.correoElectronico.map((correo) => element("CorreoElectronico", correo)).join("") +
     "</Emisor>"

@@ -32,7 +32,8 @@ interface TipoElements extends LineaElements {
   open: string;
   close: string;
   hasCodigoActividadReceptor: boolean;
-  hasOtrasSenasExtranjero: boolean;
+  hasEmisorExtranjero: boolean;
+  hasReceptorExtranjero: boolean;
   hasTotalIvaDevuelto: boolean;
   needsReceptor: boolean;
   needsReferencia: boolean;
@@ -90,8 +91,8 @@ function writeHead(documento: Documento, elements: TipoElements): string {
       : "") +
     element("NumeroConsecutivo", documento.consecutivo) +
     element("FechaEmision", documento.fechaEmision) +
-    writeEmisor(documento.emisor) +
-    writeReceptor(documento.receptor, elements.hasOtrasSenasExtranjero) +
+    writeEmisor(documento.emisor, elements.hasEmisorExtranjero) +
+    writeReceptor(documento.receptor, elements.hasReceptorExtranjero) +
     element("CondicionVenta", documento.condicionVenta) +
     optionalElement("CondicionVentaOtros", documento.condicionVentaOtros) +
     (documento.plazoCredito === null ? "" : `<PlazoCredito>${documento.plazoCredito}</PlazoCredito>`)
@@ -131,7 +132,8 @@ function readTipoElements(tipo: CodigoTipoDocumento): TipoElements {
     open: `<${root.name} xmlns="${namespace}">`,
     close: `</${root.name}>`,
     hasCodigoActividadReceptor: has("CodigoActividadReceptor"),
-    hasOtrasSenasExtranjero: has("Receptor/OtrasSenasExtranjero"),
+    hasEmisorExtranjero: has("Emisor/OtrasSenasExtranjero"),
+    hasReceptorExtranjero: has("Receptor/OtrasSenasExtranjero"),
     hasTotalIvaDevuelto: has("ResumenFactura/TotalIVADevuelto"),
     hasTipoTransaccion: has("DetalleServicio/LineaDetalle/TipoTransaccion"),
     hasImpuestoAsumidoEmisorFabrica: has("DetalleServicio/LineaDetalle/ImpuestoAsumidoEmisorFabrica"),

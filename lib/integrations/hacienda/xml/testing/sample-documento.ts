@@ -30,6 +30,7 @@ export function sampleDocumento(options: SampleOptions = {}): Documento {
   const { tipo = "01", lineas: count = 3, numero = 1, fechaEmision = FECHA, full = true, moneda = "CRC" } = options;
   const consecutivo = `00100001${tipo}${String(numero).padStart(10, "0")}`;
   const emisor = sampleEmisor(full, options.emisor);
+  if (full && tipo === "08") emisor.otrasSenasExtranjero = "Calle 4, Granada, Nicaragua";
   const lineas = Array.from({ length: count }, (_, index) => sampleLinea(index + 1, full));
   return {
     tipo,

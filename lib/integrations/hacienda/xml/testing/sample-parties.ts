@@ -16,6 +16,7 @@ export function sampleEmisor(full: boolean, identificacion = CEDULA_EMISOR): Emi
       barrio: full ? "Amón centro" : null,
       otrasSenas: "100 metros norte del parque",
     },
+    otrasSenasExtranjero: null,
     telefono: full ? { codigoPais: "506", numTelefono: "22223333" } : null,
     correoElectronico: full ? ["ventas@lapampa.example", "contabilidad@lapampa.example"] : ["ventas@lapampa.example"],
   };

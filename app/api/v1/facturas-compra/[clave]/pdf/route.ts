@@ -1,0 +1,11 @@
+import * as contract from "@/lib/contract/facturas-compra";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { getFacturaCompraPdf } from "@/lib/services/facturas-compra/get";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint(contract.getFacturaCompraPdf, async ({ ctx, params }) => ({
+    status: 200,
+    body: await getFacturaCompraPdf(ctx, params.clave),
+  })),
+});

@@ -1,0 +1,41 @@
+-- selectComprasPage
+select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select k.documento_id
+from unnest($2::text[], $3::text[]) as g(estado, moneda)
+cross join lateral (
+    select d.fecha_emision, d.documento_id from documento d
+    where d.tenant_id = $4 and d.tipo = '08' and d.estado = g.estado and d.moneda = g.moneda
+      and d.fecha_emision >= $5::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($6::timestamptz, $7::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $8::int
+) k
+order by k.fecha_emision desc, k.documento_id desc limit $9::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+
+-- selectComprasPageByConsecutivo
+select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select d.documento_id from documento d
+where d.tenant_id = $2 and d.ambiente = any($3::text[])
+  and d.consecutivo = $4 and d.tipo = '08'
+  and d.estado = any($5::text[]) and d.moneda = any($6::text[])
+  and ($7::text is null or d.proveedor_id = (
+    select p.proveedor_id from proveedor p
+    where p.tenant_id = $8 and p.identificacion = $9::text))
+  and d.fecha_emision >= $10::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($11::timestamptz, $12::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $13::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+
+-- selectComprasPageOfProveedor
+select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select k.documento_id
+from proveedor p
+cross join unnest($2::text[], $3::text[]) as g(estado, moneda)
+cross join lateral (
+    select d.fecha_emision, d.documento_id from documento d
+    where d.tenant_id = $4 and d.proveedor_id = p.proveedor_id
+      and d.tipo = '08' and d.estado = g.estado and d.moneda = g.moneda
+      and d.fecha_emision >= $5::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($6::timestamptz, $7::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $8::int
+) k
+where p.tenant_id = $9 and p.identificacion = $10
+order by k.fecha_emision desc, k.documento_id desc limit $11::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;

@@ -1,0 +1,68 @@
+-- clearWebhookFalla
+update "webhook_endpoint"
+  set "fallando_desde" = $1
+  where "tenant_id" = $2
+  and "webhook_endpoint_id" = $3
+  and "fallando_desde" is not null;
+
+-- disableWebhookEndpoint
+update "webhook_endpoint"
+  set "estado" = $1, "deshabilitado_motivo" = $2, "deshabilitado_at" = $3
+  where "tenant_id" = $4
+  and "webhook_endpoint_id" = $5
+  and "estado" = $6
+  returning "url";
+
+-- enableWebhookEndpoint
+update "webhook_endpoint" set "estado" = $1, "deshabilitado_motivo" = $2, "deshabilitado_at" = $3, "fallando_desde" = $4, "pausado_hasta" = $5 where "tenant_id" = $6 and "webhook_endpoint_id" = $7 and "estado" = $8 and (select count(*) from webhook_endpoint w
+where w.tenant_id = $9 and w.estado = 'activo') < $10::int returning "url";
+
+-- insertWebhookEndpoint
+insert into "webhook_endpoint" ("tenant_id", "url", "eventos", "secreto_cifrado", "created_by", "created_at") select $1::int as "tenant_id", $2::text as "url", $3::text[] as "eventos", $4::bytea as "secreto_cifrado", $5::text as "created_by", $6::timestamptz as "created_at" where (select count(*) from webhook_endpoint w
+where w.tenant_id = $7 and w.estado = 'activo') < $8::int returning "webhook_endpoint_id";
+
+-- lockTenantForWebhooks
+select "llave_datos", "llave_maestra"
+  from "tenant"
+  where "tenant_id" = $1 for no key update;
+
+-- lockWebhookEndpoint
+select "url", "estado", "secreto_cifrado"
+  from "webhook_endpoint"
+  where "tenant_id" = $1
+  and "webhook_endpoint_id" = $2 for no key update;
+
+-- markWebhookFalla
+update "webhook_endpoint" set "fallando_desde" = coalesce(fallando_desde, $1::timestamptz), "pausado_hasta" = greatest(pausado_hasta, $2::timestamptz,
+case when $3::int > 0 and fallando_desde < $4::timestamptz
+     then $5::timestamptz + least($6::timestamptz - fallando_desde,
+                                           $7::int * interval '1 millisecond') end) where "tenant_id" = $8 and "webhook_endpoint_id" = $9 returning "fallando_desde";
+
+-- rotateWebhookSecreto
+update "webhook_endpoint"
+  set "secreto_anterior_cifrado" = secreto_cifrado, "secreto_anterior_hasta" = $1, "secreto_cifrado" = $2
+  where "tenant_id" = $3
+  and "webhook_endpoint_id" = $4;
+
+-- selectAdministradores
+select "c"."correo"
+  from "usuario" as "u"
+  inner join "cuenta" as "c" on "c"."cuenta_id" = "u"."cuenta_id"
+  where "u"."tenant_id" = $1
+  and "u"."rol" = $2
+  and "u"."estado" = $3
+  order by "u"."usuario_id"
+  limit $4;
+
+-- selectWebhookAviso
+select "w"."url", "w"."estado", "w"."deshabilitado_motivo", "w"."deshabilitado_at", "t"."nombre"
+  from "webhook_endpoint" as "w"
+  inner join "tenant" as "t" on "t"."tenant_id" = "w"."tenant_id"
+  where "w"."tenant_id" = $1
+  and "w"."webhook_endpoint_id" = $2;
+
+-- selectWebhookEndpoints
+select "webhook_endpoint_id", "url", "eventos", "estado", "deshabilitado_motivo", "deshabilitado_at", "secreto_anterior_hasta", "fallando_desde", "created_at"
+  from "webhook_endpoint"
+  where "tenant_id" = $1
+  order by "webhook_endpoint_id";

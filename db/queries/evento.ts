@@ -1,0 +1,189 @@
+/** Events that are told to the outside, with their deliveries, and looking them up again. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+interface One {
+  tenantId: number;
+  eventoId: string;
+}
+
+/**
+ * One statement: the outbox event, the event under the same id, a delivery to each endpoint that wants its type
+ * (`omitido` where that is disabled), and for each of those on its way its own outbox event. In the transaction of the
+ * transition, all of it is there or nothing.
+ */
+export const insertEvento = prepared(
+  (args: {
+    tenantId: number;
+    name: string;
+    data: string;
+    tipo: string;
+    clave: string | null;
+    datos: string;
+    /** Only to this endpoint, whatever it wants; null: to all that want it. */
+    soloEndpoint: number | null;
+  }) =>
+    qb
+      .with("o", (db) =>
+        db
+          .insertInto("outbox_event")
+          .values({ tenant_id: args.tenantId, name: args.name, data: args.data })
+          .returning("outbox_event_id"),
+      )
+      .with("e", (db) =>
+        db
+          .insertInto("evento")
+          .columns(["tenant_id", "evento_id", "tipo", "clave", "datos"])
+          .expression(
+            db
+              .selectFrom("o")
+              .select([
+                sql<number>`${args.tenantId}::int`.as("tenant_id"),
+                "o.outbox_event_id",
+                sql<string>`${args.tipo}::text`.as("tipo"),
+                sql<string | null>`${args.clave}::text`.as("clave"),
+                sql<string>`${args.datos}::jsonb`.as("datos"),
+              ]),
+          )
+          .returning(["tenant_id", "evento_id", "tipo"]),
+      )
+      .with("d", (db) =>
+        db
+          .insertInto("webhook_delivery")
+          .columns(["tenant_id", "evento_id", "webhook_endpoint_id", "estado", "siguiente_at", "revisar_at"])
+          .expression(
+            db
+              .selectFrom("e")
+              .innerJoin("webhook_endpoint as w", "w.tenant_id", "e.tenant_id")
+              .select([
+                "e.tenant_id",
+                "e.evento_id",
+                "w.webhook_endpoint_id",
+                sql<string>`case when w.estado = 'activo' then 'pendiente' else 'omitido' end`.as("estado"),
+                sql<Date | null>`case when w.estado = 'activo' then now() end`.as("siguiente_at"),
+                sql<Date | null>`case when w.estado = 'activo' then now() + interval '5 minutes' end`.as("revisar_at"),
+              ])
+              .where("w.tenant_id", "=", args.tenantId)
+              .where(
+                sql<boolean>`case when ${args.soloEndpoint}::int is null then w.eventos = '{}' or e.tipo = any(w.eventos)
+                             else w.webhook_endpoint_id = ${args.soloEndpoint}::int end`,
+              ),
+          )
+          .returning(["tenant_id", "webhook_delivery_id", "webhook_endpoint_id", "estado", "evento_id"]),
+      )
+      .with("p", (db) =>
+        db
+          .insertInto("outbox_event")
+          .columns(["tenant_id", "name", "data"])
+          .expression(
+            db
+              .selectFrom("d")
+              .select([
+                "d.tenant_id",
+                sql<string>`'webhook/pendiente'`.as("name"),
+                sql<string>`jsonb_build_object('tenantId', d.tenant_id, 'webhookDeliveryId', d.webhook_delivery_id::text,
+                  'cola', d.tenant_id || ':' || d.webhook_endpoint_id)`.as("data"),
+              ])
+              .where("d.estado", "=", "pendiente"),
+          ),
+      )
+      .selectFrom("e")
+      .select("e.evento_id"),
+);
+
+/** Deliveries of the event, oldest endpoint first, as one JSON array. */
+const entregas = sql<
+  {
+    webhook_delivery_id: string;
+    webhook_endpoint_id: number;
+    url: string;
+    estado: string;
+    intentos: number;
+    siguiente_at: string | null;
+    entregado_at: string | null;
+  }[]
+>`coalesce((
+    select json_agg(json_build_object('webhook_delivery_id', d.webhook_delivery_id::text,
+             'webhook_endpoint_id', d.webhook_endpoint_id, 'url', w.url, 'estado', d.estado, 'intentos', d.intentos,
+             'siguiente_at', d.siguiente_at, 'entregado_at', d.entregado_at) order by d.webhook_endpoint_id)
+    from webhook_delivery d join webhook_endpoint w using (tenant_id, webhook_endpoint_id)
+    where d.tenant_id = e.tenant_id and d.evento_id = e.evento_id), '[]')`;
+
+const evento = qb
+  .selectFrom("evento as e")
+  .select([
+    "e.evento_id",
+    "e.tipo",
+    "e.secuencia",
+    "e.datos",
+    sql<Date>`uuid_extract_timestamp(e.evento_id)`.as("fecha"),
+    entregas.as("entregas"),
+  ]);
+
+export const selectEvento = prepared((args: One) =>
+  evento.where("e.tenant_id", "=", args.tenantId).where("e.evento_id", "=", args.eventoId),
+);
+
+/** Where a page begins and ends: ids are moments. */
+interface Tramo {
+  tenantId: number;
+  /** Not before this id. */
+  desde: string;
+  /** Before this id. */
+  hasta: string;
+  limit: number;
+}
+
+const tramo = (args: Tramo) =>
+  sql`k.evento_id >= ${args.desde}::uuid and k.evento_id < ${args.hasta}::uuid
+          order by k.evento_id desc limit ${args.limit}::int`;
+
+const page = (args: Tramo, ids: ReturnType<typeof sql>) =>
+  evento
+    .where("e.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`e.evento_id = any(array(${ids}))`)
+    .orderBy("e.evento_id", "desc");
+
+export const selectEventosPage = prepared((args: Tramo) =>
+  page(args, sql`select k.evento_id from evento k where k.tenant_id = ${args.tenantId} and ${tramo(args)}`),
+);
+
+export const selectEventosPageOfTipo = prepared((args: Tramo & { tipo: string }) =>
+  page(
+    args,
+    sql`select k.evento_id from evento k where k.tenant_id = ${args.tenantId} and k.tipo = ${args.tipo} and ${tramo(args)}`,
+  ),
+);
+
+/** Of one clave: a handful. */
+export const selectEventosPageOfClave = prepared((args: Tramo & { clave: string; tipo: string | null }) =>
+  page(
+    args,
+    sql`select k.evento_id from evento k where k.tenant_id = ${args.tenantId} and k.clave = ${args.clave}
+          and (${args.tipo}::text is null or k.tipo = ${args.tipo}) and ${tramo(args)}`,
+  ),
+);
+
+/** The newest attempts of each delivery of the event, newest first. */
+export const selectIntentos = prepared((args: One & { limit: number; maxBytes: number }) =>
+  qb
+    .selectFrom("webhook_delivery as d")
+    .innerJoinLateral(
+      (db) =>
+        db
+          .selectFrom("webhook_attempt as a")
+          .select(["a.iniciado_at", "a.respuesta_status", "a.latencia_ms", "a.error"])
+          .select(sql<Buffer | null>`substring(a.respuesta for ${args.maxBytes}::int)`.as("respuesta"))
+          .where("a.tenant_id", "=", args.tenantId)
+          .whereRef("a.webhook_delivery_id", "=", "d.webhook_delivery_id")
+          .orderBy("a.webhook_attempt_id", "desc")
+          .limit(args.limit)
+          .as("i"),
+      (join) => join.onTrue(),
+    )
+    .select(["d.webhook_delivery_id", "i.iniciado_at", "i.respuesta_status", "i.latencia_ms", "i.error", "i.respuesta"])
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("d.evento_id", "=", args.eventoId)
+    .orderBy("d.webhook_delivery_id")
+    .orderBy("i.iniciado_at", "desc"),
+);

@@ -1,0 +1,85 @@
+/** Suppliers: what a purchase invoice says of its Emisor. A supplier that only products name has nothing but its name. */
+import { prepared, type RowOf } from "../prepared";
+import { qb } from "../qb";
+
+const MEMBERS = [
+  "proveedor_id",
+  "identificacion",
+  "tipo_identificacion",
+  "nombre",
+  "nombre_comercial",
+  "codigo_actividad",
+  "provincia",
+  "canton",
+  "distrito",
+  "barrio",
+  "otras_senas",
+  "otras_senas_extranjero",
+  "correo",
+  "telefono",
+] as const;
+
+/** By id, by number, or both: then there may be two. An id of 0 and an empty number name nobody. */
+export const selectProveedores = prepared((args: { tenantId: number; proveedorId: number; identificacion: string }) =>
+  qb
+    .selectFrom("proveedor")
+    .select(MEMBERS)
+    .where("tenant_id", "=", args.tenantId)
+    .where((where) =>
+      where.or([where("proveedor_id", "=", args.proveedorId), where("identificacion", "=", args.identificacion)]),
+    ),
+);
+
+export type ProveedorRow = RowOf<typeof selectProveedores>;
+
+/** What a purchase invoice knows of a supplier. */
+export interface ProveedorValues {
+  identificacion: string;
+  tipoIdentificacion: string;
+  nombre: string;
+  nombreComercial: string | null;
+  codigoActividad: string | null;
+  provincia: string | null;
+  canton: string | null;
+  distrito: string | null;
+  barrio: string | null;
+  otrasSenas: string | null;
+  otrasSenasExtranjero: string | null;
+  correo: string;
+  telefono: string;
+}
+
+const columns = (values: ProveedorValues) => ({
+  identificacion: values.identificacion,
+  tipo_identificacion: values.tipoIdentificacion,
+  nombre: values.nombre,
+  nombre_comercial: values.nombreComercial,
+  codigo_actividad: values.codigoActividad,
+  provincia: values.provincia,
+  canton: values.canton,
+  distrito: values.distrito,
+  barrio: values.barrio,
+  otras_senas: values.otrasSenas,
+  otras_senas_extranjero: values.otrasSenasExtranjero,
+  correo: values.correo,
+  telefono: values.telefono,
+});
+
+/** No row when the tenant has a supplier of that number meanwhile: it is left as it is. */
+export const insertProveedor = prepared((args: { tenantId: number } & ProveedorValues) =>
+  qb
+    .insertInto("proveedor")
+    .values({ tenant_id: args.tenantId, ...columns(args) })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "identificacion"]).doNothing())
+    .returning("proveedor_id"),
+);
+
+/** Completes a supplier that was there with what was missing. No row when it was completed meanwhile, otherwise. */
+export const completeProveedor = prepared((args: { tenantId: number; proveedorId: number } & ProveedorValues) =>
+  qb
+    .updateTable("proveedor")
+    .set(columns(args))
+    .where("tenant_id", "=", args.tenantId)
+    .where("proveedor_id", "=", args.proveedorId)
+    .returning("proveedor_id"),
+);

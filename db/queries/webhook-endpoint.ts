@@ -1,0 +1,175 @@
+/** Where a tenant's events go. Secrets are encrypted before they come here. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+interface One {
+  tenantId: number;
+  webhookEndpointId: number;
+}
+
+export type MotivoDeshabilitado = "persona" | "respuesta-410" | "cinco-dias";
+
+/** No row when the tenant has as many active ones as it may: counted under the lock of the tenant's row. */
+export const insertWebhookEndpoint = prepared(
+  (args: {
+    tenantId: number;
+    url: string;
+    eventos: string[];
+    secretoCifrado: Buffer;
+    actor: string;
+    now: Date;
+    max: number;
+  }) =>
+    qb
+      .insertInto("webhook_endpoint")
+      .columns(["tenant_id", "url", "eventos", "secreto_cifrado", "created_by", "created_at"])
+      .expression(
+        qb
+          .selectNoFrom([
+            sql<number>`${args.tenantId}::int`.as("tenant_id"),
+            sql<string>`${args.url}::text`.as("url"),
+            sql<string[]>`${args.eventos}::text[]`.as("eventos"),
+            sql<Buffer>`${args.secretoCifrado}::bytea`.as("secreto_cifrado"),
+            sql<string>`${args.actor}::text`.as("created_by"),
+            sql<Date>`${args.now}::timestamptz`.as("created_at"),
+          ])
+          .where(
+            sql<boolean>`(select count(*) from webhook_endpoint w
+              where w.tenant_id = ${args.tenantId} and w.estado = 'activo') < ${args.max}::int`,
+          ),
+      )
+      .returning("webhook_endpoint_id"),
+);
+
+/** Whoever adds or enables endpoints of the tenant waits here for the others, so that their count holds. */
+export const lockTenantForWebhooks = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("tenant")
+    .select(["llave_datos", "llave_maestra"])
+    .where("tenant_id", "=", args.tenantId)
+    .forNoKeyUpdate(),
+);
+
+export const selectWebhookEndpoints = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("webhook_endpoint")
+    .select([
+      "webhook_endpoint_id",
+      "url",
+      "eventos",
+      "estado",
+      "deshabilitado_motivo",
+      "deshabilitado_at",
+      "secreto_anterior_hasta",
+      "fallando_desde",
+      "created_at",
+    ])
+    .where("tenant_id", "=", args.tenantId)
+    .orderBy("webhook_endpoint_id"),
+);
+
+export const lockWebhookEndpoint = prepared((args: One) =>
+  qb
+    .selectFrom("webhook_endpoint")
+    .select(["url", "estado", "secreto_cifrado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("webhook_endpoint_id", "=", args.webhookEndpointId)
+    .forNoKeyUpdate(),
+);
+
+/** The present secret becomes the one before. */
+export const rotateWebhookSecreto = prepared((args: One & { secretoCifrado: Buffer; anteriorHasta: Date }) =>
+  qb
+    .updateTable("webhook_endpoint")
+    .set({
+      secreto_anterior_cifrado: sql<Buffer>`secreto_cifrado`,
+      secreto_anterior_hasta: args.anteriorHasta,
+      secreto_cifrado: args.secretoCifrado,
+    })
+    .where("tenant_id", "=", args.tenantId)
+    .where("webhook_endpoint_id", "=", args.webhookEndpointId),
+);
+
+/** A row only when it was active. */
+export const disableWebhookEndpoint = prepared((args: One & { motivo: MotivoDeshabilitado; now: Date }) =>
+  qb
+    .updateTable("webhook_endpoint")
+    .set({ estado: "deshabilitado", deshabilitado_motivo: args.motivo, deshabilitado_at: args.now })
+    .where("tenant_id", "=", args.tenantId)
+    .where("webhook_endpoint_id", "=", args.webhookEndpointId)
+    .where("estado", "=", "activo")
+    .returning("url"),
+);
+
+/** A row only when it was disabled and the tenant has fewer than `max` active ones. It begins with a clean record. */
+export const enableWebhookEndpoint = prepared((args: One & { max: number }) =>
+  qb
+    .updateTable("webhook_endpoint")
+    .set({
+      estado: "activo",
+      deshabilitado_motivo: null,
+      deshabilitado_at: null,
+      fallando_desde: null,
+      pausado_hasta: null,
+    })
+    .where("tenant_id", "=", args.tenantId)
+    .where("webhook_endpoint_id", "=", args.webhookEndpointId)
+    .where("estado", "=", "deshabilitado")
+    .where(
+      sql<boolean>`(select count(*) from webhook_endpoint w
+        where w.tenant_id = ${args.tenantId} and w.estado = 'activo') < ${args.max}::int`,
+    )
+    .returning("url"),
+);
+
+/** It took what it was sent. */
+export const clearWebhookFalla = prepared((args: One) =>
+  qb
+    .updateTable("webhook_endpoint")
+    .set({ fallando_desde: null })
+    .where("tenant_id", "=", args.tenantId)
+    .where("webhook_endpoint_id", "=", args.webhookEndpointId)
+    .where("fallando_desde", "is not", null),
+);
+
+/**
+ * It did not; returns since when. Nothing is sent to it until `pausadoHasta`, nor for as long again as it has been
+ * failing, `pausaMs` at most.
+ */
+export const markWebhookFalla = prepared((args: One & { now: Date; pausadoHasta: Date | null; pausaMs: number }) =>
+  qb
+    .updateTable("webhook_endpoint")
+    .set({
+      fallando_desde: sql<Date>`coalesce(fallando_desde, ${args.now}::timestamptz)`,
+      pausado_hasta: sql<Date | null>`greatest(pausado_hasta, ${args.pausadoHasta}::timestamptz,
+        case when ${args.pausaMs}::int > 0 and fallando_desde < ${args.now}::timestamptz
+             then ${args.now}::timestamptz + least(${args.now}::timestamptz - fallando_desde,
+                                                   ${args.pausaMs}::int * interval '1 millisecond') end)`,
+    })
+    .where("tenant_id", "=", args.tenantId)
+    .where("webhook_endpoint_id", "=", args.webhookEndpointId)
+    .returning("fallando_desde"),
+);
+
+/** What the message about a disabled endpoint needs. */
+export const selectWebhookAviso = prepared((args: One) =>
+  qb
+    .selectFrom("webhook_endpoint as w")
+    .innerJoin("tenant as t", "t.tenant_id", "w.tenant_id")
+    .select(["w.url", "w.estado", "w.deshabilitado_motivo", "w.deshabilitado_at", "t.nombre"])
+    .where("w.tenant_id", "=", args.tenantId)
+    .where("w.webhook_endpoint_id", "=", args.webhookEndpointId),
+);
+
+/** Addresses of the tenant's active administrators; system role, which alone sees accounts. */
+export const selectAdministradores = prepared((args: { tenantId: number; limit: number }) =>
+  qb
+    .selectFrom("usuario as u")
+    .innerJoin("cuenta as c", "c.cuenta_id", "u.cuenta_id")
+    .select("c.correo")
+    .where("u.tenant_id", "=", args.tenantId)
+    .where("u.rol", "=", "administrador")
+    .where("u.estado", "=", true)
+    .orderBy("u.usuario_id")
+    .limit(args.limit),
+);

@@ -1,0 +1,97 @@
+/** The durable function on the embedded executor: an event reaches its receiver, and one that hangs delays nobody else. */
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { qb, sql } from "@/db/qb";
+import { createWebhookClient } from "@/lib/integrations/webhook/client";
+import { answer, hang, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
+import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { createTenant } from "@/lib/services/tenants/create-tenant";
+import { DEMO_TENANT } from "@/lib/launcher/demo-data";
+import type { Ctx } from "@/lib/services/context";
+import { inTenant } from "@/lib/services/operator";
+import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
+import { getRuntime } from "@/lib/services/runtime";
+import { addWebhook } from "@/lib/services/webhooks/add-webhook";
+import { pingWebhook } from "@/lib/services/webhooks/ping-webhook";
+import type { Worker } from "../embedded/worker";
+
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+const HANGING_MS = 600_000;
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 40_000, interval: 50 });
+
+interface Tenant {
+  ctx: Ctx;
+  receiver: Receiver;
+  webhookEndpointId: number;
+}
+
+let world: ApiWorld;
+let worker: Worker;
+const receivers: Receiver[] = [];
+beforeAll(async () => {
+  world = await createApiWorld();
+  // What hangs here hangs until the end, however slow the machine is.
+  (await getRuntime()).webhooks = createWebhookClient({ allowLoopback: true, timeoutMs: HANGING_MS });
+  // Read after the environment: the client decides then which executor runs.
+  const [{ embeddedClient }, { deliverWebhook }, { runWorker }] = await Promise.all([
+    import("../client"),
+    import("./deliver-webhook"),
+    import("../embedded/worker"),
+  ]);
+  worker = await runWorker({
+    db: world.db,
+    client: embeddedClient,
+    functions: [deliverWebhook],
+    log: SILENT,
+    outboxChannel: OUTBOX_CHANNEL,
+    relayOnly: false,
+    healthPort: 0,
+  });
+});
+afterAll(async () => {
+  for (const receiver of receivers) await receiver.close();
+  await worker?.stop();
+  await world?.close();
+});
+
+async function tenantWith(name: string, behaviour = answer(204)): Promise<Tenant> {
+  const receiver = await startReceiver(behaviour);
+  receivers.push(receiver);
+  const operator = { ...(await getRuntime()), actor: "operador", requestId: "prueba", now: new Date() };
+  const { tenantId } = await createTenant(operator, { ...DEMO_TENANT, nombre: name });
+  const ctx = inTenant(operator, tenantId);
+  const { webhookEndpointId } = await addWebhook(ctx, { url: receiver.url, eventos: [] });
+  return { ctx, receiver, webhookEndpointId };
+}
+
+const ping = ({ ctx, webhookEndpointId }: Tenant) => pingWebhook({ ...ctx, now: new Date() }, { webhookEndpointId });
+
+async function estados({ ctx }: Tenant): Promise<Record<string, number>> {
+  const query = sql<{
+    estado: string;
+    n: number;
+  }>`select estado, count(*)::int as n from webhook_delivery group by estado`;
+  const [rows] = await world.db.read(ctx.tenantId, query.compile(qb));
+  return Object.fromEntries(rows.map(({ estado, n }) => [estado, n]));
+}
+
+it("spec 6(entrega): an event reaches its receiver; after a failure it comes again by itself", async () => {
+  const tenant = await tenantWith("uno");
+  tenant.receiver.next(answer(503));
+  const { eventoId } = await ping(tenant);
+  await until(async () => expect(await estados(tenant)).toEqual({ entregado: 1 }));
+  expect(tenant.receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([eventoId, eventoId]);
+});
+
+it("a receiver that hangs holds four requests of its own, and every other tenant's events arrive meanwhile", async () => {
+  const hanging = await tenantWith("colgado", hang);
+  const others = await Promise.all(["a", "b", "c", "d"].map((name) => tenantWith(name)));
+  for (let n = 0; n < 12; n += 1) await ping(hanging);
+  await until(() => expect(hanging.receiver.received).toHaveLength(4));
+  for (const other of others) for (let n = 0; n < 5; n += 1) await ping(other);
+  await until(async () => {
+    for (const other of others) expect(await estados(other)).toEqual({ entregado: 5 });
+  });
+  // Not one of the hanging ones had to end for that.
+  expect(hanging.receiver.received).toHaveLength(4);
+  expect(await estados(hanging)).toEqual({ pendiente: 12 });
+});

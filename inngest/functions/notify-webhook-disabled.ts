@@ -1,0 +1,15 @@
+/** Tells a tenant's administrators that one of their webhooks was disabled by itself. */
+import { systemContext } from "@/lib/services/runtime";
+import { notifyWebhookDisabled as notify } from "@/lib/services/webhooks/notify-disabled";
+import { inngest } from "../client";
+import { on } from "../events";
+
+const RETRIES = 20;
+
+export const notifyWebhookDisabled = inngest.createFunction(
+  { id: "notify-webhook-disabled", triggers: [on("webhook/deshabilitado")], retries: RETRIES },
+  async ({ event, runId, step }) => {
+    const { tenantId, webhookEndpointId } = event.data;
+    return step.run("notify", async () => notify(await systemContext(tenantId, runId), webhookEndpointId));
+  },
+);

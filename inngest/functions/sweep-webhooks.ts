@@ -1,0 +1,9 @@
+/** Finds deliveries whose attempt is overdue (a lost event, a run that ended, an engine that was replaced) and wakes them. */
+import { getRuntime } from "@/lib/services/runtime";
+import { sweepOverdueWebhooks } from "@/lib/services/webhooks/sweep-webhooks";
+import { inngest } from "../client";
+
+export const sweepWebhooks = inngest.createFunction(
+  { id: "sweep-webhooks", triggers: [{ cron: "TZ=America/Costa_Rica */5 * * * *" }], retries: 0 },
+  async ({ step }) => step.run("sweep", async () => sweepOverdueWebhooks(await getRuntime(), new Date())),
+);

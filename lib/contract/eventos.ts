@@ -1,0 +1,136 @@
+/** Events: what webhooks deliver, and how an integrator looks them up again (spec 6; DESIGN 9, webhooks). */
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint";
+import { decimal, integer } from "./fields";
+import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
+
+export const TIPOS_EVENTO = [
+  "documento.aceptado",
+  "documento.rechazado",
+  "documento.error",
+  "documento.demorado",
+  "documento.anulado",
+  "mensajeReceptor.aceptado",
+  "mensajeReceptor.rechazado",
+  "certificado.porVencer",
+  "ping",
+] as const;
+
+export type TipoEvento = (typeof TIPOS_EVENTO)[number];
+
+/** What an event says, as things stood at the transition; which members there are depends on its type. */
+const hechos = z.object({
+  clave: z.string().optional(),
+  consecutivo: z.string().optional(),
+  /** Name, such as `FacturaElectronica`. */
+  tipo: z.string().optional(),
+  codigoTipo: z.string().optional(),
+  estado: z.string().optional(),
+  /** ISO code. */
+  moneda: z.string().optional(),
+  total: decimal().optional(),
+  /** Reasons of a rejection, or warnings of an acceptance. */
+  motivos: z.array(z.object({ codigo: z.string(), texto: z.string() })).optional(),
+  /** Why it does not move, in plain Spanish. */
+  problema: z.string().nullable().optional(),
+  idCertificado: integer().optional(),
+  venceEl: z.string().optional(),
+  dias: integer().optional(),
+});
+
+export type EventoDatos = z.output<typeof hechos>;
+
+const datos = hechos.extend({ secuencia: integer() });
+
+/** The body that a receiver gets; its headers carry the event's id. */
+export const webhookCuerpo = z.object({ type: z.enum(TIPOS_EVENTO), timestamp: z.string(), data: datos });
+
+const entrega = z.object({
+  idWebhook: integer(),
+  /** Scheme, host and port; the rest may be confidential. */
+  destino: z.string(),
+  estado: z.enum(["pendiente", "entregado", "fallido", "omitido"]),
+  /** Since it was last put on its way. */
+  intentos: integer(),
+  siguienteIntento: z.string().nullable(),
+  entregado: z.string().nullable(),
+});
+
+const evento = z.object({
+  id: z.string(),
+  tipo: z.enum(TIPOS_EVENTO),
+  fecha: z.string(),
+  datos,
+  entregas: z.array(entrega),
+});
+
+export type EventoResumen = z.output<typeof evento>;
+
+const intento = z.object({
+  fecha: z.string(),
+  /** Null: nothing was answered. */
+  status: integer().nullable(),
+  latenciaMs: integer().nullable(),
+  /** Why it failed; null for a success. */
+  error: z.string().nullable(),
+  /** The beginning of the answer's body. */
+  respuesta: z.string().nullable(),
+});
+
+const eventoDetalle = evento.extend({
+  entregas: z.array(entrega.extend({ ultimosIntentos: z.array(intento) })),
+});
+
+export type EventoDetalle = z.output<typeof eventoDetalle>;
+
+export const eventosQuery = listQuery({
+  tipo: parameter(`Uno de: ${TIPOS_EVENTO.map((tipo) => `\`${tipo}\``).join(", ")}.`),
+  clave: parameter("Los eventos de este documento."),
+  desde: parameter("Desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`)."),
+  hasta: parameter("Hasta esta fecha o este momento, inclusive."),
+});
+
+export type EventosQuery = z.output<typeof eventosQuery>;
+
+const TAGS = ["Eventos"] as const;
+
+const byId = {
+  tags: TAGS,
+  params: z.object({ id: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) }),
+  notFound: "No existe ese evento.",
+} as const;
+
+export const getEventos = defineEndpoint({
+  method: "GET",
+  path: "/eventos",
+  scope: "facturas:read",
+  tags: TAGS,
+  summary: "Lista los eventos, del más nuevo al más viejo",
+  description:
+    "Todo lo que se avisó por webhook, o se habría avisado: cada cambio definitivo de un documento tiene un único " +
+    `evento, y su \`id\` es el encabezado \`webhook-id\` de cada entrega. ${PAGINAS}`,
+  query: eventosQuery,
+  responses: { 200: listAnswer(evento) },
+});
+
+export const getEvento = defineEndpoint({
+  ...byId,
+  method: "GET",
+  path: "/eventos/{id}",
+  scope: "facturas:read",
+  summary: "Consulta un evento y sus entregas",
+  description: "Con los últimos diez intentos de cada entrega.",
+  responses: { 200: eventoDetalle },
+});
+
+export const postReenviarEvento = defineEndpoint({
+  ...byId,
+  method: "POST",
+  path: "/eventos/{id}/reenviar",
+  scope: "facturas:write",
+  summary: "Vuelve a enviar un evento",
+  description:
+    "Lo entrega de nuevo, con el mismo `webhook-id`, a cada webhook activo que recibe ese tipo, también a los que se " +
+    "agregaron después. Sin ninguno, 400.",
+  responses: { 202: eventoDetalle },
+});

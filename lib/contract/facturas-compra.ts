@@ -1,0 +1,217 @@
+/** Purchase invoices, type 08: self-billed on behalf of a supplier that issues none (spec 2.4, 4). */
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint";
+import { documento, documentoResumen } from "./documento";
+import { decimal, integer, list, object, optional, required, text } from "./fields";
+import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
+
+const TAGS = ["Facturas de compra"] as const;
+
+/** Provincia, cantón and distrito by their codes: one, two and two digits. */
+const ubicacion = object({
+  provincia: optional(text()),
+  canton: optional(text()),
+  distrito: optional(text()),
+  barrio: optional(text()),
+  otrasSenas: optional(text()),
+});
+
+/** `idEmisor` or `identificacion` finds the supplier; the other members serve its creation, or complete it. */
+const emisor = object({
+  idEmisor: optional(integer()),
+  identificacion: optional(text()),
+  tipoIdentificacion: optional(text()),
+  nombre: optional(text()),
+  nombreComercial: optional(text()),
+  correo: optional(text()),
+  telefono: optional(text()),
+  codigoActividad: optional(text()),
+  ubicacion: optional(ubicacion),
+  otrasSenasExtranjero: optional(text()),
+});
+
+const impuesto = object({
+  codigo: optional(text()),
+  porcentaje: optional(decimal()),
+  codigoTarifa: optional(text()),
+});
+
+/** Of the catalog (`idProducto` or `codigoProducto`), or free, with all that the catalog would say. */
+const linea = object({
+  idProducto: optional(integer()),
+  codigoProducto: optional(text()),
+  codigoCabys: optional(text()),
+  detalle: optional(text()),
+  unidadMedida: optional(text()),
+  cantidad: required(decimal()),
+  precioUnitario: optional(decimal()),
+  impuestos: optional(list(impuesto)),
+  montoDescuento: optional(decimal()),
+  naturalezaDescuento: optional(text()),
+  idExoneracion: optional(integer()),
+});
+
+/** A code that is required and has a default: absent it is that, null it is no code. */
+const withDefault = (codigo: string) => required(text()).default(codigo);
+
+/**
+ * Spec 2.4, and the members that DESIGN 9 adds. `emisor` and `lineas` have texts of their own when they are missing, so
+ * the schema lets that pass.
+ */
+export const facturaCompraRequest = object({
+  idUsuario: required(integer()),
+  emisor: optional(emisor),
+  idPuntoVenta: optional(integer()),
+  condicionVenta: withDefault("01"),
+  condicionVentaOtros: optional(text()),
+  plazoCredito: optional(integer()),
+  medioPago: withDefault("01"),
+  medioPagoOtros: optional(text()),
+  moneda: withDefault("CRC"),
+  tipoTransaccion: withDefault("01"),
+  codigoActividad: optional(text()),
+  codigoActividadReceptor: optional(text()),
+  comentario: optional(text()),
+  documentoProveedor: optional(object({ numero: optional(text()), fechaEmision: optional(text()) })),
+  lineas: optional(list(linea)),
+});
+
+/** The body of POST /facturas-compra as the use case reads it. */
+export type FacturaCompraRequest = z.output<typeof facturaCompraRequest>;
+
+/** As it was when the document was issued; a later change of the supplier does not change it. */
+const emisorAnswer = z.object({
+  idEmisor: integer().nullable(),
+  identificacion: z.string(),
+  tipoIdentificacion: z.string(),
+  nombre: z.string(),
+  /** Several joined by `;`. */
+  correo: z.string().nullable(),
+  telefono: z.string().nullable(),
+  codigoActividad: z.string().nullable(),
+});
+
+/** A purchase invoice is never voided, nor adjusted by notes of this service: nothing of it is said. */
+const VENTA_ONLY = { anulada: true, cliente: true, montoAcreditado: true, saldo: true } as const;
+
+export const facturaCompra = documento.omit(VENTA_ONLY).extend({
+  emisor: emisorAnswer,
+  tipoTransaccion: z.string(),
+  /** The buyer's economic activity: the tenant's. */
+  codigoActividadReceptor: z.string(),
+});
+
+export type FacturaCompraAnswer = z.output<typeof facturaCompra>;
+
+/** A purchase invoice in a list, without its lines. */
+export const facturaCompraResumen = documentoResumen.omit(VENTA_ONLY).extend({
+  emisor: emisorAnswer.pick({ idEmisor: true, identificacion: true, nombre: true }),
+});
+
+export type FacturaCompraResumen = z.output<typeof facturaCompraResumen>;
+
+export const postFacturaCompra = defineEndpoint({
+  method: "POST",
+  path: "/facturas-compra",
+  scope: "facturas-compra:write",
+  tags: TAGS,
+  summary: "Emite una factura electrónica de compra",
+  description:
+    "Emite el documento (tipo 08) por una compra a un proveedor que no factura electrónicamente, y encola su envío a " +
+    "Hacienda. El proveedor se busca por `idEmisor` o `identificacion`; si no existe se crea con los datos de `emisor`: " +
+    "`nombre` (si falta, el del registro de contribuyentes) y `ubicacion`, que un proveedor del extranjero " +
+    "(`tipoIdentificacion` 05) no lleva. Una línea es de un producto del catálogo, y entonces su mercadería entra al " +
+    "inventario, o libre: `codigoCabys`, `detalle`, `unidadMedida`, `precioUnitario` e `impuestos`. Con " +
+    "`documentoProveedor` (`numero` y `fechaEmision`) la factura hace referencia al comprobante del proveedor. " +
+    "Con `Idempotency-Key` podés repetir la solicitud sin riesgo durante 24 horas.",
+  body: facturaCompraRequest,
+  idempotent: true,
+  responses: { 201: facturaCompra },
+  examples: {
+    "proveedor nuevo, línea libre": {
+      idUsuario: 1,
+      emisor: {
+        identificacion: "109990888",
+        nombre: "Ana Mora Solís",
+        ubicacion: { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" },
+      },
+      lineas: [
+        {
+          codigoCabys: "0111100000100",
+          detalle: "Maíz en grano",
+          unidadMedida: "Kg",
+          cantidad: 50,
+          precioUnitario: 400,
+          impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
+        },
+      ],
+    },
+    "proveedor conocido, producto del catálogo": {
+      idUsuario: 1,
+      emisor: { identificacion: "109990888" },
+      documentoProveedor: { numero: "R-118", fechaEmision: "2026-11-20" },
+      lineas: [{ codigoProducto: "CAFE-500", cantidad: 12, precioUnitario: 2100 }],
+    },
+  },
+});
+
+/** A clave is 50 letters or digits; anything else is a document that does not exist. */
+const byClave = {
+  method: "GET",
+  scope: "facturas-compra:read",
+  tags: TAGS,
+  params: z.object({ clave: z.string().regex(/^[a-zA-Z0-9]{50}$/) }),
+  notFound: "No existe un documento con esa clave.",
+} as const;
+
+export const getFacturaCompra = defineEndpoint({
+  ...byClave,
+  path: "/facturas-compra/{clave}",
+  summary: "Consulta una factura de compra por su clave",
+  responses: { 200: facturaCompra },
+});
+
+export const getFacturaCompraPdf = defineEndpoint({
+  ...byClave,
+  path: "/facturas-compra/{clave}/pdf",
+  summary: "Descarga el PDF",
+  responses: { 200: { file: "application/pdf" } },
+});
+
+export const getFacturaCompraXml = defineEndpoint({
+  ...byClave,
+  path: "/facturas-compra/{clave}/xml",
+  summary: "Descarga el XML firmado",
+  responses: { 200: { file: "application/xml" } },
+});
+
+export const getFacturaCompraRespuesta = defineEndpoint({
+  ...byClave,
+  path: "/facturas-compra/{clave}/respuesta",
+  summary: "Descarga la respuesta firmada de Hacienda",
+  responses: { 200: { file: "application/xml" } },
+});
+
+export const facturasCompraQuery = listQuery({
+  estado: parameter("`procesando`, `aceptado`, `rechazado` o `error`."),
+  desde: parameter(
+    "Emitidas desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`).",
+  ),
+  hasta: parameter("Emitidas hasta esta fecha o este momento, inclusive."),
+  emisor: parameter("Identificación del proveedor, con guiones o sin ellos."),
+  moneda: parameter("`CRC` o `USD`."),
+  consecutivo: parameter("Los 20 dígitos del consecutivo."),
+});
+
+export type FacturasCompraQuery = z.output<typeof facturasCompraQuery>;
+
+export const getFacturasCompra = defineEndpoint({
+  method: "GET",
+  path: "/facturas-compra",
+  scope: "facturas-compra:read",
+  tags: TAGS,
+  summary: "Lista las facturas de compra, de la más nueva a la más vieja",
+  description: `Cada una viene sin sus líneas; consultala por su clave para verla entera. ${PAGINAS}`,
+  query: facturasCompraQuery,
+  responses: { 200: listAnswer(facturaCompraResumen) },
+});

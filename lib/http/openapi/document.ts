@@ -1,0 +1,77 @@
+/**
+ * The API document, OpenAPI 3.1, from the contract. It is made when the sources change (`npm run openapi:generate`) and
+ * committed as `openapi.json`, which the hosts serve and a test compares.
+ */
+import { createSwaggerSpec } from "next-swagger-doc";
+import { API, API_PREFIX } from "@/lib/contract/api";
+import type { EndpointContract } from "@/lib/contract/define-endpoint";
+import { HEADERS } from "./headers";
+import type { Operation } from "./json";
+import { operationOf } from "./operation";
+import { type Named, nameSchemas } from "./schema-names";
+import { componentSchemas } from "./schemas";
+import { tagsOf } from "./tags";
+
+/** The release of the interface (spec 9). */
+const VERSION = "1.5.0";
+
+const DESCRIPTION = `Emití y consultá comprobantes electrónicos de Costa Rica (Hacienda, versión 4.4).
+
+- Cada solicitud lleva tu llave en el encabezado \`X-Api-Key\`. Los datos son siempre los de tu empresa.
+- Emitir responde \`201\` con \`clave\` y \`consecutivo\`; el veredicto de Hacienda llega después.
+- Todos los montos son números JSON y conservan cada dígito.
+- La [guía](/guia) lleva de cero a la primera factura en cinco minutos.`;
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string; license: { name: string; url: string } };
+  servers: { url: string; description: string }[];
+  security: Record<string, string[]>[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+/** The document of these endpoints. */
+export function buildDocument(endpoints: readonly EndpointContract[] = API): OpenApiDocument {
+  const named = nameSchemas(endpoints);
+  const definition: OpenApiDocument = {
+    openapi: "3.1.0",
+    info: {
+      title: "PuraFactura",
+      version: VERSION,
+      description: DESCRIPTION,
+      license: { name: "Uso según contrato", url: "/guia#condiciones" },
+    },
+    servers: [{ url: API_PREFIX, description: "Este servicio" }],
+    security: [{ ApiKey: [] }],
+    tags: tagsOf(endpoints),
+    paths: pathsOf(endpoints, named),
+    components: {
+      securitySchemes: {
+        ApiKey: {
+          type: "apiKey",
+          in: "header",
+          name: "X-Api-Key",
+          description: "La llave completa, sin espacios: `pf_test_…` para pruebas, `pf_live_…` para emitir de verdad.",
+        },
+      },
+      headers: HEADERS,
+      schemas: componentSchemas(named),
+    },
+  };
+  // Everything is in the definition: no file is searched for annotations.
+  return createSwaggerSpec({ definition: { ...definition }, apis: [] }) as OpenApiDocument;
+}
+
+function pathsOf(endpoints: readonly EndpointContract[], named: Named): OpenApiDocument["paths"] {
+  const paths: OpenApiDocument["paths"] = {};
+  for (const contract of endpoints) {
+    const isFetched = endpoints.some(
+      ({ method, path }) => method === "GET" && path.replace(/\{\w+\}$/, "") === `${contract.path}/`,
+    );
+    const operation = operationOf(contract, named, isFetched);
+    paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation };
+  }
+  return paths;
+}

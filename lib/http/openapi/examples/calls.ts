@@ -1,0 +1,79 @@
+/** All examples of an endpoint: the bodies of its contract, its own calls, and what every endpoint refuses alike. */
+import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
+import { CLAVE_ACEPTADA } from "@/lib/contract/sample";
+import { AppError } from "@/lib/platform/errors";
+import { IDEMPOTENCIA_EN_CURSO } from "@/lib/services/facturas/messages";
+import { operationIdOf } from "../operation-id";
+import { mayBeUnavailable, refusals } from "../refusals";
+import type { ExampleCall } from "./example-call";
+import { OWN_CALLS } from "./own-calls";
+
+/** Where a parameter is nobody's. */
+const NOBODYS: Readonly<Record<string, string>> = { clave: "5".repeat(50) };
+/** What the contract's examples are about. */
+const SOMEBODYS: Readonly<Record<string, string>> = { clave: CLAVE_ACEPTADA };
+
+export function callsOf(contract: EndpointContract): ExampleCall[] {
+  const own = [...contractCalls(contract), ...(OWN_CALLS[operationIdOf(contract)] ?? [])];
+  const [good = { name: "", summary: "", status: 200 }] = own.filter(({ status }) => status < 300);
+  const statuses = new Set(own.map(({ status }) => status));
+  return [...own, ...commonCalls(contract, good).filter(({ status }) => !statuses.has(status))];
+}
+
+/** A body of the contract makes something where that can be. */
+function contractCalls({ examples = {}, path, responses }: EndpointContract): ExampleCall[] {
+  const status = ([201, 202, 200] as const).find((one) => responses[one] !== undefined) ?? 200;
+  const params = paramsIn(path, SOMEBODYS);
+  return Object.entries(examples).map(([name, body]) => ({
+    ...{ name: slugOf(name), summary: name, status, params, body },
+  }));
+}
+
+function commonCalls(contract: EndpointContract, good: ExampleCall): ExampleCall[] {
+  const { params, query, body } = good;
+  const like = {
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { query }),
+    ...(body === undefined ? {} : { body }),
+  };
+  const limit = contract.bodyLimitBytes ?? BODY_LIMIT_BYTES;
+  const key = { headers: { "idempotency-key": "pedido-1007" } };
+  const busy = () => new AppError("conflict", IDEMPOTENCIA_EN_CURSO, { retryAfterSeconds: 1 });
+  const down = () => new AppError("unavailable", NO_DISPONIBLE, { retryAfterSeconds: 5 });
+  const bug = () => new Error("an example of a bug");
+  const calls: ExampleCall[] = [
+    { ...like, name: "sin-llave", summary: "Sin llave", status: 401, key: "none" },
+    { ...like, name: "sin-scope", summary: "La llave no tiene el scope", status: 403, key: "without-scope" },
+    { ...like, name: "no-existe", summary: "No existe", status: 404, params: paramsIn(contract.path, NOBODYS) },
+    { ...like, name: "en-curso", summary: "Otra en curso", status: 409, meets: { status: 409, error: busy } },
+    { ...like, name: "muy-grande", summary: "Cuerpo muy grande", status: 413, raw: " ".repeat(limit + 1) },
+    {
+      ...like,
+      ...{ name: "no-es-json", summary: "Otro tipo de contenido", status: 415 },
+      headers: { "content-type": "text/plain" },
+    },
+    { ...like, ...key, name: "otro-cuerpo", summary: "La misma llave con otro cuerpo", status: 422, after: body },
+    { ...like, name: "limite", summary: "Límite superado", status: 429, key: "spent" },
+    { ...like, name: "fallo", summary: "Fallo interno", status: 500, meets: { status: 500, error: bug } },
+    { ...like, name: "no-disponible", summary: "No disponible", status: 503, meets: { status: 503, error: down } },
+  ];
+  const declared: number[] = [...refusals(contract), 500, ...(mayBeUnavailable(contract) ? [503] : [])];
+  return calls
+    .filter(({ status }) => declared.includes(status))
+    .map((call) =>
+      call.status === 422 ? { ...call, body: { ...(body as object), comentario: "Otro cuerpo" } } : call,
+    );
+}
+
+/** What the drawing of a PDF says while too many wait (lib/integrations/pdf/messages.ts). */
+export const NO_DISPONIBLE = "Hay demasiados PDF en preparación. Intentá de nuevo en unos segundos.";
+
+/** `nota de crédito` → `nota-de-credito`. */
+const slugOf = (name: string) =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-zA-Z0-9]+/g, "-");
+
+const paramsIn = (path: string, values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, values[name] ?? "no-existe"]));

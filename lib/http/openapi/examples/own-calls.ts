@@ -1,0 +1,165 @@
+/** The examples that belong to one operation, beside the bodies that its contract shows. */
+import { CLAVE_ACEPTADA, CLAVE_COMPRA, CLAVE_PENDIENTE, CLAVE_TIQUETE } from "@/lib/contract/sample";
+import type { ExampleCall } from "./example-call";
+
+const ACEPTADA = { clave: CLAVE_ACEPTADA };
+const found = (params: Record<string, string>, summary = "Encontrado"): ExampleCall => ({
+  ...{ name: "encontrado", summary, status: 200, params },
+});
+const listed = (query: string): ExampleCall => ({ name: "pagina", summary: `?${query}`, status: 200, query });
+const badLimit: ExampleCall = { name: "limite-invalido", summary: "?limite=0", status: 400, query: "limite=0" };
+const twice: ExampleCall = { name: "repetido", summary: "Parámetro repetido", status: 400, query: "limite=1&limite=2" };
+
+const FACTURA = {
+  tipo: "FacturaElectronica",
+  idUsuario: 1,
+  condicionVenta: "01",
+  medioPago: "01",
+  cliente: { identificacion: "3101654321" },
+  lineas: [{ codigoProducto: "CAFE-500", cantidad: 2 }],
+};
+const COMPRA = {
+  idUsuario: 1,
+  emisor: { identificacion: "109990888" },
+  lineas: [{ codigoProducto: "CAFE-500", cantidad: 12, precioUnitario: 2100 }],
+};
+const PRODUCTO = {
+  codigo: "CAFE-250",
+  nombre: "Café molido, bolsa de 250 g",
+  codigoCabys: "2391102010200",
+  unidadMedida: "Unid",
+  precioVenta: 1900,
+  precioCosto: 1200,
+  impuestos: [{ codigo: "01", codigoTarifa: "02" }],
+};
+
+export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
+  getFacturas: [listed("estado=aceptado&limite=2"), badLimit, twice],
+  postFacturas: [
+    { name: "simulada", summary: "Solo para ver cómo quedaría", status: 200, query: "simular=true", body: FACTURA },
+    {
+      name: "datos-que-faltan",
+      summary: "Sin idUsuario, y con la cantidad entre comillas",
+      status: 400,
+      body: { ...FACTURA, idUsuario: undefined, lineas: [{ codigoProducto: "CAFE-500", cantidad: "2" }] },
+    },
+    {
+      name: "producto-no-encontrado",
+      summary: "Un producto que no está en el catálogo",
+      status: 400,
+      body: { ...FACTURA, lineas: [{ codigoProducto: "NO-ESTA", cantidad: 1 }] },
+    },
+    {
+      name: "sin-tipo-de-cambio",
+      summary: "En dólares, mientras nadie da el tipo de cambio",
+      status: 503,
+      body: { ...FACTURA, moneda: "USD" },
+    },
+  ],
+  getFacturasClave: [found(ACEPTADA)],
+  getFacturasClavePdf: [found(ACEPTADA)],
+  getFacturasClaveXml: [found(ACEPTADA)],
+  getFacturasClaveRespuesta: [found(ACEPTADA)],
+  deleteFacturasClave: [
+    { name: "anulado", summary: "Anulado", status: 200, params: { clave: CLAVE_TIQUETE } },
+    {
+      name: "nota",
+      summary: "Las notas no se anulan",
+      status: 400,
+      params: { clave: CLAVE_ACEPTADA.replace("00100001010000000001", "00100001030000000001") },
+    },
+  ],
+  postFacturasClaveReintentar: [
+    { name: "en-camino", summary: "Da su siguiente paso ya", status: 200, params: { clave: CLAVE_PENDIENTE } },
+    { name: "con-veredicto", summary: "Ya tiene veredicto", status: 400, params: ACEPTADA },
+  ],
+  postFacturasClaveEmail: [
+    {
+      name: "correo-invalido",
+      summary: "Una dirección que no lo es",
+      status: 400,
+      params: ACEPTADA,
+      body: { correos: ["contabilidad"] },
+    },
+  ],
+  getFacturasCompra: [listed("emisor=1-0999-0888&limite=1"), badLimit, twice],
+  postFacturasCompra: [
+    {
+      name: "datos-que-faltan",
+      summary: "Sin idUsuario",
+      status: 400,
+      body: { ...COMPRA, idUsuario: undefined },
+    },
+    { name: "sin-proveedor", summary: "Sin el proveedor", status: 400, body: { ...COMPRA, emisor: {} } },
+    {
+      name: "proveedor-incompleto",
+      summary: "Un proveedor nuevo sin sus datos",
+      status: 400,
+      body: { ...COMPRA, emisor: { identificacion: "205550666" } },
+    },
+    { name: "sin-lineas", summary: "Sin líneas", status: 400, body: { ...COMPRA, lineas: [] } },
+    {
+      name: "sin-tipo-de-cambio",
+      summary: "En dólares, mientras nadie da el tipo de cambio",
+      status: 503,
+      body: { ...COMPRA, moneda: "USD" },
+    },
+  ],
+  getFacturasCompraClave: [found({ clave: CLAVE_COMPRA })],
+  getFacturasCompraClavePdf: [found({ clave: CLAVE_COMPRA })],
+  getFacturasCompraClaveXml: [found({ clave: CLAVE_COMPRA })],
+  getFacturasCompraClaveRespuesta: [found({ clave: CLAVE_COMPRA })],
+  getProductos: [listed("texto=cafe"), badLimit, twice],
+  postProductos: [
+    { name: "actualizado", summary: "El código ya existía", status: 200, body: PRODUCTO },
+    {
+      name: "datos-que-faltan",
+      summary: "Sin precioVenta",
+      status: 400,
+      body: { ...PRODUCTO, precioVenta: undefined },
+    },
+    {
+      name: "cabys",
+      summary: "Un CABYS de 12 dígitos",
+      status: 400,
+      body: { ...PRODUCTO, codigoCabys: "239110201020" },
+    },
+  ],
+  getProductosCodigo: [found({ codigo: "CAFE-500" })],
+  postMarcas: [
+    { name: "existente", summary: "La marca ya existía", status: 200, body: { nombre: "CAFÉ OROSI" } },
+    { name: "sin-nombre", summary: "Sin nombre", status: 400, body: {} },
+    { name: "nombre-vacio", summary: "Con el nombre vacío", status: 400, body: { nombre: "" } },
+  ],
+  getClientes: [listed("texto=volcan"), badLimit, twice],
+  postClientes: [
+    {
+      name: "actualizado",
+      summary: "Solo lo que cambia",
+      status: 200,
+      body: { identificacion: "3101654321", limiteCredito: 250000 },
+    },
+    {
+      name: "tipo-equivocado",
+      summary: "exonerado entre comillas",
+      status: 400,
+      body: { identificacion: "3101654321", exonerado: "no" },
+    },
+    {
+      name: "telefono",
+      summary: "Un teléfono de 7 dígitos",
+      status: 400,
+      body: { identificacion: "3101654321", telefono: "280-1122" },
+    },
+  ],
+  getClientesIdentificacion: [found({ identificacion: "3007556677" }, "Con una exoneración")],
+  getCatalogosName: [
+    { name: "medios-pago", summary: "Medios de pago", status: 200, params: { name: "medios-pago" } },
+    { name: "puntos-venta", summary: "Puntos de venta", status: 200, params: { name: "puntos-venta" } },
+  ],
+  getConsecutivosProximo: [
+    { name: "factura", summary: "Facturas", status: 200, query: "tipo=FacturaElectronica" },
+    { name: "sin-tipo", summary: "Sin tipo", status: 400, query: "" },
+    { name: "tipo-desconocido", summary: "Un tipo que no existe", status: 400, query: "tipo=77" },
+  ],
+};

@@ -1,0 +1,77 @@
+/** The headers of answers, and those that a request may carry. */
+import type { EndpointContract } from "@/lib/contract/define-endpoint";
+import { componentRef, type Header, type Parameter, type Reference } from "./json";
+
+const text = { type: "string" } as const;
+const whole = { type: "integer" } as const;
+
+export const HEADERS = {
+  "X-Request-Id": {
+    description: "Identifica la solicitud: mencionalo si nos escribís.",
+    required: true,
+    schema: text,
+  },
+  "RateLimit-Policy": {
+    description: "La cuota: `q` solicitudes por ventana de `w` segundos.",
+    required: true,
+    schema: text,
+    example: '"llave";q=120;w=60',
+  },
+  RateLimit: {
+    description: "Lo que queda de la cuota (`r`) y en cuántos segundos se recupera (`t`).",
+    required: true,
+    schema: text,
+    example: '"llave";r=119;t=60',
+  },
+  "X-RateLimit-Limit": { description: "Solicitudes por minuto de la llave.", required: true, schema: whole },
+  "X-RateLimit-Remaining": { description: "Solicitudes que quedan.", required: true, schema: whole },
+  "X-RateLimit-Reset": { description: "Cuándo se recupera la cuota, en segundos Unix.", required: true, schema: whole },
+  "Retry-After": { description: "En cuántos segundos volver a intentar.", schema: whole },
+  Location: { description: "La ruta de lo que se creó.", required: true, schema: text },
+  "Idempotent-Replayed": {
+    description: "`true` cuando la respuesta es la guardada de una solicitud anterior con la misma Idempotency-Key.",
+    schema: { type: "string", enum: ["true"] },
+  },
+  ETag: { description: "Etiqueta del contenido, para `If-None-Match`.", required: true, schema: text },
+  "Content-Disposition": { description: "El nombre del archivo.", required: true, schema: text },
+} satisfies Record<string, Header>;
+
+export type HeaderName = keyof typeof HEADERS;
+
+const ALWAYS = [
+  "X-Request-Id",
+  "RateLimit-Policy",
+  "RateLimit",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+] as const satisfies HeaderName[];
+
+/** Every answer's headers, with these. */
+export function headersWith(...names: HeaderName[]): Record<string, Reference> {
+  return Object.fromEntries([...ALWAYS, ...names].map((name) => [name, componentRef("headers", name)]));
+}
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "De 1 a 255 caracteres ASCII visibles, a tu elección; una por operación de negocio. Repetir la solicitud con la " +
+    "misma llave y el mismo cuerpo dentro de 24 horas devuelve la primera respuesta, sin emitir otra vez; con otro " +
+    "cuerpo responde 422.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+const IF_NONE_MATCH: Parameter = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description: "El `ETag` de la respuesta que ya tenés: si nada cambió, responde 304 sin cuerpo.",
+  schema: { type: "string" },
+};
+
+export const headerParameters = ({ idempotent, etag }: EndpointContract): Parameter[] => [
+  ...(idempotent === true ? [IDEMPOTENCY_KEY] : []),
+  ...(etag === true ? [IF_NONE_MATCH] : []),
+];

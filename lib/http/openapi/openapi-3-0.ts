@@ -1,0 +1,65 @@
+/** The same document in OpenAPI 3.0, for tools that do not read 3.1: what JSON Schema says otherwise is rewritten. */
+
+type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
+type JsonObject = { [member: string]: Json };
+
+/** A document of its own; the given one stays as it is. */
+export function toOpenApi30(document: object): JsonObject {
+  const { webhooks, ...rest } = structuredClone(document) as JsonObject;
+  const { components, paths, ...others } = rest as { components: JsonObject; paths: Json };
+  const { schemas, ...otherComponents } = components;
+  return {
+    ...others,
+    openapi: "3.0.3",
+    paths: inside(paths),
+    components: { ...(inside(otherComponents) as JsonObject), schemas: schemasOf(schemas as JsonObject) },
+  };
+}
+
+/** Schemas stand at `schema`; examples are data and stay as they are. */
+function inside(value: Json): Json {
+  if (Array.isArray(value)) return value.map(inside);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      if (name === "schema") return [name, toSchema30(member as JsonObject)];
+      return [name, name === "examples" || name === "example" ? member : inside(member)];
+    }),
+  );
+}
+
+const schemasOf = (schemas: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toSchema30(schema as JsonObject)]));
+
+function toSchema30(schema: JsonObject): JsonObject {
+  const { type, anyOf, const: fixed, $ref, properties, items, additionalProperties, propertyNames, ...rest } = schema;
+  const result: JsonObject = { ...rest };
+  if (properties !== undefined) result.properties = schemasOf(properties as JsonObject);
+  if (items !== undefined) result.items = toSchema30(items as JsonObject);
+  if (additionalProperties !== undefined) {
+    result.additionalProperties =
+      typeof additionalProperties === "boolean" ? additionalProperties : toSchema30(additionalProperties as JsonObject);
+  }
+  if (fixed !== undefined) result.enum = [fixed];
+  // A reference takes no company in 3.0.
+  if ($ref !== undefined) return Object.keys(rest).length === 0 ? { $ref } : { ...result, allOf: [{ $ref }] };
+  const types = Array.isArray(type) ? type : type === undefined ? [] : [type];
+  const [first, ...further] = types.filter((one) => one !== "null");
+  if (types.includes("null")) result.nullable = true;
+  if (first !== undefined && further.length === 0) result.type = first;
+  else if (first !== undefined) result.anyOf = [first, ...further].map((one) => ({ type: one }));
+  // 3.0 has no type of null: a member that is always null is a nullable one without any other value.
+  else if (types.length > 0) Object.assign(result, { type: "string", enum: [null] });
+  return anyOf === undefined ? result : { ...result, ...union30(anyOf as JsonObject[]) };
+}
+
+/** 3.0 has no type of null, and `nullable` beside a reference allows none: null is an option of its own there. */
+const ONLY_NULL: JsonObject = { type: "object", nullable: true, enum: [null] };
+
+function union30(options: JsonObject[]): JsonObject {
+  const others = options.filter((option) => option.type !== "null").map(toSchema30);
+  if (others.length === options.length) return { anyOf: others };
+  const [only] = others;
+  if (others.length === 1 && only !== undefined && !("$ref" in only)) return { ...only, nullable: true };
+  return { anyOf: [...others, ONLY_NULL] };
+}

@@ -1,0 +1,79 @@
+/** One endpoint of the contract as an operation of the document. */
+import { z } from "zod";
+import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
+import { scopesOf } from "@/lib/contract/scopes";
+import { callsOf } from "./examples/calls";
+import { headerParameters } from "./headers";
+import { componentRef, type Example, type Operation, type Parameter } from "./json";
+import { operationIdOf } from "./operation-id";
+import { JSON_MEDIA, responsesOf } from "./responses";
+import type { Named } from "./schema-names";
+import { parameterSchema } from "./schemas";
+import { withExamples } from "./with-examples";
+
+const KB = 1024;
+
+/** Texts of path parameters, which the contract only names. */
+const PATH_PARAMETERS: Readonly<Record<string, string>> = {
+  clave: "Clave numérica del documento, 50 caracteres.",
+  codigo: "Código del producto, codificado para la dirección.",
+  identificacion: "Identificación del cliente.",
+  name: "Nombre del catálogo.",
+};
+
+/** `isFetched`: what a POST creates has an address of its own. */
+export function operationOf(contract: EndpointContract, named: Named, isFetched: boolean): Operation {
+  const parameters = [
+    ...parametersIn("path", contract.params),
+    ...parametersIn("query", contract.query),
+    ...headerParameters(contract),
+  ];
+  return {
+    operationId: operationIdOf(contract),
+    summary: contract.summary,
+    description: [contract.description, scopeText(contract), limitText(contract)].filter(Boolean).join("\n\n"),
+    tags: [...contract.tags],
+    "x-scope": scopesOf(contract.scope),
+    ...(contract.body === undefined ? {} : { "x-body-limit-bytes": contract.bodyLimitBytes ?? BODY_LIMIT_BYTES }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(contract.body === undefined ? {} : { requestBody: requestBody(contract, contract.body, named) }),
+    responses: withExamples(contract, responsesOf(contract, named, isFetched)),
+  };
+}
+
+function scopeText({ scope }: EndpointContract): string {
+  return typeof scope === "string"
+    ? `**Scope:** \`${scope}\`.`
+    : `**Scope:** \`${scope.venta}\`; para notas de crédito y de débito, \`${scope.nota}\`.`;
+}
+
+function limitText({ body, bodyLimitBytes }: EndpointContract): string {
+  const size = body === undefined ? "" : ` Cuerpo de hasta ${(bodyLimitBytes ?? BODY_LIMIT_BYTES) / KB} KB.`;
+  return `**Límites:** las 120 solicitudes por minuto de la llave.${size}`;
+}
+
+function requestBody(contract: EndpointContract, schema: z.ZodType, named: Named): Required<Operation>["requestBody"] {
+  const examples = callsOf(contract)
+    .filter(({ status, body }) => status < 300 && body !== undefined)
+    .map(({ name, summary, body }): [string, Example] => [name, { summary, value: body }]);
+  const media = { schema: componentRef("schemas", named.nameOf(schema) ?? "") };
+  return {
+    required: contract.bodyOptional !== true,
+    content: { [JSON_MEDIA]: examples.length === 0 ? media : { ...media, examples: Object.fromEntries(examples) } },
+  };
+}
+
+/** The members of the contract's object as parameters; in a path all are required. */
+function parametersIn(where: "path" | "query", schema: z.ZodType | undefined): Parameter[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, member]) => {
+    const { description, ...rest } = parameterSchema(member);
+    return {
+      name,
+      in: where,
+      required: where === "path" || !member.safeParse(undefined).success,
+      description: description ?? PATH_PARAMETERS[name] ?? name,
+      schema: rest,
+    };
+  });
+}

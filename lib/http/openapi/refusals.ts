@@ -1,0 +1,21 @@
+/** The statuses that an endpoint may refuse with, by what it takes. The fuzz tests judge every answer by this list. */
+import type { EndpointContract } from "@/lib/contract/define-endpoint";
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+
+export function refusals({ method, body, params, query, idempotent }: EndpointContract): RefusalStatus[] {
+  return [
+    ...(method === "GET" && query === undefined ? [] : [400 as const]),
+    ...([401, 403] as const),
+    ...(params === undefined ? [] : [404 as const]),
+    ...(idempotent === true ? [409 as const] : []),
+    ...(body === undefined ? [] : ([413, 415] as const)),
+    ...(idempotent === true ? [422 as const] : []),
+    429,
+  ];
+}
+
+/** Outages that an endpoint's own needs may meet: the exchange rate, the drawing of a PDF, the outcome of a COMMIT. */
+export const mayBeUnavailable = ({ idempotent, responses }: EndpointContract): boolean =>
+  idempotent === true ||
+  Object.values(responses).some((answer) => "file" in answer && answer.file === "application/pdf");

@@ -1,0 +1,92 @@
+/** The answers of an operation: its own by the contract, and the refusals that are the same everywhere. */
+import { BODY_LIMIT_BYTES, type EndpointContract, type SuccessStatus } from "@/lib/contract/define-endpoint";
+import { scopesOf } from "@/lib/contract/scopes";
+import { headersWith, type HeaderName } from "./headers";
+import { componentRef, type MediaType, type ResponseObject } from "./json";
+import { mayBeUnavailable, type RefusalStatus, refusals } from "./refusals";
+import type { Named } from "./schema-names";
+
+const KB = 1024;
+export const PROBLEM_JSON = "application/problem+json";
+export const JSON_MEDIA = "application/json";
+
+const ERROR: MediaType = { schema: componentRef("schemas", "Error") };
+const PROBLEM: MediaType = { schema: componentRef("schemas", "ProblemaDeValidacion") };
+
+const SUCCESS_TEXT: Record<SuccessStatus, string> = { 200: "Todo bien.", 201: "Se creó.", 202: "Quedó encolado." };
+
+/** `isFetched`: what a 201 creates has an address of its own. */
+export function responsesOf(
+  contract: EndpointContract,
+  named: Named,
+  isFetched: boolean,
+): Record<string, ResponseObject> {
+  const responses: Record<string, ResponseObject> = {};
+  for (const [status, schema] of Object.entries(contract.responses)) {
+    const headers: HeaderName[] = [];
+    if (status === "201" && isFetched) headers.push("Location");
+    if (status === "201" && contract.idempotent === true) headers.push("Idempotent-Replayed");
+    if (contract.etag === true) headers.push("ETag");
+    const isFile = "file" in schema;
+    if (isFile) headers.push("Content-Disposition");
+    responses[status] = {
+      description: SUCCESS_TEXT[Number(status) as SuccessStatus],
+      headers: headersWith(...headers),
+      content: isFile
+        ? { [schema.file]: { schema: { type: "string", format: "binary" } } }
+        : { [JSON_MEDIA]: { schema: componentRef("schemas", named.nameOf(schema) ?? "") } },
+    };
+  }
+  if (contract.etag === true) {
+    responses[304] = { description: "Nada cambió desde ese `ETag`. Sin cuerpo.", headers: headersWith("ETag") };
+  }
+  for (const status of refusals(contract)) responses[status] = refusal(contract, status);
+  responses[500] = error("Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde.");
+  if (mayBeUnavailable(contract)) {
+    responses[503] = error("Algo de lo que depende no está disponible por ahora: volvé a intentar.", "Retry-After");
+  }
+  return responses;
+}
+
+function refusal(contract: EndpointContract, status: RefusalStatus): ResponseObject {
+  switch (status) {
+    case 400:
+      return badRequest(contract);
+    case 401:
+      return error("La llave falta, no es válida o está revocada.");
+    case 403:
+      return error(
+        `La llave no tiene el scope ${scopesOf(contract.scope).map(quoted).join(" o ")}, o la cuenta está suspendida.`,
+      );
+    case 404:
+      return error("No existe, o es de otro tenant.");
+    case 409:
+      return error("Hay otra solicitud en curso con la misma Idempotency-Key: volvé a intentar.", "Retry-After");
+    case 413:
+      return error(`El cuerpo supera ${(contract.bodyLimitBytes ?? BODY_LIMIT_BYTES) / KB} KB.`);
+    case 415:
+      return error("El cuerpo no viene como `application/json`.");
+    case 422:
+      return error("Esa Idempotency-Key ya se usó con otro cuerpo.");
+    case 429:
+      return error("Se superó el límite de solicitudes por minuto.", "Retry-After");
+  }
+}
+
+/** Two shapes (spec 7.1): a member missing or of the wrong type, and a rule of the business. */
+function badRequest({ body, query }: EndpointContract): ResponseObject {
+  const isValidated = body !== undefined || query !== undefined;
+  return {
+    description: isValidated
+      ? "Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`)."
+      : "Una regla no se cumple.",
+    headers: headersWith(),
+    content: { [JSON_MEDIA]: { ...ERROR }, ...(isValidated ? { [PROBLEM_JSON]: { ...PROBLEM } } : {}) },
+  };
+}
+
+function error(description: string, ...headers: HeaderName[]): ResponseObject {
+  return { description, headers: headersWith(...headers), content: { [JSON_MEDIA]: { ...ERROR } } };
+}
+
+const quoted = (scope: string) => `\`${scope}\``;

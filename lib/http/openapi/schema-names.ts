@@ -1,0 +1,117 @@
+/**
+ * A name for every object of the contract, so that the document's schemas are components and a generated client has a
+ * type for each. What is used in many places is named here; the rest takes the name of its operation and its member.
+ */
+import { z } from "zod";
+import { cliente, clienteRequest } from "@/lib/contract/clientes";
+import type { EndpointContract, SuccessStatus } from "@/lib/contract/define-endpoint";
+import { documento, documentoResumen, documentoSimulado } from "@/lib/contract/documento";
+import { errorBody, problemDetails } from "@/lib/contract/errors";
+import { facturaRequest } from "@/lib/contract/facturas";
+import { facturaCompra, facturaCompraRequest, facturaCompraResumen } from "@/lib/contract/facturas-compra";
+import { marca, marcaRequest } from "@/lib/contract/marcas";
+import { producto, productoRequest } from "@/lib/contract/productos";
+import { assert } from "@/lib/platform/assert";
+import { operationIdOf } from "./operation-id";
+
+type Schema = z.core.$ZodType;
+type Registry = z.core.$ZodRegistry<{ id: string }>;
+
+const ANSWERS: readonly (readonly [Schema, string])[] = [
+  [documento, "Documento"],
+  [documentoSimulado, "DocumentoSimulado"],
+  [documentoResumen, "DocumentoEnLista"],
+  [facturaCompra, "FacturaCompra"],
+  [facturaCompraResumen, "FacturaCompraEnLista"],
+  [producto, "Producto"],
+  [cliente, "Cliente"],
+  [marca, "Marca"],
+  [problemDetails, "ProblemaDeValidacion"],
+  [errorBody, "Error"],
+];
+
+const BODIES: readonly (readonly [Schema, string])[] = [
+  [facturaRequest, "FacturaSolicitud"],
+  [facturaCompraRequest, "FacturaCompraSolicitud"],
+  [clienteRequest, "ClienteSolicitud"],
+  [productoRequest, "ProductoSolicitud"],
+  [marcaRequest, "MarcaSolicitud"],
+];
+
+export interface Named {
+  bodies: Registry;
+  answers: Registry;
+  /** The component of a body or of an answer. */
+  nameOf(schema: Schema): string | undefined;
+}
+
+/** Names what the endpoints send and take, and what is inside. */
+export function nameSchemas(endpoints: readonly EndpointContract[]): Named {
+  const bodies: Registry = z.registry<{ id: string }>();
+  const answers: Registry = z.registry<{ id: string }>();
+  for (const [schema, name] of ANSWERS) nameTree(answers, schema, name);
+  for (const [schema, name] of BODIES) nameTree(bodies, schema, name);
+  for (const endpoint of endpoints) {
+    const operation = capitalised(operationIdOf(endpoint));
+    if (endpoint.body !== undefined) nameTree(bodies, endpoint.body, `${operation}Solicitud`);
+    for (const status of Object.keys(endpoint.responses)) {
+      const answer = endpoint.responses[Number(status) as SuccessStatus];
+      if (answer !== undefined && !("file" in answer)) nameTree(answers, answer, `${operation}Respuesta`);
+    }
+  }
+  return { bodies, answers, nameOf: (schema) => nameIn(answers, schema) ?? nameIn(bodies, schema) };
+}
+
+const taken = (registry: Registry, name: string) => registry._idmap.has(name);
+
+const nameIn = (registry: Registry, schema: Schema) => registry.get(bare(schema))?.id;
+
+/** Names the schema unless it has a name, and the objects inside by their members. */
+function nameTree(registry: Registry, schema: Schema, name: string): void {
+  const root = bare(schema);
+  if (registry.has(root)) return;
+  assert(!taken(registry, name), `two schemas would be called ${name}`);
+  registry.add(root, { id: name });
+  nameInside(registry, root, name);
+}
+
+function nameInside(registry: Registry, schema: Schema, name: string): void {
+  const { def } = schema._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
+  if (def.type === "object") {
+    for (const [member, value] of Object.entries(def.shape as Record<string, Schema>)) {
+      nameObjects(registry, value, `${name}${capitalised(singular(member))}`);
+    }
+  } else if (def.type === "array") nameObjects(registry, def.element, `${name}Item`);
+  else if (def.type === "union") {
+    def.options.forEach((option, index) => {
+      nameObjects(registry, option, `${name}${index + 1}`);
+    });
+  }
+}
+
+function nameObjects(registry: Registry, schema: Schema, name: string): void {
+  const inner = bare(schema);
+  const { def } = inner._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
+  if (def.type === "object") nameTree(registry, inner, name);
+  else if (def.type === "array") nameObjects(registry, def.element, name);
+}
+
+/** What is left of a schema without null, defaults and transformations: what is on the wire. */
+function bare(schema: Schema): Schema {
+  const { def } = schema._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
+  switch (def.type) {
+    case "nullable":
+    case "optional":
+    case "default":
+      return bare(def.innerType);
+    case "pipe":
+      return bare(def.in._zod.def.type === "transform" ? def.out : def.in);
+    default:
+      return schema;
+  }
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `exoneraciones` → `exoneracion`, `lineas` → `linea`. */
+const singular = (member: string) => member.replace(/iones$/, "ion").replace(/s$/, "");

@@ -1,0 +1,61 @@
+/** The contract's schemas as JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is), as they are on the wire. */
+import { z } from "zod";
+import { DESCRIPTIONS } from "./descriptions";
+import { componentRef, type JsonSchema } from "./json";
+import type { Named } from "./schema-names";
+
+type Components = Record<string, JsonSchema>;
+
+/** All named schemas. Amounts are JSON numbers; a member that must be sent is not null. */
+export function componentSchemas({ bodies, answers }: Named): Components {
+  const components = { ...requiredIsNotNull(converted(bodies)), ...converted(answers) };
+  for (const [name, schema] of Object.entries(components)) explainMembers(name, schema);
+  return Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** One schema by itself: a parameter. */
+export function parameterSchema(schema: z.core.$ZodType): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, OPTIONS);
+  return rest;
+}
+
+const OPTIONS = {
+  target: "draft-2020-12",
+  io: "input",
+  unrepresentable: "any",
+  // Absent and null are the same inside; a default of null would only tell of that.
+  override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
+    if (jsonSchema.default === null) delete jsonSchema.default;
+  },
+} as const;
+
+function converted(registry: Named["bodies"]): Components {
+  const uri = (id: string) => componentRef("schemas", id).$ref;
+  const { schemas } = z.toJSONSchema(registry, { ...OPTIONS, uri });
+  return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]));
+}
+
+/** A required member of a body takes null in the contract only so that the use case can refuse it in its own words. */
+function requiredIsNotNull(components: Components): Components {
+  for (const { properties = {}, required = [] } of Object.values(components)) {
+    for (const name of required) properties[name] = notNull(properties[name]);
+  }
+  return components;
+}
+
+function notNull(schema: z.core.JSONSchema._JSONSchema | undefined): JsonSchema {
+  if (typeof schema !== "object") return {};
+  const { anyOf, type, ...rest } = schema;
+  if (Array.isArray(type)) return { ...rest, type: type.find((one) => one !== "null") } as JsonSchema;
+  if (anyOf === undefined) return schema;
+  const others = anyOf.filter((one) => typeof one !== "object" || one.type !== "null");
+  return others.length === 1 ? { ...rest, ...(others[0] as JsonSchema) } : { ...rest, anyOf: others };
+}
+
+/** A member's text: that of its component, or of its name wherever it stands. */
+function explainMembers(component: string, { properties = {} }: JsonSchema): void {
+  for (const [member, schema] of Object.entries(properties)) {
+    const text = DESCRIPTIONS[`${component}.${member}`] ?? DESCRIPTIONS[member];
+    if (text !== undefined && typeof schema === "object") schema.description ??= text;
+  }
+}

@@ -1,0 +1,86 @@
+/** The document as tools see it: fetched from a running host, linted, and used by a generated client. */
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApiHost } from "@/lib/launcher/api-host";
+import { openApi } from "@/lib/launcher/api-host/openapi";
+import { API_ROUTES } from "@/lib/launcher/api-routes";
+import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { createIssuer } from "@/lib/launcher/testing/issuer";
+import { OPENAPI_30_PATH, OPENAPI_PATH, openApiRoute } from "./serve";
+import { issueWithClient } from "./testing/issue-with-client";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+const REDOCLY = path.join(ROOT, "node_modules/@redocly/cli/bin/cli.js");
+
+let world: ApiWorld;
+let origin: string;
+let stop = async () => {};
+
+beforeAll(async () => {
+  world = await createApiWorld();
+  const own = { [OPENAPI_PATH]: openApi, [OPENAPI_30_PATH]: openApi };
+  const host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [], own });
+  origin = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}`;
+  stop = () => host.close();
+});
+afterAll(async () => {
+  await stop();
+  await world?.close();
+});
+
+describe("the document", () => {
+  it("is there without a key and without Next, in 3.1 and in 3.0, for pages of other origins too", async () => {
+    for (const [address, version] of [
+      [OPENAPI_PATH, "3.1.0"],
+      [`${OPENAPI_PATH}?version=3.0`, "3.0.3"],
+      [OPENAPI_30_PATH, "3.0.3"],
+    ]) {
+      const response = await fetch(origin + address);
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
+      expect((await response.json()).openapi).toBe(version);
+    }
+  });
+
+  it("is the same on Next's side of the door", async () => {
+    const here = await (await fetch(origin + OPENAPI_PATH)).text();
+    expect(await (await openApiRoute.GET(new Request(`http://x.test${OPENAPI_PATH}`))).text()).toBe(here);
+  });
+
+  it("is not sent again to whoever has it; other methods are a 405 in JSON", async () => {
+    const etag = (await fetch(origin + OPENAPI_PATH)).headers.get("etag") ?? "";
+    expect((await fetch(origin + OPENAPI_PATH, { headers: { "if-none-match": etag } })).status).toBe(304);
+    expect((await fetch(origin + OPENAPI_PATH, { method: "HEAD" })).status).toBe(200);
+    for (const method of ["POST", "PROPFIND"]) {
+      const wrong = await fetch(origin + OPENAPI_PATH, { method });
+      expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET"]);
+    }
+  });
+
+  it("lints clean with the recommended rules, both renditions", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "openapi-"));
+    try {
+      for (const address of [OPENAPI_PATH, OPENAPI_30_PATH]) {
+        const file = path.basename(address);
+        await writeFile(path.join(folder, file), await (await fetch(origin + address)).text());
+        const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+        const lint = [REDOCLY, "lint", "--extends=recommended", "--format=json", file];
+        const { stdout } = await promisify(execFile)(process.execPath, lint, { cwd: folder, env });
+        expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+it("a client generated from it issues an invoice", async () => {
+  const issuer = await createIssuer("integrador");
+  const documento = await issueWithClient(origin, await world.key(issuer.tenantId), "CAFE-500");
+  expect(documento).toMatchObject({ tipo: "TiqueteElectronico", estado: "procesando" });
+  expect(documento.resumen.totalComprobante).toBe(3031.01);
+});

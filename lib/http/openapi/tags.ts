@@ -1,0 +1,18 @@
+/** The groups that the explorer shows, in the order of the contract. */
+import type { EndpointContract } from "@/lib/contract/define-endpoint";
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  Facturas: "Facturas, tiquetes y notas: emitir, consultar, descargar, enviar y anular.",
+  "Facturas de compra":
+    "Compras a proveedores que no facturan electrónicamente (tipo 08): emitir, consultar y descargar.",
+  Productos: "Productos y servicios del catálogo.",
+  Marcas: "Marcas de los productos.",
+  Clientes: "Clientes, con sus exoneraciones.",
+  Catálogos: "Códigos que piden los demás endpoints.",
+  Consecutivos: "El próximo número de una serie.",
+};
+
+export function tagsOf(endpoints: readonly EndpointContract[]): { name: string; description: string }[] {
+  const names = new Set(endpoints.flatMap((endpoint) => endpoint.tags));
+  return [...names].map((name) => ({ name, description: DESCRIPTIONS[name] ?? name }));
+}

@@ -1,0 +1,122 @@
+/** Performs an example on the API's handlers, as a tenant with the demonstration's catalog. */
+import { API_PREFIX } from "@/lib/contract/api";
+import type { EndpointContract } from "@/lib/contract/define-endpoint";
+import { postFactura } from "@/lib/contract/facturas";
+import { postFacturaCompra } from "@/lib/contract/facturas-compra";
+import { DEMO_EXONERACION } from "@/lib/launcher/demo-data";
+import { createMatcher } from "@/lib/launcher/api-host/match";
+import { API_ROUTES } from "@/lib/launcher/api-routes";
+import type { ApiWorld } from "@/lib/launcher/testing/api-world";
+import { createIssuer } from "@/lib/launcher/testing/issuer";
+import { CLAVE_ACEPTADA, CLAVE_COMPRA, CLAVE_PENDIENTE, CLAVE_TIQUETE } from "@/lib/contract/sample";
+import { SCOPES, scopesOf } from "@/lib/contract/scopes";
+import { assert } from "@/lib/platform/assert";
+import { selectDocumentoByClave } from "@/db/queries/documento";
+import { recordRespuesta } from "@/lib/services/documentos/record-respuesta";
+import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
+import { endpoint } from "../../endpoint";
+import type { ExampleCall } from "../examples/example-call";
+import { settled } from "./settled";
+
+const match = createMatcher(API_ROUTES);
+
+export interface Stage {
+  perform(contract: EndpointContract, call: ExampleCall): Promise<Response>;
+}
+
+/** A tenant with the documents that the samples' claves stand for. */
+export async function createStage(world: ApiWorld): Promise<Stage> {
+  const { ctx, tenantId, idUsuario } = await createIssuer("ejemplos");
+  assert(idUsuario === 1, "the samples' user is the first one");
+  await registerExoneracion(ctx, DEMO_EXONERACION);
+  const whole = await world.key(tenantId);
+  const real = new Map<string, string>();
+
+  async function send(contract: EndpointContract, call: ExampleCall, key: string | null): Promise<Response> {
+    const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(call.params?.[name] ?? ""),
+    );
+    const json = call.raw ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+    const init = {
+      method: contract.method,
+      headers: {
+        ...(key === null ? {} : { "x-api-key": key }),
+        ...(json === undefined ? {} : { "content-type": "application/json" }),
+        ...call.headers,
+      },
+      ...(json === undefined ? {} : { body: asReal(json) }),
+    };
+    const address = asReal(path);
+    const query = call.query === undefined ? "" : `?${call.query}`;
+    const request = new Request(`http://api.test${API_PREFIX}${address}${query}`, init);
+    if (call.meets !== undefined) {
+      const { error } = call.meets;
+      return endpoint(contract, () => Promise.reject(error()))(request);
+    }
+    const route = match(address);
+    assert(route, `the contract has no ${address}`);
+    return route[contract.method](request);
+  }
+
+  function asReal(text: string): string {
+    let result = text;
+    for (const [sample, clave] of real) result = result.replaceAll(sample, clave);
+    return result;
+  }
+
+  async function keyFor(contract: EndpointContract, call: ExampleCall): Promise<string | null> {
+    if (call.key === "none") return null;
+    if (call.key === "without-scope") {
+      const wanted = scopesOf(contract.scope);
+      return world.key(tenantId, { scopes: SCOPES.filter((scope) => !wanted.includes(scope)) });
+    }
+    if (call.key !== "spent") return whole;
+    // The limit is asked before the scope: requests without one count, and do nothing.
+    const key = await world.key(tenantId, { scopes: [], limit: 120 });
+    for (let n = 0; n < 120; n++) await send(contract, call, key);
+    return key;
+  }
+
+  async function issue(sample: string, body: object, contract: EndpointContract = postFactura): Promise<string> {
+    const common = { idUsuario, condicionVenta: "01", medioPago: "01" };
+    const lineas = [{ codigoProducto: "CAFE-500", cantidad: 2 }];
+    const call = { name: "", summary: "", status: 201, body: { ...common, lineas, ...body } };
+    const { clave } = await (await send(contract, call, whole)).json();
+    assert(settled(clave) === sample, `a sample's clave is that of its document: ${settled(clave)}`);
+    real.set(sample, clave);
+    return clave;
+  }
+
+  const receptor = { tipo: "01", cliente: { identificacion: "3101654321" } };
+  const ubicacion = { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" };
+  const emisor = { identificacion: "109990888", nombre: "Ana Mora Solís", ubicacion };
+  for (const clave of [
+    await issue(CLAVE_ACEPTADA, receptor),
+    await issue(CLAVE_COMPRA, { emisor }, postFacturaCompra),
+  ]) {
+    const [[aceptada]] = await ctx.db.read(tenantId, selectDocumentoByClave({ tenantId, clave, tipos: ["01", "08"] }));
+    assert(aceptada, "an issued document is there");
+    const respuestaXml = Buffer.from("<MensajeHacienda/>");
+    await recordRespuesta(ctx, aceptada.documento_id, {
+      kind: "final",
+      estado: "aceptado",
+      respuestaXml,
+      mensaje: null,
+    });
+  }
+  await issue(CLAVE_PENDIENTE, receptor);
+  await issue(CLAVE_TIQUETE, { tipo: "04" });
+
+  return {
+    async perform(contract, call) {
+      const key = await keyFor(contract, call);
+      if (call.after !== undefined) await send(contract, { ...call, body: call.after }, key);
+      const response = await send(contract, call, key);
+      if (contract.path === "/facturas" && call.name === "nota-de-credito" && response.status === 201) {
+        const nota: string = (await response.clone().json()).clave;
+        real.set(settled(nota), nota);
+      }
+      return response;
+    },
+  };
+}

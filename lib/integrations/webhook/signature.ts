@@ -1,0 +1,34 @@
+/** Signatures of Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`, under each secret that is in force. */
+import { createHmac, randomBytes } from "node:crypto";
+
+const PREFIX = "whsec_";
+const SECRET_BYTES = 32;
+const SECOND_MS = 1000;
+
+/** A new secret, as it is shown and as it is stored (encrypted). */
+export function mintWebhookSecret(): string {
+  return `${PREFIX}${randomBytes(SECRET_BYTES).toString("base64")}`;
+}
+
+export interface SignedMessage {
+  /** The same for every attempt at one event. */
+  id: string;
+  sentAt: Date;
+  /** The bytes as they are sent. */
+  body: Buffer;
+}
+
+/** The three headers; one signature for each secret, separated by spaces. */
+export function signatureHeaders(secrets: readonly string[], { id, sentAt, body }: SignedMessage) {
+  const timestamp = String(Math.floor(sentAt.getTime() / SECOND_MS));
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": secrets.map((secret) => `v1,${sign(secret, `${id}.${timestamp}.`, body)}`).join(" "),
+  };
+}
+
+function sign(secret: string, prefix: string, body: Buffer): string {
+  const key = Buffer.from(secret.slice(PREFIX.length), "base64");
+  return createHmac("sha256", key).update(prefix).update(body).digest("base64");
+}

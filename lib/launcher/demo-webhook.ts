@@ -1,0 +1,29 @@
+/** The demonstration's webhook: where `DEMO_WEBHOOK_URL` says. */
+import { AppError } from "@/lib/platform/errors";
+import type { Ctx } from "@/lib/services/context";
+import { addWebhook } from "@/lib/services/webhooks/add-webhook";
+import { disableWebhook } from "@/lib/services/webhooks/disable-webhook";
+import { listWebhooks } from "@/lib/services/webhooks/list-webhooks";
+import type { DemoFile } from "./announce";
+import { say } from "./progress";
+
+type DemoWebhook = DemoFile["webhook"];
+
+/**
+ * The one of the last start stays while the URL does and it is active; otherwise a new one takes the place of it, and of
+ * one whose secret was lost with its file. A URL that is refused ends no start: the terminal says why.
+ */
+export async function demoWebhook(ctx: Ctx, url: string | undefined, old: DemoWebhook): Promise<DemoWebhook> {
+  const active = (await listWebhooks(ctx)).filter(({ estado }) => estado === "activo");
+  const isOld = ({ webhookEndpointId }: { webhookEndpointId: number }) => webhookEndpointId === old?.webhookEndpointId;
+  if (old !== null && old.url === url && active.some(isOld)) return old;
+  for (const webhook of active) if (isOld(webhook) || webhook.url === url) await disableWebhook(ctx, webhook);
+  if (url === undefined) return null;
+  try {
+    return { url, ...(await addWebhook(ctx, { url, eventos: [] })) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    say(`DEMO_WEBHOOK_URL is not used: ${error.message}`);
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+/** An event's id is a UUIDv7: the first 48 bits are its moment, in milliseconds. */
+
+const MILLIS_HEX_DIGITS = 12;
+const MAX_MILLIS = 2 ** 48 - 1;
+
+/** The smallest id of that millisecond: all events before it have smaller ones, all others none. */
+export function firstEventoId(moment: Date): string {
+  const millis = Math.min(Math.max(moment.getTime(), 0), MAX_MILLIS);
+  const hex = millis.toString(16).padStart(MILLIS_HEX_DIGITS, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
+export const LAST_EVENTO_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";

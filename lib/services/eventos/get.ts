@@ -1,0 +1,22 @@
+/** GET /eventos/{id}: one event with its deliveries and their last attempts. */
+import { selectEvento, selectIntentos } from "@/db/queries/evento";
+import { type EventoDetalle, getEvento as contract } from "@/lib/contract/eventos";
+import { notFound } from "@/lib/platform/errors";
+import type { Ctx } from "../context";
+import { eventoDetalleAnswer } from "./answer";
+
+const MAX_INTENTOS = 10;
+/** Of what the receiver answered; the log has up to 64 KB. */
+const MAX_RESPUESTA_BYTES = 2_000;
+
+/** @throws AppError not-found */
+export async function getEvento({ db, tenantId }: Ctx, eventoId: string): Promise<EventoDetalle> {
+  const one = { tenantId, eventoId };
+  const [[row], intentos] = await db.read(
+    tenantId,
+    selectEvento(one),
+    selectIntentos({ ...one, limit: MAX_INTENTOS, maxBytes: MAX_RESPUESTA_BYTES }),
+  );
+  if (row === undefined) throw notFound(contract.notFound);
+  return eventoDetalleAnswer(row, intentos);
+}

@@ -1,0 +1,31 @@
+/** POST /eventos/{id}/reenviar: a person or a key asks for an event to be delivered once more, under the same id. */
+import { selectEvento } from "@/db/queries/evento";
+import { resendEvento as resend } from "@/db/queries/webhook-delivery";
+import { type EventoDetalle, getEvento as contract } from "@/lib/contract/eventos";
+import { notFound, ruleError } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { SWEEP_GRACE_MS } from "../webhooks/retry-schedule";
+import { getEvento } from "./get";
+import * as messages from "./messages";
+
+/** @throws AppError not-found; rule when no active endpoint wants it */
+export async function resendEvento(ctx: Ctx, eventoId: string): Promise<EventoDetalle> {
+  const { tenantId, now } = ctx;
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.run(selectEvento({ tenantId, eventoId }));
+    if (row === undefined) throw notFound(contract.notFound);
+    const revisarAt = new Date(now.getTime() + SWEEP_GRACE_MS);
+    const deliveries = await tx.run(resend({ tenantId, eventoId, now, revisarAt }));
+    if (deliveries.length === 0) throw ruleError(messages.SIN_WEBHOOK, { codigo: "sin_webhook" });
+    for (const { webhook_delivery_id: webhookDeliveryId, webhook_endpoint_id: id } of deliveries) {
+      const cola = `${tenantId}:${id}`;
+      tx.send(outboxEvent(ctx, "webhook/pendiente", { tenantId, webhookDeliveryId, cola }));
+    }
+    const detalle = { tipo: row.tipo, webhooks: deliveries.map((delivery) => String(delivery.webhook_endpoint_id)) };
+    tx.send(auditEntry(ctx, { accion: "reenviar", objeto: "evento", objetoId: eventoId, detalle }));
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return getEvento(ctx, eventoId);
+}

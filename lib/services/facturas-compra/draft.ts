@@ -1,0 +1,106 @@
+/** A purchase invoice that is whole but for its number, its date and its signature (spec 2.4). */
+import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
+import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
+import type { DocumentoSinNumero } from "@/lib/domain/limites";
+import { assert } from "@/lib/platform/assert";
+import { ruleError } from "@/lib/platform/errors";
+import { openFirma } from "../certificados/firma";
+import type { Ctx } from "../context";
+import { decidePago } from "../facturas/condiciones";
+import { type Draft, drawCodigoSeguridad } from "../facturas/draft";
+import { decideComentario, decidePuntoVenta, decideUsuario, sumUp } from "../facturas/encabezado";
+import { actividadDesconocida, SIN_ACTIVIDAD } from "../facturas/messages";
+import { decideMoneda } from "../facturas/moneda";
+import { COMPRA } from "../facturas/recurso";
+import type { ReferenciaEmitida } from "../facturas/referencias";
+import { refuseViolation } from "../facturas/violation";
+import { decideProveedor, EXTRANJERO } from "../proveedores/decide-proveedor";
+import { computeLineas } from "./lineas";
+import type { Loaded } from "./load";
+import * as messages from "./messages";
+import { identificacionOfClave, toEmisor, toReceptor } from "./partes";
+import { decideReferencia } from "./referencia";
+
+const NO_CONTRIBUYENTE = "06";
+const BIENES_USADOS = "13";
+/** Stands for the number that is not taken yet while the document is looked at. */
+const CONSECUTIVO_POR_TOMAR = "0".repeat(20);
+
+/** @throws AppError rule or unavailable; nothing was written. */
+export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: Loaded): Promise<Draft> {
+  const { issuer } = loaded;
+  assert(issuer !== undefined, "a tenant with a key has its issuer profile");
+  const usuarioId = decideUsuario(body, loaded);
+  const proveedor = await decideProveedor(ctx, body.emisor, loaded.proveedores);
+  const puntoVenta = decidePuntoVenta(body, loaded);
+  const { medioPago, ...pago } = decidePago(body, "08");
+  const { tipoIdentificacion } = proveedor.values;
+  if (tipoIdentificacion === NO_CONTRIBUYENTE && pago.condicionVenta !== BIENES_USADOS) {
+    throw ruleError(messages.NO_CONTRIBUYENTE, { codigo: "proveedor_no_contribuyente" });
+  }
+  const codigoActividadReceptor = decideActividad(body, loaded);
+  const tipoTransaccion = decideTipoTransaccion(body.tipoTransaccion);
+  const comentario = decideComentario(body.comentario);
+  const referencia = decideReferencia(body.documentoProveedor, tipoIdentificacion === EXTRANJERO, ctx.now);
+  // Null was sent for a member that has a default: it is no currency.
+  const pedida = { moneda: body.moneda ?? "", lineas: body.lineas };
+  const moneda = await decideMoneda(ctx, pedida, issuer, loaded.tipoCambio, null);
+  const lineas = computeLineas({ lineas: body.lineas, productos: loaded.productos, moneda, tipoTransaccion });
+  const documento: DocumentoSinNumero = {
+    tipo: "08",
+    proveedorSistemas: issuer.proveedor_sistemas,
+    ...pago,
+    codigoActividadEmisor: proveedor.values.codigoActividad,
+    codigoActividadReceptor,
+    emisor: toEmisor(proveedor.values),
+    receptor: toReceptor(issuer),
+    lineas,
+    resumen: sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] }),
+    referencias: [referencia],
+    comentario,
+  };
+  refuseViolation({ ...documento, referencias: [numbered(referencia)] });
+  return {
+    tipo: "08",
+    recurso: COMPRA,
+    ambiente: issuer.ambiente,
+    ...puntoVenta,
+    usuarioId,
+    identificacionClave: identificacionOfClave(ctx.claveCompra, documento),
+    cliente: null,
+    proveedor,
+    documento,
+    lineas,
+    referencias: [referencia],
+    credito: null,
+    firma: await openFirma(ctx, issuer),
+    codigoSeguridad: drawCodigoSeguridad(),
+    advertencia: moneda.advertencia,
+  };
+}
+
+const numbered = (referencia: ReferenciaEmitida) => ({
+  ...referencia,
+  numero: referencia.numero ?? CONSECUTIVO_POR_TOMAR,
+});
+
+/**
+ * CodigoActividadReceptor, which is the tenant's own (DESIGN 9): a code that is not among its activities would be rejected
+ * by the authority (-411).
+ * @throws AppError rule
+ */
+function decideActividad(body: FacturaCompraRequest, { actividades, issuer }: Loaded): string {
+  const sent = [body.codigoActividadReceptor, body.codigoActividad].filter(
+    (codigo) => codigo !== null && codigo !== "",
+  );
+  const unknown = sent.find((codigo) => !actividades.includes(codigo ?? ""));
+  if (unknown != null) throw ruleError(actividadDesconocida(unknown), { codigo: "actividad_desconocida" });
+  const codigo = sent[0] ?? issuer?.actividad_principal ?? null;
+  if (codigo === null) throw ruleError(SIN_ACTIVIDAD, { codigo: "sin_actividad" });
+  return codigo;
+}
+
+function decideTipoTransaccion(codigo: string | null): string {
+  if (codigo !== null && TIPOS_TRANSACCION.some((tipo) => tipo.codigo === codigo)) return codigo;
+  throw ruleError(messages.tipoTransaccionDesconocido(codigo ?? ""), { codigo: "9015" });
+}

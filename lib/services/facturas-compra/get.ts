@@ -1,0 +1,25 @@
+/** Reading a purchase invoice back: type 08 only, never a sale (spec 4). */
+import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
+import type { Ctx } from "../context";
+import { storedCompraAnswer } from "../documentos/answer";
+import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml, type Tipos } from "../documentos/get";
+import { getDocumentoPdf } from "../documentos/pdf";
+
+const COMPRAS: Tipos = ["08"];
+
+/** @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
+export async function getFacturaCompra(ctx: Ctx, clave: string): Promise<FacturaCompraAnswer> {
+  return storedCompraAnswer(await findDocumento(ctx, clave, COMPRAS));
+}
+
+export function getFacturaCompraXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return getDocumentoXml(ctx, clave, COMPRAS);
+}
+
+export function getFacturaCompraRespuesta(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return getDocumentoRespuesta(ctx, clave, COMPRAS);
+}
+
+export function getFacturaCompraPdf(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return getDocumentoPdf(ctx, clave, COMPRAS);
+}

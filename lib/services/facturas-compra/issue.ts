@@ -1,0 +1,19 @@
+/** POST /facturas-compra: issue a purchase invoice on behalf of a supplier (spec 2.4). */
+import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
+import type { Ctx } from "../context";
+import { type IssueInput, type IssueResult, issueOnce } from "../facturas/issue-once";
+import { COMPRA } from "../facturas/recurso";
+import { buildDraft } from "./draft";
+import { loadForIssue } from "./load";
+
+/**
+ * Issues the document: replay, load, compute, one transaction. The number is taken last; whatever is wrong with the
+ * request is said before that.
+ * @throws AppError rule (spec 2.4), idempotency-mismatch, conflict, unavailable
+ */
+export function issueFacturaCompra(ctx: Ctx, input: IssueInput<FacturaCompraRequest>): Promise<IssueResult> {
+  return issueOnce(ctx, COMPRA.ruta, input, {
+    load: (claim) => loadForIssue(ctx, input.body, claim),
+    draft: (loaded) => buildDraft(ctx, input.body, loaded),
+  });
+}

@@ -1,0 +1,132 @@
+/** The lines of a purchase invoice (DESIGN 9): of a product of the catalog, or free, with all that the catalog would say. */
+import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
+import { isCodigoCabys } from "@/lib/domain/cabys";
+import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
+import { LIMITES_LINEA } from "@/lib/domain/limites";
+import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { assert } from "@/lib/platform/assert";
+import { AppError, ruleError } from "@/lib/platform/errors";
+import {
+  checkCount,
+  computeLinea,
+  type Facts,
+  factsOfProducto,
+  type LineaEmitida,
+  namesProducto,
+  productoFinder,
+  productoInactivo,
+} from "../facturas/linea";
+import type { ProductoRow } from "../facturas/load";
+import { exoneracionSinCliente, textoInvalido, textoLargo } from "../facturas/messages";
+import type { Moneda } from "../facturas/moneda";
+import { readImpuestos } from "../productos/impuestos";
+import { CABYS_INVALIDO, IMPUESTO_SIN_CODIGO, unidadDesconocida } from "../productos/messages";
+import * as messages from "./messages";
+
+type LineaRequest = NonNullable<FacturaCompraRequest["lineas"]>[number];
+
+/** What a free line has in the place of a product. */
+const LIBRES = ["codigoCabys", "detalle", "unidadMedida", "impuestos"] as const;
+const DE_LINEA_LIBRE = ["codigoCabys", "detalle", "unidadMedida", "precioUnitario", "impuestos"] as const;
+const UNIDADES: ReadonlySet<string> = new Set(UNIDADES_MEDIDA.map(({ codigo }) => codigo));
+
+export interface LineasInput {
+  lineas: LineaRequest[] | null;
+  productos: ProductoRow[];
+  moneda: Moneda;
+  /** Of every line. */
+  tipoTransaccion: string;
+}
+
+/** @throws AppError rule that names the line, with the specification's text where it gives one */
+export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: LineasInput): LineaEmitida[] {
+  checkCount(lineas ?? []);
+  const findProducto = productoFinder(productos);
+  return (lineas ?? []).map((linea, index) => {
+    const n = index + 1;
+    if (linea.idExoneracion !== null) {
+      throw ruleError(exoneracionSinCliente(n, linea.idExoneracion), { codigo: "exoneracion_sin_cliente" });
+    }
+    const producto = namesProducto(linea) ? findProducto(linea, n) : null;
+    if (producto !== null) refuseMixed(linea, n, producto);
+    const computed = computeLinea(linea, n, {
+      facts: producto === null ? readLibre(linea, n) : factsOfProducto(producto),
+      // What a purchase costs is the product's cost, not what it is sold for.
+      precioUnitario: () => linea.precioUnitario ?? moneda.fromCatalog(producto?.precio_costo ?? "0"),
+      tipoTransaccion,
+      exoneracion: null,
+    });
+    return { ...computed, idProducto: producto?.producto_id ?? null };
+  });
+}
+
+/** Two things that the catalog and the line might say differently are not guessed between. */
+function refuseMixed(linea: LineaRequest, n: number, producto: ProductoRow): void {
+  if (!producto.estado) throw productoInactivo(n, producto);
+  const sobran = LIBRES.filter((member) => !isBlank(linea[member]));
+  if (sobran.length > 0) throw ruleError(messages.lineaMezclada(n, sobran), { codigo: "linea_mezclada" });
+}
+
+function isBlank(value: string | readonly unknown[] | null): boolean {
+  return value === null || (typeof value === "string" ? value.trim() === "" : value.length === 0);
+}
+
+function readLibre(linea: LineaRequest, n: number): Facts {
+  const faltan = DE_LINEA_LIBRE.filter((member) => isBlank(linea[member]));
+  const { codigoCabys, impuestos } = linea;
+  if (faltan.length === DE_LINEA_LIBRE.length) {
+    throw ruleError(messages.lineaVacia(n, DE_LINEA_LIBRE), { codigo: "linea_sin_producto" });
+  }
+  if (codigoCabys === null || impuestos === null || faltan.length > 0) {
+    throw ruleError(messages.lineaLibreIncompleta(n, faltan), { codigo: "linea_incompleta" });
+  }
+  if (!isCodigoCabys(codigoCabys)) {
+    throw ruleError(messages.enLinea(n, CABYS_INVALIDO), { codigo: "cabys_invalido" });
+  }
+  return {
+    codigoCabys,
+    codigoComercial: null,
+    unidadMedida: readUnidad(linea.unidadMedida ?? "", n),
+    detalle: readDetalle(linea.detalle ?? "", n),
+    impuestos: readImpuestosLibres(impuestos, n),
+  };
+}
+
+function readUnidad(unidadMedida: string, n: number): string {
+  if (UNIDADES.has(unidadMedida)) return unidadMedida;
+  throw ruleError(messages.enLinea(n, unidadDesconocida(unidadMedida)), { codigo: "unidad_desconocida" });
+}
+
+function readDetalle(text: string, n: number): string {
+  const detalle = toSingleLine(text);
+  const limite = LIMITES_LINEA.find(({ path }) => path === "detalle");
+  assert(limite, "a line has a detail");
+  if (!isXmlText(detalle)) {
+    throw ruleError(messages.enLinea(n, textoInvalido("detalle")), { codigo: "texto_invalido" });
+  }
+  const length = countCharacters(detalle);
+  if (length < limite.min || length > limite.max) {
+    throw ruleError(messages.enLinea(n, textoLargo("detalle", limite.min, limite.max)), { codigo: "texto_largo" });
+  }
+  return detalle;
+}
+
+/** The taxes as those of a product are read, with the line in front of what is wrong. */
+function readImpuestosLibres(sent: NonNullable<LineaRequest["impuestos"]>, n: number): Facts["impuestos"] {
+  const impuestos = sent.map((impuesto) => {
+    if (isBlank(impuesto.codigo)) {
+      throw ruleError(messages.enLinea(n, IMPUESTO_SIN_CODIGO), { codigo: "impuesto_sin_codigo" });
+    }
+    return { ...impuesto, codigo: impuesto.codigo ?? "" };
+  });
+  try {
+    return readImpuestos(impuestos).map(({ codigo, codigoTarifaIva, porcentaje }) => ({
+      ...{ codigo, codigoTarifaIva, tarifa: porcentaje },
+      codigoImpuestoOtro: null,
+      factorCalculoIva: null,
+    }));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.codigo === undefined) throw error;
+    throw ruleError(messages.enLinea(n, error.message), { codigo: error.codigo });
+  }
+}

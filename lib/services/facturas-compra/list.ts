@@ -1,0 +1,84 @@
+/** GET /facturas-compra: purchase invoices, newest first, by (fechaEmision, id). */
+import type { RowOf } from "@/db/prepared";
+import {
+  selectComprasPage,
+  selectComprasPageByConsecutivo,
+  selectComprasPageOfProveedor,
+} from "@/db/queries/compra-lista";
+import type { FacturaCompraResumen, FacturasCompraQuery } from "@/lib/contract/facturas-compra";
+import { AMBIENTES } from "@/lib/domain/ambiente";
+import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { MONEDAS } from "@/lib/domain/moneda";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { toFechaHora } from "@/lib/platform/clock";
+import type { Ctx } from "../context";
+import { readCursor } from "../listas/cursor";
+import { isPosicion, type Posicion, readConsecutivo } from "../listas/documentos";
+import { type Pagina, paginaOf } from "../listas/page";
+import { readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
+
+/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+export async function listFacturasCompra(ctx: Ctx, query: FacturasCompraQuery): Promise<Pagina<FacturaCompraResumen>> {
+  const filtros = readFiltros(query);
+  const consulta = { lista: "facturas-compra", filtros };
+  const limite = readLimite(query.limite);
+  const posicion = readCursor(consulta, query.cursor, isPosicion);
+  const [rows] = await ctx.db.read(ctx.tenantId, pageOf(ctx.tenantId, filtros, posicion, limite + 1));
+  return paginaOf(consulta, rows, limite, {
+    posicionOf: (row) => [row.posicion, row.documento_id],
+    itemOf: resumenAnswer,
+  });
+}
+
+type Filtros = ReturnType<typeof readFiltros>;
+
+function readFiltros(query: FacturasCompraQuery) {
+  const emisor = readParameter("emisor", query.emisor);
+  return {
+    estado: readOption("estado", query.estado, ESTADOS_DOCUMENTO),
+    ...readPeriodo(query.desde, query.hasta),
+    emisor: emisor && normalizeIdentificacion(emisor),
+    moneda: readOption("moneda", query.moneda, MONEDAS),
+    consecutivo: readConsecutivo(query.consecutivo),
+  };
+}
+
+function pageOf(tenantId: number, filtros: Filtros, posicion: Posicion | null, limit: number) {
+  const { desde, consecutivo, emisor: identificacion } = filtros;
+  const [hasta, hastaId] = posicion ?? [filtros.hasta, "0"];
+  const estados = filtros.estado === null ? [...ESTADOS_DOCUMENTO] : [filtros.estado];
+  const monedas = filtros.moneda === null ? [...MONEDAS] : [filtros.moneda];
+  const tramo = { tenantId, desde, hasta, hastaId, limit };
+  if (consecutivo !== null) {
+    const ambientes = [...AMBIENTES];
+    return selectComprasPageByConsecutivo({ ...tramo, consecutivo, ambientes, estados, monedas, identificacion });
+  }
+  const grupos = estados.flatMap((estado) => monedas.map((moneda) => ({ estado, moneda })));
+  const combined = {
+    estados: grupos.map(({ estado }) => estado),
+    monedas: grupos.map(({ moneda }) => moneda),
+  };
+  if (identificacion === null) return selectComprasPage({ ...tramo, ...combined });
+  return selectComprasPageOfProveedor({ ...tramo, ...combined, identificacion });
+}
+
+function resumenAnswer(row: RowOf<typeof selectComprasPage>): FacturaCompraResumen {
+  return {
+    clave: row.clave,
+    consecutivo: row.consecutivo,
+    tipo: TIPOS_DOCUMENTO["08"].nombre,
+    codigoTipo: row.tipo,
+    estado: row.estado as FacturaCompraResumen["estado"],
+    fechaEmision: toFechaHora(row.fecha_emision),
+    moneda: row.moneda,
+    totalImpuesto: row.total_impuesto,
+    totalComprobante: row.total_comprobante,
+    idPuntoVenta: row.punto_venta_id,
+    emisor: {
+      idEmisor: row.proveedor_id,
+      identificacion: row.emisor_identificacion,
+      nombre: row.emisor_nombre,
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** Issuing under an Idempotency-Key (spec 4.1): what is computed once is answered again, whoever asks meanwhile. */
+import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import { assert } from "@/lib/platform/assert";
+import { AppError } from "@/lib/platform/errors";
+import type { Ctx } from "../context";
+import { createWaitingRoom, type IdempotencyClaim, idempotencyClaim, replayOf } from "../idempotency";
+import type { Draft } from "./draft";
+import type { StoredAnswer } from "./load";
+import * as messages from "./messages";
+import { recordIssuance } from "./record";
+import type { Recurso } from "./recurso";
+
+export interface IssueInput<Body> {
+  body: Body;
+  /** Header Idempotency-Key, already checked for its form. */
+  idempotencyKey: string | null;
+}
+
+export interface IssueResult {
+  status: number;
+  /** The answer as text: a replay gives the very bytes of the first time. */
+  body: string;
+  location: string;
+  replayed: boolean;
+}
+
+const RETRY_AFTER_SECONDS = 1;
+/** Half of the default connection pool may wait for a request with the same key; the rest is told to come back. */
+const WAITING_SEATS = 5;
+const waitingRoom = createWaitingRoom(WAITING_SEATS);
+
+/** What an endpoint does between the request and the issuing transaction. */
+export interface Preparation<Loaded> {
+  /** All that must be known, and the answer given before under the key. */
+  load: (claim: IdempotencyClaim | null) => Promise<Loaded>;
+  draft: (loaded: Loaded) => Promise<Draft>;
+}
+
+/**
+ * Replay, load, compute, one transaction.
+ * @throws AppError what the preparation throws, idempotency-mismatch, conflict, unavailable
+ */
+export async function issueOnce<Body, Loaded extends { storedAnswer: StoredAnswer | undefined }>(
+  ctx: Ctx,
+  ruta: Recurso["ruta"],
+  { body, idempotencyKey }: IssueInput<Body>,
+  { load, draft }: Preparation<Loaded>,
+): Promise<IssueResult> {
+  const claim = idempotencyKey === null ? null : idempotencyClaim(ruta, idempotencyKey, body);
+  const loaded = await load(claim);
+  if (claim !== null && loaded.storedAnswer !== undefined) return replay(loaded.storedAnswer, claim);
+
+  const issued = await issueNew(ctx, () => draft(loaded), claim).catch((error: unknown) =>
+    answeredMeanwhile(ctx, claim, error),
+  );
+  if (issued !== null) return issued;
+  assert(claim !== null, "only a claim can be lost to another request");
+  const winner = await findAnswer(ctx, claim);
+  if (winner === undefined) throw underWay();
+  return replay(winner, claim);
+}
+
+/** `null` when another request with the same key committed while this one was under way. */
+async function issueNew(
+  ctx: Ctx,
+  compute: () => Promise<Draft>,
+  claim: IdempotencyClaim | null,
+): Promise<IssueResult | null> {
+  const draft = await compute();
+  const record = () => recordIssuance(ctx, draft, claim);
+  const issued =
+    claim === null ? await record() : await waitingRoom.enter(`${ctx.tenantId} ${claim.llave}`, underWay, record);
+  return issued && { status: 201, body: issued.body, location: draft.recurso.location(issued.clave), replayed: false };
+}
+
+/**
+ * A refusal may come of the very document that a simultaneous request with the same key has just issued: a full NC
+ * finds no saldo after its twin. Then its answer is replayed.
+ */
+async function answeredMeanwhile(ctx: Ctx, claim: IdempotencyClaim | null, error: unknown): Promise<IssueResult> {
+  const refused = error instanceof AppError && error.kind === "rule";
+  const winner = claim === null || !refused ? undefined : await findAnswer(ctx, claim);
+  if (winner === undefined || claim === null) throw error;
+  return replay(winner, claim);
+}
+
+function underWay(): AppError {
+  return new AppError("conflict", messages.IDEMPOTENCIA_EN_CURSO, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+async function findAnswer(ctx: Ctx, { ruta, llave }: IdempotencyClaim): Promise<StoredAnswer | undefined> {
+  const { tenantId, now } = ctx;
+  const [[stored]] = await ctx.db.read(tenantId, selectIdempotencyKey({ tenantId, ruta, llave, now }));
+  return stored;
+}
+
+function replay(stored: StoredAnswer, claim: IdempotencyClaim): IssueResult {
+  const { status, location, body } = replayOf(stored, claim, messages.IDEMPOTENCIA_OTRO_CUERPO);
+  assert(status !== null && location !== null && body !== null, "a committed claim has its answer");
+  return { status, location, body, replayed: true };
+}

@@ -1,0 +1,134 @@
+/** One line, of whichever document: the product it names, and its amounts (spec 2.3). */
+import type { Linea } from "@/lib/domain/documento";
+import { DomainError } from "@/lib/domain/domain-error";
+import type { Exoneracion } from "@/lib/domain/exoneracion";
+import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
+import { countCharacters, isXmlText } from "@/lib/domain/texto";
+import { type AppError, ruleError } from "@/lib/platform/errors";
+import type { ProductoRow } from "./load";
+import * as messages from "./messages";
+
+/** XSD: LineaDetalle 1..1000. */
+const MAX_LINEAS = 1000;
+/** XSD: NaturalezaDescuento 3..80; a shorter one is only printed on the PDF. */
+const MAX_NATURALEZA = 80;
+
+/** A computed line; of no product when it is a free one. */
+export type LineaEmitida = Linea & { idProducto: number | null };
+
+/** @throws AppError rule for none, and for more than a document holds */
+export function checkCount(lineas: readonly unknown[]): void {
+  if (lineas.length === 0) throw ruleError(messages.LINEAS_VACIAS, { codigo: "lineas_vacias" });
+  if (lineas.length > MAX_LINEAS) throw ruleError(messages.demasiadasLineas(MAX_LINEAS), { codigo: "lineas_de_mas" });
+}
+
+/** How a line names its product. */
+export interface ProductoNombrado {
+  idProducto: number | null;
+  codigoProducto: string | null;
+}
+
+export function namesProducto({ idProducto, codigoProducto }: ProductoNombrado): boolean {
+  return idProducto !== null || (codigoProducto !== null && codigoProducto !== "");
+}
+
+/** Looks the products of lines up. The lookup throws AppError rule with the texts of spec 2.3(1) and (2). */
+export function productoFinder(productos: readonly ProductoRow[]): (linea: ProductoNombrado, n: number) => ProductoRow {
+  const byId = new Map(productos.map((producto) => [producto.producto_id, producto]));
+  const byCodigo = new Map(productos.map((producto) => [producto.codigo, producto]));
+  return (linea, n) => {
+    const { idProducto, codigoProducto } = linea;
+    if (!namesProducto(linea)) throw ruleError(messages.lineaSinProducto(n), { codigo: "linea_sin_producto" });
+    const producto = idProducto === null ? byCodigo.get(codigoProducto ?? "") : byId.get(idProducto);
+    if (producto === undefined) {
+      const message =
+        idProducto === null
+          ? messages.productoCodigoNoEncontrado(codigoProducto ?? "")
+          : messages.productoNoEncontrado(idProducto);
+      throw ruleError(message, { codigo: "producto_no_encontrado" });
+    }
+    if (codigoProducto !== null && codigoProducto !== "" && producto.codigo !== codigoProducto) {
+      throw ruleError(messages.lineaProductosDistintos(n), { codigo: "productos_distintos" });
+    }
+    return producto;
+  };
+}
+
+export function productoInactivo(n: number, { codigo }: ProductoRow): AppError {
+  return ruleError(messages.productoInactivo(n, codigo), { codigo: "producto_inactivo" });
+}
+
+/** What is traded in a line and how it is taxed. */
+export type Facts = Pick<LineaInput, "codigoCabys" | "codigoComercial" | "unidadMedida" | "detalle" | "impuestos">;
+
+export function factsOfProducto(producto: ProductoRow): Facts {
+  return {
+    codigoCabys: producto.codigo_cabys,
+    codigoComercial: { tipo: producto.tipo_codigo, codigo: producto.codigo },
+    unidadMedida: producto.unidad_medida,
+    detalle: producto.nombre,
+    impuestos: producto.impuestos.map((impuesto) => ({
+      ...impuesto,
+      codigoImpuestoOtro: null,
+      factorCalculoIva: null,
+    })),
+  };
+}
+
+/** What the request says of the line beyond its product. */
+export interface Pedido {
+  cantidad: string | null;
+  montoDescuento: string | null;
+  naturalezaDescuento: string | null;
+}
+
+export interface Computacion {
+  facts: Facts;
+  /** May throw a DomainError: a price that cannot be converted. */
+  precioUnitario: () => string;
+  tipoTransaccion: string | null;
+  exoneracion: Exoneracion | null;
+}
+
+/** @throws AppError rule that names the line */
+export function computeLinea(pedido: Pedido, n: number, computacion: Computacion): Linea {
+  const { cantidad, montoDescuento, naturalezaDescuento } = pedido;
+  const { facts, precioUnitario, tipoTransaccion, exoneracion } = computacion;
+  if (cantidad === null) throw ruleError(messages.cantidadInvalida(n), { codigo: "cantidad_invalida" });
+  if (naturalezaDescuento !== null && countCharacters(naturalezaDescuento) > MAX_NATURALEZA) {
+    throw ruleError(messages.naturalezaLarga(n), { codigo: "naturaleza_larga" });
+  }
+  if (naturalezaDescuento !== null && !isXmlText(naturalezaDescuento)) {
+    throw ruleError(messages.textoInvalido(`lineas[${n - 1}].naturalezaDescuento`), { codigo: "texto_invalido" });
+  }
+  try {
+    const amounts = { cantidad, precioUnitario: precioUnitario(), montoDescuento, naturalezaDescuento };
+    return calculateLinea({ ...facts, ...amounts, numeroLinea: n, tipoTransaccion, exoneracion });
+  } catch (error) {
+    throw error instanceof DomainError ? refusal(error, n, facts.codigoComercial?.codigo ?? "") : error;
+  }
+}
+
+function refusal(error: DomainError, n: number, codigoProducto: string): AppError {
+  const codigo = error.code;
+  switch (codigo) {
+    case "cantidad_invalida":
+      return ruleError(messages.cantidadInvalida(n), { codigo });
+    case "precio_invalido":
+    case "conversion_invalida":
+      return ruleError(messages.precioInvalido(n), { codigo });
+    case "descuento_invalido":
+      return ruleError(messages.descuentoInvalido(n), { codigo });
+    case "descuento_excede":
+      return ruleError(messages.descuentoMayor(n), { codigo });
+    case "linea_excede":
+      return ruleError(messages.lineaExcede(n), { codigo });
+    case "exoneracion_no_aplica":
+      return ruleError(
+        messages.exoneracionNoAplica(n, Number(error.params.idExoneracion), messages.EXONERACION_SIN_EFECTO),
+        { codigo },
+      );
+    default:
+      return ruleError(messages.productoNoFacturable(n, codigoProducto, String(error.params.codigo ?? "")), { codigo });
+  }
+}

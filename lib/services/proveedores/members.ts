@@ -1,0 +1,76 @@
+/** How each member of a supplier is read. Every function throws an AppError `rule` for what cannot be. */
+import type { ProveedorValues } from "@/db/queries/proveedor";
+import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
+import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
+import { LIMITES_EMISOR } from "@/lib/domain/limites";
+import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { assert } from "@/lib/platform/assert";
+import { ruleError } from "@/lib/platform/errors";
+import { readCorreos } from "../clientes/members";
+import { ACTIVIDAD } from "../facturas/condiciones";
+import { textoInvalido, textoLargo } from "../facturas/messages";
+import * as messages from "./messages";
+
+export type EmisorRequest = NonNullable<FacturaCompraRequest["emisor"]>;
+type UbicacionRequest = NonNullable<EmisorRequest["ubicacion"]>;
+export type Lugar = Pick<ProveedorValues, "provincia" | "canton" | "distrito" | "barrio" | "otrasSenas">;
+
+/** XSD: CorreoElectronico 0..4 in a purchase invoice. */
+const MAX_CORREOS = 4;
+export const SIN_LUGAR: Lugar = { provincia: null, canton: null, distrito: null, barrio: null, otrasSenas: null };
+
+/** What is there, without blanks; `null` when there is nothing. */
+export function given(text: string | null | undefined): string | null {
+  return toSingleLine(text ?? "") || null;
+}
+
+/** A text of the XML's Emisor at `path`, of the length that the schema asks for. */
+export function readTexto(path: string, text: string | null): string | null {
+  const texto = given(text);
+  if (texto === null) return null;
+  const limite = LIMITES_EMISOR.find((each) => each.path === path);
+  assert(limite, `an emisor has a text ${path}`);
+  if (!isXmlText(texto)) throw ruleError(textoInvalido(`emisor.${path}`), { codigo: "texto_invalido" });
+  const length = countCharacters(texto);
+  if (length < limite.min || length > limite.max) {
+    throw ruleError(textoLargo(`emisor.${path}`, limite.min, limite.max), { codigo: "texto_largo" });
+  }
+  return texto;
+}
+
+/** Addresses joined by `;`, empty when there is none. */
+export function readCorreosEmisor(correo: string): string {
+  const correos = readCorreos(correo);
+  if (correos.split(";").length > MAX_CORREOS) {
+    throw ruleError(messages.demasiadosCorreos(MAX_CORREOS), { codigo: "correos_de_mas" });
+  }
+  return correos;
+}
+
+export function readActividad(codigo: string | null): string | null {
+  const actividad = given(codigo);
+  if (actividad !== null && !ACTIVIDAD.test(actividad)) {
+    throw ruleError(messages.ACTIVIDAD_INVALIDA, { codigo: "actividad_invalida" });
+  }
+  return actividad;
+}
+
+/** Which members an address lacks: all of them when there is none. */
+export function missingOfUbicacion(ubicacion: UbicacionRequest | null): string[] {
+  if (ubicacion === null) return ["ubicacion"];
+  const members = ["provincia", "canton", "distrito", "otrasSenas"] as const;
+  return members.filter((member) => given(ubicacion[member]) === null).map((member) => `ubicacion.${member}`);
+}
+
+/** A whole address. Codes of one digit where there should be two are taken for what they mean. */
+export function readUbicacion(ubicacion: UbicacionRequest): Lugar {
+  const provincia = given(ubicacion.provincia) ?? "";
+  const canton = (given(ubicacion.canton) ?? "").padStart(2, "0");
+  const distrito = (given(ubicacion.distrito) ?? "").padStart(2, "0");
+  if (findUbicacion({ provincia, canton, distrito }) === null) {
+    const said = messages.ubicacionDesconocida(provincia, canton, distrito);
+    throw ruleError(said, { codigo: "ubicacion_desconocida" });
+  }
+  const barrio = readTexto("ubicacion.barrio", ubicacion.barrio);
+  return { provincia, canton, distrito, barrio, otrasSenas: readTexto("ubicacion.otrasSenas", ubicacion.otrasSenas) };
+}

@@ -1,0 +1,67 @@
+/** Purchase invoices in tests of guarantees: a 201's answer, or a refusal after which every table is as it was. */
+import { expect } from "vitest";
+import { facturaCompraRequest } from "@/lib/contract/facturas-compra";
+import { readJson } from "@/lib/contract/json-number";
+import type { Ctx } from "../context";
+import type { IssueResult } from "../facturas/issue-once";
+import { issueFacturaCompra } from "../facturas-compra/issue";
+import { failure } from "./issuing";
+import { readLedger } from "./ledger";
+import type { World } from "./world";
+
+type Body = Record<string, unknown>;
+
+export const UBICACION = { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" };
+/** A supplier in a special regime, with all that its creation takes. */
+export const PROVEEDOR = { identificacion: "109990888", nombre: "Ana Mora Solís", ubicacion: UBICACION };
+/** One abroad. */
+export const EXTRANJERO = {
+  identificacion: "US123456789",
+  tipoIdentificacion: "05",
+  nombre: "Cloud Services Inc.",
+  otrasSenasExtranjero: "410 Terry Avenue North, Seattle",
+};
+
+/** A free line. */
+export const LIBRE = {
+  codigoCabys: "0111100000100",
+  detalle: "Maíz en grano",
+  unidadMedida: "Kg",
+  cantidad: 50,
+  precioUnitario: 400,
+  impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
+};
+/** Goods of the catalog: two cups at what they cost. */
+export const TAZAS = { codigoProducto: "TAZA", cantidad: 2 };
+
+/** A body's form as the contract reads it; `emisor` and `lineas` stand in for what a test does not speak of. */
+export function compraBody(body: Body) {
+  return facturaCompraRequest.parse(readJson(JSON.stringify({ emisor: PROVEEDOR, lineas: [LIBRE], ...body })));
+}
+
+/** A POST of the world's tenant, or of `ctx`'s. */
+export function buy(
+  world: World,
+  body: Body = {},
+  key: string | null = null,
+  ctx: Ctx = world.ctx,
+): Promise<IssueResult> {
+  const complete = compraBody({ idUsuario: world.idUsuario, ...body });
+  return issueFacturaCompra({ ...ctx, now: new Date() }, { body: complete, idempotencyKey: key });
+}
+
+/** The 201's document. */
+export async function bought(world: World, body: Body = {}, key: string | null = null) {
+  const { status, body: text } = await buy(world, body, key);
+  expect(status).toBe(201);
+  return JSON.parse(text);
+}
+
+/** The text of the 400, once it is sure that it took no number and wrote nothing anywhere. */
+export async function buyRefusal(world: World, body: Body): Promise<string> {
+  const before = await readLedger(world);
+  const error = await failure(buy(world, body));
+  expect(error.kind).toBe("rule");
+  expect(await readLedger(world)).toEqual(before);
+  return error.message;
+}

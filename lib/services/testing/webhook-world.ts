@@ -1,0 +1,102 @@
+/** A world whose tenant has a receiver on loopback, with a clock that a test moves. */
+import { createWebhookClient } from "@/lib/integrations/webhook/client";
+import { type Behaviour, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
+import { addWebhook } from "../webhooks/add-webhook";
+import { deliverWebhook } from "../webhooks/deliver";
+import { look } from "./issuing";
+import { issueFacturaFor, verdict } from "./mail-world";
+import { createWorld, type World } from "./world";
+
+/** No test waits for a receiver that hangs. */
+const TIMEOUT_MS = 150;
+
+export interface WebhookWorld extends World {
+  receiver: Receiver;
+  webhookEndpointId: number;
+  secreto: string;
+  close(): Promise<void>;
+}
+
+export async function createWebhookWorld(eventos: string[] = []): Promise<WebhookWorld> {
+  const receiver = await startReceiver();
+  const created = await createWorld();
+  const webhooks = createWebhookClient({ allowLoopback: true, timeoutMs: TIMEOUT_MS });
+  const world = { ...created, ctx: { ...created.ctx, webhooks } };
+  const { webhookEndpointId, secreto } = await addWebhook(world.ctx, { url: receiver.url, eventos });
+  const close = async () => {
+    await world.drop();
+    await receiver.close();
+  };
+  return { ...world, receiver, webhookEndpointId, secreto, close };
+}
+
+export interface EntregaRow extends Record<string, unknown> {
+  webhook_delivery_id: string;
+  evento_id: string;
+  webhook_endpoint_id: number;
+  estado: string;
+  intentos: number;
+  siguiente_at: Date | null;
+}
+
+/** A document that has just been accepted, its event, and the delivery to the world's endpoint. */
+export async function acceptedEvento(world: WebhookWorld) {
+  const { clave, documentoId } = await issueFacturaFor(world);
+  await verdict(world.ctx, documentoId);
+  const [evento] = await eventosOf(world, clave);
+  if (evento === undefined) throw new Error(`no event of ${clave}`);
+  const entrega = (await entregasOf(world, evento.evento_id)).find(
+    (each) => each.webhook_endpoint_id === world.webhookEndpointId,
+  );
+  return { clave, documentoId, eventoId: evento.evento_id, webhookDeliveryId: entrega?.webhook_delivery_id ?? "" };
+}
+
+export const eventosOf = (world: World, clave: string) =>
+  look<{ evento_id: string; tipo: string; datos: Record<string, unknown> }>(
+    world,
+    `select evento_id, tipo, datos from evento where clave = '${clave}' order by secuencia`,
+  );
+
+export const entregasOf = (world: World, eventoId: string) =>
+  look<EntregaRow>(
+    world,
+    `select webhook_delivery_id, evento_id, webhook_endpoint_id, estado, intentos, siguiente_at
+     from webhook_delivery where evento_id = '${eventoId}' order by webhook_endpoint_id`,
+  );
+
+export async function entregaOf(world: World, { webhookDeliveryId }: { webhookDeliveryId: string }) {
+  const [row] = await look<EntregaRow>(
+    world,
+    `select webhook_delivery_id, evento_id, webhook_endpoint_id, estado, intentos, siguiente_at
+     from webhook_delivery where webhook_delivery_id = ${webhookDeliveryId}`,
+  );
+  if (row === undefined) throw new Error(`no delivery ${webhookDeliveryId}`);
+  return row;
+}
+
+export interface IntentoRow extends Record<string, unknown> {
+  url: string;
+  cabeceras: Record<string, string>;
+  cuerpo_sha256: Buffer;
+  respuesta_status: number | null;
+  respuesta: Buffer | null;
+  respuesta_cortada: boolean | null;
+  latencia_ms: number | null;
+  error: string | null;
+  terminado_at: Date | null;
+}
+
+export const intentosOf = (world: World, { webhookDeliveryId }: { webhookDeliveryId: string }) =>
+  look<IntentoRow>(
+    world,
+    `select url, cabeceras, cuerpo_sha256, respuesta_status, respuesta, respuesta_cortada, latencia_ms, error, terminado_at
+     from webhook_attempt where webhook_delivery_id = ${webhookDeliveryId} order by webhook_attempt_id`,
+  );
+
+/** One attempt at the moment when it is due. */
+export async function attempt(world: WebhookWorld, entrega: { webhookDeliveryId: string }, ...next: Behaviour[]) {
+  world.receiver.next(...next);
+  const { siguiente_at } = await entregaOf(world, entrega);
+  const now = new Date(Math.max(Date.now(), siguiente_at?.getTime() ?? 0));
+  return deliverWebhook({ ...world.ctx, actor: "sistema", now }, entrega.webhookDeliveryId);
+}

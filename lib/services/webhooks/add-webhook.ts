@@ -1,0 +1,68 @@
+/** A new endpoint for a tenant's events. Its secret is returned once and kept encrypted. */
+import { insertWebhookEndpoint, lockTenantForWebhooks } from "@/db/queries/webhook-endpoint";
+import { TIPOS_EVENTO } from "@/lib/contract/eventos";
+import { mintWebhookSecret } from "@/lib/integrations/webhook/signature";
+import { notFound, ruleError } from "@/lib/platform/errors";
+import { encryptSecret } from "@/lib/platform/secrets";
+import { auditEntry } from "../audit";
+import { TENANT_SIN_EMISOR } from "../certificados/messages";
+import type { Ctx } from "../context";
+import { openTenantKey, PURPOSES } from "../tenant-key";
+import { destinoOf } from "./destino";
+import * as messages from "./messages";
+
+/** Active ones of a tenant: each event goes to all of them. */
+export const MAX_WEBHOOKS = 10;
+
+export interface NewWebhook {
+  url: string;
+  /** The types that it wants; none: all. */
+  eventos: readonly string[];
+}
+
+/**
+ * The URL is looked up and must lead to public addresses now; it is checked again at each connection.
+ * @throws AppError rule, not-found for the tenant
+ */
+export async function addWebhook(
+  ctx: Ctx,
+  { url: asked, eventos: wanted }: NewWebhook,
+): Promise<{ webhookEndpointId: number; secreto: string }> {
+  const { tenantId, actor, now } = ctx;
+  const eventos = checkTipos(wanted);
+  const problem = await ctx.webhooks.inspect(asked.trim());
+  if (problem !== null) throw ruleError(messages.urlNoAdmitida(problem), { codigo: "url_no_admitida" });
+  const url = normalized(asked.trim());
+  const secreto = mintWebhookSecret();
+  return ctx.db.transaction(tenantId, async (tx) => {
+    const [tenant] = await tx.run(lockTenantForWebhooks({ tenantId }));
+    if (tenant === undefined) throw notFound(TENANT_SIN_EMISOR);
+    const dataKey = openTenantKey(ctx.keyring, tenant);
+    const secretoCifrado = encryptSecret(dataKey, { tenantId, purpose: PURPOSES.webhook }, Buffer.from(secreto));
+    const [row] = await tx.run(
+      insertWebhookEndpoint({ tenantId, url, eventos, secretoCifrado, actor, now, max: MAX_WEBHOOKS }),
+    );
+    if (row === undefined) throw ruleError(messages.demasiados(MAX_WEBHOOKS), { codigo: "demasiados_webhooks" });
+    const { webhook_endpoint_id: webhookEndpointId } = row;
+    const detalle = { destino: destinoOf(url), eventos };
+    const objeto = { objeto: "webhook_endpoint", objetoId: String(webhookEndpointId) };
+    tx.send(auditEntry(ctx, { accion: "crear", ...objeto, detalle }));
+    return { webhookEndpointId, secreto };
+  });
+}
+
+/** As it is dialled: odd notations of a host have become its usual one, a fragment is gone. */
+function normalized(text: string): string {
+  const url = new URL(text);
+  url.hash = "";
+  return url.href;
+}
+
+/** In the order of the contract, each once. @throws AppError rule */
+function checkTipos(wanted: readonly string[]): string[] {
+  const unknown = wanted.find((tipo) => !TIPOS_EVENTO.some((known) => known === tipo));
+  if (unknown !== undefined) {
+    throw ruleError(messages.tipoDesconocido(unknown, TIPOS_EVENTO), { codigo: "tipo_evento_desconocido" });
+  }
+  return TIPOS_EVENTO.filter((tipo) => wanted.includes(tipo));
+}

@@ -1,0 +1,32 @@
+/** Sends a `ping` to one endpoint, whatever types it wants: an event like any other, signed, logged and repeated. */
+import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
+import { assert } from "@/lib/platform/assert";
+import { notFound, ruleError } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { publishEvento } from "../eventos/publish-evento";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import * as messages from "./messages";
+
+/** @throws AppError not-found; rule for a disabled one */
+export async function pingWebhook(
+  ctx: Ctx,
+  { webhookEndpointId }: { webhookEndpointId: number },
+): Promise<{ eventoId: string }> {
+  const { tenantId } = ctx;
+  const eventoId = await ctx.db.transaction(tenantId, async (tx) => {
+    const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
+    if (endpoint === undefined) throw notFound(messages.noExiste(webhookEndpointId));
+    if (endpoint.estado !== "activo") throw ruleError(messages.noActivo(webhookEndpointId));
+    const data = { tenantId, webhookEndpointId };
+    const [published] = await tx.run(
+      publishEvento(ctx, { name: "webhook/ping", data, tipo: "ping", datos: {}, soloEndpoint: webhookEndpointId }),
+    );
+    assert(published !== undefined, "an insert returns its row");
+    const objeto = { objeto: "webhook_endpoint", objetoId: String(webhookEndpointId) };
+    tx.send(auditEntry(ctx, { accion: "probar", ...objeto }));
+    return published.evento_id;
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return { eventoId };
+}
