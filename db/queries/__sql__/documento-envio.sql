@@ -13,7 +13,7 @@ update "documento"
   where "tenant_id" = $9
   and "documento_id" = $10
   and "estado" in ($11)
-  returning "clave", "consecutivo";
+  returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
 
 -- hastenEnvio
 update "documento"
@@ -59,7 +59,7 @@ update "documento"
 -- markError
 update "documento" set "estado" = $1, "problema" = $2, "problema_desde" = case when $3::text is null then null
 when problema = $4 then problema_desde
-else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "documento_id" = $8 and "estado" in ($9) returning "clave";
+else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "documento_id" = $8 and "estado" in ($9) returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
 
 -- postponeEnvio
 update "documento" set "problema" = $1, "problema_desde" = case when $2::text is null then null
