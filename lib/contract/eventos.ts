@@ -56,7 +56,7 @@ const entrega = z.object({
   entregado: z.string().nullable(),
 });
 
-const evento = z.object({
+export const evento = z.object({
   id: z.string(),
   tipo: z.enum(TIPOS_EVENTO),
   fecha: z.string(),
@@ -77,7 +77,7 @@ const intento = z.object({
   respuesta: z.string().nullable(),
 });
 
-const eventoDetalle = evento.extend({
+export const eventoDetalle = evento.extend({
   entregas: z.array(entrega.extend({ ultimosIntentos: z.array(intento) })),
 });
 

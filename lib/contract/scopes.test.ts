@@ -26,6 +26,9 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
 const BEYOND: Readonly<Record<string, string>> = {
   "GET /facturas": "facturas:read",
   "POST /facturas/{clave}/reintentar": "facturas:write",
+  "GET /eventos": "facturas:read",
+  "GET /eventos/{id}": "facturas:read",
+  "POST /eventos/{id}/reenviar": "facturas:write",
   "GET /facturas-compra": "facturas-compra:read",
   "GET /productos": "catalogo:read",
   "GET /clientes": "catalogo:read",

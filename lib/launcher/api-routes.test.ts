@@ -31,12 +31,8 @@ describe("the routes of both hosts", () => {
       const declared = API.filter((endpoint) => endpoint.path === template).map((endpoint) => endpoint.method);
       for (const method of METHODS.filter((one) => !declared.includes(one))) {
         const response = await route[method](new Request(`http://x.test/api/v1${template}`, { method }));
-        expect([template, method, response.status, response.headers.get("allow")]).toEqual([
-          template,
-          method,
-          405,
-          declared.join(", "),
-        ]);
+        const allowed = response.headers.get("allow")?.split(", ").sort();
+        expect([template, method, response.status, allowed]).toEqual([template, method, 405, [...declared].sort()]);
       }
     }
   });

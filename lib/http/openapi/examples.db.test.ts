@@ -4,12 +4,12 @@ import { API } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { PDF_SATURADO } from "@/lib/integrations/pdf/messages";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { createStage, type Stage } from "@/lib/launcher/testing/example-stage";
 import { judgeAnswer } from "../testing/judge-answer";
 import type { Answers } from "./answers";
 import { callsOf, NO_DISPONIBLE } from "./examples/calls";
 import { operationIdOf } from "./operation-id";
 import { mayBeUnavailable, refusals } from "./refusals";
-import { createStage, type Stage } from "./testing/perform";
 import { settled } from "./testing/settled";
 
 /** Outages are not refusals that fuzzing may meet: they have no place in its judge. */

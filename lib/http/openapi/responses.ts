@@ -1,13 +1,13 @@
 /** The answers of an operation: its own by the contract, and the refusals that are the same everywhere. */
 import { BODY_LIMIT_BYTES, type EndpointContract, type SuccessStatus } from "@/lib/contract/define-endpoint";
 import { scopesOf } from "@/lib/contract/scopes";
-import { headersWith, type HeaderName } from "./headers";
+import { type HeaderName, headersWith } from "./headers";
 import { componentRef, type MediaType, type ResponseObject } from "./json";
 import { mayBeUnavailable, type RefusalStatus, refusals } from "./refusals";
 import type { Named } from "./schema-names";
 
 const KB = 1024;
-export const PROBLEM_JSON = "application/problem+json";
+const PROBLEM_JSON = "application/problem+json";
 export const JSON_MEDIA = "application/json";
 
 const ERROR: MediaType = { schema: componentRef("schemas", "Error") };

@@ -7,6 +7,7 @@ import { cliente, clienteRequest } from "@/lib/contract/clientes";
 import type { EndpointContract, SuccessStatus } from "@/lib/contract/define-endpoint";
 import { documento, documentoResumen, documentoSimulado } from "@/lib/contract/documento";
 import { errorBody, problemDetails } from "@/lib/contract/errors";
+import { evento, eventoDetalle } from "@/lib/contract/eventos";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { facturaCompra, facturaCompraRequest, facturaCompraResumen } from "@/lib/contract/facturas-compra";
 import { marca, marcaRequest } from "@/lib/contract/marcas";
@@ -26,6 +27,8 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [producto, "Producto"],
   [cliente, "Cliente"],
   [marca, "Marca"],
+  [eventoDetalle, "Evento"],
+  [evento, "EventoEnLista"],
   [problemDetails, "ProblemaDeValidacion"],
   [errorBody, "Error"],
 ];

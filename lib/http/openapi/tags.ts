@@ -9,6 +9,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Marcas: "Marcas de los productos.",
   Clientes: "Clientes, con sus exoneraciones.",
   Catálogos: "Códigos que piden los demás endpoints.",
+  Eventos: "Lo que se avisa por webhook: consultarlo y volver a enviarlo.",
   Consecutivos: "El próximo número de una serie.",
 };
 

@@ -1,6 +1,6 @@
 /** All examples of an endpoint: the bodies of its contract, its own calls, and what every endpoint refuses alike. */
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
-import { CLAVE_ACEPTADA } from "@/lib/contract/sample";
+import { CLAVE_ACEPTADA, EVENTO_ACEPTADA } from "@/lib/contract/sample";
 import { AppError } from "@/lib/platform/errors";
 import { IDEMPOTENCIA_EN_CURSO } from "@/lib/services/facturas/messages";
 import { operationIdOf } from "../operation-id";
@@ -9,9 +9,12 @@ import type { ExampleCall } from "./example-call";
 import { OWN_CALLS } from "./own-calls";
 
 /** Where a parameter is nobody's. */
-const NOBODYS: Readonly<Record<string, string>> = { clave: "5".repeat(50) };
+const NOBODYS: Readonly<Record<string, string>> = {
+  clave: "5".repeat(50),
+  id: "00000000-0000-7000-8000-000000000000",
+};
 /** What the contract's examples are about. */
-const SOMEBODYS: Readonly<Record<string, string>> = { clave: CLAVE_ACEPTADA };
+const SOMEBODYS: Readonly<Record<string, string>> = { clave: CLAVE_ACEPTADA, id: EVENTO_ACEPTADA };
 
 export function callsOf(contract: EndpointContract): ExampleCall[] {
   const own = [...contractCalls(contract), ...(OWN_CALLS[operationIdOf(contract)] ?? [])];

@@ -1,5 +1,12 @@
 /** The examples that belong to one operation, beside the bodies that its contract shows. */
-import { CLAVE_ACEPTADA, CLAVE_COMPRA, CLAVE_PENDIENTE, CLAVE_TIQUETE } from "@/lib/contract/sample";
+import {
+  CLAVE_ACEPTADA,
+  CLAVE_COMPRA,
+  CLAVE_PENDIENTE,
+  CLAVE_TIQUETE,
+  EVENTO_ACEPTADA,
+  EVENTO_SIN_WEBHOOK,
+} from "@/lib/contract/sample";
 import type { ExampleCall } from "./example-call";
 
 const ACEPTADA = { clave: CLAVE_ACEPTADA };
@@ -156,6 +163,12 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
   getCatalogosName: [
     { name: "medios-pago", summary: "Medios de pago", status: 200, params: { name: "medios-pago" } },
     { name: "puntos-venta", summary: "Puntos de venta", status: 200, params: { name: "puntos-venta" } },
+  ],
+  getEventos: [listed("tipo=documento.aceptado&limite=1"), badLimit, twice],
+  getEventosId: [found({ id: EVENTO_ACEPTADA })],
+  postEventosIdReenviar: [
+    { name: "en-camino", summary: "Otra vez en camino", status: 202, params: { id: EVENTO_ACEPTADA } },
+    { name: "sin-webhook", summary: "Ningún webhook lo recibe", status: 400, params: { id: EVENTO_SIN_WEBHOOK } },
   ],
   getConsecutivosProximo: [
     { name: "factura", summary: "Facturas", status: 200, query: "tipo=FacturaElectronica" },

@@ -1,5 +1,5 @@
 /** An executed answer as the document shows it: what each run makes anew is written as in the samples. */
-import { SAMPLE_CODE, SAMPLE_DDMMYY } from "@/lib/contract/sample";
+import { EVENTO_ACEPTADA, SAMPLE_CODE, SAMPLE_DDMMYY } from "@/lib/contract/sample";
 
 const SAMPLE_REQUEST_ID = "7f0c2d9e-3b64-4a51-9d1f-5e8a6c2b1f40";
 const SAMPLE_MOMENT = "2026-11-21T10:30:00-06:00";
@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 const CLAVE = /506\d{6}(\d{12}\d{20}\d)\d{8}(?!\d)/g;
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g;
 const REQUEST_ID = /"requestId":"[^"]+"/g;
+/** Ids of events are UUIDv7. */
+const EVENTO = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const WAIT = /Esperá \d+ segundos?/g;
 
 /** `text`: JSON, whose numbers keep their digits. */
@@ -15,6 +17,7 @@ export function settled(text: string): string {
   return text
     .replace(CLAVE, (_, middle: string) => `506${SAMPLE_DDMMYY}${middle}${SAMPLE_CODE}`)
     .replace(MOMENT, (moment) => (Math.abs(Date.parse(moment) - Date.now()) < DAY_MS ? SAMPLE_MOMENT : moment))
+    .replace(EVENTO, EVENTO_ACEPTADA)
     .replace(REQUEST_ID, `"requestId":"${SAMPLE_REQUEST_ID}"`)
     .replace(WAIT, "Esperá 42 segundos");
 }

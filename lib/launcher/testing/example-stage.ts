@@ -1,27 +1,54 @@
 /** Performs an example on the API's handlers, as a tenant with the demonstration's catalog. */
+
+import { selectDocumentoByClave } from "@/db/queries/documento";
 import { API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { postFactura } from "@/lib/contract/facturas";
 import { postFacturaCompra } from "@/lib/contract/facturas-compra";
-import { DEMO_EXONERACION } from "@/lib/launcher/demo-data";
-import { createMatcher } from "@/lib/launcher/api-host/match";
-import { API_ROUTES } from "@/lib/launcher/api-routes";
-import type { ApiWorld } from "@/lib/launcher/testing/api-world";
-import { createIssuer } from "@/lib/launcher/testing/issuer";
-import { CLAVE_ACEPTADA, CLAVE_COMPRA, CLAVE_PENDIENTE, CLAVE_TIQUETE } from "@/lib/contract/sample";
+import {
+  CLAVE_ACEPTADA,
+  CLAVE_COMPRA,
+  CLAVE_PENDIENTE,
+  CLAVE_TIQUETE,
+  EVENTO_ACEPTADA,
+  EVENTO_SIN_WEBHOOK,
+} from "@/lib/contract/sample";
 import { SCOPES, scopesOf } from "@/lib/contract/scopes";
+import { endpoint } from "@/lib/http/endpoint";
+import type { ExampleCall } from "@/lib/http/openapi/examples/example-call";
+import { settled } from "@/lib/http/openapi/testing/settled";
+import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { assert } from "@/lib/platform/assert";
-import { selectDocumentoByClave } from "@/db/queries/documento";
+import type { Ctx } from "@/lib/services/context";
 import { recordRespuesta } from "@/lib/services/documentos/record-respuesta";
+import { listEventos } from "@/lib/services/eventos/list";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
-import { endpoint } from "../../endpoint";
-import type { ExampleCall } from "../examples/example-call";
-import { settled } from "./settled";
+import { addWebhook } from "@/lib/services/webhooks/add-webhook";
+import { disableWebhook } from "@/lib/services/webhooks/disable-webhook";
+import { pingWebhook } from "@/lib/services/webhooks/ping-webhook";
+import { createMatcher } from "../api-host/match";
+import { API_ROUTES } from "../api-routes";
+import { DEMO_EXONERACION } from "../demo-data";
+import type { ApiWorld } from "./api-world";
+import { createIssuer } from "./issuer";
 
 const match = createMatcher(API_ROUTES);
 
 export interface Stage {
   perform(contract: EndpointContract, call: ExampleCall): Promise<Response>;
+}
+
+/** Nothing is delivered: what is looked up for it only has to be public. */
+const WEBHOOKS = createWebhookClient({ allowLoopback: false, resolve: async () => ["93.184.215.14"] });
+
+/** Events go to one receiver, but the one whose id is returned: to a receiver that is gone. */
+async function addWebhooks(ctx: Ctx): Promise<string> {
+  const add = (url: string, eventos: string[]) => addWebhook({ ...ctx, webhooks: WEBHOOKS }, { url, eventos });
+  const gone = await add("https://antes.comercial.example/webhook", ["ping"]);
+  const { eventoId } = await pingWebhook(ctx, gone);
+  await disableWebhook(ctx, gone);
+  await add("https://erp.comercial.example/webhook", ["documento.aceptado", "documento.rechazado"]);
+  return eventoId;
 }
 
 /** A tenant with the documents that the samples' claves stand for. */
@@ -87,6 +114,7 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
     return clave;
   }
 
+  real.set(EVENTO_SIN_WEBHOOK, await addWebhooks(ctx));
   const receptor = { tipo: "01", cliente: { identificacion: "3101654321" } };
   const ubicacion = { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" };
   const emisor = { identificacion: "109990888", nombre: "Ana Mora Solís", ubicacion };
@@ -104,6 +132,8 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
       mensaje: null,
     });
   }
+  const { datos: eventos } = await listEventos(ctx, { clave: real.get(CLAVE_ACEPTADA) ?? "" });
+  real.set(EVENTO_ACEPTADA, eventos[0]?.id ?? "");
   await issue(CLAVE_PENDIENTE, receptor);
   await issue(CLAVE_TIQUETE, { tipo: "04" });
 

@@ -1,0 +1,87 @@
+/** To look up: the simulator's numbers, what is missing, what has changed. */
+import { Section } from "@/components/guia/section";
+import { Table } from "@/components/guia/table";
+
+export function Simulator() {
+  return (
+    <Section id="simulador" title="El simulador de Hacienda">
+      <p>
+        Las cuentas de pruebas le envían sus documentos a un simulador que revisa estructura, firma, clave y cada monto,
+        como Hacienda. Acepta lo que está bien. Para provocar otra cosa, usá como identificación del receptor (cédula
+        jurídica) uno de estos números:
+      </p>
+      <Table
+        head={["Receptor", "Hacienda …"]}
+        rows={[
+          ["3101000400", "rechaza, con dos motivos numerados"],
+          ["3101000060", "acepta con avisos (-37 y -53)"],
+          ["3101000500", "responde 500 tres veces, y después acepta"],
+          ["3101000429", "responde 429 con una hora de espera, y después acepta"],
+          ["3101000408", "acepta, pero corta la conexión antes de responder"],
+          ["3101000401", "dice una vez que el token venció"],
+          ["3101000404", "no encuentra la clave en las dos primeras consultas, y después acepta"],
+          ["3101000503", "termina en error"],
+          ["3101000403", "rechaza las credenciales de tu empresa"],
+          ["3101000999", "nunca llega a un veredicto"],
+        ]}
+      />
+      <p>
+        Como el cliente se crea solo, mandá además su <code>nombre</code> la primera vez.
+      </p>
+    </Section>
+  );
+}
+
+export function NotYet() {
+  return (
+    <Section id="pendiente" title="Lo que todavía no hacemos">
+      <p>La versión 4.4 pide más de lo que hoy emitimos. Si necesitás algo de esto, contanos:</p>
+      <ul>
+        <li>Recibo electrónico de pago (REP, tipo 10), que corresponde en las condiciones de venta 08 y 10.</li>
+        <li>Factura electrónica de exportación.</li>
+        <li>Situaciones de contingencia y sin internet.</li>
+        <li>IVA cobrado a nivel de fábrica.</li>
+        <li>Detalle de surtidos.</li>
+      </ul>
+    </Section>
+  );
+}
+
+export function Changelog() {
+  return (
+    <Section id="cambios" title="Cambios">
+      <p>
+        La versión va en la ruta: <code>/api/v1</code>. La actual es la 1.5.
+      </p>
+      <Table
+        head={["Versión", "Qué cambió"]}
+        rows={[
+          [
+            "1.5",
+            "Incompatible: moneda en las respuestas es CRC o USD en vez de códigos internos 01 y 02. Nuevo: GET /facturas/{clave}/respuesta y GET /facturas-compra/{clave}/xml. Corregido: las notas de crédito y de débito se consultan por su clave, con su PDF y su XML.",
+          ],
+          [
+            "1.4",
+            "Nuevo: POST y GET /mensajes-receptor, con los scopes mensajes:write y mensajes:read; el mensaje de receptor lleva su consecutivo.",
+          ],
+          [
+            "1.3",
+            "Nuevo: POST y GET /productos y /clientes, GET /catalogos/*, POST /marcas, scopes catalogo:read y catalogo:write, idPuntoVenta opcional al emitir. Corregido: aislamiento de la caché entre empresas, visibilidad inmediata de los cambios de productos, y errores que nombran el dato en marca, proveedor y tipoCodigo.",
+          ],
+          [
+            "1.2",
+            "Incompatible: las notas de crédito y de débito piden notas:write. Nuevo: factura de compra (tipo 08) con POST /facturas-compra, GET /facturas-compra/{clave} y /pdf, y sus scopes.",
+          ],
+          [
+            "1.1",
+            "Incompatible: idUsuario es obligatorio en POST /facturas. Nuevo: cliente.identificacion con creación automática, codigoProducto en las líneas, tipo por nombre o código; una emisión fallida responde 400 en vez de 201 con la clave vacía; emitir encola el envío.",
+          ],
+          [
+            "1.0",
+            "Emisión de facturas, tiquetes y notas, consulta por clave, PDF, XML, reenvío por correo, anulación, próximo consecutivo, Idempotency-Key (24 h), 120 solicitudes por minuto, webhooks firmados, scopes facturas:read, facturas:write y facturas:anular, colones y dólares.",
+          ],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+/** How to be told, and how to know that it was us. */
+import { Code } from "@/components/guia/code";
+import { Section } from "@/components/guia/section";
+import { VERIFY_WEBHOOK, WEBHOOK_REQUEST } from "./samples";
+
+export function Webhooks() {
+  return (
+    <Section id="webhooks" title="Webhooks">
+      <p>
+        En vez de preguntar, que te avisemos: el veredicto llega a la dirección que configurás con quien administra tu
+        cuenta. Los avisos siguen la convención Standard Webhooks 1.0, así que también podés usar cualquiera de sus
+        bibliotecas.
+      </p>
+      <Code title="Lo que recibís">{WEBHOOK_REQUEST}</Code>
+      <ul>
+        <li>
+          La firma es HMAC-SHA256 de <code>webhook-id.webhook-timestamp.cuerpo</code> con tu secreto{" "}
+          <code>whsec_…</code>, que es base64. Verificala sobre el cuerpo tal como llegó.
+        </li>
+        <li>
+          Durante un cambio de secreto <code>webhook-signature</code> trae dos firmas, separadas por un espacio: basta
+          que una coincida.
+        </li>
+        <li>
+          Respondé <code>2xx</code> antes de 15 segundos y trabajá después. Si no, se reintenta con pausas crecientes
+          durante unos tres días.
+        </li>
+        <li>
+          Un mismo aviso puede llegar dos veces, y el orden no se promete: usá <code>webhook-id</code> para reconocer
+          los repetidos, y consultá el documento para saber su estado de ahora.
+        </li>
+      </ul>
+      <h3>Verificá la firma</h3>
+      {Object.entries(VERIFY_WEBHOOK).map(([name, code]) => (
+        <details key={name} open={name === "TypeScript"} className="group">
+          <summary className="cursor-pointer py-1 font-medium text-ink">{name}</summary>
+          <Code>{code}</Code>
+        </details>
+      ))}
+    </Section>
+  );
+}

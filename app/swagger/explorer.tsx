@@ -1,0 +1,35 @@
+"use client";
+
+/** The document, to be read and tried. It runs in the browser only: swagger-ui measures and draws there. */
+import { useEffect, useRef } from "react";
+import "swagger-ui-react/swagger-ui.css";
+import "./explorer.css";
+
+/** The key lives in the page's memory alone: it is gone when the page is closed. */
+export function Explorer() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const domNode = document.createElement("div");
+    place.current?.replaceChildren(domNode);
+    import("swagger-ui-bundle").then(({ default: SwaggerUi }) =>
+      SwaggerUi({
+        domNode,
+        url: "/api/openapi.json",
+        persistAuthorization: false,
+        docExpansion: "list",
+        defaultModelsExpandDepth: 0,
+        displayRequestDuration: true,
+        tryItOutEnabled: true,
+        deepLinking: true,
+        filter: true,
+      }),
+    );
+  }, []);
+  return (
+    <main className="explorer mx-auto max-w-6xl px-2 pb-16 sm:px-6">
+      <div ref={place}>
+        <p className="py-16 text-center text-ink-soft">Cargando el API…</p>
+      </div>
+    </main>
+  );
+}
