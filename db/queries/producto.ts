@@ -2,8 +2,8 @@
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
-interface ProductoValues {
-  tenantId: number;
+/** What a product says of itself, checked; prices and percentage are decimal text. */
+export interface ProductoFields {
   codigo: string;
   nombre: string;
   descripcion: string;
@@ -18,6 +18,10 @@ interface ProductoValues {
   /** Null keeps what there is (nothing, on creation), 0 takes it away; so does `proveedorId`. */
   marcaId: number | null;
   proveedorId: number | null;
+}
+
+interface ProductoValues extends ProductoFields {
+  tenantId: number;
   actor: string;
   now: Date;
 }

@@ -11,7 +11,7 @@ import type {
 } from "@/lib/contract/define-endpoint";
 import { serialize } from "@/lib/contract/serialize";
 import { assert } from "@/lib/platform/assert";
-import { AppError, notFound } from "@/lib/platform/errors";
+import { AppError, notFound, ruleError } from "@/lib/platform/errors";
 import { authenticate, type Principal, type Quota, UNCOUNTED_QUOTA } from "@/lib/services/api-keys/authenticate";
 import type { Ctx } from "@/lib/services/context";
 import { getRuntime } from "@/lib/services/runtime";
@@ -20,7 +20,7 @@ import { conditional } from "./conditional";
 import type { Answer, DoorRequest, Endpoint } from "./door";
 import { errorAnswer, JSON_TYPE } from "./error-response";
 import { idempotencyKeyOf } from "./idempotency-key";
-import { NOT_FOUND, rateExceeded, SUSPENDED, UNAUTHENTICATED } from "./messages";
+import { NOT_FOUND, QUERY_TEXT, rateExceeded, SUSPENDED, UNAUTHENTICATED } from "./messages";
 import { pathParams } from "./path";
 import { requestIdOf } from "./request-id";
 import { requireScope, requireScopeOfTipo } from "./scope";
@@ -104,9 +104,13 @@ async function read<C extends EndpointContract>(
   };
 }
 
-/** By name; a parameter that is sent several times is a list, which no schema of a parameter takes. */
+/**
+ * By name; a parameter that is sent several times is a list, which no schema of a parameter takes.
+ * @throws AppError rule for NUL, which neither Postgres nor an answer may carry (decoding mends half surrogate pairs)
+ */
 function queryOf(query: string): Record<string, string | string[]> {
   const sent = new URLSearchParams(query);
+  if (sent.toString().includes("%00")) throw ruleError(QUERY_TEXT, { codigo: "texto_invalido" });
   const names = [...new Set(sent.keys())];
   return Object.fromEntries(
     names.map((name) => {

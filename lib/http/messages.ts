@@ -15,6 +15,7 @@ export const BODY_EMPTY = "La solicitud no trae cuerpo: enviá un objeto JSON.";
 export const BODY_CUT = "La solicitud se cortó antes de terminar.";
 export const BODY_MALFORMED = "El cuerpo no es JSON válido.";
 export const BODY_TOO_DEEP = "El cuerpo tiene demasiados niveles anidados.";
+export const QUERY_TEXT = "Los parámetros de la dirección no pueden llevar caracteres nulos.";
 export const BODY_TEXT = "El cuerpo tiene texto con caracteres que no existen en Unicode o caracteres nulos.";
 
 export const IDEMPOTENCY_KEY =

@@ -81,6 +81,13 @@ describe("GET /consecutivos/proximo", () => {
   ])("%s is a 400, never a 500", async (query) => {
     expect((await proximo(query)).status).toBe(400);
   });
+  it("a NUL is refused in words that do not repeat it, in any parameter", async () => {
+    for (const query of ["?tipo=a%00b", "?tipo=04&otro=%00", "?tipo=04&%00=1"]) {
+      const { status, text } = await proximo(query);
+      expect([status, JSON.parse(text).codigo]).toEqual([400, "texto_invalido"]);
+      expect(text).not.toContain("\\u0000");
+    }
+  });
   it("what the contract does not know is ignored", async () => {
     expect((await proximo("?tipo=04&constructor=1&idpuntoventa=x")).status).toBe(200);
   });

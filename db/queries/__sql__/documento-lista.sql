@@ -5,11 +5,11 @@ select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."esta
 with firmes as materialized (
   select k.fecha_emision, k.documento_id
   from  unnest($2::text[], $3::text[], $4::text[])
-      as g(tipo, estado, moneda)
+    as g(tipo, estado, moneda)
     cross join lateral (
-    select d.fecha_emision, d.documento_id from documento d
-    where d.tenant_id = $5 and d.tipo <> '08' and true
-      and d.tipo = g.tipo and d.moneda = g.moneda and d.estado = g.estado and d.fecha_emision >= $6::timestamptz
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $5 and d.tipo <> '08' and true
+        and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= $6::timestamptz
       and (d.fecha_emision, d.documento_id) < ($7::timestamptz, $8::bigint)
     order by d.fecha_emision desc, d.documento_id desc limit $9::int) k
   order by k.fecha_emision desc, k.documento_id desc limit $10::int)
@@ -18,16 +18,18 @@ from (
   select f.fecha_emision, f.documento_id from firmes f
   union all
   select k.fecha_emision, k.documento_id
-  from  unnest($11::text[], $12::text[]) as g(tipo, moneda)
+  from  unnest($11::text[], $12::text[],
+      $13::text[])
+    as g(tipo, estado, moneda)
     cross join lateral (
-    select d.fecha_emision, d.documento_id from documento d
-    where d.tenant_id = $13 and d.tipo <> '08' and true
-      and d.tipo = g.tipo and d.moneda = g.moneda and d.estado = 'procesando' and d.fecha_emision >= coalesce((select f.fecha_emision from firmes f
-        order by f.fecha_emision desc, f.documento_id desc offset $14::int - 1 limit 1), $15::timestamptz)
-      and (d.fecha_emision, d.documento_id) < ($16::timestamptz, $17::bigint)
-    order by d.fecha_emision desc, d.documento_id desc limit $18::int) k
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $14 and d.tipo <> '08' and true
+        and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= (select coalesce((select f.fecha_emision from firmes f
+        order by f.fecha_emision desc, f.documento_id desc offset $15::int - 1 limit 1), $16::timestamptz))
+      and (d.fecha_emision, d.documento_id) < ($17::timestamptz, $18::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $19::int) k
 ) k
-order by k.fecha_emision desc, k.documento_id desc limit $19::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+order by k.fecha_emision desc, k.documento_id desc limit $20::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectDocumentosPageByNumero
 select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
@@ -36,12 +38,16 @@ select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."esta
 select d.documento_id from documento d
 where d.tenant_id = $2
   and d.documento_id = any(array(
-    select x.documento_id from documento x
-    where x.tenant_id = $3 and x.clave = any($4::text[])
+    select k.documento_id
+    from unnest($3::text[]) as n(numero)
+      cross join lateral (
+        select x.documento_id from documento x where x.tenant_id = $4 and x.clave = n.numero limit 1) k
     union all
-    select x.documento_id from documento x
-    where x.tenant_id = $5 and x.ambiente = any($6::text[])
-      and x.consecutivo = any($7::text[])))
+    select k.documento_id
+    from unnest($5::text[]) as n(numero) cross join unnest($6::text[]) as a(ambiente)
+      cross join lateral (
+        select x.documento_id from documento x
+        where x.tenant_id = $7 and x.ambiente = a.ambiente and x.consecutivo = n.numero limit 1) k))
   and array[d.clave, d.consecutivo] @> $8::text[]
   and d.tipo = any($9::text[]) and d.estado = any($10::text[])
   and d.moneda = any($11::text[])
@@ -57,11 +63,11 @@ select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."esta
 with firmes as materialized (
   select k.fecha_emision, k.documento_id
   from unnest($2::int[]) as c(cliente_id) cross join unnest($3::text[], $4::text[], $5::text[])
-      as g(tipo, estado, moneda)
+    as g(tipo, estado, moneda)
     cross join lateral (
-    select d.fecha_emision, d.documento_id from documento d
-    where d.tenant_id = $6 and d.tipo <> '08' and d.cliente_id = c.cliente_id
-      and d.tipo = g.tipo and d.moneda = g.moneda and d.estado = g.estado and d.fecha_emision >= $7::timestamptz
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $6 and d.tipo <> '08' and d.cliente_id = c.cliente_id
+        and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= $7::timestamptz
       and (d.fecha_emision, d.documento_id) < ($8::timestamptz, $9::bigint)
     order by d.fecha_emision desc, d.documento_id desc limit $10::int) k
   order by k.fecha_emision desc, k.documento_id desc limit $11::int)
@@ -70,13 +76,15 @@ from (
   select f.fecha_emision, f.documento_id from firmes f
   union all
   select k.fecha_emision, k.documento_id
-  from unnest($12::int[]) as c(cliente_id) cross join unnest($13::text[], $14::text[]) as g(tipo, moneda)
+  from unnest($12::int[]) as c(cliente_id) cross join unnest($13::text[], $14::text[],
+      $15::text[])
+    as g(tipo, estado, moneda)
     cross join lateral (
-    select d.fecha_emision, d.documento_id from documento d
-    where d.tenant_id = $15 and d.tipo <> '08' and d.cliente_id = c.cliente_id
-      and d.tipo = g.tipo and d.moneda = g.moneda and d.estado = 'procesando' and d.fecha_emision >= coalesce((select f.fecha_emision from firmes f
-        order by f.fecha_emision desc, f.documento_id desc offset $16::int - 1 limit 1), $17::timestamptz)
-      and (d.fecha_emision, d.documento_id) < ($18::timestamptz, $19::bigint)
-    order by d.fecha_emision desc, d.documento_id desc limit $20::int) k
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $16 and d.tipo <> '08' and d.cliente_id = c.cliente_id
+        and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= (select coalesce((select f.fecha_emision from firmes f
+        order by f.fecha_emision desc, f.documento_id desc offset $17::int - 1 limit 1), $18::timestamptz))
+      and (d.fecha_emision, d.documento_id) < ($19::timestamptz, $20::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $21::int) k
 ) k
-order by k.fecha_emision desc, k.documento_id desc limit $21::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+order by k.fecha_emision desc, k.documento_id desc limit $22::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;

@@ -5,7 +5,7 @@ import { answer, cut, hang, type Receiver, startReceiver } from "./testing/recei
 const KB = 1024;
 const body = Buffer.from('{"type":"ping"}');
 const client = createWebhookClient({ allowLoopback: true });
-const impatient = createWebhookClient({ allowLoopback: true, timeoutMs: 200 });
+const impatient = createWebhookClient({ allowLoopback: true, timeoutMs: 1_500 });
 
 let receiver: Receiver;
 beforeAll(async () => {

@@ -2,12 +2,13 @@
 import type { Transaction } from "@/db/client";
 import { finishEnvio, leaveError, storeRespuesta } from "@/db/queries/documento-envio";
 import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
+import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { queueCorreoAutomatico } from "../correos/queue-correo";
 import type { Verdict } from "../envios/kind";
-import { settleExistencias } from "../inventario/settle-existencias";
 import { documentoDatos, publishEvento } from "../eventos/publish-evento";
+import { settleExistencias } from "../inventario/settle-existencias";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 
 /**
@@ -47,8 +48,8 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
 }
 
 /** A rejected note counts no more; an accepted debit note may annul what an NC credited. */
-function changesCredit(tipo: string, estado: string): boolean {
-  return estado === "rechazado" ? tipo === "02" || tipo === "03" : tipo === "02";
+function changesCredit(tipo: CodigoTipoDocumento, estado: string): boolean {
+  return estado === "rechazado" ? isNota(tipo) : tipo === "02";
 }
 
 /**
@@ -59,10 +60,10 @@ function settleStock(
   ctx: Ctx,
   tx: Transaction,
   documentoId: string,
-  tipo: string,
+  tipo: CodigoTipoDocumento,
   ajustadoId: string | undefined,
 ): void {
-  if (tipo !== "02" && tipo !== "03") settleExistencias(ctx, tx, { documentoId, motivo: "rechazo" });
+  if (!isNota(tipo)) settleExistencias(ctx, tx, { documentoId, motivo: "rechazo" });
   if (tipo === "03" && ajustadoId !== undefined) {
     settleExistencias(ctx, tx, { documentoId: ajustadoId, motivo: "rechazo", notaId: documentoId });
   }

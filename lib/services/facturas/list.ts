@@ -125,6 +125,7 @@ function gruposOf(tipos: string[], estados: string[], monedas: string[]) {
     estados: firmes.map(({ estado }) => estado),
     monedas: firmes.map(({ moneda }) => moneda),
     tiposPendientes: pendientes.map(({ tipo }) => tipo),
+    estadosPendientes: pendientes.map(({ estado }) => estado),
     monedasPendientes: pendientes.map(({ moneda }) => moneda),
   };
 }

@@ -6,6 +6,7 @@ import { selectDocumentoByClave, selectDocumentoById } from "@/db/queries/docume
 import { selectProducto } from "@/db/queries/producto";
 import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";
+import { holdSnapshot } from "@/db/testing/hold-snapshot";
 import { createTestDatabase } from "@/db/testing/test-database";
 import type { Ctx } from "../context";
 import { costOf, createListTenant, type ListQuestion, QUESTIONS } from "../testing/lists";
@@ -32,6 +33,8 @@ afterAll(() => world?.drop());
 
 function expectBounded({ nodes, text }: Explained): void {
   for (const node of nodes) {
+    // Short, but of all tenants, and in another order.
+    expect(node["Index Name"], text).not.toBe("documento_pendiente");
     if (LARGE.has(node["Relation Name"])) expect(node["Node Type"], text).not.toBe("Seq Scan");
     const rows = node["Actual Loops"] * (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0));
     expect(rows, text).toBeLessThanOrEqual(MAX_ROWS);
@@ -45,7 +48,7 @@ async function expectFlat(question: ListQuestion, plan: "generic" | "custom"): P
     if (page <= 2 || page === 40) {
       const cost = await costOf(ctx, world.appUrl, question, cursor, plan);
       cost.plans.forEach(expectBounded);
-      expect(cost.buffers).toBeLessThanOrEqual(question.maxBuffers);
+      expect(cost.buffers, cost.plans.map(({ text }) => text).join("\n")).toBeLessThanOrEqual(question.maxBuffers);
       cursor = cost.siguiente;
     } else {
       cursor = (await question.list(ctx, { ...question.query, ...(cursor === null ? {} : { cursor }) })).siguiente;
@@ -103,13 +106,15 @@ describe("on analysed tables", () => {
   });
 });
 
-describe("after ten thousand documents were accepted, and before a VACUUM", () => {
+describe("after ten thousand documents were accepted, and before a VACUUM can clean up", () => {
+  let letGo = async () => {};
   beforeAll(async () => {
-    await queryAs(world.ownerUrl, "alter table documento set (autovacuum_enabled = off)");
+    letGo = await holdSnapshot(world.ownerUrl);
     const recent = `tenant_id = ${tenantId} and documento_id > (select max(documento_id) - 10000 from documento)`;
     await queryAs(world.ownerUrl, `update documento set estado = 'procesando' where ${recent} and estado = 'aceptado'`);
     await queryAs(world.ownerUrl, `update documento set estado = 'aceptado' where ${recent} and estado = 'procesando'`);
   });
+  afterAll(() => letGo());
   const facturas = QUESTIONS.filter(({ name }) => name.startsWith("facturas"));
   it.each(facturas)("$name: the entries that they left behind are not read", (question) =>
     expectFlat(question, "generic"),

@@ -2,6 +2,7 @@
  * What a product is stored with. After the specification's checks come ours: what no document could carry is refused when
  * the product is saved, not when it is sold (DESIGN 9).
  */
+import type { ProductoFields } from "@/db/queries/producto";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
@@ -13,21 +14,7 @@ import { type ProductoCompleto, type ReferidosProducto, TIPO_CODIGO_OMITIDO } fr
 import { type ImpuestoValues, readImpuestos } from "./impuestos";
 import * as messages from "./messages";
 
-export interface ProductoValues {
-  codigo: string;
-  nombre: string;
-  descripcion: string;
-  codigoCabys: string;
-  unidadMedida: string;
-  precioVenta: string;
-  precioCosto: string;
-  porcentajeGanancia: string;
-  tipoCodigo: string;
-  categoriaId: number | null;
-  subcategoriaId: number | null;
-  /** Null keeps what there is, 0 takes it away; so does `proveedorId`. */
-  marcaId: number | null;
-  proveedorId: number | null;
+export interface ProductoValues extends ProductoFields {
   impuestos: ImpuestoValues[];
 }
 

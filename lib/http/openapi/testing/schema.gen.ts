@@ -922,6 +922,117 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        Evento: {
+            /** @description Id del evento: el encabezado `webhook-id` de cada entrega. */
+            id: string;
+            /**
+             * @description Qué pasó.
+             * @enum {string}
+             */
+            tipo: "documento.aceptado" | "documento.rechazado" | "documento.error" | "documento.demorado" | "documento.anulado" | "mensajeReceptor.aceptado" | "mensajeReceptor.rechazado" | "certificado.porVencer" | "ping";
+            /** @description Cuándo pasó, ISO 8601. */
+            fecha: string;
+            /** @description El miembro `data` del cuerpo que recibe el webhook. */
+            datos: components["schemas"]["EventoDato"];
+            /** @description Una por webhook que recibe este tipo de evento. */
+            entregas: components["schemas"]["EventoEntrega"][];
+        };
+        EventoDato: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave?: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo?: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo?: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo?: string;
+            /** @description Estado del documento en ese momento. */
+            estado?: string;
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda?: string;
+            /** @description Total del documento, en su moneda. */
+            total?: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos?: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            problema?: string | null;
+            /** @description El certificado que está por vencer. */
+            idCertificado?: number;
+            /** @description Cuándo vence, ISO 8601. */
+            venceEl?: string;
+            /** @description Días que faltan. */
+            dias?: number;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        EventoDatoMotivo: {
+            /** @description Código. */
+            codigo: string;
+            texto: string;
+        };
+        EventoEnLista: {
+            /** @description Id del evento: el encabezado `webhook-id` de cada entrega. */
+            id: string;
+            /**
+             * @description Qué pasó.
+             * @enum {string}
+             */
+            tipo: "documento.aceptado" | "documento.rechazado" | "documento.error" | "documento.demorado" | "documento.anulado" | "mensajeReceptor.aceptado" | "mensajeReceptor.rechazado" | "certificado.porVencer" | "ping";
+            /** @description Cuándo pasó, ISO 8601. */
+            fecha: string;
+            /** @description El miembro `data` del cuerpo que recibe el webhook. */
+            datos: components["schemas"]["EventoDato"];
+            /** @description Una por webhook que recibe este tipo de evento. */
+            entregas: components["schemas"]["EventoEnListaEntrega"][];
+        };
+        EventoEnListaEntrega: {
+            /** @description Id del webhook. */
+            idWebhook: number;
+            /** @description Adónde va: esquema, servidor y puerto. */
+            destino: string;
+            /**
+             * @description `pendiente`, `entregado`, `fallido` u `omitido`.
+             * @enum {string}
+             */
+            estado: "pendiente" | "entregado" | "fallido" | "omitido";
+            /** @description Cuántos lleva desde que se puso en camino. */
+            intentos: number;
+            /** @description Cuándo se intenta de nuevo; `null` si ya no hace falta. */
+            siguienteIntento: string | null;
+            /** @description Cuándo lo recibió; `null` si todavía no. */
+            entregado: string | null;
+        };
+        EventoEntrega: {
+            /** @description Id del webhook. */
+            idWebhook: number;
+            /** @description Adónde va: esquema, servidor y puerto. */
+            destino: string;
+            /**
+             * @description `pendiente`: en camino. `entregado`: respondió 2xx. `fallido`: se agotaron los intentos. `omitido`: el webhook estaba deshabilitado.
+             * @enum {string}
+             */
+            estado: "pendiente" | "entregado" | "fallido" | "omitido";
+            /** @description Cuántos lleva desde que se puso en camino. */
+            intentos: number;
+            /** @description Cuándo se intenta de nuevo; `null` si ya no hace falta. */
+            siguienteIntento: string | null;
+            /** @description Cuándo lo recibió; `null` si todavía no. */
+            entregado: string | null;
+            /** @description Los últimos diez, del más nuevo al más viejo. */
+            ultimosIntentos: components["schemas"]["EventoEntregaUltimosIntento"][];
+        };
+        EventoEntregaUltimosIntento: {
+            /** @description Cuándo empezó, ISO 8601. */
+            fecha: string;
+            /** @description Estado HTTP de la respuesta; `null` si no hubo. */
+            status: number | null;
+            /** @description Cuánto tardó, en milisegundos. */
+            latenciaMs: number | null;
+            /** @description Por qué falló; `null` si se entregó. */
+            error: string | null;
+            /** @description El principio de lo que respondió el receptor. */
+            respuesta: string | null;
+        };
         FacturaCompra: {
             /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
             clave: string;
@@ -1258,99 +1369,11 @@ export interface components {
             /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo: string;
         };
-        GetEventosIdRespuesta: {
-            id: string;
-            /**
-             * @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`.
-             * @enum {string}
-             */
-            tipo: "documento.aceptado" | "documento.rechazado" | "documento.error" | "documento.demorado" | "documento.anulado" | "mensajeReceptor.aceptado" | "mensajeReceptor.rechazado" | "certificado.porVencer" | "ping";
-            fecha: string;
-            /** @description Los elementos de la página. */
-            datos: components["schemas"]["GetEventosRespuestaDatoDato"];
-            entregas: components["schemas"]["GetEventosIdRespuestaEntrega"][];
-        };
-        GetEventosIdRespuestaEntrega: {
-            idWebhook: number;
-            destino: string;
-            /**
-             * @description Activo o no.
-             * @enum {string}
-             */
-            estado: "pendiente" | "entregado" | "fallido" | "omitido";
-            /** @description Cuántas veces se envió. */
-            intentos: number;
-            siguienteIntento: string | null;
-            entregado: string | null;
-            ultimosIntentos: components["schemas"]["GetEventosIdRespuestaEntregaUltimosIntento"][];
-        };
-        GetEventosIdRespuestaEntregaUltimosIntento: {
-            fecha: string;
-            /** @description 400. */
-            status: number | null;
-            latenciaMs: number | null;
-            /** @description Qué pasó, en palabras para una persona. */
-            error: string | null;
-            respuesta: string | null;
-        };
         GetEventosRespuesta: {
             /** @description Los elementos de la página. */
-            datos: components["schemas"]["GetEventosRespuestaDato"][];
+            datos: components["schemas"]["EventoEnLista"][];
             /** @description Cursor de la página siguiente; `null` en la última. */
             siguiente: string | null;
-        };
-        GetEventosRespuestaDato: {
-            id: string;
-            /**
-             * @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`.
-             * @enum {string}
-             */
-            tipo: "documento.aceptado" | "documento.rechazado" | "documento.error" | "documento.demorado" | "documento.anulado" | "mensajeReceptor.aceptado" | "mensajeReceptor.rechazado" | "certificado.porVencer" | "ping";
-            fecha: string;
-            /** @description Los elementos de la página. */
-            datos: components["schemas"]["GetEventosRespuestaDatoDato"];
-            entregas: components["schemas"]["GetEventosRespuestaDatoEntrega"][];
-        };
-        GetEventosRespuestaDatoDato: {
-            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
-            clave?: string;
-            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
-            consecutivo?: string;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
-            tipo?: string;
-            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
-            codigoTipo?: string;
-            /** @description Activo o no. */
-            estado?: string;
-            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
-            moneda?: string;
-            total?: number;
-            /** @description Motivos de un rechazo, o avisos de una aceptación. */
-            motivos?: components["schemas"]["GetEventosRespuestaDatoDatoMotivo"][];
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
-            problema?: string | null;
-            idCertificado?: number;
-            venceEl?: string;
-            dias?: number;
-            secuencia: number;
-        };
-        GetEventosRespuestaDatoDatoMotivo: {
-            /** @description Código. */
-            codigo: string;
-            texto: string;
-        };
-        GetEventosRespuestaDatoEntrega: {
-            idWebhook: number;
-            destino: string;
-            /**
-             * @description Activo o no.
-             * @enum {string}
-             */
-            estado: "pendiente" | "entregado" | "fallido" | "omitido";
-            /** @description Cuántas veces se envió. */
-            intentos: number;
-            siguienteIntento: string | null;
-            entregado: string | null;
         };
         GetFacturasCompraRespuesta: {
             /** @description Los elementos de la página. */
@@ -4705,7 +4728,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetEventosIdRespuesta"];
+                    "application/json": components["schemas"]["Evento"];
                 };
             };
             /** @description La llave falta, no es válida o está revocada. */
@@ -4810,7 +4833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetEventosIdRespuesta"];
+                    "application/json": components["schemas"]["Evento"];
                 };
             };
             /** @description Una regla no se cumple. */

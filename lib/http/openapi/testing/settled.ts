@@ -10,6 +10,8 @@ const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g;
 const REQUEST_ID = /"requestId":"[^"]+"/g;
 /** Ids of events are UUIDv7. */
 const EVENTO = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** A cursor is JSON too, in base64url, and may carry any of these. */
+const CURSOR = /"siguiente":"([\w-]+)"/g;
 const WAIT = /Esperá \d+ segundos?/g;
 
 /** `text`: JSON, whose numbers keep their digits. */
@@ -19,5 +21,10 @@ export function settled(text: string): string {
     .replace(MOMENT, (moment) => (Math.abs(Date.parse(moment) - Date.now()) < DAY_MS ? SAMPLE_MOMENT : moment))
     .replace(EVENTO, EVENTO_ACEPTADA)
     .replace(REQUEST_ID, `"requestId":"${SAMPLE_REQUEST_ID}"`)
+    .replace(CURSOR, (_, cursor: string) => `"siguiente":"${settledCursor(cursor)}"`)
     .replace(WAIT, "Esperá 42 segundos");
+}
+
+function settledCursor(cursor: string): string {
+  return Buffer.from(settled(Buffer.from(cursor, "base64url").toString())).toString("base64url");
 }
