@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { readJson } from "@/lib/contract/json-number";
 import { type MensajeReceptorRequest, mensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
-import type { Documento } from "@/lib/domain/documento";
+import type { Documento, Identificacion } from "@/lib/domain/documento";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
@@ -50,7 +50,11 @@ export async function createProveedor(
   world: World,
   numero = `3102${String(randomInt(1_000_000)).padStart(6, "0")}`,
 ): Promise<Proveedor> {
-  const receptor = await receptorOf(world);
+  return createProveedorOf(await receptorOf(world), numero);
+}
+
+/** Of whoever buys. */
+export async function createProveedorOf(receptor: Identificacion, numero: string): Promise<Proveedor> {
   const now = new Date();
   const identificacion = { tipo: "02", numero };
   const authority = await createTestAuthority(now);
