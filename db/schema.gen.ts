@@ -116,6 +116,24 @@ export interface ConsecutivoTable {
   primero: Generated<Int8>;
 }
 
+export interface ConsultaTable {
+  fuente: string;
+  objeto: "contribuyente" | "cabys" | "cabys-texto" | "exoneracion";
+  llave: string;
+  respuesta: string | null;
+  consultado_at: Timestamp | null;
+  preguntado_at: Timestamp;
+  preguntando_hasta: Timestamp | null;
+  descansa_hasta: Timestamp | null;
+}
+
+export interface ConsultaFuenteTable {
+  fuente: string;
+  turno_at: Timestamp;
+  fallos: Generated<number>;
+  pausa_hasta: Timestamp | null;
+}
+
 export interface CorreoTable {
   tenant_id: number;
   correo_id: GeneratedAlways<string>;
@@ -663,6 +681,8 @@ export interface DB {
   cliente: ClienteTable;
   codigo_recuperacion: CodigoRecuperacionTable;
   consecutivo: ConsecutivoTable;
+  consulta: ConsultaTable;
+  consulta_fuente: ConsultaFuenteTable;
   correo: CorreoTable;
   credencial_hacienda: CredencialHaciendaTable;
   cuenta: CuentaTable;

@@ -21,7 +21,7 @@ export interface Runtime {
   hacienda: HaciendaClient;
   /** Opened signing keys by certificate row. */
   signingKeys: KeyCache;
-  /** The authority's public lookups (taxpayers, exchange rate), without trailing slash. */
+  /** The authority's public lookups (taxpayers, CABYS, exemptions, exchange rate), without trailing slash. */
   publicApiUrl: string;
   claveCompra: ClaveCompra;
   /** Sends mail, or lets it stay in the table `correo` where no provider is configured. */

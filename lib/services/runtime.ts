@@ -1,7 +1,7 @@
 /** What one process shares: the database's pools and the keys derived from the master key. Opened at the first request. */
 import { openDatabase } from "@/db/client";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
-import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/contribuyente";
+import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/registros/ask";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
 import { readAuthorities } from "@/lib/integrations/hacienda/received/certificate-chain";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
