@@ -6,6 +6,8 @@ import type { Mailer } from "@/lib/integrations/mail/mailer";
 import type { WebhookClient } from "@/lib/integrations/webhook/client";
 import type { Keyring } from "@/lib/platform/secrets";
 import type { ApiKeyHashKeys } from "./api-keys/hash-key";
+import type { Counters } from "./operacion/counters";
+import type { RequestLog } from "./solicitudes/request-log";
 
 /** Whose number the clave of a purchase invoice carries: the buyer's, who issues it, or the supplier's. */
 export type ClaveCompra = "comprador" | "proveedor";
@@ -26,6 +28,9 @@ export interface Runtime {
   mailer: Mailer;
   /** Posts events to receivers that tenants name. */
   webhooks: WebhookClient;
+  /** What all processes count together. */
+  counters: Counters;
+  requestLog: RequestLog;
 }
 
 export interface Ctx extends Runtime {
