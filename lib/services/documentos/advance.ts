@@ -147,14 +147,16 @@ async function postpone(ctx: Ctx, documentoId: string, problema: string, pauseMs
 async function toError(ctx: Ctx, documentoId: string, envio: Envio, problema: string): Promise<Advance> {
   const { tenantId } = ctx;
   const siguienteAt = later(schedule.sweepPauseMs(now().getTime() - envio.created_at.getTime()));
-  await ctx.db.transaction(tenantId, async (tx) => {
+  const tipo = await ctx.db.transaction(tenantId, async (tx) => {
     const [moved] = await tx.run(markError({ tenantId, documentoId, problema, now: now(), siguienteAt }));
     if (moved !== undefined) {
       const data = { tenantId, documentoId };
       const datos = documentoDatos(moved, "error", { motivos: [], problema });
       tx.send(publishEvento(ctx, { name: "documento/con-error", data, tipo: "documento.error", datos }));
     } else tx.send(postponeEnvio({ tenantId, documentoId, problema, now: now(), siguienteAt }));
+    return moved?.tipo ?? null;
   });
+  if (tipo !== null) ctx.counters.add("documento", { tipo, estado: "error" });
   ctx.db.wake(OUTBOX_CHANNEL);
   return FINAL;
 }

@@ -21,7 +21,7 @@ type Verdict = Extract<StatusResult, { kind: "final" }>;
 export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
   const { tenantId } = ctx;
   const { estado, respuestaXml, mensaje } = verdict;
-  await ctx.db.transaction(tenantId, async (tx) => {
+  const tipo = await ctx.db.transaction(tenantId, async (tx) => {
     const adjusted = tx.run(lockAjustados({ tenantId, documentoId }));
     tx.send(leaveError({ tenantId, documentoId }));
     const finishing = tx.run(
@@ -35,7 +35,7 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
       }),
     );
     const [[ajustado], [finished]] = await Promise.all([adjusted, finishing]);
-    if (finished === undefined) return;
+    if (finished === undefined) return null;
     tx.send(storeRespuesta({ tenantId, documentoId, respuesta: respuestaXml }));
     if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
     if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);
@@ -44,7 +44,9 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
     const data = { tenantId, documentoId, estado };
     const datos = documentoDatos(finished, estado, { motivos: mensaje?.motivos ?? [], problema: null });
     tx.send(publishEvento(ctx, { name: "documento/finalizado", data, tipo: `documento.${estado}`, datos }));
+    return finished.tipo;
   });
+  if (tipo !== null) ctx.counters.add("documento", { tipo, estado });
   ctx.db.wake(OUTBOX_CHANNEL);
 }
 

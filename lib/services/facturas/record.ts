@@ -41,7 +41,10 @@ export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyC
     // COMMIT was sent and its answer lost: the document says itself whether it was issued.
     if (!(error instanceof CommitUnknownError) || issued === null || !(await exists(ctx, issued))) throw said(error);
   }
-  if (issued !== null) ctx.db.wake(OUTBOX_CHANNEL);
+  if (issued !== null) {
+    ctx.counters.add("documento", { tipo: draft.tipo, estado: "procesando" });
+    ctx.db.wake(OUTBOX_CHANNEL);
+  }
   return issued;
 }
 
