@@ -61,7 +61,7 @@ async function openSecrets(ctx: Ctx): Promise<string | null> {
     ctx.tenantId,
     selectEnvio({ tenantId: ctx.tenantId, documentoId: String(row?.id) }),
   );
-  return envio === undefined ? null : (openCredencial(ctx, envio)?.password ?? null);
+  return envio === undefined ? null : ((await openCredencial(ctx, envio)?.readPassword()) ?? null);
 }
 
 it("a rotation moves every tenant to the new master key; all secrets open with it alone, and with the old one no more", async () => {
