@@ -28,6 +28,7 @@ export interface ApiKeyTable {
   expires_at: Timestamp | null;
   revoked_at: Timestamp | null;
   last_used_at: Timestamp | null;
+  llave_hash: string | null;
 }
 
 export interface AuditEntryTable {
@@ -581,12 +582,32 @@ export interface SesionTable {
   direccion: string | null;
 }
 
+export interface SolicitudApiTable {
+  tenant_id: number;
+  solicitud_api_id: GeneratedAlways<string>;
+  api_key_id: number;
+  recibida_at: Timestamp;
+  metodo: string;
+  ruta: string;
+  camino: string;
+  status: number;
+  duracion_ms: number;
+  request_id: string;
+}
+
 export interface SubcategoriaTable {
   tenant_id: number;
   subcategoria_id: GeneratedAlways<number>;
   categoria_id: number;
   nombre: string;
   created_at: Generated<Timestamp>;
+}
+
+export interface SystemCounterTable {
+  name: string;
+  labels: Json;
+  total: Int8;
+  last_at: Timestamp;
 }
 
 export interface TenantTable {
@@ -714,7 +735,9 @@ export interface DB {
   rate_window: RateWindowTable;
   restablecimiento: RestablecimientoTable;
   sesion: SesionTable;
+  solicitud_api: SolicitudApiTable;
   subcategoria: SubcategoriaTable;
+  system_counter: SystemCounterTable;
   tenant: TenantTable;
   tipo_cambio: TipoCambioTable;
   usuario: UsuarioTable;

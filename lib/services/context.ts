@@ -8,6 +8,8 @@ import type { Mailer } from "@/lib/integrations/mail/mailer";
 import type { WebhookClient } from "@/lib/integrations/webhook/client";
 import type { Keyring } from "@/lib/platform/secrets";
 import type { ApiKeyHashKeys } from "./api-keys/hash-key";
+import type { Counters } from "./operacion/counters";
+import type { RequestLog } from "./solicitudes/request-log";
 
 /** Whose number the clave of a purchase invoice carries: the buyer's, who issues it, or the supplier's. */
 export type ClaveCompra = "comprador" | "proveedor";
@@ -30,6 +32,9 @@ export interface Runtime {
   webhooks: WebhookClient;
   /** Certificate authorities that suppliers' signatures must come from; none: they are not checked that far. */
   supplierAuthorities: readonly X509Certificate[];
+  /** What all processes count together. */
+  counters: Counters;
+  requestLog: RequestLog;
 }
 
 export interface Ctx extends Runtime {

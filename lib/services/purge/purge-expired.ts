@@ -4,6 +4,7 @@ import { purgeRateWindows } from "@/db/queries/api-key";
 import { purgeConsultas } from "@/db/queries/consulta";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
+import { purgeSolicitudes } from "@/db/queries/solicitud-api";
 import { purgeIntentos } from "@/db/queries/webhook-delivery";
 import { DAY_MS, KEPT_MS } from "../consultas/consult";
 
@@ -16,6 +17,8 @@ const RATE_WINDOW_KEPT_MS = 60 * 60 * 1000;
 const OUTBOX_KEPT_MS = 7 * DAY_MS;
 /** What receivers answered; events and deliveries stay. */
 const WEBHOOK_LOG_KEPT_MS = 90 * DAY_MS;
+/** The log of API requests: for the questions of this month and the last. */
+const REQUEST_LOG_KEPT_MS = 60 * DAY_MS;
 
 /** Returns how many rows of each kind went. System role. */
 export async function purgeExpired(runtime: { db: Database }, now: Date): Promise<Record<string, number>> {
@@ -25,12 +28,14 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
   const logBefore = new Date(now.getTime() - WEBHOOK_LOG_KEPT_MS);
   const answeredBefore = new Date(now.getTime() - KEPT_MS);
   const emptyBefore = new Date(now.getTime() - DAY_MS);
+  const requestsBefore = new Date(now.getTime() - REQUEST_LOG_KEPT_MS);
   return {
     rateWindows: await drain(() => db.system.query(purgeRateWindows({ before, limit: BATCH }))),
     idempotency: await drain(() => db.system.query(purgeIdempotencyKeys({ now, limit: BATCH }))),
     outbox: await drain(() => db.system.query(purgeSentOutboxEvents({ sentBefore, limit: BATCH }))),
     webhookAttempts: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
     consultas: await drain(() => db.system.query(purgeConsultas({ answeredBefore, emptyBefore, limit: BATCH }))),
+    solicitudes: await drain(() => db.system.query(purgeSolicitudes({ before: requestsBefore, limit: BATCH }))),
   };
 }
 
