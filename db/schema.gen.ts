@@ -197,6 +197,8 @@ export interface DocumentoTable {
   respondido_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   proveedor_id: number | null;
+  turno: Generated<number>;
+  avisos: Generated<number>;
 }
 
 export interface DocumentoLineaTable {
@@ -409,6 +411,8 @@ export interface MensajeReceptorTable {
   hacienda_motivos: Generated<Json>;
   respondido_at: Timestamp | null;
   created_at: Timestamp;
+  turno: Generated<number>;
+  avisos: Generated<number>;
 }
 
 export interface MensajeReceptorXmlTable {

@@ -19,6 +19,6 @@ export const DOCUMENTO: EnvioKind = {
     tx.send(publishEvento(ctx, { name: "documento/con-error", data, tipo: "documento.error", datos }));
     return true;
   },
-  announceResumed: (tenantId, documentoId) =>
-    outboxEvent({ tenantId }, "documento/reanudado", { tenantId, documentoId }),
+  announceResumed: (tenantId, documentoId, turno) =>
+    outboxEvent({ tenantId }, "documento/reanudado", { tenantId, documentoId, turno }),
 };

@@ -12,7 +12,8 @@ import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import type { Envio, EnvioKind } from "./kind";
 import * as schedule from "./poll-schedule";
 
-export type Advance = { kind: "final" } | { kind: "wait"; pauseMs: number };
+/** `superseded`: the row was woken since, and another run speaks for it. */
+export type Advance = { kind: "final" } | { kind: "superseded" } | { kind: "wait"; pauseMs: number };
 
 /** One row on its way. */
 interface Way {
@@ -23,10 +24,14 @@ interface Way {
 const FINAL: Advance = { kind: "final" };
 const now = () => new Date();
 
-/** Takes the next step and says when the one after it is due; `final` once there is none. */
-export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string): Promise<Advance> {
+/**
+ * Takes the next step and says when the one after it is due; `final` once there is none. `turno`: the run's, which does
+ * nothing once the row has a later one; absent, the step is taken whoever's turn it is.
+ */
+export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?: number): Promise<Advance> {
   const [[envio]] = await ctx.db.read(ctx.tenantId, kind.select({ tenantId: ctx.tenantId, id }));
   if (envio === undefined || envio.estado === "aceptado" || envio.estado === "rechazado") return FINAL;
+  if (turno !== undefined && turno !== envio.turno) return { kind: "superseded" };
   const way: Way = { kind, id, envio };
 
   const signed = envio.xml === null ? await kind.sign(ctx, id) : { xml: envio.xml };
@@ -56,7 +61,12 @@ async function send(ctx: Ctx, way: Way, credential: HaciendaCredential, xml: Buf
   const { tenantId } = ctx;
   const { kind, id, envio } = way;
   const claimed = await ctx.db.transaction(tenantId, (tx) =>
-    tx.run(kind.queries.markEnvioIniciado({ tenantId, id, previous: envio.envio_iniciado_at, now: now() })),
+    tx.run(
+      kind.queries.markEnvioIniciado({
+        ...{ tenantId, id, turno: envio.turno },
+        ...{ previous: envio.envio_iniciado_at, now: now() },
+      }),
+    ),
   );
   if (claimed.length === 0) return { kind: "wait", pauseMs: schedule.pollPauseMs(0) };
   const result = await ctx.hacienda.submit(credential, {

@@ -5,6 +5,7 @@ import { storeIdempotentAnswer } from "@/db/queries/idempotency-key";
 import type { Documento } from "@/lib/domain/documento";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { PRIMER_TURNO } from "../envios/kind";
 import type { IdempotencyClaim } from "../idempotency";
 import type { Devoluciones } from "../inventario/credit-existencias";
 import { outboxEvent } from "../outbox/outbox-event";
@@ -44,7 +45,7 @@ export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Wr
   recordStock(ctx, tx, draft, issuance);
   const detalle = { tipo, consecutivo, total: resumen.totalComprobante };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "documento", objetoId: clave, detalle }));
-  tx.send(outboxEvent(ctx, "documento/emitido", one));
+  tx.send(outboxEvent(ctx, "documento/emitido", { ...one, turno: PRIMER_TURNO }));
   const body = draft.recurso.answer(issuance);
   if (claim !== null) {
     const answer = { status: 201, location: draft.recurso.location(clave), cuerpo: body };

@@ -73,9 +73,10 @@ async function replay(ctx: Ctx, { vigente }: Loaded, mensaje: CodigoMensaje): Pr
 async function sendAgain(ctx: Ctx, { mensaje_receptor_id: id, clave }: MensajeRow): Promise<void> {
   const { tenantId, now } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
-    if ((await tx.run(resumeEnvio({ tenantId, id, now }))).length === 0) return;
+    const [resumed] = await tx.run(resumeEnvio({ tenantId, id, now }));
+    if (resumed === undefined) return;
     tx.send(auditEntry(ctx, { accion: "reintentar", objeto: "mensaje_receptor", objetoId: clave }));
-    tx.send(MENSAJE_RECEPTOR.announceResumed(tenantId, id));
+    tx.send(MENSAJE_RECEPTOR.announceResumed(tenantId, id, resumed.turno));
   });
   ctx.db.wake(OUTBOX_CHANNEL);
 }

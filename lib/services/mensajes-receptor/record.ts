@@ -15,6 +15,7 @@ import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { PRIMER_TURNO } from "../envios/kind";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import type { Draft } from "./draft";
 import { RESULTADO_DESCONOCIDO } from "./messages";
@@ -67,7 +68,7 @@ async function writeIn(ctx: Ctx, tx: Transaction, draft: Draft): Promise<string>
   tx.send(insertMensajeReceptorXml({ ...one, xml, firmadoAt: xml && now, documento: recibido.xml }));
   const detalle = { mensaje: mensaje.mensaje, consecutivo, verificacion: recibido.verificacion };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "mensaje_receptor", objetoId: mensaje.clave, detalle }));
-  tx.send(outboxEvent(ctx, "mensaje/emitido", one));
+  tx.send(outboxEvent(ctx, "mensaje/emitido", { ...one, turno: PRIMER_TURNO }));
   return series.id;
 }
 
