@@ -1,5 +1,4 @@
 /** Drives one receiver message to the authority's verdict. */
-
 import { PRIMER_TURNO } from "@/lib/services/envios/kind";
 import { driveMensaje } from "@/lib/services/mensajes-receptor/envio";
 import { systemContext } from "@/lib/services/runtime";
