@@ -173,6 +173,21 @@ function byPeople(rows: "documento", one: One, key: Key) {
         .returning("turno"),
     ),
 
+    /**
+     * The same at the authority's word, while it has been heeded less than `limite` times: where `clave` is said, it must
+     * be the row's. What was never sent has nothing to ask about.
+     */
+    hintEnvio: prepared((args: EnvioId & { clave: string | null; now: Date; limite: number }) =>
+      one(args)
+        .set({ siguiente_at: args.now, turno: NEXT_TURNO, avisos: sql<number>`avisos + 1` })
+        .where("estado", "=", "procesando")
+        .where("envio_iniciado_at", "is not", null)
+        .where("siguiente_at", ">", args.now)
+        .where("avisos", "<", args.limite)
+        .where(sql<boolean>`clave = coalesce(${args.clave}::text, clave)`)
+        .returning("turno"),
+    ),
+
     /** Wakes what waits for something to be mended, a certificate or credentials: the rows with their new turns. */
     wakeStuckEnvios: prepared((args: { tenantId: number; now: Date }) =>
       rowsOfTenant(args)

@@ -11,6 +11,7 @@ export const {
   leaveError,
   resumeEnvio,
   hastenEnvio,
+  hintEnvio,
   finishEnvio,
   storeRespuesta,
   storeLateSignature,

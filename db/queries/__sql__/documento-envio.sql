@@ -24,6 +24,18 @@ update "documento"
   and "siguiente_at" > $5
   returning "turno";
 
+-- hintEnvio
+update "documento"
+  set "siguiente_at" = $1, "turno" = turno + 1, "avisos" = avisos + 1
+  where "tenant_id" = $2
+  and "documento_id" = $3
+  and "estado" = $4
+  and "envio_iniciado_at" is not null
+  and "siguiente_at" > $5
+  and "avisos" < $6
+  and clave = coalesce($7::text, clave)
+  returning "turno";
+
 -- leaveError
 update "documento"
   set "estado" = $1

@@ -7,6 +7,7 @@ import { recordRespuesta } from "./record-respuesta";
 import { signLate } from "./sign-late";
 
 export const DOCUMENTO: EnvioKind = {
+  prefijo: "d",
   queries,
   select: queries.selectEnvio,
   sign: signLate,

@@ -9,6 +9,7 @@ import type { Ctx } from "../context";
 import { openCredencial } from "../credenciales/open";
 import * as messages from "../documentos/messages";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { callbackUrl } from "./callback-token";
 import type { Envio, EnvioKind } from "./kind";
 import * as schedule from "./poll-schedule";
 
@@ -74,6 +75,7 @@ async function send(ctx: Ctx, way: Way, credential: HaciendaCredential, xml: Buf
     fecha: toFechaHora(envio.fecha_emision),
     emisor: envio.emisor,
     receptor: envio.receptor,
+    callbackUrl: callbackUrl(ctx, envio.ambiente, { prefijo: kind.prefijo, tenantId, id }),
     consecutivoReceptor: envio.consecutivo_receptor,
     comprobanteXml: xml,
   });

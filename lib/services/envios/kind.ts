@@ -39,6 +39,8 @@ export interface EnvioFailure extends EnvioId {
 }
 
 export interface EnvioKind {
+  /** One letter: names the kind in the authority's callback address. */
+  prefijo: string;
   queries: EnvioQueries;
   select: (one: EnvioId) => CompiledQuery<Envio>;
   /** Signs what was made without a usable certificate: the stored bytes, or why there is still no signature. */

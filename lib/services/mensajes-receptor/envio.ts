@@ -9,6 +9,7 @@ import { recordRespuestaMensaje } from "./record-respuesta";
 import { signMensajeLate } from "./sign-late";
 
 export const MENSAJE_RECEPTOR: EnvioKind = {
+  prefijo: "m",
   queries,
   select: queries.selectEnvio,
   sign: signMensajeLate,
