@@ -27,7 +27,7 @@ interface Problema {
 const BEFORE_VERDICT = estadosBefore("aceptado");
 
 /** Since when: another problem than before begins anew, none has no beginning. */
-const problemaDesde = (args: Problema) =>
+const problemaDesde = (args: Pick<Problema, "problema" | "now">) =>
   sql<Date | null>`case when ${args.problema}::text is null then null
                         when problema = ${args.problema} then problema_desde
                         else ${args.now}::timestamptz end`;
@@ -124,7 +124,16 @@ function states<H extends Hecho>(one: One, hechos: readonly H[]) {
 
     /** Final verdict; returns a row only for the first one to record it. Never backwards: aceptado and rechazado stay. */
     finishEnvio: prepared(
-      (args: EnvioId & { estado: EstadoDocumento; mensaje: string | null; motivos: string; now: Date }) =>
+      (
+        args: EnvioId & {
+          estado: EstadoDocumento;
+          mensaje: string | null;
+          motivos: string;
+          /** What is wrong with the answer's own document; the verdict stands all the same. */
+          problema: string | null;
+          now: Date;
+        },
+      ) =>
         one(args)
           .set({
             estado: args.estado,
@@ -132,8 +141,8 @@ function states<H extends Hecho>(one: One, hechos: readonly H[]) {
             hacienda_motivos: args.motivos,
             respondido_at: args.now,
             enviado_at: sql<Date>`coalesce(enviado_at, ${args.now})`,
-            problema: null,
-            problema_desde: null,
+            problema: args.problema,
+            problema_desde: problemaDesde(args),
             siguiente_at: null,
           })
           .where("estado", "in", BEFORE_VERDICT)

@@ -8,12 +8,9 @@ update "mensaje_receptor"
   returning "turno";
 
 -- finishEnvio
-update "mensaje_receptor"
-  set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = $7, "siguiente_at" = $8
-  where "tenant_id" = $9
-  and "mensaje_receptor_id" = $10
-  and "estado" in ($11)
-  returning "clave", "consecutivo";
+update "mensaje_receptor" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
+when problema = $8 then problema_desde
+else $9::timestamptz end, "siguiente_at" = $10 where "tenant_id" = $11 and "mensaje_receptor_id" = $12 and "estado" in ($13) returning "clave", "consecutivo";
 
 -- hastenEnvio
 update "mensaje_receptor"

@@ -130,6 +130,7 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
       estado: "aceptado",
       respuestaXml,
       mensaje: null,
+      defecto: null,
     });
   }
   const { datos: eventos } = await listEventos(ctx, { clave: real.get(CLAVE_ACEPTADA) ?? "" });

@@ -88,9 +88,9 @@ async function onSubmit(ctx: Ctx, way: Way, result: SubmitResult): Promise<Advan
     case "already-received":
       return sent(ctx, way, now(), schedule.pollPauseMs(0));
     case "ambiguous":
-      return retry(ctx, way, null);
+      return retry(ctx, way, messages.HACIENDA_NO_RESPONDE, null);
     case "transient":
-      return retry(ctx, way, result.retryAfterSeconds);
+      return retry(ctx, way, messages.HACIENDA_NO_RESPONDE, result.retryAfterSeconds);
     case "credentials":
       return waitForPeople(ctx, way, messages.CREDENCIALES_RECHAZADAS);
     case "refused":
@@ -101,8 +101,13 @@ async function onSubmit(ctx: Ctx, way: Way, result: SubmitResult): Promise<Advan
 async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Advance> {
   switch (status.kind) {
     case "final":
+      if (status.defecto === "ilegible" && isWorthAskingAgain(way.envio)) {
+        return retry(ctx, way, messages.RESPUESTA_ILEGIBLE, null);
+      }
       await way.kind.finish(ctx, way.id, status);
       return FINAL;
+    case "foreign":
+      return retry(ctx, way, messages.RESPUESTA_AJENA, null);
     case "processing":
     case "not-found": {
       const sentAt = way.envio.enviado_at ?? now();
@@ -111,10 +116,15 @@ async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Advan
     case "authority-error":
       return toError(ctx, way, messages.HACIENDA_DEVOLVIO_ERROR);
     case "transient":
-      return retry(ctx, way, status.retryAfterSeconds);
+      return retry(ctx, way, messages.HACIENDA_NO_RESPONDE, status.retryAfterSeconds);
     case "credentials":
       return waitForPeople(ctx, way, messages.CREDENCIALES_RECHAZADAS);
   }
+}
+
+/** A verdict whose document arrived broken: perhaps on the way. After a while the verdict counts, broken or not. */
+function isWorthAskingAgain(envio: Envio): boolean {
+  return envio.problema !== messages.RESPUESTA_ILEGIBLE || sinceProblemMs(envio) < schedule.BROKEN_ANSWER_LIMIT_MS;
 }
 
 /** The authority has it: ask again after the pause. */
@@ -127,9 +137,9 @@ async function sent(ctx: Ctx, { kind, id }: Way, sentAt: Date, pauseMs: number):
 }
 
 /** The authority's trouble: say so, and try again with growing pauses. */
-async function retry(ctx: Ctx, way: Way, retryAfterSeconds: number | null): Promise<Advance> {
+async function retry(ctx: Ctx, way: Way, problema: string, retryAfterSeconds: number | null): Promise<Advance> {
   const pauseMs = schedule.retryPauseMs(sinceProblemMs(way.envio), retryAfterSeconds);
-  return postpone(ctx, way, messages.HACIENDA_NO_RESPONDE, pauseMs);
+  return postpone(ctx, way, problema, pauseMs);
 }
 
 /** Something that only people mend. After a day of it it is in error, still to be resumed by the mending. */

@@ -95,7 +95,13 @@ describe("a verdict", () => {
   it("a verdict is final: one that arrives later changes nothing", async () => {
     const { clave } = await accept();
     const before = await drive(clave);
-    const verdict = { kind: "final", estado: "rechazado", respuestaXml: Buffer.from("x"), mensaje: null } as const;
+    const verdict = {
+      kind: "final",
+      estado: "rechazado",
+      respuestaXml: Buffer.from("x"),
+      mensaje: null,
+      defecto: null,
+    } as const;
     await MENSAJE_RECEPTOR.finish(world.ctx, await idOf(clave), verdict);
     expect(await getMensajeReceptor(world.ctx, clave)).toEqual(before);
   });
