@@ -4,6 +4,7 @@ import { defineEndpoint } from "./define-endpoint";
 import { hacienda } from "./documento";
 import { decimal, integer, object, optional, REQUIRED, required, text } from "./fields";
 import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
+import { CLAVE_CON_XML, CLAVE_POR_RESPONDER, FECHA_POR_RESPONDER, PROVEEDOR, XML_PROVEEDOR } from "./sample";
 
 const TAGS = ["Mensajes receptor"] as const;
 const NOT_FOUND = "No existe un mensaje receptor para esa clave.";
@@ -127,6 +128,7 @@ export const postMensajeReceptor = defineEndpoint({
   method: "POST",
   path: "/mensajes-receptor",
   scope: "mensajes:write",
+  idempotent: true,
   tags: TAGS,
   summary: "Acepta, acepta parcialmente o rechaza el documento de un proveedor",
   description:
@@ -138,20 +140,20 @@ export const postMensajeReceptor = defineEndpoint({
   responses: { 200: mensajeReceptor, 201: mensajeReceptor },
   examples: {
     aceptar: {
-      clave: "<clave del documento del proveedor>",
+      clave: CLAVE_POR_RESPONDER,
       mensaje: 1,
       condicionImpuesto: "01",
       montoTotalImpuestoAcreditar: 1300,
-      emisor: { identificacion: "3101654321", nombre: "Distribuidora La Central" },
-      fechaEmision: "2026-11-20T10:15:00-06:00",
+      emisor: { identificacion: PROVEEDOR, nombre: "Distribuidora La Central" },
+      fechaEmision: FECHA_POR_RESPONDER,
       montoTotalImpuesto: 1300,
       totalFactura: 11300,
     },
-    rechazarConXml: {
-      clave: "<clave del documento del proveedor>",
+    "rechazar con el XML": {
+      clave: CLAVE_CON_XML,
       mensaje: "Rechazado",
       detalleMensaje: "La mercadería no se recibió",
-      xml: "<XML firmado en base64>",
+      xml: XML_PROVEEDOR,
     },
   },
 });

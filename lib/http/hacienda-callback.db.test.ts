@@ -68,7 +68,7 @@ async function sell(identificacion: string): Promise<Sent> {
 
 async function respond(proveedor: string): Promise<Sent> {
   const body = mensajeBody({ ...receivedMembers(proveedor), mensaje: 1 });
-  const { clave } = (await createMensajeReceptor(current(), body)).mensaje;
+  const { clave } = JSON.parse((await createMensajeReceptor(current(), { body, idempotencyKey: null })).body);
   return { kind: MENSAJE_RECEPTOR, tabla: "mensaje_receptor", clave, id: await idOf("mensaje_receptor", clave) };
 }
 

@@ -92,7 +92,10 @@ it("whole and signed, it is kept without a remark", async () => {
 it.each<[string, Tamper]>([
   ["without a signature", (xml) => xml.replace(/<ds:Signature[\s\S]*<\/ds:Signature>/, "")],
   ["with a changed amount", (xml) => xml.replace(/<TotalFactura>\d/, "<TotalFactura>9")],
-  ["with an element that was put in after the seal", (xml) => xml.replace("</MensajeHacienda>", "<Otro/></MensajeHacienda>")],
+  [
+    "with an element that was put in after the seal",
+    (xml) => xml.replace("</MensajeHacienda>", "<Otro/></MensajeHacienda>"),
+  ],
 ])(
   "%s, the verdict of `ind-estado` stands, its bytes are kept as they came, and the document says so",
   async (_, damage) => {

@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { readJson } from "@/lib/contract/json-number";
 import { type MensajeReceptorRequest, mensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
-import type { Documento } from "@/lib/domain/documento";
+import type { Documento, Identificacion } from "@/lib/domain/documento";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
@@ -11,7 +11,8 @@ import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda
 import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
-import { type CreateResult, createMensajeReceptor } from "../mensajes-receptor/create";
+import { createMensajeReceptor } from "../mensajes-receptor/create";
+import { getMensajeReceptor } from "../mensajes-receptor/get";
 import { look } from "./issuing";
 import type { World } from "./world";
 
@@ -50,7 +51,11 @@ export async function createProveedor(
   world: World,
   numero = `3102${String(randomInt(1_000_000)).padStart(6, "0")}`,
 ): Promise<Proveedor> {
-  const receptor = await receptorOf(world);
+  return createProveedorOf(await receptorOf(world), numero);
+}
+
+/** Of whoever buys. */
+export async function createProveedorOf(receptor: Identificacion, numero: string): Promise<Proveedor> {
   const now = new Date();
   const identificacion = { tipo: "02", numero };
   const authority = await createTestAuthority(now);
@@ -100,7 +105,13 @@ export function mensajeBody(body: Record<string, unknown>): MensajeReceptorReque
   return mensajeReceptorRequest.parse(readJson(JSON.stringify(body)));
 }
 
-/** A POST of the world's tenant. */
-export function responder(world: World, body: Record<string, unknown>, ctx: Ctx = world.ctx): Promise<CreateResult> {
-  return createMensajeReceptor({ ...ctx, now: new Date() }, mensajeBody(body));
+/** A POST of the world's tenant, or of `ctx`'s. */
+export function postMensaje(world: World, body: Record<string, unknown>, key: string | null = null, ctx = world.ctx) {
+  return createMensajeReceptor({ ...ctx, now: new Date() }, { body: mensajeBody(body), idempotencyKey: key });
+}
+
+/** The same, with the message as a GET shows it then. */
+export async function responder(world: World, body: Record<string, unknown>, ctx: Ctx = world.ctx) {
+  const { status, location } = await postMensaje(world, body, null, ctx);
+  return { replayed: status === 200, location, mensaje: await getMensajeReceptor(ctx, String(body.clave)) };
 }
