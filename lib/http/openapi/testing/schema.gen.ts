@@ -844,7 +844,7 @@ export interface components {
             fechaRespuesta: string | null;
             /** @description Cuántas veces se envió. */
             intentos: number;
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema: string | null;
         };
         DocumentoHaciendaMotivo: {
@@ -1054,7 +1054,7 @@ export interface components {
             total?: number;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos?: components["schemas"]["EventoDatoMotivo"][];
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema?: string | null;
             /** @description El certificado que está por vencer. */
             idCertificado?: number;
