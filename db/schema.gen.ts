@@ -100,6 +100,12 @@ export interface ClienteTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CodigoRecuperacionTable {
+  cuenta_id: number;
+  codigo_hash: Buffer;
+  usado_at: Timestamp | null;
+}
+
 export interface ConsecutivoTable {
   tenant_id: number;
   ambiente: string;
@@ -151,6 +157,12 @@ export interface CuentaTable {
   intentos: Generated<number>;
   bloqueada_hasta: Timestamp | null;
   created_at: Generated<Timestamp>;
+  llave_datos: Buffer | null;
+  llave_maestra: string | null;
+  totp_cifrado: Buffer | null;
+  totp_confirmado_at: Timestamp | null;
+  totp_paso: Generated<Int8>;
+  contrasena_at: Generated<Timestamp>;
 }
 
 export interface DocumentoTable {
@@ -364,6 +376,26 @@ export interface IdempotencyKeyTable {
   expires_at: Timestamp;
 }
 
+export interface IntentoAccesoTable {
+  sujeto: string;
+  desde: Timestamp;
+  intentos: number;
+}
+
+export interface InvitacionTable {
+  tenant_id: number;
+  invitacion_id: Generated<string>;
+  correo: string;
+  nombre: string;
+  rol: "administrador" | "facturador" | "contador";
+  created_by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  enviada_at: Timestamp | null;
+  aceptada_at: Timestamp | null;
+  revocada_at: Timestamp | null;
+}
+
 export interface MarcaTable {
   tenant_id: number;
   marca_id: GeneratedAlways<number>;
@@ -514,6 +546,15 @@ export interface RateWindowTable {
   total: number;
 }
 
+export interface RestablecimientoTable {
+  restablecimiento_id: Generated<string>;
+  cuenta_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  usado_at: Timestamp | null;
+  enviado_at: Timestamp | null;
+}
+
 export interface SesionTable {
   sesion_id: Generated<string>;
   cuenta_id: number;
@@ -521,6 +562,9 @@ export interface SesionTable {
   expires_at: Timestamp;
   ended_at: Timestamp | null;
   user_agent: string | null;
+  tenant_id: number | null;
+  vista_at: Generated<Timestamp>;
+  direccion: string | null;
 }
 
 export interface SubcategoriaTable {
@@ -621,6 +665,7 @@ export interface DB {
   categoria: CategoriaTable;
   certificado: CertificadoTable;
   cliente: ClienteTable;
+  codigo_recuperacion: CodigoRecuperacionTable;
   consecutivo: ConsecutivoTable;
   correo: CorreoTable;
   credencial_hacienda: CredencialHaciendaTable;
@@ -639,6 +684,8 @@ export interface DB {
   existencia: ExistenciaTable;
   exoneracion: ExoneracionTable;
   idempotency_key: IdempotencyKeyTable;
+  intento_acceso: IntentoAccesoTable;
+  invitacion: InvitacionTable;
   marca: MarcaTable;
   mensaje_receptor: MensajeReceptorTable;
   mensaje_receptor_xml: MensajeReceptorXmlTable;
@@ -649,6 +696,7 @@ export interface DB {
   proveedor: ProveedorTable;
   punto_venta: PuntoVentaTable;
   rate_window: RateWindowTable;
+  restablecimiento: RestablecimientoTable;
   sesion: SesionTable;
   subcategoria: SubcategoriaTable;
   tenant: TenantTable;

@@ -1,6 +1,7 @@
 /** What every use case is given: the process's means, and who asks, for which tenant, with which request, when. */
 import type { X509Certificate } from "node:crypto";
 import type { Database } from "@/db/client";
+import type { Permisos } from "@/lib/domain/permisos";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import type { Mailer } from "@/lib/integrations/mail/mailer";
@@ -37,6 +38,8 @@ export interface Ctx extends Runtime {
   tenantId: number;
   /** `api:<name of the key>`, `usuario:<id>`, `operador` or `sistema`; written into the audit log. */
   actor: string;
+  /** What the caller may do; use cases ask through `requirePermiso`. */
+  permisos: Permisos;
   requestId: string;
   /** The moment of the request; read once, at the edge. */
   now: Date;

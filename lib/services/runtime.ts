@@ -67,5 +67,5 @@ function mailConfig({ RESEND_API_KEY: apiKey, MAIL_FROM: from, RESEND_BASE_URL: 
 
 /** A context for durable work on behalf of a tenant; `requestId` is the run's. */
 export async function systemContext(tenantId: number, requestId: string): Promise<Ctx> {
-  return { ...(await getRuntime()), tenantId, actor: "sistema", requestId, now: new Date() };
+  return { ...(await getRuntime()), tenantId, actor: "sistema", permisos: "todos", requestId, now: new Date() };
 }
