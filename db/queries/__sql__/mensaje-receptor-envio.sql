@@ -13,7 +13,7 @@ update "mensaje_receptor"
   where "tenant_id" = $9
   and "mensaje_receptor_id" = $10
   and "estado" in ($11)
-  returning "clave", "consecutivo";
+  returning "clave";
 
 -- hastenEnvio
 update "mensaje_receptor"
@@ -50,7 +50,7 @@ update "mensaje_receptor"
 -- markError
 update "mensaje_receptor" set "estado" = $1, "problema" = $2, "problema_desde" = case when $3::text is null then null
 when problema = $4 then problema_desde
-else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "mensaje_receptor_id" = $8 and "estado" in ($9) returning "clave", "consecutivo";
+else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "mensaje_receptor_id" = $8 and "estado" in ($9) returning "clave";
 
 -- postponeEnvio
 update "mensaje_receptor" set "problema" = $1, "problema_desde" = case when $2::text is null then null
