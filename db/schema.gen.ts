@@ -28,6 +28,7 @@ export interface ApiKeyTable {
   expires_at: Timestamp | null;
   revoked_at: Timestamp | null;
   last_used_at: Timestamp | null;
+  llave_hash: string | null;
 }
 
 export interface AuditEntryTable {
@@ -100,6 +101,12 @@ export interface ClienteTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CodigoRecuperacionTable {
+  cuenta_id: number;
+  codigo_hash: Buffer;
+  usado_at: Timestamp | null;
+}
+
 export interface ConsecutivoTable {
   tenant_id: number;
   ambiente: string;
@@ -108,6 +115,24 @@ export interface ConsecutivoTable {
   tipo: string;
   siguiente: Int8;
   primero: Generated<Int8>;
+}
+
+export interface ConsultaTable {
+  fuente: string;
+  objeto: "contribuyente" | "cabys" | "cabys-texto" | "exoneracion";
+  llave: string;
+  respuesta: string | null;
+  consultado_at: Timestamp | null;
+  preguntado_at: Timestamp;
+  preguntando_hasta: Timestamp | null;
+  descansa_hasta: Timestamp | null;
+}
+
+export interface ConsultaFuenteTable {
+  fuente: string;
+  turno_at: Timestamp;
+  fallos: Generated<number>;
+  pausa_hasta: Timestamp | null;
 }
 
 export interface CorreoTable {
@@ -151,6 +176,12 @@ export interface CuentaTable {
   intentos: Generated<number>;
   bloqueada_hasta: Timestamp | null;
   created_at: Generated<Timestamp>;
+  llave_datos: Buffer | null;
+  llave_maestra: string | null;
+  totp_cifrado: Buffer | null;
+  totp_confirmado_at: Timestamp | null;
+  totp_paso: Generated<Int8>;
+  contrasena_at: Generated<Timestamp>;
 }
 
 export interface DocumentoTable {
@@ -362,6 +393,26 @@ export interface IdempotencyKeyTable {
   expires_at: Timestamp;
 }
 
+export interface IntentoAccesoTable {
+  sujeto: string;
+  desde: Timestamp;
+  intentos: number;
+}
+
+export interface InvitacionTable {
+  tenant_id: number;
+  invitacion_id: Generated<string>;
+  correo: string;
+  nombre: string;
+  rol: "administrador" | "facturador" | "contador";
+  created_by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  enviada_at: Timestamp | null;
+  aceptada_at: Timestamp | null;
+  revocada_at: Timestamp | null;
+}
+
 export interface MarcaTable {
   tenant_id: number;
   marca_id: GeneratedAlways<number>;
@@ -510,6 +561,15 @@ export interface RateWindowTable {
   total: number;
 }
 
+export interface RestablecimientoTable {
+  restablecimiento_id: Generated<string>;
+  cuenta_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  usado_at: Timestamp | null;
+  enviado_at: Timestamp | null;
+}
+
 export interface SesionTable {
   sesion_id: Generated<string>;
   cuenta_id: number;
@@ -517,6 +577,22 @@ export interface SesionTable {
   expires_at: Timestamp;
   ended_at: Timestamp | null;
   user_agent: string | null;
+  tenant_id: number | null;
+  vista_at: Generated<Timestamp>;
+  direccion: string | null;
+}
+
+export interface SolicitudApiTable {
+  tenant_id: number;
+  solicitud_api_id: GeneratedAlways<string>;
+  api_key_id: number;
+  recibida_at: Timestamp;
+  metodo: string;
+  ruta: string;
+  camino: string;
+  status: number;
+  duracion_ms: number;
+  request_id: string;
 }
 
 export interface SubcategoriaTable {
@@ -525,6 +601,13 @@ export interface SubcategoriaTable {
   categoria_id: number;
   nombre: string;
   created_at: Generated<Timestamp>;
+}
+
+export interface SystemCounterTable {
+  name: string;
+  labels: Json;
+  total: Int8;
+  last_at: Timestamp;
 }
 
 export interface TenantTable {
@@ -617,7 +700,10 @@ export interface DB {
   categoria: CategoriaTable;
   certificado: CertificadoTable;
   cliente: ClienteTable;
+  codigo_recuperacion: CodigoRecuperacionTable;
   consecutivo: ConsecutivoTable;
+  consulta: ConsultaTable;
+  consulta_fuente: ConsultaFuenteTable;
   correo: CorreoTable;
   credencial_hacienda: CredencialHaciendaTable;
   cuenta: CuentaTable;
@@ -635,6 +721,8 @@ export interface DB {
   existencia: ExistenciaTable;
   exoneracion: ExoneracionTable;
   idempotency_key: IdempotencyKeyTable;
+  intento_acceso: IntentoAccesoTable;
+  invitacion: InvitacionTable;
   marca: MarcaTable;
   mensaje_receptor: MensajeReceptorTable;
   mensaje_receptor_xml: MensajeReceptorXmlTable;
@@ -645,8 +733,11 @@ export interface DB {
   proveedor: ProveedorTable;
   punto_venta: PuntoVentaTable;
   rate_window: RateWindowTable;
+  restablecimiento: RestablecimientoTable;
   sesion: SesionTable;
+  solicitud_api: SolicitudApiTable;
   subcategoria: SubcategoriaTable;
+  system_counter: SystemCounterTable;
   tenant: TenantTable;
   tipo_cambio: TipoCambioTable;
   usuario: UsuarioTable;

@@ -2,6 +2,7 @@
 import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";
+import { getCabys, getContribuyente, getExoneracionConsultada } from "./consultas";
 import { postFacturaEmail } from "./correos";
 import type { EndpointContract } from "./define-endpoint";
 import { getEvento, getEventos, postReenviarEvento } from "./eventos";
@@ -46,6 +47,9 @@ export const API: readonly EndpointContract[] = [
   getCliente,
   getCatalogo,
   getProximoConsecutivo,
+  getContribuyente,
+  getCabys,
+  getExoneracionConsultada,
   postFacturaEmail,
   getFacturasCompra,
   postFacturaCompra,

@@ -35,6 +35,9 @@ const BEYOND: Readonly<Record<string, string>> = {
   "GET /mensajes-receptor/{clave}/respuesta": "mensajes:read",
   "GET /productos": "catalogo:read",
   "GET /clientes": "catalogo:read",
+  "GET /consultas/contribuyentes/{identificacion}": "catalogo:read",
+  "GET /consultas/cabys": "catalogo:read",
+  "GET /consultas/exoneraciones/{autorizacion}": "catalogo:read",
 };
 
 const nameOf = ({ method, path }: (typeof API)[number]) => `${method} ${path}`;

@@ -22,6 +22,7 @@ import { createCliente } from "@/lib/services/clientes/create-cliente";
 import { upsertProducto } from "@/lib/services/productos/upsert";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { receivedMembers } from "@/lib/services/testing/proveedor";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 
 /** A sale and a purchase of the owner, and of somebody else. */
 interface Objects {
@@ -99,6 +100,15 @@ const SAMPLES: Record<string, Sample> = {
   "GET /facturas-compra/{clave}/pdf": byCompra,
   "GET /facturas-compra/{clave}/xml": byCompra,
   "GET /facturas-compra/{clave}/respuesta": byCompra,
+  "GET /consultas/contribuyentes/{identificacion}": {
+    params: () => ({ identificacion: "3-101-777888" }),
+    everybodys: true,
+  },
+  "GET /consultas/cabys": { query: "?q=cafe" },
+  "GET /consultas/exoneraciones/{autorizacion}": {
+    params: () => ({ autorizacion: "AL-00012345-26" }),
+    everybodys: true,
+  },
   "POST /facturas/{clave}/email": { ...byClave, body: () => ({ correos: ["cliente@ejemplo.example"] }) },
   "GET /eventos": { query: "?tipo=ping" },
   "GET /eventos/{id}": byEvento,
@@ -146,13 +156,15 @@ const nameOf = ({ method, path }: EndpointContract) => `${method} ${path}`;
 const pathOf = (endpoint: EndpointContract, params: Record<string, string>) =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? "x"));
 
+let simulator: Simulator;
 let world: ApiWorld;
 let objects: Objects;
 let key: string;
 let foreignKey: string;
 
 beforeAll(async () => {
-  world = await createApiWorld();
+  simulator = await startSimulator();
+  world = await createApiWorld({ HACIENDA_API_URL: simulator.url });
   const host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
   const origin = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}`;
   const [owner, other] = [await createIssuer("propio"), await createIssuer("ajeno")];
@@ -172,7 +184,10 @@ beforeAll(async () => {
   };
   await host.close();
 });
-afterAll(() => world?.close());
+afterAll(async () => {
+  await world?.close();
+  await simulator?.close();
+});
 
 /** A document that the authority has answered. */
 async function issue(

@@ -6,7 +6,7 @@ import { log } from "@/lib/platform/log";
 import { isPreviewOn, PREVIEW_PATH } from "@/lib/services/correos/preview";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { createApiHost } from "./api-host";
-import { createMetrics, health } from "./api-host/health";
+import { createHealth, createMetrics } from "./api-host/health";
 import { mailPreview } from "./api-host/mail-preview";
 import { openApi } from "./api-host/openapi";
 import { API_ROUTES } from "./api-routes";
@@ -22,7 +22,7 @@ const host = createApiHost({
   nextOrigin: NEXT_ORIGIN ?? null,
   trustedProxies: TRUSTED_PROXIES,
   own: {
-    "/api/health": health,
+    "/api/health": createHealth(METRICS_TOKEN ?? null),
     "/api/metrics": createMetrics(METRICS_TOKEN ?? null),
     [OPENAPI_PATH]: openApi,
     [OPENAPI_30_PATH]: openApi,

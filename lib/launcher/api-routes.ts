@@ -3,6 +3,9 @@ import * as catalogo from "@/app/api/v1/catalogos/[name]/route";
 import * as cliente from "@/app/api/v1/clientes/[identificacion]/route";
 import * as clientes from "@/app/api/v1/clientes/route";
 import * as consecutivoProximo from "@/app/api/v1/consecutivos/proximo/route";
+import * as consultaCabys from "@/app/api/v1/consultas/cabys/route";
+import * as consultaContribuyente from "@/app/api/v1/consultas/contribuyentes/[identificacion]/route";
+import * as consultaExoneracion from "@/app/api/v1/consultas/exoneraciones/[autorizacion]/route";
 import * as eventoReenviar from "@/app/api/v1/eventos/[id]/reenviar/route";
 import * as evento from "@/app/api/v1/eventos/[id]/route";
 import * as eventos from "@/app/api/v1/eventos/route";
@@ -41,6 +44,9 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/clientes", clientes],
   ["/clientes/{identificacion}", cliente],
   ["/consecutivos/proximo", consecutivoProximo],
+  ["/consultas/contribuyentes/{identificacion}", consultaContribuyente],
+  ["/consultas/cabys", consultaCabys],
+  ["/consultas/exoneraciones/{autorizacion}", consultaExoneracion],
   ["/facturas/{clave}/email", facturaEmail],
   ["/facturas-compra", facturasCompra],
   ["/facturas-compra/{clave}", facturaCompra],

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { cliente, clienteRequest } from "@/lib/contract/clientes";
 import type { EndpointContract, SuccessStatus } from "@/lib/contract/define-endpoint";
+import { cabysEncontrados, contribuyente, exoneracionConsultada } from "@/lib/contract/consultas";
 import { documento, documentoResumen, documentoSimulado } from "@/lib/contract/documento";
 import { errorBody, problemDetails } from "@/lib/contract/errors";
 import { evento, eventoDetalle } from "@/lib/contract/eventos";
@@ -32,6 +33,9 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [marca, "Marca"],
   [eventoDetalle, "Evento"],
   [evento, "EventoEnLista"],
+  [contribuyente, "Contribuyente"],
+  [cabysEncontrados, "CabysEncontrados"],
+  [exoneracionConsultada, "ExoneracionConsultada"],
   [problemDetails, "ProblemaDeValidacion"],
   [errorBody, "Error"],
 ];

@@ -12,6 +12,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Catálogos: "Códigos que piden los demás endpoints.",
   Eventos: "Lo que se avisa por webhook: consultarlo y volver a enviarlo.",
   Consecutivos: "El próximo número de una serie.",
+  "Consultas a Hacienda": "Contribuyentes, CABYS y exoneraciones, como los tiene Hacienda.",
 };
 
 export function tagsOf(endpoints: readonly EndpointContract[]): { name: string; description: string }[] {

@@ -1,5 +1,6 @@
 /** Performs an example on the API's handlers, as a tenant with the demonstration's catalog. */
 
+import { qb, sql } from "@/db/qb";
 import { selectDocumentoByClave } from "@/db/queries/documento";
 import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { API_PREFIX } from "@/lib/contract/api";
@@ -24,9 +25,13 @@ import {
 import { SCOPES, scopesOf } from "@/lib/contract/scopes";
 import { endpoint } from "@/lib/http/endpoint";
 import type { ExampleCall } from "@/lib/http/openapi/examples/example-call";
+import { CONSULTADOS } from "@/lib/http/openapi/examples/own-calls";
 import { settled } from "@/lib/http/openapi/testing/settled";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { assert } from "@/lib/platform/assert";
+import { getCabys } from "@/lib/services/consultas/cabys";
+import { getContribuyente } from "@/lib/services/consultas/contribuyente";
+import { getExoneracionConsultada } from "@/lib/services/consultas/exoneracion";
 import type { Ctx } from "@/lib/services/context";
 import { recordRespuesta } from "@/lib/services/documentos/record-respuesta";
 import type { Verdict } from "@/lib/services/envios/kind";
@@ -37,6 +42,7 @@ import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { addWebhook } from "@/lib/services/webhooks/add-webhook";
 import { disableWebhook } from "@/lib/services/webhooks/disable-webhook";
 import { pingWebhook } from "@/lib/services/webhooks/ping-webhook";
+import { startSimulator } from "@/lib/simulator/simulator";
 import { createMatcher } from "../api-host/match";
 import { API_ROUTES } from "../api-routes";
 import { DEMO_EXONERACION, DEMO_TENANT } from "../demo-data";
@@ -69,11 +75,28 @@ async function addWebhooks(ctx: Ctx): Promise<string> {
   return eventoId;
 }
 
+/** The registers are down afterwards, as far as the API's process knows, and what they have said is still there. */
+async function askRegistros(ctx: Ctx): Promise<void> {
+  const simulator = await startSimulator();
+  const { contribuyente, desconocido, autorizacion, autorizacionDesconocida, ...queries } = CONSULTADOS;
+  const asking = { ...ctx, now: new Date(), publicApiUrl: simulator.url };
+  const cabys = Object.values(queries).map((query) => Object.fromEntries(new URLSearchParams(query)));
+  await Promise.allSettled([
+    ...[contribuyente, desconocido].map((identificacion) => getContribuyente(asking, identificacion)),
+    ...[autorizacion, autorizacionDesconocida].map((numero) => getExoneracionConsultada(asking, numero)),
+    ...cabys.map((query) => getCabys(asking, query)),
+  ]);
+  await simulator.close();
+  const asked = sql`update consulta set fuente = ${ctx.publicApiUrl} where fuente = ${simulator.url}`;
+  await ctx.db.system.query(asked.compile(qb));
+}
+
 /** A tenant with the documents that the samples' claves stand for. */
 export async function createStage(world: ApiWorld): Promise<Stage> {
   const { ctx, tenantId, idUsuario } = await createIssuer("ejemplos");
   assert(idUsuario === 1, "the samples' user is the first one");
   await registerExoneracion(ctx, DEMO_EXONERACION);
+  await askRegistros(ctx);
   const whole = await world.key(tenantId);
   const real = new Map<string, string>();
 

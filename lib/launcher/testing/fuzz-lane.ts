@@ -87,6 +87,7 @@ export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
     clave: claves,
     codigo: [...lane.issuer.productos, ...FRESH],
     identificacion: [...lane.issuer.clientes, ...FRESH_CLIENTES],
+    autorizacion: ["AL-00012345-26", "al-00012349-20", "AL-00000000-26"],
     name: CATALOGS,
     id: [lane.evento, NO_EVENTO],
   };
@@ -151,6 +152,8 @@ function samplesOf({ issuer, ids, cursores, recibida }: Lane, claves: readonly s
     estado: [true, null],
     simular: ["true", "false"],
     "query.estado": ["procesando", "true", "false"],
+    "query.codigo": ["2391102010200", "9310100000100", "9999999999999"],
+    "query.q": ["café", "  CAFÉ   tostado", "unicornio"],
     "query.limite": ["1", "20", "100"],
     "query.desde": ["2026-01-01", "2026-11-21T08:00:00-06:00"],
     "query.hasta": ["2030-12-31"],

@@ -9,6 +9,7 @@ import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { resumeStuckEnvios } from "../envios/resume";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
 import { openTenantKey, PURPOSES } from "../tenant-key";
 import { TENANT_SIN_EMISOR } from "./messages";
 
@@ -25,6 +26,7 @@ export interface AddedCertificado {
  * encrypted. @throws AppError rule with a `codigo` of its own for each way in which a .p12 can be wrong
  */
 export async function addCertificado(ctx: Ctx, input: { p12: Uint8Array; pin: string }): Promise<AddedCertificado> {
+  requirePermiso(ctx, "configuracion.administrar");
   const { tenantId, actor, now } = ctx;
   const [[emisor], [row]] = await ctx.db.read(
     tenantId,

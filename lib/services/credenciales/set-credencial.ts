@@ -9,6 +9,7 @@ import { TENANT_SIN_EMISOR } from "../certificados/messages";
 import type { Ctx } from "../context";
 import { resumeStuckEnvios } from "../envios/resume";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
 import { openTenantKey, PURPOSES } from "../tenant-key";
 import { CREDENCIAL_VACIA } from "./messages";
 
@@ -17,6 +18,7 @@ export async function setCredencialHacienda(
   ctx: Ctx,
   input: { ambiente: Ambiente; usuario: string; contrasena: string },
 ): Promise<{ reanudados: number }> {
+  requirePermiso(ctx, "configuracion.administrar");
   const { tenantId, actor, now } = ctx;
   const usuario = input.usuario.trim();
   if (usuario === "" || input.contrasena === "") throw ruleError(CREDENCIAL_VACIA, { codigo: "credencial_vacia" });

@@ -17,6 +17,7 @@ export const DOCUMENTO: EnvioKind = {
     const data = { tenantId: ctx.tenantId, documentoId: failure.id };
     const datos = documentoDatos(moved, "error", { motivos: [], problema: failure.problema });
     tx.send(publishEvento(ctx, { name: "documento/con-error", data, tipo: "documento.error", datos }));
+    ctx.counters.add("documento", { tipo: moved.tipo, estado: "error" });
     return true;
   },
   announceResumed: (tenantId, documentoId) =>

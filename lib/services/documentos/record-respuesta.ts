@@ -19,7 +19,7 @@ import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
   const { tenantId } = ctx;
   const { estado, respuestaXml, mensaje } = verdict;
-  await ctx.db.transaction(tenantId, async (tx) => {
+  const tipo = await ctx.db.transaction(tenantId, async (tx) => {
     const adjusted = tx.run(lockAjustados({ tenantId, documentoId }));
     tx.send(leaveError({ tenantId, id: documentoId }));
     const finishing = tx.run(
@@ -33,17 +33,18 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
       }),
     );
     const [[ajustado], [finished]] = await Promise.all([adjusted, finishing]);
-    if (finished === undefined) return;
-    const { tipo } = finished;
+    if (finished === undefined) return null;
     tx.send(storeRespuesta({ tenantId, id: documentoId, respuesta: respuestaXml }));
-    if (changesCredit(tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
-    if (estado === "rechazado") settleStock(ctx, tx, documentoId, tipo, ajustado?.documento_id);
+    if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
+    if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);
     if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
     const data = { tenantId, documentoId, estado };
     const datos = documentoDatos(finished, estado, { motivos: mensaje?.motivos ?? [], problema: null });
     tx.send(publishEvento(ctx, { name: "documento/finalizado", data, tipo: `documento.${estado}`, datos }));
+    return finished.tipo;
   });
+  if (tipo !== null) ctx.counters.add("documento", { tipo, estado });
   ctx.db.wake(OUTBOX_CHANNEL);
 }
 

@@ -133,6 +133,7 @@ it("goes to each endpoint that wants its type; to a disabled one it is recorded,
   expect(outbox).toEqual([
     {
       data: {
+        requestId: "test",
         tenantId: world.ctx.tenantId,
         webhookDeliveryId: entregas[0]?.webhook_delivery_id,
         cola: `${world.ctx.tenantId}:${ids.all}`,

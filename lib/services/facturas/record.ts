@@ -33,6 +33,7 @@ const RETRY_AFTER_SECONDS = 1;
 export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Answered | null> {
   const issued = await commitIssuance(ctx, draft, claim);
   if (issued === null) return null;
+  ctx.counters.add("documento", { tipo: draft.tipo, estado: "procesando" });
   ctx.db.wake(OUTBOX_CHANNEL);
   return issued.answered;
 }

@@ -10,6 +10,7 @@ import { storedAnswer } from "../documentos/answer";
 import { readDocumento } from "../documentos/get";
 import * as messages from "../documentos/messages";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
 import { VENTAS } from "./get";
 
 /**
@@ -18,6 +19,7 @@ import { VENTAS } from "./get";
  * @throws AppError not-found; rule once there is a verdict
  */
 export async function retryFactura(ctx: Ctx, clave: string): Promise<DocumentoAnswer> {
+  requirePermiso(ctx, "documentos.reintentar");
   const { tenantId } = ctx;
   const answer = await ctx.db.transaction(tenantId, async (tx) => {
     const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: VENTAS }));

@@ -23,10 +23,14 @@ export interface OutboxEvents {
   "webhook/deshabilitado": { tenantId: number; webhookEndpointId: number };
 }
 
+/** Who writes an event: a request or a durable step, or a sweep, which no request began. */
+export type Origin = Pick<Ctx, "tenantId"> & Partial<Pick<Ctx, "requestId">>;
+
+/** The event's data also names the request that it comes of, for the log lines of the steps that follow. */
 export function outboxEvent<Name extends keyof OutboxEvents>(
-  ctx: Pick<Ctx, "tenantId">,
+  { tenantId, requestId }: Origin,
   name: Name,
   data: OutboxEvents[Name],
 ) {
-  return insertOutboxEvent({ tenantId: ctx.tenantId, name, data: JSON.stringify(data) });
+  return insertOutboxEvent({ tenantId, name, data: JSON.stringify({ ...data, requestId }) });
 }

@@ -22,8 +22,10 @@ import { createCliente } from "../clientes/create-cliente";
 import type { Ctx, Runtime } from "../context";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
 import { registerExoneracion } from "../exoneraciones/register-exoneracion";
+import { createCounters } from "../operacion/counters";
 import { inTenant } from "../operator";
 import { upsertProducto } from "../productos/upsert";
+import { createRequestLog } from "../solicitudes/request-log";
 import { createTenant } from "../tenants/create-tenant";
 import { addUser } from "../users/add-user";
 
@@ -65,8 +67,11 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase();
   const keyring = createKeyring(randomBytes(32).toString("base64"));
   const simulatorUrl = options.simulatorUrl ?? NOWHERE;
+  const counters = createCounters(database.db);
   const runtime: Runtime = {
     db: database.db,
+    counters,
+    requestLog: createRequestLog(database.db, counters),
     keyring,
     apiKeyHashKeys: apiKeyHashKeys(keyring),
     hacienda: createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulatorUrl) }, timeoutMs: 5_000 }),
@@ -97,7 +102,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
 const randomEmisor = () => `3101${String(randomInt(1_000_000)).padStart(6, "0")}`;
 
 async function addTenant(runtime: Runtime, emisor: string, multimoneda: boolean, monedaPrincipal: Moneda) {
-  const operator = { ...runtime, actor: "operador", requestId: "test", now: new Date() };
+  const operator = { ...runtime, actor: "operador", permisos: "todos" as const, requestId: "test", now: new Date() };
   const { tenantId } = await createTenant(operator, {
     nombre: "Empresa de prueba",
     esPrueba: true,

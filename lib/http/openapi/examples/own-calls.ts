@@ -22,6 +22,17 @@ const listed = (query: string): ExampleCall => ({ name: "pagina", summary: `?${q
 const badLimit: ExampleCall = { name: "limite-invalido", summary: "?limite=0", status: 400, query: "limite=0" };
 const twice: ExampleCall = { name: "repetido", summary: "Parámetro repetido", status: 400, query: "limite=1&limite=2" };
 
+/** What the authority's registers were asked while they still answered. */
+export const CONSULTADOS = {
+  contribuyente: "3101654321",
+  desconocido: "3101650000",
+  texto: "q=cafe%20tostado&limite=2",
+  codigo: "codigo=2391102010200",
+  codigoDesconocido: "codigo=9999999999999",
+  autorizacion: "AL-00012349-26",
+  autorizacionDesconocida: "AL-00000000-26",
+};
+
 const FACTURA = {
   tipo: "FacturaElectronica",
   idUsuario: 1,
@@ -215,6 +226,56 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
   getCatalogosName: [
     { name: "medios-pago", summary: "Medios de pago", status: 200, params: { name: "medios-pago" } },
     { name: "puntos-venta", summary: "Puntos de venta", status: 200, params: { name: "puntos-venta" } },
+  ],
+  getConsultasContribuyentesIdentificacion: [
+    found({ identificacion: CONSULTADOS.contribuyente }),
+    {
+      name: "invalida",
+      summary: "No es una identificación",
+      status: 400,
+      params: { identificacion: "12345" },
+    },
+    {
+      name: "desconocida",
+      summary: "No existe en Hacienda",
+      status: 404,
+      params: { identificacion: CONSULTADOS.desconocido },
+    },
+    {
+      name: "hacienda-no-responde",
+      summary: "Hacienda no responde y no se sabe nada",
+      status: 503,
+      params: { identificacion: "3101999001" },
+    },
+  ],
+  getConsultasCabys: [
+    { name: "texto", summary: "Por texto", status: 200, query: CONSULTADOS.texto },
+    { name: "codigo", summary: "Por código", status: 200, query: CONSULTADOS.codigo },
+    { name: "codigo-invalido", summary: "12 dígitos", status: 400, query: "codigo=239110201020" },
+    { name: "repetido", summary: "Parámetro repetido", status: 400, query: "q=cafe&q=te" },
+    { name: "desconocido", summary: "No existe en Hacienda", status: 404, query: CONSULTADOS.codigoDesconocido },
+    {
+      name: "hacienda-no-responde",
+      summary: "Hacienda no responde y no se sabe nada",
+      status: 503,
+      query: "q=silla",
+    },
+  ],
+  getConsultasExoneracionesAutorizacion: [
+    found({ autorizacion: CONSULTADOS.autorizacion }),
+    { name: "invalida", summary: "No es una autorización", status: 400, params: { autorizacion: "AL" } },
+    {
+      name: "desconocida",
+      summary: "No existe en Hacienda",
+      status: 404,
+      params: { autorizacion: CONSULTADOS.autorizacionDesconocida },
+    },
+    {
+      name: "hacienda-no-responde",
+      summary: "Hacienda no responde y no se sabe nada",
+      status: 503,
+      params: { autorizacion: "AL-00099999-26" },
+    },
   ],
   getEventos: [listed("tipo=documento.aceptado&limite=1"), badLimit, twice],
   getEventosId: [found({ id: EVENTO_ACEPTADA })],

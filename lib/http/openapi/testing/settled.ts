@@ -15,7 +15,7 @@ const CURSOR = /"siguiente":"([\w-]+)"/g;
 /** The month after the document's, which is of today. */
 const DEADLINE = /"fechaLimite":"\d{4}-\d\d-\d\d"/g;
 const SAMPLE_DEADLINE = "2026-12-11";
-const WAIT = /Esperá \d+ segundos?/g;
+const WAIT = /(Esperá|Volvé a intentar en) \d+ segundos?/g;
 
 /** `text`: JSON, whose numbers keep their digits. */
 export function settled(text: string): string {
@@ -26,7 +26,7 @@ export function settled(text: string): string {
     .replace(DEADLINE, `"fechaLimite":"${SAMPLE_DEADLINE}"`)
     .replace(REQUEST_ID, `"requestId":"${SAMPLE_REQUEST_ID}"`)
     .replace(CURSOR, (_, cursor: string) => `"siguiente":"${settledCursor(cursor)}"`)
-    .replace(WAIT, "Esperá 42 segundos");
+    .replace(WAIT, "$1 42 segundos");
 }
 
 function settledCursor(cursor: string): string {
