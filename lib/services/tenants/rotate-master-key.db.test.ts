@@ -59,7 +59,7 @@ async function openSecrets(ctx: Ctx): Promise<string | null> {
   );
   const [[envio]] = await ctx.db.read(
     ctx.tenantId,
-    selectEnvio({ tenantId: ctx.tenantId, id: documentoId: String(row?.id) }),
+    selectEnvio({ tenantId: ctx.tenantId, id: String(row?.id) }),
   );
   return envio === undefined ? null : ((await openCredencial(ctx, envio)?.readPassword()) ?? null);
 }
