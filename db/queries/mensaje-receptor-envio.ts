@@ -18,7 +18,7 @@ export const {
   selectOverdueEnvios,
   claimOverdueEnvio,
   wakeStuckEnvios,
-} = envioQueries("mensaje_receptor", ["clave", "consecutivo"]);
+} = envioQueries("mensaje_receptor", ["clave"]);
 
 /** Everything that the next step towards the authority needs to know. */
 export const selectEnvio = prepared((args: EnvioId) =>

@@ -321,4 +321,29 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     '"tipos-codigo": official(TIPOS_CODIGO_COMERCIAL)',
     '"tipos-codigo": official(UNIDADES_MEDIDA)',
   ]),
+  ...at("lib/contract/mensajes-receptor.ts", [
+    "4(mensajes post)",
+    "  mensaje: required(mensaje),",
+    "  mensaje: optional(mensaje),",
+  ]),
+  ...at("lib/services/mensajes-receptor/messages.ts", [
+    "4(mensajes get)",
+    '"No existe un mensaje receptor para esa clave."',
+    '"No existe ese mensaje receptor."',
+  ]),
+  ...at("lib/domain/mensaje-receptor.ts", [
+    "1(mensajes)",
+    'nombre: "Rechazado", tipo: "07"',
+    'nombre: "Rechazado", tipo: "06"',
+  ]),
+  ...at("lib/services/mensajes-receptor/record.ts", [
+    "9(1.4)",
+    "MENSAJES_RECEPTOR[draft.mensaje.mensaje]",
+    "MENSAJES_RECEPTOR[1]",
+  ]),
+  ...at("lib/services/mensajes-receptor/record-respuesta.ts", [
+    "6(eventos)",
+    "    if (finished.length === 0) return;\n",
+    "",
+  ]),
 ];

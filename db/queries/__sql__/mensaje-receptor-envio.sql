@@ -10,7 +10,7 @@ update "mensaje_receptor"
 -- finishEnvio
 update "mensaje_receptor" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
 when problema = $8 then problema_desde
-else $9::timestamptz end, "siguiente_at" = $10 where "tenant_id" = $11 and "mensaje_receptor_id" = $12 and "estado" in ($13) returning "clave", "consecutivo";
+else $9::timestamptz end, "siguiente_at" = $10 where "tenant_id" = $11 and "mensaje_receptor_id" = $12 and "estado" in ($13) returning "clave";
 
 -- hastenEnvio
 update "mensaje_receptor"
@@ -60,7 +60,7 @@ update "mensaje_receptor"
 -- markError
 update "mensaje_receptor" set "estado" = $1, "problema" = $2, "problema_desde" = case when $3::text is null then null
 when problema = $4 then problema_desde
-else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "mensaje_receptor_id" = $8 and "estado" in ($9) returning "clave", "consecutivo";
+else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "mensaje_receptor_id" = $8 and "estado" in ($9) returning "clave";
 
 -- postponeEnvio
 update "mensaje_receptor" set "problema" = $1, "problema_desde" = case when $2::text is null then null

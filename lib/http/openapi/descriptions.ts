@@ -260,7 +260,12 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "EventoEnListaEntrega.intentos": "Cuántos lleva desde que se puso en camino.",
   "EventoEntregaUltimosIntento.error": "Por qué falló; `null` si se entregó.",
   "EventoEntregaUltimosIntento.fecha": "Cuándo empezó, ISO 8601.",
-  "EventoDato.estado": "Estado del documento en ese momento.",
+  "EventoDato.estado": "Estado del documento, o del mensaje receptor, en ese momento.",
+  "EventoDato.clave": "Clave del documento; de un mensaje receptor, la del comprobante del proveedor.",
+  "EventoDato.tipo":
+    "Tipo de documento por su nombre; de un mensaje receptor, lo que se respondió: `Aceptado`, `AceptadoParcialmente` o `Rechazado`.",
+  "EventoDato.codigoTipo": "Código de Hacienda del tipo; de un mensaje receptor, `05`, `06` o `07`.",
+  "EventoDato.moneda": "Código ISO de la moneda. Un mensaje receptor hecho sin el XML del proveedor no la lleva.",
 
   // Lookups.
   consultadoEn: "Cuándo lo dijo Hacienda, ISO 8601.",

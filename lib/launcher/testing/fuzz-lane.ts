@@ -5,8 +5,8 @@ import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
 import { below, pick, type Random } from "@/lib/platform/random";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
-import { receivedMembers } from "@/lib/services/testing/proveedor";
-import { DEMO_EXONERACION } from "../demo-data";
+import { createProveedorOf, type Proveedor, receivedMembers } from "@/lib/services/testing/proveedor";
+import { DEMO_EXONERACION, DEMO_TENANT } from "../demo-data";
 import { answerSupplier, PROVEEDOR } from "./answer-supplier";
 import type { ApiWorld } from "./api-world";
 import { createIssuer, type Issuer } from "./issuer";
@@ -33,6 +33,8 @@ export interface Lane {
   evento: string;
   /** A supplier's, that was answered and that the authority has decided on. */
   recibida: string;
+  /** Who signs documents for this tenant. */
+  proveedor: Proveedor;
 }
 
 const EXEMPT = DEMO_EXONERACION.identificacion;
@@ -40,6 +42,7 @@ const EXEMPT = DEMO_EXONERACION.identificacion;
 export async function createLane(world: ApiWorld, name: string, foreignClave: string): Promise<Lane> {
   const issuer = await createIssuer(name);
   const { ctx, tenantId } = issuer;
+  const { tipoIdentificacion: tipo, identificacion: numero } = DEMO_TENANT.emisor;
   const { idExoneracion } = await registerExoneracion(ctx, DEMO_EXONERACION);
   const idsOf = async (table: string, column: string) => {
     const select = sql<{
@@ -66,6 +69,7 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
     foreignClave,
     evento: await createSampleEvento(ctx),
     recibida: await answerSupplier(world, issuer),
+    proveedor: await createProveedorOf({ tipo, numero }, "3102555445"),
   };
 }
 
@@ -189,7 +193,8 @@ const BODIES: Readonly<Record<string, Bodies>> = {
       ...{ nombre: "Comercial Ñandú", correo: "a@b.example", telefono: "8888-1111" },
     },
   ],
-  "POST /mensajes-receptor": (_, random) => [
+  "POST /mensajes-receptor": ({ proveedor }, random) => [
+    { ...proveedor.emit().conXml, mensaje: 1, condicionImpuesto: pick(random, ["05", null]) },
     { ...receivedMembers(PROVEEDOR), mensaje: pick(random, [1, "Aceptado"]) },
     { ...receivedMembers(PROVEEDOR), mensaje: pick(random, [2, 3]), detalleMensaje: "Faltó una caja" },
   ],

@@ -6,9 +6,10 @@ import { addCertificado } from "../certificados/add-certificado";
 import type { Ctx } from "../context";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
 import { advanceEnvio } from "../envios/advance";
-import { PRIMER_TURNO } from "../envios/kind";
+import { PRIMER_TURNO, type Verdict } from "../envios/kind";
 import { sweepOverdueEnvios } from "../envios/sweep-overdue";
 import { look } from "../testing/issuing";
+import { eventosOf } from "../testing/webhook-world";
 import { createProveedor, type Emitido, receptorOf, responder } from "../testing/proveedor";
 import { createWorld, type World } from "../testing/world";
 import { driveMensaje, MENSAJE_RECEPTOR } from "./envio";
@@ -27,9 +28,11 @@ afterAll(async () => {
 
 const current = (ctx: Ctx): Ctx => ({ ...ctx, now: new Date() });
 
+let documentos = 0;
 /** Accepts a new document of the supplier. */
 async function accept(numero?: string, of = world): Promise<Emitido & { consecutivo: string }> {
-  const emitted = (await createProveedor(of, numero)).emit();
+  documentos += 1;
+  const emitted = (await createProveedor(of, numero)).emit({ numero: documentos });
   const { mensaje } = await responder(of, { ...emitted.conXml, mensaje: 1, condicionImpuesto: "05" });
   return { ...emitted, consecutivo: mensaje.consecutivo };
 }
@@ -57,6 +60,10 @@ const eventsOf = async (name: string, clave: string) =>
     world,
     `select data from outbox_event where name = '${name}' and data ->> 'mensajeReceptorId' = '${await idOf(clave)}'`,
   );
+
+const verdictOf = (estado: Verdict["estado"]): Verdict => ({
+  ...{ kind: "final", estado, respuestaXml: Buffer.from("x"), mensaje: null, defecto: null },
+});
 
 describe("a verdict", () => {
   it.each([
@@ -95,15 +102,59 @@ describe("a verdict", () => {
   it("a verdict is final: one that arrives later changes nothing", async () => {
     const { clave } = await accept();
     const before = await drive(clave);
-    const verdict = {
-      kind: "final",
-      estado: "rechazado",
-      respuestaXml: Buffer.from("x"),
-      mensaje: null,
-      defecto: null,
-    } as const;
-    await MENSAJE_RECEPTOR.finish(world.ctx, await idOf(clave), verdict);
+    await MENSAJE_RECEPTOR.finish(world.ctx, await idOf(clave), verdictOf("rechazado"));
     expect(await getMensajeReceptor(world.ctx, clave)).toEqual(before);
+  });
+});
+
+describe("spec 6(eventos): a verdict is told to the outside", () => {
+  it("once, however often and at whatever time it is recorded, under the id of the outbox event", async () => {
+    for (const [numero, estado] of [
+      [undefined, "aceptado"],
+      ["3101000400", "rechazado"],
+    ] as const) {
+      const { clave } = await accept(numero);
+      const id = await idOf(clave);
+      await drive(clave);
+      const again = Array.from({ length: 5 }, () => MENSAJE_RECEPTOR.finish(world.ctx, id, verdictOf("aceptado")));
+      await Promise.all(again);
+      const events = await eventosOf(world, clave);
+      expect(events.map(({ tipo }) => tipo)).toEqual([`mensajeReceptor.${estado}`]);
+      const outbox = await look(
+        world,
+        `select outbox_event_id as id from outbox_event
+         where name = 'mensaje/finalizado' and data ->> 'mensajeReceptorId' = '${id}'`,
+      );
+      expect(outbox).toEqual([{ id: events[0]?.evento_id }]);
+    }
+  });
+  it("of simultaneous verdicts the first to commit is told, and no other", async () => {
+    const { clave } = await accept();
+    const id = await idOf(clave);
+    const verdicts = (["aceptado", "rechazado"] as const).flatMap((estado) => [estado, estado, estado]);
+    await Promise.all(verdicts.map((estado) => MENSAJE_RECEPTOR.finish(world.ctx, id, verdictOf(estado))));
+    const { estado } = await getMensajeReceptor(world.ctx, clave);
+    const events = await eventosOf(world, clave);
+    expect(events.map(({ tipo }) => tipo)).toEqual([`mensajeReceptor.${estado}`]);
+  });
+  it("with the members of a document's events: the answer given, the supplier's document, the reasons", async () => {
+    const { clave, consecutivo, documento } = await accept("3101000400");
+    const { hacienda } = await drive(clave);
+    expect((await eventosOf(world, clave))[0]?.datos).toEqual({
+      ...{ clave, consecutivo, tipo: "Aceptado", codigoTipo: "05", estado: "rechazado" },
+      moneda: "CRC",
+      total: documento.resumen.totalComprobante,
+      motivos: hacienda.motivos,
+      problema: null,
+    });
+  });
+  it("without the supplier's XML its currency is not told, for nobody knows it", async () => {
+    const { clave, sinXml } = (await createProveedor(world)).emit();
+    await responder(world, { ...sinXml, mensaje: 3, detalleMensaje: "No la pedimos" });
+    await drive(clave);
+    const datos = (await eventosOf(world, clave))[0]?.datos;
+    expect(datos).toMatchObject({ tipo: "Rechazado", codigoTipo: "07", estado: "aceptado", motivos: [] });
+    expect(datos).not.toHaveProperty("moneda");
   });
 });
 

@@ -81,6 +81,7 @@ export const XML_CERTIFICADO_VENCIDO = "El certificado con que se firmó el XML 
 export const XML_SIN_CADENA =
   "El certificado con que se firmó el XML no viene de una autoridad certificadora reconocida.";
 export const XML_DE_OTRA_CLAVE = "La clave del XML no es la de 'clave'.";
+export const XML_DE_TIPO_AJENO = "El XML no es del tipo de documento que dice su clave.";
 export const xmlDeOtroReceptor = (receptor: string | null, propia: string) =>
   receptor === null
     ? `El documento del XML no tiene receptor: no es una compra de ${propia}.`

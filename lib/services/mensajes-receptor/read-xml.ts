@@ -1,5 +1,6 @@
 /** The supplier's XML: verified, read, and found to be about this clave and this tenant (DESIGN 10). */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import type { Identificacion } from "@/lib/domain/documento";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import {
@@ -45,6 +46,9 @@ export function readXml(ctx: Ctx, body: MensajeReceptorRequest, clave: NamedClav
   const { documento } = received;
   if (documento.clave !== clave.clave || documento.consecutivo !== clave.consecutivo) {
     throw refused(messages.XML_DE_OTRA_CLAVE, "xml_de_otra_clave");
+  }
+  if (documento.tipo !== parseConsecutivo(clave.consecutivo)?.tipo) {
+    throw refused(messages.XML_DE_TIPO_AJENO, "xml_de_otra_clave");
   }
   const numero = documento.receptor && normalizeIdentificacion(documento.receptor.numero);
   if (numero !== receptor.numero || documento.receptor?.tipo !== receptor.tipo) {

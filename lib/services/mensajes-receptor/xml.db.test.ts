@@ -136,6 +136,14 @@ describe("a 400 that says what is wrong", () => {
     const { conXml } = proveedor.emit({}, (xml) => xml.replace(/(<NumeroConsecutivo>\d{19})\d/, "$19"));
     expect(await refusal(conXml)).toBe("La clave del XML no es la de 'clave'.");
   });
+  it("a type that is not the clave's", async () => {
+    const { conXml } = proveedor.emit({}, (xml) =>
+      xml
+        .replaceAll("FacturaElectronica", "NotaCreditoElectronica")
+        .replace("facturaElectronica", "notaCreditoElectronica"),
+    );
+    expect(await refusal(conXml)).toBe("El XML no es del tipo de documento que dice su clave.");
+  });
   it("another receptor than the tenant, or none", async () => {
     const foreign = proveedor.emit({ receptor: { tipo: "02", numero: "3101999999" } });
     expect(await refusal(foreign.conXml)).toBe(

@@ -558,7 +558,7 @@ export interface paths {
         };
         /**
          * Lista los eventos, del más nuevo al más viejo
-         * @description Todo lo que se avisó por webhook, o se habría avisado: cada cambio definitivo de un documento tiene un único evento, y su `id` es el encabezado `webhook-id` de cada entrega. Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que sea `null`. Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.
+         * @description Todo lo que se avisó por webhook, o se habría avisado: cada cambio definitivo de un documento o de un mensaje receptor tiene un único evento, y su `id` es el encabezado `webhook-id` de cada entrega. Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que sea `null`. Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.
          *
          *     **Scope:** `facturas:read`.
          *
@@ -1176,17 +1176,17 @@ export interface components {
             entregas: components["schemas"]["EventoEntrega"][];
         };
         EventoDato: {
-            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            /** @description Clave del documento; de un mensaje receptor, la del comprobante del proveedor. */
             clave?: string;
             /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo?: string;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Tipo de documento por su nombre; de un mensaje receptor, lo que se respondió: `Aceptado`, `AceptadoParcialmente` o `Rechazado`. */
             tipo?: string;
-            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            /** @description Código de Hacienda del tipo; de un mensaje receptor, `05`, `06` o `07`. */
             codigoTipo?: string;
-            /** @description Estado del documento en ese momento. */
+            /** @description Estado del documento, o del mensaje receptor, en ese momento. */
             estado?: string;
-            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            /** @description Código ISO de la moneda. Un mensaje receptor hecho sin el XML del proveedor no la lleva. */
             moneda?: string;
             /** @description Total del documento, en su moneda. */
             total?: number;

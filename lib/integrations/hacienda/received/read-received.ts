@@ -12,7 +12,7 @@ import { DOCUMENTO_RULES, verifySignature } from "../sign/verify";
 import { STRUCTURE } from "../xml/structure/documentos";
 import { hasTrustedChain, isInForce } from "./certificate-chain";
 
-/** What a request may hold; a document of that size has some two hundred lines. */
+/** More than a request may hold, in base64; a document of that size has some two hundred lines. */
 export const RECEIVED_MAX_BYTES = 256 * 1024;
 
 /** The documents of a supplier that a receiver answers to: invoice, debit note, credit note. */
