@@ -2,6 +2,7 @@
 import type { InngestFunction } from "inngest";
 import { deliverWebhook } from "./functions/deliver-webhook";
 import { flagOverdue } from "./functions/flag-overdue";
+import { makeExportacion } from "./functions/make-exportacion";
 import { notifyWebhookDisabled } from "./functions/notify-webhook-disabled";
 import { purgeExpired } from "./functions/purge-expired";
 import { sendEmail } from "./functions/send-email";
@@ -9,6 +10,7 @@ import { refreshTipoCambio } from "./functions/refresh-tipo-cambio";
 import { submitDocumento } from "./functions/submit-documento";
 import { sweepCorreos } from "./functions/sweep-correos";
 import { sweepOverdue } from "./functions/sweep-overdue";
+import { sweepTrabajos } from "./functions/sweep-trabajos";
 import { sweepWebhooks } from "./functions/sweep-webhooks";
 
 export const functions: InngestFunction.Any[] = [
@@ -22,4 +24,6 @@ export const functions: InngestFunction.Any[] = [
   deliverWebhook,
   sweepWebhooks,
   notifyWebhookDisabled,
+  makeExportacion,
+  sweepTrabajos,
 ];

@@ -32,7 +32,8 @@ export const selectRechazosSinVer = prepared((args: { tenantId: number; limit: n
     .selectFrom("documento")
     .select(["clave", "consecutivo", "tipo", "fecha_emision", "hacienda_mensaje"])
     .where("tenant_id", "=", args.tenantId)
-    .where("estado", "=", "rechazado")
+    // Said in the text: the partial index is not used for what only an argument says.
+    .where(sql<boolean>`estado = 'rechazado'`)
     .where("rechazo_visto_at", "is", null)
     .orderBy("fecha_emision", "desc")
     .orderBy("documento_id", "desc")
@@ -89,13 +90,17 @@ export const selectPuestaEnMarcha = prepared((args: { tenantId: number; now: Dat
       sql<boolean>`exists (select from cliente c where c.tenant_id = t.tenant_id)`.as("cliente"),
       sql<boolean>`exists (select from webhook_endpoint w
         where w.tenant_id = t.tenant_id and w.estado = 'activo')`.as("webhook"),
-      sql<boolean>`exists (select from documento d where d.tenant_id = t.tenant_id)`.as("documento"),
-      sql<boolean>`exists (select from unnest(array['01', '02', '03', '04']) as g(tipo)
+      // Ordered, and no EXISTS: where any row would do, a scan of the table looks as good as an index.
+      sql<boolean>`coalesce((select true from documento d where d.tenant_id = t.tenant_id
+        order by d.documento_id limit 1), false)`.as("documento"),
+      sql<boolean>`coalesce((select true from unnest(array['01', '02', '03', '04']) as g(tipo)
         cross join unnest(array['CRC', 'USD']) as m(moneda)
-        cross join lateral (select d.documento_id from documento d where d.tenant_id = t.tenant_id and d.tipo <> '08'
-          and d.tipo = g.tipo and d.estado = 'aceptado' and d.moneda = m.moneda limit 1) d)`.as("aceptado"),
-      sql<boolean>`exists (select from documento d where d.tenant_id = t.tenant_id and d.ambiente = 'produccion'
-        and d.consecutivo > '' limit 1)`.as("produccion"),
+        cross join lateral (select d.fecha_emision from documento d
+          where d.tenant_id = t.tenant_id and d.tipo <> '08' and d.tipo = g.tipo and d.estado = 'aceptado'
+            and d.moneda = m.moneda
+          order by d.fecha_emision desc, d.documento_id desc limit 1) d limit 1), false)`.as("aceptado"),
+      sql<boolean>`coalesce((select true from documento d where d.tenant_id = t.tenant_id and d.ambiente = 'produccion'
+        order by d.consecutivo limit 1), false)`.as("produccion"),
     ])
     .where("t.tenant_id", "=", args.tenantId),
 );

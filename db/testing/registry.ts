@@ -16,6 +16,8 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "correo.selectOverdueCorreos": "the sweep looks after all tenants",
   "documento-envio.selectOverdueEnvios": "the sweep looks after all tenants",
   "documento-envio.selectUnflaggedOverdue": "the sweep looks after all tenants",
+  "exportacion.purgeExportaciones": "the purge looks after all tenants",
+  "exportacion.selectOverdueExportaciones": "the sweep looks after all tenants",
   "idempotency-key.purgeIdempotencyKeys": "the purge looks after all tenants",
   "outbox-event.purgeSentOutboxEvents": "the purge looks after all tenants",
   "outbox-relay.lockPendingEvents": "the relay sends for all tenants",

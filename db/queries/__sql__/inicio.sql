@@ -34,11 +34,14 @@ select "t"."ambiente", (select c.valido_hasta from certificado c
 where c.tenant_id = t.tenant_id and c.activo) as "certificado_hasta", exists (select from credencial_hacienda c
 where c.tenant_id = t.tenant_id and c.ambiente = t.ambiente) as "credencial", exists (select from api_key k where k.tenant_id = t.tenant_id and k.revoked_at is null
 and (k.expires_at is null or k.expires_at > $1)) as "llave", exists (select from producto p where p.tenant_id = t.tenant_id) as "producto", exists (select from cliente c where c.tenant_id = t.tenant_id) as "cliente", exists (select from webhook_endpoint w
-where w.tenant_id = t.tenant_id and w.estado = 'activo') as "webhook", exists (select from documento d where d.tenant_id = t.tenant_id) as "documento", exists (select from unnest(array['01', '02', '03', '04']) as g(tipo)
+where w.tenant_id = t.tenant_id and w.estado = 'activo') as "webhook", coalesce((select true from documento d where d.tenant_id = t.tenant_id
+order by d.documento_id limit 1), false) as "documento", coalesce((select true from unnest(array['01', '02', '03', '04']) as g(tipo)
 cross join unnest(array['CRC', 'USD']) as m(moneda)
-cross join lateral (select d.documento_id from documento d where d.tenant_id = t.tenant_id and d.tipo <> '08'
-  and d.tipo = g.tipo and d.estado = 'aceptado' and d.moneda = m.moneda limit 1) d) as "aceptado", exists (select from documento d where d.tenant_id = t.tenant_id and d.ambiente = 'produccion'
-and d.consecutivo > '' limit 1) as "produccion" from "tenant" as "t" where "t"."tenant_id" = $2;
+cross join lateral (select d.fecha_emision from documento d
+  where d.tenant_id = t.tenant_id and d.tipo <> '08' and d.tipo = g.tipo and d.estado = 'aceptado'
+    and d.moneda = m.moneda
+  order by d.fecha_emision desc, d.documento_id desc limit 1) d limit 1), false) as "aceptado", coalesce((select true from documento d where d.tenant_id = t.tenant_id and d.ambiente = 'produccion'
+order by d.consecutivo limit 1), false) as "produccion" from "tenant" as "t" where "t"."tenant_id" = $2;
 
 -- selectRechazo
 select "estado"
@@ -50,10 +53,10 @@ select "estado"
 select "clave", "consecutivo", "tipo", "fecha_emision", "hacienda_mensaje"
   from "documento"
   where "tenant_id" = $1
-  and "estado" = $2
+  and estado = 'rechazado'
   and "rechazo_visto_at" is null
   order by "fecha_emision" desc, "documento_id" desc
-  limit $3;
+  limit $2;
 
 -- selectVentasPorDia
 select to_char(d.fecha_emision at time zone 'America/Costa_Rica', 'YYYY-MM-DD') as dia, d.estado,

@@ -5,7 +5,7 @@ import type { ProductosQuery } from "@/lib/contract/listas";
 import { isServicio } from "@/lib/domain/cabys";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
-import { readCursor } from "../listas/cursor";
+import { isBigintPosicion, LAST_BIGINT, readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
 import { readLimite } from "../listas/parameters";
 import { listProductos } from "../productos/list";
@@ -65,15 +65,13 @@ export interface MovimientoInfo {
   createdAt: Date;
 }
 
-const LAST_ID = "9223372036854775807";
-
 /** Newest first. @throws AppError rule for a parameter that says nothing */
 export async function listMovimientos({ db, tenantId }: Ctx, query: MovimientosQuery): Promise<Pagina<MovimientoInfo>> {
   const productoId = query.idProducto === undefined ? null : knownId(query.idProducto);
   const bodegaId = query.idBodega === undefined ? null : knownId(query.idBodega);
   const consulta = { lista: "movimientos", filtros: { productoId, bodegaId } };
   const limite = readLimite(query.limite);
-  const [antes] = readCursor(consulta, query.cursor, isBigintPosicion) ?? [LAST_ID];
+  const [antes] = readCursor(consulta, query.cursor, isBigintPosicion) ?? [LAST_BIGINT];
   const page = { tenantId, antes, limit: limite + 1 };
   const [rows] = await db.read(
     tenantId,
@@ -83,10 +81,6 @@ export async function listMovimientos({ db, tenantId }: Ctx, query: MovimientosQ
   );
   return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.movimiento_id], itemOf: movimientoInfo });
 }
-
-/** The position of a list that is ordered by a bigint id. */
-export const isBigintPosicion = (posicion: string[]): posicion is [string] =>
-  posicion.length === 1 && /^[1-9]\d{0,17}$/.test(posicion[0] ?? "");
 
 function movimientoInfo(row: RowOf<typeof selectMovimientosPage>): MovimientoInfo {
   const { clave, consecutivo } = row;

@@ -1,6 +1,7 @@
 /** Removes what has outlived its purpose. Documents and their XML are never touched: their legal retention is years. */
 import type { Database } from "@/db/client";
 import { purgeRateWindows } from "@/db/queries/api-key";
+import { purgeExportaciones } from "@/db/queries/exportacion";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
 import { purgeIntentos } from "@/db/queries/webhook-delivery";
@@ -11,6 +12,8 @@ const BATCH = 1000;
 const MAX_BATCHES = 100;
 /** A window says nothing any more after a minute; one that is used again starts with a full quota either way. */
 const RATE_WINDOW_KEPT_MS = 60 * 60 * 1000;
+/** With thousands of files each. */
+const EXPORT_BATCH = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OUTBOX_KEPT_MS = 7 * DAY_MS;
 /** What receivers answered; events and deliveries stay. */
@@ -27,15 +30,16 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
     idempotency: await drain(() => db.system.query(purgeIdempotencyKeys({ now, limit: BATCH }))),
     outbox: await drain(() => db.system.query(purgeSentOutboxEvents({ sentBefore, limit: BATCH }))),
     webhookAttempts: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
+    exportaciones: await drain(() => db.system.query(purgeExportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
   };
 }
 
-async function drain(purgeBatch: () => Promise<unknown[]>): Promise<number> {
+async function drain(purgeBatch: () => Promise<unknown[]>, size = BATCH): Promise<number> {
   let total = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const gone = (await purgeBatch()).length;
     total += gone;
-    if (gone < BATCH) break;
+    if (gone < size) break;
   }
   return total;
 }
