@@ -5,6 +5,7 @@ import { flagOverdue } from "./functions/flag-overdue";
 import { makeExportacion } from "./functions/make-exportacion";
 import { notifyWebhookDisabled } from "./functions/notify-webhook-disabled";
 import { purgeExpired } from "./functions/purge-expired";
+import { runImportacion } from "./functions/run-importacion";
 import { sendEmail } from "./functions/send-email";
 import { refreshTipoCambio } from "./functions/refresh-tipo-cambio";
 import { submitDocumento } from "./functions/submit-documento";
@@ -25,5 +26,6 @@ export const functions: InngestFunction.Any[] = [
   sweepWebhooks,
   notifyWebhookDisabled,
   makeExportacion,
+  runImportacion,
   sweepTrabajos,
 ];

@@ -19,6 +19,8 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "exportacion.purgeExportaciones": "the purge looks after all tenants",
   "exportacion.selectOverdueExportaciones": "the sweep looks after all tenants",
   "idempotency-key.purgeIdempotencyKeys": "the purge looks after all tenants",
+  "importacion.purgeImportaciones": "the purge looks after all tenants",
+  "importacion.selectOverdueImportaciones": "the sweep looks after all tenants",
   "outbox-event.purgeSentOutboxEvents": "the purge looks after all tenants",
   "outbox-relay.lockPendingEvents": "the relay sends for all tenants",
   "outbox-relay.markSent": "the relay sends for all tenants",

@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { purgeRateWindows } from "@/db/queries/api-key";
 import { purgeExportaciones } from "@/db/queries/exportacion";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
+import { purgeImportaciones } from "@/db/queries/importacion";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
 import { purgeIntentos } from "@/db/queries/webhook-delivery";
 
@@ -12,7 +13,7 @@ const BATCH = 1000;
 const MAX_BATCHES = 100;
 /** A window says nothing any more after a minute; one that is used again starts with a full quota either way. */
 const RATE_WINDOW_KEPT_MS = 60 * 60 * 1000;
-/** With thousands of files each. */
+/** With thousands of rows each. */
 const EXPORT_BATCH = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OUTBOX_KEPT_MS = 7 * DAY_MS;
@@ -31,6 +32,7 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
     outbox: await drain(() => db.system.query(purgeSentOutboxEvents({ sentBefore, limit: BATCH }))),
     webhookAttempts: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
     exportaciones: await drain(() => db.system.query(purgeExportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
+    importaciones: await drain(() => db.system.query(purgeImportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
   };
 }
 
