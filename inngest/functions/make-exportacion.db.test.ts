@@ -14,7 +14,11 @@ import {
   prepareExportacion,
 } from "@/lib/services/exportaciones/make-exportacion";
 import { openExportacion } from "@/lib/services/exportaciones/open-exportacion";
-import { getExportacion, requestExportacion } from "@/lib/services/exportaciones/request-exportacion";
+import {
+  getExportacion,
+  listExportaciones,
+  requestExportacion,
+} from "@/lib/services/exportaciones/request-exportacion";
 import { sweepExportaciones } from "@/lib/services/exportaciones/sweep-exportaciones";
 import { issueFactura } from "@/lib/services/facturas/issue";
 import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
@@ -133,6 +137,8 @@ describe("a month's export", () => {
     const { idExportacion } = await ask();
     const foreign = { ...(await createIssuer("ajena")).ctx, now: new Date() };
     expect((await failure(openExportacion(foreign, { idExportacion }))).kind).toBe("not-found");
+    expect(await listExportaciones(foreign)).toEqual([]);
+    expect((await listExportaciones(ctx()))[0]?.idExportacion).toBe(idExportacion);
     expect((await failure(getExportacion(ctx(), { idExportacion: "uno" }))).kind).toBe("not-found");
     expect((await failure(ask("2999-01"))).message).toContain("todavía no empieza");
   });
