@@ -61,6 +61,8 @@ export interface CategoriaTable {
   categoria_id: GeneratedAlways<number>;
   nombre: string;
   created_at: Generated<Timestamp>;
+  estado: Generated<boolean>;
+  nombre_plegado: Generated<string>;
 }
 
 export interface CertificadoTable {
@@ -230,6 +232,7 @@ export interface DocumentoTable {
   proveedor_id: number | null;
   turno: Generated<number>;
   avisos: Generated<number>;
+  rechazo_visto_at: Timestamp | null;
 }
 
 export interface DocumentoLineaTable {
@@ -381,6 +384,36 @@ export interface ExoneracionTable {
   porcentaje: string;
   estado: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  updated_by: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ExportacionTable {
+  tenant_id: number;
+  exportacion_id: GeneratedAlways<string>;
+  mes: string;
+  alcance: "ventas" | "compras";
+  ambiente: "simulador" | "pruebas" | "produccion";
+  estado: Generated<"pendiente" | "en_curso" | "lista" | "fallida">;
+  total: number | null;
+  hechos: Generated<number>;
+  sin_pdf: Generated<number>;
+  error: string | null;
+  revisar_at: Timestamp | null;
+  created_by: string;
+  created_at: Timestamp;
+  terminada_at: Timestamp | null;
+  expires_at: Timestamp;
+}
+
+export interface ExportacionDocumentoTable {
+  tenant_id: number;
+  exportacion_id: Int8;
+  orden: number;
+  documento_id: Int8;
+  hecho_at: Timestamp | null;
+  estado: "procesando" | "aceptado" | "rechazado" | "error" | null;
+  pdf: Buffer | null;
 }
 
 export interface IdempotencyKeyTable {
@@ -393,6 +426,39 @@ export interface IdempotencyKeyTable {
   cuerpo: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+}
+
+export interface ImportacionTable {
+  tenant_id: number;
+  importacion_id: GeneratedAlways<string>;
+  objeto: "productos" | "clientes";
+  archivo: string;
+  codificacion: "utf-8" | "windows-1252";
+  separador: "," | ";";
+  ignoradas: string[];
+  estado: Generated<"revisando" | "revisada" | "aplicando" | "lista" | "fallida">;
+  total: number;
+  revisadas: Generated<number>;
+  invalidas: Generated<number>;
+  creadas: Generated<number>;
+  actualizadas: Generated<number>;
+  fallidas: Generated<number>;
+  error: string | null;
+  revisar_at: Timestamp | null;
+  created_by: string;
+  created_at: Timestamp;
+  terminada_at: Timestamp | null;
+  expires_at: Timestamp;
+}
+
+export interface ImportacionFilaTable {
+  tenant_id: number;
+  importacion_id: Int8;
+  linea: number;
+  datos: Json;
+  estado: Generated<"nueva" | "valida" | "invalida" | "aplicada" | "fallida">;
+  efecto: "crear" | "actualizar" | null;
+  error: string | null;
 }
 
 export interface IntentoAccesoTable {
@@ -422,6 +488,7 @@ export interface MarcaTable {
   nombre_plegado: Generated<string>;
   created_by: string;
   created_at: Generated<Timestamp>;
+  estado: Generated<boolean>;
 }
 
 export interface MensajeReceptorTable {
@@ -486,6 +553,8 @@ export interface MovimientoInventarioTable {
   numero_linea: number | null;
   created_at: Generated<Timestamp>;
   origen_id: Int8 | null;
+  razon: string | null;
+  created_by: string | null;
 }
 
 export interface OutboxEventTable {
@@ -546,6 +615,7 @@ export interface ProveedorTable {
   otras_senas_extranjero: string | null;
   correo: Generated<string>;
   telefono: Generated<string>;
+  estado: Generated<boolean>;
 }
 
 export interface PuntoVentaTable {
@@ -605,6 +675,8 @@ export interface SubcategoriaTable {
   categoria_id: number;
   nombre: string;
   created_at: Generated<Timestamp>;
+  estado: Generated<boolean>;
+  nombre_plegado: Generated<string>;
 }
 
 export interface SystemCounterTable {
@@ -724,7 +796,11 @@ export interface DB {
   evento: EventoTable;
   existencia: ExistenciaTable;
   exoneracion: ExoneracionTable;
+  exportacion: ExportacionTable;
+  exportacion_documento: ExportacionDocumentoTable;
   idempotency_key: IdempotencyKeyTable;
+  importacion: ImportacionTable;
+  importacion_fila: ImportacionFilaTable;
   intento_acceso: IntentoAccesoTable;
   invitacion: InvitacionTable;
   marca: MarcaTable;

@@ -2,14 +2,17 @@
 import type { InngestFunction } from "inngest";
 import { deliverWebhook } from "./functions/deliver-webhook";
 import { flagOverdue } from "./functions/flag-overdue";
+import { makeExportacion } from "./functions/make-exportacion";
 import { notifyWebhookDisabled } from "./functions/notify-webhook-disabled";
 import { purgeExpired } from "./functions/purge-expired";
+import { runImportacion } from "./functions/run-importacion";
 import { sendEmail } from "./functions/send-email";
 import { refreshTipoCambio } from "./functions/refresh-tipo-cambio";
 import { submitDocumento } from "./functions/submit-documento";
 import { submitMensajeReceptor } from "./functions/submit-mensaje-receptor";
 import { sweepCorreos } from "./functions/sweep-correos";
 import { sweepOverdue } from "./functions/sweep-overdue";
+import { sweepTrabajos } from "./functions/sweep-trabajos";
 import { sweepWebhooks } from "./functions/sweep-webhooks";
 
 export const functions: InngestFunction.Any[] = [
@@ -24,4 +27,7 @@ export const functions: InngestFunction.Any[] = [
   deliverWebhook,
   sweepWebhooks,
   notifyWebhookDisabled,
+  makeExportacion,
+  runImportacion,
+  sweepTrabajos,
 ];

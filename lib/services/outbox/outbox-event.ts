@@ -23,6 +23,8 @@ export interface OutboxEvents {
   /** Written with the delivery itself, by db/queries/evento; `cola` is `tenant:endpoint`. */
   "webhook/pendiente": { tenantId: number; webhookDeliveryId: string; cola: string };
   "webhook/ping": { tenantId: number; webhookEndpointId: number };
+  "exportacion/pedida": { tenantId: number; exportacionId: string };
+  "importacion/pedida": { tenantId: number; importacionId: string };
   "webhook/deshabilitado": { tenantId: number; webhookEndpointId: number };
 }
 

@@ -2,7 +2,9 @@
 import type { Database } from "@/db/client";
 import { purgeRateWindows } from "@/db/queries/api-key";
 import { purgeConsultas } from "@/db/queries/consulta";
+import { purgeExportaciones } from "@/db/queries/exportacion";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
+import { purgeImportaciones } from "@/db/queries/importacion";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
 import { purgeSolicitudes } from "@/db/queries/solicitud-api";
 import { purgeIntentos } from "@/db/queries/webhook-delivery";
@@ -14,6 +16,8 @@ const BATCH = 1000;
 const MAX_BATCHES = 100;
 /** A window says nothing any more after a minute; one that is used again starts with a full quota either way. */
 const RATE_WINDOW_KEPT_MS = 60 * 60 * 1000;
+/** With thousands of rows each. */
+const EXPORT_BATCH = 1;
 const OUTBOX_KEPT_MS = 7 * DAY_MS;
 /** What receivers answered; events and deliveries stay. */
 const WEBHOOK_LOG_KEPT_MS = 90 * DAY_MS;
@@ -36,15 +40,17 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
     webhookAttempts: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
     consultas: await drain(() => db.system.query(purgeConsultas({ answeredBefore, emptyBefore, limit: BATCH }))),
     solicitudes: await drain(() => db.system.query(purgeSolicitudes({ before: requestsBefore, limit: BATCH }))),
+    exportaciones: await drain(() => db.system.query(purgeExportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
+    importaciones: await drain(() => db.system.query(purgeImportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
   };
 }
 
-async function drain(purgeBatch: () => Promise<unknown[]>): Promise<number> {
+async function drain(purgeBatch: () => Promise<unknown[]>, size = BATCH): Promise<number> {
   let total = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const gone = (await purgeBatch()).length;
     total += gone;
-    if (gone < BATCH) break;
+    if (gone < size) break;
   }
   return total;
 }
