@@ -26,15 +26,17 @@ export interface Runtime {
   /** The authority's public lookups (taxpayers, CABYS, exemptions, exchange rate), without trailing slash. */
   publicApiUrl: string;
   claveCompra: ClaveCompra;
+  /** Under which the service is reached from outside; `null`: the authority is given no callback address. */
+  publicUrl: string | null;
   /** Sends mail, or lets it stay in the table `correo` where no provider is configured. */
   mailer: Mailer;
   /** Posts events to receivers that tenants name. */
   webhooks: WebhookClient;
+  /** Certificate authorities that suppliers' signatures must come from; none: they are not checked that far. */
+  supplierAuthorities: readonly X509Certificate[];
   /** What all processes count together. */
   counters: Counters;
   requestLog: RequestLog;
-  /** Certificate authorities that suppliers' signatures must come from; none: they are not checked that far. */
-  supplierAuthorities: readonly X509Certificate[];
 }
 
 export interface Ctx extends Runtime {

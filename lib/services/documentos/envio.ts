@@ -7,6 +7,7 @@ import { recordRespuesta } from "./record-respuesta";
 import { signLate } from "./sign-late";
 
 export const DOCUMENTO: EnvioKind = {
+  prefijo: "d",
   queries,
   select: queries.selectEnvio,
   sign: signLate,
@@ -17,10 +18,9 @@ export const DOCUMENTO: EnvioKind = {
     const data = { tenantId: ctx.tenantId, documentoId: failure.id };
     const datos = documentoDatos(moved, "error", { motivos: [], problema: failure.problema });
     tx.send(publishEvento(ctx, { name: "documento/con-error", data, tipo: "documento.error", datos }));
-    // A transaction that is tried again may count it twice: it is a figure, not a fact.
     ctx.counters.add("documento", { tipo: moved.tipo, estado: "error" });
     return true;
   },
-  announceResumed: (tenantId, documentoId) =>
-    outboxEvent({ tenantId }, "documento/reanudado", { tenantId, documentoId }),
+  announceResumed: (tenantId, documentoId, turno) =>
+    outboxEvent({ tenantId }, "documento/reanudado", { tenantId, documentoId, turno }),
 };

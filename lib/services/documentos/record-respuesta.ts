@@ -10,6 +10,7 @@ import type { Verdict } from "../envios/kind";
 import { documentoDatos, publishEvento } from "../eventos/publish-evento";
 import { settleExistencias } from "../inventario/settle-existencias";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { respuestaDefectuosa } from "./messages";
 
 /**
  * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, what notes
@@ -19,7 +20,8 @@ import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
   const { tenantId } = ctx;
   const { estado, respuestaXml, mensaje } = verdict;
-  const ended = await ctx.db.transaction(tenantId, async (tx) => {
+  const problema = respuestaDefectuosa(verdict.defecto);
+  const tipo = await ctx.db.transaction(tenantId, async (tx) => {
     const adjusted = tx.run(lockAjustados({ tenantId, documentoId }));
     tx.send(leaveError({ tenantId, id: documentoId }));
     const finishing = tx.run(
@@ -29,23 +31,23 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
         estado,
         mensaje: mensaje?.detalle ?? null,
         motivos: JSON.stringify(mensaje?.motivos.map(({ codigo, texto }) => ({ codigo, texto })) ?? []),
+        problema,
         now: new Date(),
       }),
     );
     const [[ajustado], [finished]] = await Promise.all([adjusted, finishing]);
     if (finished === undefined) return null;
-    const { tipo } = finished;
     tx.send(storeRespuesta({ tenantId, id: documentoId, respuesta: respuestaXml }));
-    if (changesCredit(tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
-    if (estado === "rechazado") settleStock(ctx, tx, documentoId, tipo, ajustado?.documento_id);
+    if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
+    if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);
     if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
     const data = { tenantId, documentoId, estado };
-    const datos = documentoDatos(finished, estado, { motivos: mensaje?.motivos ?? [], problema: null });
+    const datos = documentoDatos(finished, estado, { motivos: mensaje?.motivos ?? [], problema });
     tx.send(publishEvento(ctx, { name: "documento/finalizado", data, tipo: `documento.${estado}`, datos }));
-    return tipo;
+    return finished.tipo;
   });
-  if (ended !== null) ctx.counters.add("documento", { tipo: ended, estado });
+  if (tipo !== null) ctx.counters.add("documento", { tipo, estado });
   ctx.db.wake(OUTBOX_CHANNEL);
 }
 

@@ -6,6 +6,7 @@ import { addCertificado } from "../certificados/add-certificado";
 import type { Ctx } from "../context";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
 import { advanceEnvio } from "../envios/advance";
+import { PRIMER_TURNO } from "../envios/kind";
 import { sweepOverdueEnvios } from "../envios/sweep-overdue";
 import { look } from "../testing/issuing";
 import { createProveedor, type Emitido, receptorOf, responder } from "../testing/proveedor";
@@ -94,7 +95,13 @@ describe("a verdict", () => {
   it("a verdict is final: one that arrives later changes nothing", async () => {
     const { clave } = await accept();
     const before = await drive(clave);
-    const verdict = { kind: "final", estado: "rechazado", respuestaXml: Buffer.from("x"), mensaje: null } as const;
+    const verdict = {
+      kind: "final",
+      estado: "rechazado",
+      respuestaXml: Buffer.from("x"),
+      mensaje: null,
+      defecto: null,
+    } as const;
     await MENSAJE_RECEPTOR.finish(world.ctx, await idOf(clave), verdict);
     expect(await getMensajeReceptor(world.ctx, clave)).toEqual(before);
   });
@@ -118,7 +125,7 @@ describe("trouble on the way", () => {
   });
   it("3101000999: no verdict leaves it in procesando, with a pause to sleep", async () => {
     const { clave } = await accept("3101000999");
-    expect(await driveMensaje(current(world.ctx), await idOf(clave))).toMatchObject({ kind: "wait" });
+    expect(await driveMensaje(current(world.ctx), await idOf(clave), PRIMER_TURNO)).toMatchObject({ kind: "wait" });
     expect((await getMensajeReceptor(world.ctx, clave)).estado).toBe("procesando");
   });
 });

@@ -5,6 +5,7 @@ import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import { CODIGOS_MENSAJE, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { respuestaDefectuosa } from "../documentos/messages";
 import type { Verdict } from "../envios/kind";
 import { publishEvento } from "../eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
@@ -13,12 +14,13 @@ import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 export async function recordRespuestaMensaje(ctx: Ctx, mensajeReceptorId: string, verdict: Verdict): Promise<void> {
   const { tenantId } = ctx;
   const { estado, respuestaXml, mensaje } = verdict;
+  const problema = respuestaDefectuosa(verdict.defecto);
   const one = { tenantId, id: mensajeReceptorId };
   await ctx.db.transaction(tenantId, async (tx) => {
     tx.send(leaveError(one));
     const motivos = JSON.stringify(mensaje?.motivos.map(({ codigo, texto }) => ({ codigo, texto })) ?? []);
     const [finished] = await tx.run(
-      finishEnvio({ ...one, estado, mensaje: mensaje?.detalle ?? null, motivos, now: new Date() }),
+      finishEnvio({ ...one, estado, mensaje: mensaje?.detalle ?? null, motivos, problema, now: new Date() }),
     );
     if (finished === undefined) return;
     tx.send(storeRespuesta({ ...one, respuesta: respuestaXml }));
@@ -32,7 +34,7 @@ export async function recordRespuestaMensaje(ctx: Ctx, mensajeReceptorId: string
       }),
     );
     const data = { tenantId, mensajeReceptorId, estado };
-    const datos = mensajeDatos(finished, estado, mensaje?.motivos ?? []);
+    const datos = mensajeDatos(finished, estado, { motivos: mensaje?.motivos ?? [], problema });
     tx.send(publishEvento(ctx, { name: "mensaje/finalizado", data, tipo: `mensajeReceptor.${estado}`, datos }));
   });
   ctx.db.wake(OUTBOX_CHANNEL);
@@ -42,7 +44,7 @@ export async function recordRespuestaMensaje(ctx: Ctx, mensajeReceptorId: string
 function mensajeDatos(
   { clave, consecutivo }: { clave: string; consecutivo: string },
   estado: string,
-  motivos: readonly { codigo: string; texto: string }[],
+  { motivos, problema }: { motivos: readonly { codigo: string; texto: string }[]; problema: string | null },
 ): EventoDatos {
   const codigoTipo = parseConsecutivo(consecutivo)?.tipo ?? "";
   const mensaje = CODIGOS_MENSAJE.find((each) => MENSAJES_RECEPTOR[each].tipo === codigoTipo);
@@ -50,6 +52,6 @@ function mensajeDatos(
     ...{ clave, consecutivo, codigoTipo, estado },
     tipo: mensaje === undefined ? "" : MENSAJES_RECEPTOR[mensaje].nombre,
     motivos: motivos.map(({ codigo, texto }) => ({ codigo, texto })),
-    problema: null,
+    problema,
   };
 }

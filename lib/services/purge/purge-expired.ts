@@ -26,16 +26,16 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
   const sentBefore = new Date(now.getTime() - OUTBOX_KEPT_MS);
   const before = new Date(now.getTime() - RATE_WINDOW_KEPT_MS);
   const logBefore = new Date(now.getTime() - WEBHOOK_LOG_KEPT_MS);
-  const requestsBefore = new Date(now.getTime() - REQUEST_LOG_KEPT_MS);
   const answeredBefore = new Date(now.getTime() - KEPT_MS);
   const emptyBefore = new Date(now.getTime() - DAY_MS);
+  const requestsBefore = new Date(now.getTime() - REQUEST_LOG_KEPT_MS);
   return {
     rateWindows: await drain(() => db.system.query(purgeRateWindows({ before, limit: BATCH }))),
     idempotency: await drain(() => db.system.query(purgeIdempotencyKeys({ now, limit: BATCH }))),
     outbox: await drain(() => db.system.query(purgeSentOutboxEvents({ sentBefore, limit: BATCH }))),
     webhookAttempts: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
-    solicitudes: await drain(() => db.system.query(purgeSolicitudes({ before: requestsBefore, limit: BATCH }))),
     consultas: await drain(() => db.system.query(purgeConsultas({ answeredBefore, emptyBefore, limit: BATCH }))),
+    solicitudes: await drain(() => db.system.query(purgeSolicitudes({ before: requestsBefore, limit: BATCH }))),
   };
 }
 
