@@ -8,6 +8,9 @@ import { qb, sql } from "./qb";
 
 type Tabla = "documento" | "mensaje_receptor";
 
+/** A wake is the next turn: whatever run was at work for the row ends at its next step, so this may only be written with the event of a new one. */
+const NEXT_TURNO = sql<number>`turno + 1`;
+
 /** A row by its table's own id. */
 export interface EnvioId {
   tenantId: number;
@@ -24,7 +27,7 @@ interface Problema {
 const BEFORE_VERDICT = estadosBefore("aceptado");
 
 /** Since when: another problem than before begins anew, none has no beginning. */
-const problemaDesde = (args: Problema) =>
+const problemaDesde = (args: Pick<Problema, "problema" | "now">) =>
   sql<Date | null>`case when ${args.problema}::text is null then null
                         when problema = ${args.problema} then problema_desde
                         else ${args.now}::timestamptz end`;
@@ -47,7 +50,7 @@ export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]
   return {
     ...steps(one, key),
     ...states(one, hechos),
-    ...byPeople(one, key),
+    ...byPeople(rows, one, key),
     ...sweeping(rows, one, key),
 
     storeRespuesta: prepared((args: EnvioId & { respuesta: Buffer }) => xmlOf(args).set({ respuesta: args.respuesta })),
@@ -68,11 +71,12 @@ const updateOne = () => qb.updateTable("documento").where("tenant_id", "=", 0);
 
 function steps(one: One, key: Key) {
   return {
-    /** Says, before the first byte leaves, that a sending has begun; no row when another run was faster. */
-    markEnvioIniciado: prepared((args: EnvioId & { previous: Date | null; now: Date }) =>
+    /** Says, before the first byte leaves, that a sending has begun; no row when another run was faster or took over. */
+    markEnvioIniciado: prepared((args: EnvioId & { turno: number; previous: Date | null; now: Date }) =>
       one(args)
         .set({ envio_iniciado_at: args.now, intentos: sql<number>`intentos + 1` })
         .where("estado", "in", ESTADOS_PENDIENTES)
+        .where("turno", "=", args.turno)
         .where("envio_iniciado_at", "is not distinct from", args.previous)
         .returning(`${key} as id`),
     ),
@@ -120,7 +124,16 @@ function states<H extends Hecho>(one: One, hechos: readonly H[]) {
 
     /** Final verdict; returns a row only for the first one to record it. Never backwards: aceptado and rechazado stay. */
     finishEnvio: prepared(
-      (args: EnvioId & { estado: EstadoDocumento; mensaje: string | null; motivos: string; now: Date }) =>
+      (
+        args: EnvioId & {
+          estado: EstadoDocumento;
+          mensaje: string | null;
+          motivos: string;
+          /** What is wrong with the answer's own document; the verdict stands all the same. */
+          problema: string | null;
+          now: Date;
+        },
+      ) =>
         one(args)
           .set({
             estado: args.estado,
@@ -128,8 +141,8 @@ function states<H extends Hecho>(one: One, hechos: readonly H[]) {
             hacienda_motivos: args.motivos,
             respondido_at: args.now,
             enviado_at: sql<Date>`coalesce(enviado_at, ${args.now})`,
-            problema: null,
-            problema_desde: null,
+            problema: args.problema,
+            problema_desde: problemaDesde(args),
             siguiente_at: null,
           })
           .where("estado", "in", BEFORE_VERDICT)
@@ -138,26 +151,59 @@ function states<H extends Hecho>(one: One, hechos: readonly H[]) {
   };
 }
 
-function byPeople(one: One, key: Key) {
+function byPeople(rows: "documento", one: One, key: Key) {
+  const rowsOfTenant = (args: { tenantId: number }) => qb.updateTable(rows).where("tenant_id", "=", args.tenantId);
   return {
     /**
      * error → procesando at a person's word, as if new: its problem begins anew, and its bytes may be sent once more even
-     * if the authority says that it has them. Returns a row only when it did.
+     * if the authority says that it has them. Returns its new turn only when it did.
      */
     resumeEnvio: prepared((args: EnvioId & { now: Date }) =>
       one(args)
-        .set({ estado: "procesando", problema: null, problema_desde: null, enviado_at: null, siguiente_at: args.now })
+        .set({
+          estado: "procesando",
+          problema: null,
+          problema_desde: null,
+          enviado_at: null,
+          siguiente_at: args.now,
+          turno: NEXT_TURNO,
+          avisos: 0,
+        })
         .where("estado", "in", estadosBefore("procesando"))
-        .returning(`${key} as id`),
+        .returning("turno"),
     ),
 
-    /** Makes the next step of a row in procesando due now; no row when it is due already. */
+    /** Makes the next step of a row in procesando due now; its new turn, or no row when it is due already. */
     hastenEnvio: prepared((args: EnvioId & { now: Date }) =>
       one(args)
-        .set({ siguiente_at: args.now })
+        .set({ siguiente_at: args.now, turno: NEXT_TURNO })
         .where("estado", "=", "procesando")
         .where("siguiente_at", ">", args.now)
-        .returning(`${key} as id`),
+        .returning("turno"),
+    ),
+
+    /**
+     * The same at the authority's word, while it has been heeded less than `limite` times: where `clave` is said, it must
+     * be the row's. What was never sent has nothing to ask about.
+     */
+    hintEnvio: prepared((args: EnvioId & { clave: string | null; now: Date; limite: number }) =>
+      one(args)
+        .set({ siguiente_at: args.now, turno: NEXT_TURNO, avisos: sql<number>`avisos + 1` })
+        .where("estado", "=", "procesando")
+        .where("envio_iniciado_at", "is not", null)
+        .where("siguiente_at", ">", args.now)
+        .where("avisos", "<", args.limite)
+        .where(sql<boolean>`clave = coalesce(${args.clave}::text, clave)`)
+        .returning("turno"),
+    ),
+
+    /** Wakes what waits for something to be mended, a certificate or credentials: the rows with their new turns. */
+    wakeStuckEnvios: prepared((args: { tenantId: number; now: Date }) =>
+      rowsOfTenant(args)
+        .set({ siguiente_at: args.now, turno: NEXT_TURNO })
+        .where("estado", "in", ESTADOS_PENDIENTES)
+        .where("problema", "is not", null)
+        .returning([`${key} as id`, "turno"]),
     ),
   };
 }
@@ -175,23 +221,13 @@ function sweeping(rows: "documento", one: One, key: Key) {
         .limit(args.limit),
     ),
 
-    /** Takes one overdue row for the sweep; no row when somebody moved it meanwhile. */
+    /** Takes one overdue row for the sweep; its new turn, or no row when somebody moved it meanwhile. */
     claimOverdueEnvio: prepared((args: EnvioId & { before: Date; siguienteAt: Date }) =>
       one(args)
-        .set({ siguiente_at: args.siguienteAt })
+        .set({ siguiente_at: args.siguienteAt, turno: NEXT_TURNO })
         .where("estado", "in", ESTADOS_PENDIENTES)
         .where("siguiente_at", "<", args.before)
-        .returning(`${key} as id`),
-    ),
-
-    /** The tenant's rows that wait for something to be mended: a certificate, credentials. */
-    selectStuckEnvios: prepared((args: { tenantId: number }) =>
-      qb
-        .selectFrom(rows)
-        .select(`${key} as id`)
-        .where("tenant_id", "=", args.tenantId)
-        .where("estado", "in", ESTADOS_PENDIENTES)
-        .where("problema", "is not", null),
+        .returning("turno"),
     ),
   };
 }

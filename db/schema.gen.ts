@@ -228,6 +228,8 @@ export interface DocumentoTable {
   respondido_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   proveedor_id: number | null;
+  turno: Generated<number>;
+  avisos: Generated<number>;
 }
 
 export interface DocumentoLineaTable {
@@ -460,6 +462,8 @@ export interface MensajeReceptorTable {
   hacienda_motivos: Generated<Json>;
   respondido_at: Timestamp | null;
   created_at: Timestamp;
+  turno: Generated<number>;
+  avisos: Generated<number>;
 }
 
 export interface MensajeReceptorXmlTable {

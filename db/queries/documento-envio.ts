@@ -11,12 +11,13 @@ export const {
   leaveError,
   resumeEnvio,
   hastenEnvio,
+  hintEnvio,
   finishEnvio,
   storeRespuesta,
   storeLateSignature,
   selectOverdueEnvios,
   claimOverdueEnvio,
-  selectStuckEnvios,
+  wakeStuckEnvios,
 } = envioQueries("documento", ["clave", "consecutivo", "tipo", "moneda", "total_comprobante"]);
 
 /** Everything that the next step towards the authority needs to know. */
@@ -35,6 +36,7 @@ export const selectEnvio = prepared((args: EnvioId) =>
       sql<string | null>`null::text`.as("consecutivo_receptor"),
       "d.ambiente",
       "d.estado",
+      "d.turno",
       "d.fecha_emision",
       "d.created_at",
       "d.envio_iniciado_at",

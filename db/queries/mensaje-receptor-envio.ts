@@ -11,12 +11,13 @@ export const {
   leaveError,
   resumeEnvio,
   hastenEnvio,
+  hintEnvio,
   finishEnvio,
   storeRespuesta,
   storeLateSignature,
   selectOverdueEnvios,
   claimOverdueEnvio,
-  selectStuckEnvios,
+  wakeStuckEnvios,
 } = envioQueries("mensaje_receptor", ["clave"]);
 
 /** Everything that the next step towards the authority needs to know. */
@@ -35,6 +36,7 @@ export const selectEnvio = prepared((args: EnvioId) =>
       "m.consecutivo as consecutivo_receptor",
       "m.ambiente",
       "m.estado",
+      "m.turno",
       "m.fecha_emision",
       "m.created_at",
       "m.envio_iniciado_at",

@@ -1,5 +1,6 @@
 /** Drives one issued document to the authority's verdict. */
 import { driveDocumento } from "@/lib/services/documentos/advance";
+import { PRIMER_TURNO } from "@/lib/services/envios/kind";
 import { systemContext } from "@/lib/services/runtime";
 import { inngest } from "../client";
 import { driveRun } from "../drive-run";
@@ -17,7 +18,8 @@ export const submitDocumento = inngest.createFunction(
     retries: RETRIES,
   },
   async ({ event, runId, step }) => {
-    const { tenantId, documentoId } = event.data;
-    return driveRun(step, async () => driveDocumento(await systemContext(tenantId, runId), documentoId));
+    // An event from before there were turns starts the first.
+    const { tenantId, documentoId, turno = PRIMER_TURNO } = event.data;
+    return driveRun(step, async () => driveDocumento(await systemContext(tenantId, runId), documentoId, turno));
   },
 );

@@ -1,4 +1,5 @@
 /** Drives one receiver message to the authority's verdict. */
+import { PRIMER_TURNO } from "@/lib/services/envios/kind";
 import { driveMensaje } from "@/lib/services/mensajes-receptor/envio";
 import { systemContext } from "@/lib/services/runtime";
 import { inngest } from "../client";
@@ -17,7 +18,8 @@ export const submitMensajeReceptor = inngest.createFunction(
     retries: RETRIES,
   },
   async ({ event, runId, step }) => {
-    const { tenantId, mensajeReceptorId } = event.data;
-    return driveRun(step, async () => driveMensaje(await systemContext(tenantId, runId), mensajeReceptorId));
+    // An event from before there were turns starts the first.
+    const { tenantId, mensajeReceptorId, turno = PRIMER_TURNO } = event.data;
+    return driveRun(step, async () => driveMensaje(await systemContext(tenantId, runId), mensajeReceptorId, turno));
   },
 );

@@ -32,6 +32,8 @@ const variables = z.object({
   HACIENDA_API_URL: z.url().optional(),
   /** Whose number the clave of a purchase invoice carries: the buyer's, or the supplier's. */
   HACIENDA_CLAVE_COMPRA: z.enum(["comprador", "proveedor"]).default("comprador"),
+  /** Under which the service is reached from outside; the authority posts its callbacks there. Without it there are none. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Certificates in PEM (roots and intermediates) that suppliers' signatures must come from; without it nobody checks. */
   SUPPLIER_CA_FILE: z.string().optional(),
   /** Business days of the following month that a receiver message may take. */

@@ -26,6 +26,8 @@ export interface Runtime {
   /** The authority's public lookups (taxpayers, CABYS, exemptions, exchange rate), without trailing slash. */
   publicApiUrl: string;
   claveCompra: ClaveCompra;
+  /** Under which the service is reached from outside; `null`: the authority is given no callback address. */
+  publicUrl: string | null;
   /** Sends mail, or lets it stay in the table `correo` where no provider is configured. */
   mailer: Mailer;
   /** Posts events to receivers that tenants name. */

@@ -45,6 +45,7 @@ async function openRuntime(): Promise<Runtime> {
     MASTER_KEY_PREVIOUS,
     HACIENDA_API_URL,
     HACIENDA_CLAVE_COMPRA,
+    PUBLIC_URL,
     SUPPLIER_CA_FILE,
     WEBHOOK_ALLOW_LOOPBACK,
   } = env();
@@ -63,6 +64,7 @@ async function openRuntime(): Promise<Runtime> {
     signingKeys: createKeyCache(),
     publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
     claveCompra: HACIENDA_CLAVE_COMPRA,
+    publicUrl: PUBLIC_URL ?? null,
     mailer: createMailer(mailConfig(env())),
     webhooks: createWebhookClient({ allowLoopback: WEBHOOK_ALLOW_LOOPBACK === "1" }),
     supplierAuthorities: SUPPLIER_CA_FILE === undefined ? [] : readAuthorities(SUPPLIER_CA_FILE),

@@ -16,6 +16,8 @@ import { textAt } from "./xml-node";
 
 const CLAVE = /^[a-zA-Z0-9]{50}$/;
 const FECHA = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
+/** The authority wants https; on loopback there is none. */
+const CALLBACK_URL = /^https?:\/\/\S{1,500}$/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 export interface ReceptionContext {
@@ -26,6 +28,8 @@ export interface ReceptionContext {
   baseUrl: string;
   /** Outcome asked for by the control endpoint, for the next new document of an issuer. */
   takeNextOutcome: (emisor: string) => Outcome | null;
+  /** A document that asked to be told of its verdict was received. */
+  callBack: (id: string, callbackUrl: string, readyAtMs: number) => void;
 }
 
 interface Envelope {
@@ -34,6 +38,7 @@ interface Envelope {
   fecha: string;
   emisor: string;
   consecutivoReceptor: string | null;
+  callbackUrl: string | null;
   xml: Buffer;
 }
 
@@ -51,7 +56,7 @@ export function receive(body: string, user: StoredUser, context: ReceptionContex
 function readEnvelope(body: string): Envelope | Reply {
   const json = parseObject(body);
   if (json === null) return refusal(400, "El cuerpo de la solicitud no es un JSON válido.");
-  const { clave, fecha, emisor, comprobanteXml, consecutivoReceptor } = json;
+  const { clave, fecha, emisor, comprobanteXml, consecutivoReceptor, callbackUrl } = json;
   if (typeof clave !== "string" || !CLAVE.test(clave)) return refusal(400, "El campo clave es inválido.");
   if (typeof fecha !== "string" || !FECHA.test(fecha)) return refusal(400, "El campo fecha es inválido.");
   const numero = typeof emisor === "object" && emisor !== null ? Reflect.get(emisor, "numeroIdentificacion") : null;
@@ -65,6 +70,7 @@ function readEnvelope(body: string): Envelope | Reply {
   return {
     id: ofMensaje === null ? clave : `${clave}-${ofMensaje}`,
     ...{ clave, fecha, emisor: numero, consecutivoReceptor: ofMensaje },
+    callbackUrl: typeof callbackUrl === "string" && CALLBACK_URL.test(callbackUrl) ? callbackUrl : null,
     xml: Buffer.from(comprobanteXml, "base64"),
   };
 }
@@ -108,13 +114,14 @@ function admit(
     return refusal(400, `El comprobante [${envelope.id}] ya fue recibido anteriormente.`);
   }
   const readyAtMs = context.now().getTime() + context.delayMs();
-  const { consecutivoReceptor: ofMensaje, ...received } = envelope;
+  const { consecutivoReceptor: ofMensaje, callbackUrl, ...received } = envelope;
   store.insertDocument({
     ...received,
     obligado: user.identificacion,
     consecutivo: ofMensaje ?? consecutivoOf(envelope, comprobante),
     readyAtMs,
   });
+  if (callbackUrl !== null) context.callBack(envelope.id, callbackUrl, readyAtMs);
   if (outcome === "cut") return "cut";
   return { status: 202, headers: { Location: `${context.baseUrl}/recepcion/${envelope.id}` } };
 }

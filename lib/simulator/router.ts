@@ -10,7 +10,7 @@ import { routeContribuyente, routeTipoCambio } from "./route-public";
 import { routeCabys, routeExoneracion } from "./route-registros";
 import { routeToken } from "./route-token";
 import type { Users } from "./users";
-import { query, type VerdictContext } from "./verdict";
+import { query, type VerdictContext, verdictOf } from "./verdict";
 
 /** base64 of the largest document, and its envelope. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -25,7 +25,7 @@ const LOOKUPS: Readonly<Record<string, (search: URLSearchParams) => Reply>> = {
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 export interface RouterContext
-  extends Omit<ReceptionContext, "baseUrl" | "delayMs" | "takeNextOutcome">,
+  extends Omit<ReceptionContext, "baseUrl" | "delayMs" | "takeNextOutcome" | "callBack">,
     VerdictContext {
   users: Users;
   state: ControlState;
@@ -111,7 +111,11 @@ async function routeRecepcion(request: IncomingMessage, id: string | null, conte
   if (request.method !== "POST" || id !== null) return { status: 405 };
   if (body === null) return refusal(413, "El comprobante excede el tamaño permitido.");
   const baseUrl = `http://${request.headers.host ?? "localhost"}/recepcion-sandbox/v1`;
-  return receive(body, user, { ...context, baseUrl, delayMs: state.delayMs, takeNextOutcome: state.takeNextOutcome });
+  return receive(body, user, {
+    ...{ ...context, baseUrl, delayMs: state.delayMs },
+    takeNextOutcome: state.takeNextOutcome,
+    callBack: (id, url, readyAtMs) => state.callbacks.schedule(url, readyAtMs, () => verdictOf(id, context)),
+  });
 }
 
 function counted(reply: Reply, { state }: RouterContext): Reply {

@@ -97,7 +97,7 @@ function documentQueries(db: DatabaseSync) {
     "insert into documento (id, clave, fecha, emisor, obligado, consecutivo, xml, ready_at_ms) values (?, ?, ?, ?, ?, ?, ?, ?)",
   );
   const earlier = db.prepare("select 1 from documento where obligado = ? and consecutivo = ? and seq < ?");
-  const verdict = db.prepare("update documento set estado = ?, respuesta = ? where id = ?");
+  const verdict = db.prepare("update documento set estado = ?, respuesta = ? where id = ? and estado is null");
   const query = db.prepare("update documento set queries = queries + 1 where id = ?");
   return {
     findDocument(id: string): StoredDocument | null {

@@ -1,28 +1,37 @@
 -- claimOverdueEnvio
 update "mensaje_receptor"
-  set "siguiente_at" = $1
+  set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
   and "mensaje_receptor_id" = $3
   and "estado" in ($4, $5)
   and "siguiente_at" < $6
-  returning "mensaje_receptor_id" as "id";
+  returning "turno";
 
 -- finishEnvio
-update "mensaje_receptor"
-  set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = $7, "siguiente_at" = $8
-  where "tenant_id" = $9
-  and "mensaje_receptor_id" = $10
-  and "estado" in ($11)
-  returning "clave";
+update "mensaje_receptor" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
+when problema = $8 then problema_desde
+else $9::timestamptz end, "siguiente_at" = $10 where "tenant_id" = $11 and "mensaje_receptor_id" = $12 and "estado" in ($13) returning "clave";
 
 -- hastenEnvio
 update "mensaje_receptor"
-  set "siguiente_at" = $1
+  set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
   and "mensaje_receptor_id" = $3
   and "estado" = $4
   and "siguiente_at" > $5
-  returning "mensaje_receptor_id" as "id";
+  returning "turno";
+
+-- hintEnvio
+update "mensaje_receptor"
+  set "siguiente_at" = $1, "turno" = turno + 1, "avisos" = avisos + 1
+  where "tenant_id" = $2
+  and "mensaje_receptor_id" = $3
+  and "estado" = $4
+  and "envio_iniciado_at" is not null
+  and "siguiente_at" > $5
+  and "avisos" < $6
+  and clave = coalesce($7::text, clave)
+  returning "turno";
 
 -- leaveError
 update "mensaje_receptor"
@@ -44,7 +53,8 @@ update "mensaje_receptor"
   where "tenant_id" = $2
   and "mensaje_receptor_id" = $3
   and "estado" in ($4, $5)
-  and "envio_iniciado_at" is not distinct from $6
+  and "turno" = $6
+  and "envio_iniciado_at" is not distinct from $7
   returning "mensaje_receptor_id" as "id";
 
 -- markError
@@ -59,14 +69,14 @@ else $4::timestamptz end, "siguiente_at" = $5 where "tenant_id" = $6 and "mensaj
 
 -- resumeEnvio
 update "mensaje_receptor"
-  set "estado" = $1, "problema" = $2, "problema_desde" = $3, "enviado_at" = $4, "siguiente_at" = $5
-  where "tenant_id" = $6
-  and "mensaje_receptor_id" = $7
-  and "estado" in ($8)
-  returning "mensaje_receptor_id" as "id";
+  set "estado" = $1, "problema" = $2, "problema_desde" = $3, "enviado_at" = $4, "siguiente_at" = $5, "turno" = turno + 1, "avisos" = $6
+  where "tenant_id" = $7
+  and "mensaje_receptor_id" = $8
+  and "estado" in ($9)
+  returning "turno";
 
 -- selectEnvio
-select "m"."clave", "m"."consecutivo" as "consecutivo_receptor", "m"."ambiente", "m"."estado", "m"."fecha_emision", "m"."created_at", "m"."envio_iniciado_at", "m"."enviado_at", "m"."problema", "m"."problema_desde", json_build_object('tipo', m.emisor_tipo, 'numero', m.emisor_numero) as "emisor", json_build_object('tipo', m.receptor_tipo, 'numero', m.receptor_numero) as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."llave_datos", "t"."llave_maestra"
+select "m"."clave", "m"."consecutivo" as "consecutivo_receptor", "m"."ambiente", "m"."estado", "m"."turno", "m"."fecha_emision", "m"."created_at", "m"."envio_iniciado_at", "m"."enviado_at", "m"."problema", "m"."problema_desde", json_build_object('tipo', m.emisor_tipo, 'numero', m.emisor_numero) as "emisor", json_build_object('tipo', m.receptor_tipo, 'numero', m.receptor_numero) as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."llave_datos", "t"."llave_maestra"
   from "mensaje_receptor" as "m"
   inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
   and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"
@@ -84,13 +94,6 @@ select "tenant_id", "mensaje_receptor_id" as "id", "created_at"
   order by "siguiente_at"
   limit $4;
 
--- selectStuckEnvios
-select "mensaje_receptor_id" as "id"
-  from "mensaje_receptor"
-  where "tenant_id" = $1
-  and "estado" in ($2, $3)
-  and "problema" is not null;
-
 -- storeLateSignature
 update "mensaje_receptor_xml"
   set "xml" = $1, "firmado_at" = $2
@@ -104,3 +107,11 @@ update "mensaje_receptor_xml"
   set "respuesta" = $1
   where "tenant_id" = $2
   and "mensaje_receptor_id" = $3;
+
+-- wakeStuckEnvios
+update "mensaje_receptor"
+  set "siguiente_at" = $1, "turno" = turno + 1
+  where "tenant_id" = $2
+  and "estado" in ($3, $4)
+  and "problema" is not null
+  returning "mensaje_receptor_id" as "id", "turno";

@@ -38,7 +38,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   motivos: "Motivos de un rechazo, o avisos de una aceptación.",
   fechaRespuesta: "Cuándo respondió Hacienda, ISO 8601.",
   intentos: "Cuántas veces se envió.",
-  problema: "Por qué no avanza; `null` mientras todo va bien.",
+  problema:
+    "Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien.",
 
   // Lines and totals.
   numeroLinea: "Posición, desde 1.",

@@ -60,6 +60,7 @@ const ACEPTADO: Verdict = {
   estado: "aceptado",
   respuestaXml: Buffer.from("<MensajeHacienda/>"),
   mensaje: null,
+  defecto: null,
 };
 
 /** Nothing is delivered: what is looked up for it only has to be public. */

@@ -4,12 +4,12 @@ import { type Advance, advanceEnvio } from "../envios/advance";
 import { driveEnvio } from "../envios/drive";
 import { DOCUMENTO } from "./envio";
 
-/** Takes the next step and says when the one after it is due; `final` once there is none. */
+/** Takes the next step, whoever's turn it is, and says when the one after it is due; `final` once there is none. */
 export function advanceDocumento(ctx: Ctx, documentoId: string): Promise<Advance> {
   return advanceEnvio(ctx, DOCUMENTO, documentoId);
 }
 
-/** Advances until the verdict, or until the next pause is long enough to sleep durably. */
-export function driveDocumento(ctx: Ctx, documentoId: string): Promise<Advance> {
-  return driveEnvio(ctx, DOCUMENTO, documentoId);
+/** Advances until the verdict, a later turn, or until the next pause is long enough to sleep durably. */
+export function driveDocumento(ctx: Ctx, documentoId: string, turno: number): Promise<Advance> {
+  return driveEnvio(ctx, DOCUMENTO, documentoId, turno);
 }

@@ -7,6 +7,7 @@ import { recordRespuesta } from "./record-respuesta";
 import { signLate } from "./sign-late";
 
 export const DOCUMENTO: EnvioKind = {
+  prefijo: "d",
   queries,
   select: queries.selectEnvio,
   sign: signLate,
@@ -20,6 +21,6 @@ export const DOCUMENTO: EnvioKind = {
     ctx.counters.add("documento", { tipo: moved.tipo, estado: "error" });
     return true;
   },
-  announceResumed: (tenantId, documentoId) =>
-    outboxEvent({ tenantId }, "documento/reanudado", { tenantId, documentoId }),
+  announceResumed: (tenantId, documentoId, turno) =>
+    outboxEvent({ tenantId }, "documento/reanudado", { tenantId, documentoId, turno }),
 };

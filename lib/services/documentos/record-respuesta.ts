@@ -10,6 +10,7 @@ import type { Verdict } from "../envios/kind";
 import { documentoDatos, publishEvento } from "../eventos/publish-evento";
 import { settleExistencias } from "../inventario/settle-existencias";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { respuestaDefectuosa } from "./messages";
 
 /**
  * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, what notes
@@ -19,6 +20,7 @@ import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
   const { tenantId } = ctx;
   const { estado, respuestaXml, mensaje } = verdict;
+  const problema = respuestaDefectuosa(verdict.defecto);
   const tipo = await ctx.db.transaction(tenantId, async (tx) => {
     const adjusted = tx.run(lockAjustados({ tenantId, documentoId }));
     tx.send(leaveError({ tenantId, id: documentoId }));
@@ -29,6 +31,7 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
         estado,
         mensaje: mensaje?.detalle ?? null,
         motivos: JSON.stringify(mensaje?.motivos.map(({ codigo, texto }) => ({ codigo, texto })) ?? []),
+        problema,
         now: new Date(),
       }),
     );
@@ -40,7 +43,7 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
     if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
     const data = { tenantId, documentoId, estado };
-    const datos = documentoDatos(finished, estado, { motivos: mensaje?.motivos ?? [], problema: null });
+    const datos = documentoDatos(finished, estado, { motivos: mensaje?.motivos ?? [], problema });
     tx.send(publishEvento(ctx, { name: "documento/finalizado", data, tipo: `documento.${estado}`, datos }));
     return finished.tipo;
   });

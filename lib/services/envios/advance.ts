@@ -9,10 +9,12 @@ import type { Ctx } from "../context";
 import { openCredencial } from "../credenciales/open";
 import * as messages from "../documentos/messages";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { callbackUrl } from "./callback-token";
 import type { Envio, EnvioKind } from "./kind";
 import * as schedule from "./poll-schedule";
 
-export type Advance = { kind: "final" } | { kind: "wait"; pauseMs: number };
+/** `superseded`: the row was woken since, and another run speaks for it. */
+export type Advance = { kind: "final" } | { kind: "superseded" } | { kind: "wait"; pauseMs: number };
 
 /** One row on its way. */
 interface Way {
@@ -23,10 +25,14 @@ interface Way {
 const FINAL: Advance = { kind: "final" };
 const now = () => new Date();
 
-/** Takes the next step and says when the one after it is due; `final` once there is none. */
-export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string): Promise<Advance> {
+/**
+ * Takes the next step and says when the one after it is due; `final` once there is none. `turno`: the run's, which does
+ * nothing once the row has a later one; absent, the step is taken whoever's turn it is.
+ */
+export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?: number): Promise<Advance> {
   const [[envio]] = await ctx.db.read(ctx.tenantId, kind.select({ tenantId: ctx.tenantId, id }));
   if (envio === undefined || envio.estado === "aceptado" || envio.estado === "rechazado") return FINAL;
+  if (turno !== undefined && turno !== envio.turno) return { kind: "superseded" };
   const way: Way = { kind, id, envio };
 
   const signed = envio.xml === null ? await kind.sign(ctx, id) : { xml: envio.xml };
@@ -56,7 +62,12 @@ async function send(ctx: Ctx, way: Way, credential: HaciendaCredential, xml: Buf
   const { tenantId } = ctx;
   const { kind, id, envio } = way;
   const claimed = await ctx.db.transaction(tenantId, (tx) =>
-    tx.run(kind.queries.markEnvioIniciado({ tenantId, id, previous: envio.envio_iniciado_at, now: now() })),
+    tx.run(
+      kind.queries.markEnvioIniciado({
+        ...{ tenantId, id, turno: envio.turno },
+        ...{ previous: envio.envio_iniciado_at, now: now() },
+      }),
+    ),
   );
   if (claimed.length === 0) return { kind: "wait", pauseMs: schedule.pollPauseMs(0) };
   const result = await ctx.hacienda.submit(credential, {
@@ -64,6 +75,7 @@ async function send(ctx: Ctx, way: Way, credential: HaciendaCredential, xml: Buf
     fecha: toFechaHora(envio.fecha_emision),
     emisor: envio.emisor,
     receptor: envio.receptor,
+    callbackUrl: callbackUrl(ctx, envio.ambiente, { prefijo: kind.prefijo, tenantId, id }),
     consecutivoReceptor: envio.consecutivo_receptor,
     comprobanteXml: xml,
   });
@@ -76,9 +88,9 @@ async function onSubmit(ctx: Ctx, way: Way, result: SubmitResult): Promise<Advan
     case "already-received":
       return sent(ctx, way, now(), schedule.pollPauseMs(0));
     case "ambiguous":
-      return retry(ctx, way, null);
+      return retry(ctx, way, messages.HACIENDA_NO_RESPONDE, null);
     case "transient":
-      return retry(ctx, way, result.retryAfterSeconds);
+      return retry(ctx, way, messages.HACIENDA_NO_RESPONDE, result.retryAfterSeconds);
     case "credentials":
       return waitForPeople(ctx, way, messages.CREDENCIALES_RECHAZADAS);
     case "refused":
@@ -89,8 +101,13 @@ async function onSubmit(ctx: Ctx, way: Way, result: SubmitResult): Promise<Advan
 async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Advance> {
   switch (status.kind) {
     case "final":
+      if (status.defecto === "ilegible" && isWorthAskingAgain(way.envio)) {
+        return retry(ctx, way, messages.RESPUESTA_ILEGIBLE, null);
+      }
       await way.kind.finish(ctx, way.id, status);
       return FINAL;
+    case "foreign":
+      return retry(ctx, way, messages.RESPUESTA_AJENA, null);
     case "processing":
     case "not-found": {
       const sentAt = way.envio.enviado_at ?? now();
@@ -99,10 +116,15 @@ async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Advan
     case "authority-error":
       return toError(ctx, way, messages.HACIENDA_DEVOLVIO_ERROR);
     case "transient":
-      return retry(ctx, way, status.retryAfterSeconds);
+      return retry(ctx, way, messages.HACIENDA_NO_RESPONDE, status.retryAfterSeconds);
     case "credentials":
       return waitForPeople(ctx, way, messages.CREDENCIALES_RECHAZADAS);
   }
+}
+
+/** A verdict whose document arrived broken: perhaps on the way. After a while the verdict counts, broken or not. */
+function isWorthAskingAgain(envio: Envio): boolean {
+  return envio.problema !== messages.RESPUESTA_ILEGIBLE || sinceProblemMs(envio) < schedule.BROKEN_ANSWER_LIMIT_MS;
 }
 
 /** The authority has it: ask again after the pause. */
@@ -115,9 +137,9 @@ async function sent(ctx: Ctx, { kind, id }: Way, sentAt: Date, pauseMs: number):
 }
 
 /** The authority's trouble: say so, and try again with growing pauses. */
-async function retry(ctx: Ctx, way: Way, retryAfterSeconds: number | null): Promise<Advance> {
+async function retry(ctx: Ctx, way: Way, problema: string, retryAfterSeconds: number | null): Promise<Advance> {
   const pauseMs = schedule.retryPauseMs(sinceProblemMs(way.envio), retryAfterSeconds);
-  return postpone(ctx, way, messages.HACIENDA_NO_RESPONDE, pauseMs);
+  return postpone(ctx, way, problema, pauseMs);
 }
 
 /** Something that only people mend. After a day of it it is in error, still to be resumed by the mending. */

@@ -9,12 +9,17 @@ import type { CredencialRow } from "../credenciales/open";
 
 export type Verdict = Extract<StatusResult, { kind: "final" }>;
 
+/** The turn of the run that begins with the row. */
+export const PRIMER_TURNO = 0;
+
 /** Everything that the next step needs to know of a row. */
 export interface Envio extends CredencialRow {
   clave: string;
   /** A receiver message's own; the clave is the supplier's document's then. */
   consecutivo_receptor: string | null;
   estado: string;
+  /** Which run may speak for it: each wake is the next turn. */
+  turno: number;
   fecha_emision: Date;
   created_at: Date;
   envio_iniciado_at: Date | null;
@@ -34,6 +39,8 @@ export interface EnvioFailure extends EnvioId {
 }
 
 export interface EnvioKind {
+  /** One letter: names the kind in the authority's callback address. */
+  prefijo: string;
   queries: EnvioQueries;
   select: (one: EnvioId) => CompiledQuery<Envio>;
   /** Signs what was made without a usable certificate: the stored bytes, or why there is still no signature. */
@@ -42,6 +49,6 @@ export interface EnvioKind {
   finish: (ctx: Ctx, id: string, verdict: Verdict) => Promise<void>;
   /** procesando → error, with what announces it; `false` when it is not in procesando. */
   enterError: (ctx: Ctx, tx: Transaction, failure: EnvioFailure) => Promise<boolean>;
-  /** What sets it on its way again. */
-  announceResumed: (tenantId: number, id: string) => CompiledQuery;
+  /** The event that sets it on its way again; goes with the update that began its turn, in one transaction. */
+  announceResumed: (tenantId: number, id: string, turno: number) => CompiledQuery;
 }

@@ -17,6 +17,8 @@ export const RUN_LIMIT_MS = DAY_MS;
 export const REFUSED_LIMIT_MS = DAY_MS;
 /** Not found this long after a sending that was acknowledged: the same bytes are sent again. */
 export const NOT_INDEXED_LIMIT_MS = 10 * MINUTE_MS;
+/** How long a verdict whose document cannot be read is asked for again, before it counts as it came. */
+export const BROKEN_ANSWER_LIMIT_MS = 10 * MINUTE_MS;
 /** A document older than this without a verdict is overdue (spec 3, rule 2). */
 export const OVERDUE_MS = 30 * MINUTE_MS;
 /** How long the sweep waits beyond a due step before it takes the run for lost. */

@@ -20,9 +20,9 @@ export async function sweepOverdueEnvios(
   for (const { tenant_id: tenantId, id, created_at: createdAt } of overdue) {
     const siguienteAt = new Date(now.getTime() + sweepPauseMs(now.getTime() - createdAt.getTime()));
     await db.transaction(tenantId, async (tx) => {
-      const claimed = await tx.run(queries.claimOverdueEnvio({ tenantId, id, before, siguienteAt }));
-      if (claimed.length === 0) return;
-      tx.send(kind.announceResumed(tenantId, id));
+      const [claimed] = await tx.run(queries.claimOverdueEnvio({ tenantId, id, before, siguienteAt }));
+      if (claimed === undefined) return;
+      tx.send(kind.announceResumed(tenantId, id, claimed.turno));
       woken += 1;
     });
   }

@@ -4,6 +4,7 @@ import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } 
 import type { Documento } from "@/lib/domain/documento";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { PRIMER_TURNO } from "../envios/kind";
 import { type Answered, type IdempotencyClaim, keepAnswer } from "../idempotency";
 import type { Devoluciones } from "../inventario/credit-existencias";
 import { outboxEvent } from "../outbox/outbox-event";
@@ -42,7 +43,7 @@ export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Wr
   recordStock(ctx, tx, draft, issuance);
   const detalle = { tipo, consecutivo, total: resumen.totalComprobante };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "documento", objetoId: clave, detalle }));
-  tx.send(outboxEvent(ctx, "documento/emitido", one));
+  tx.send(outboxEvent(ctx, "documento/emitido", { ...one, turno: PRIMER_TURNO }));
   const answered = { status: 201, body: draft.recurso.answer(issuance), location: draft.recurso.location(clave) };
   keepAnswer(ctx, tx, claim, answered);
   return { tipo, clave, answered };

@@ -103,9 +103,10 @@ async function repeat(ctx: Ctx, row: MensajeRow, claim: IdempotencyClaim | null)
 /** A person's word: error → procesando, with the same number and the same bytes. */
 async function sendAgain(ctx: Ctx, tx: Transaction, { mensaje_receptor_id: id, clave }: MensajeRow): Promise<void> {
   const { tenantId, now } = ctx;
-  if ((await tx.run(resumeEnvio({ tenantId, id, now }))).length === 0) return;
+  const [resumed] = await tx.run(resumeEnvio({ tenantId, id, now }));
+  if (resumed === undefined) return;
   tx.send(auditEntry(ctx, { accion: "reintentar", objeto: "mensaje_receptor", objetoId: clave }));
-  tx.send(MENSAJE_RECEPTOR.announceResumed(tenantId, id));
+  tx.send(MENSAJE_RECEPTOR.announceResumed(tenantId, id, resumed.turno));
 }
 
 function decideClave(sent: string | null, now: Date): NamedClave {

@@ -6,7 +6,7 @@ import { addCertificado } from "../certificados/add-certificado";
 import type { Ctx } from "../context";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
 import { advanceEnvio } from "../envios/advance";
-import type { Verdict } from "../envios/kind";
+import { PRIMER_TURNO, type Verdict } from "../envios/kind";
 import { sweepOverdueEnvios } from "../envios/sweep-overdue";
 import { look } from "../testing/issuing";
 import { eventosOf } from "../testing/webhook-world";
@@ -62,7 +62,7 @@ const eventsOf = async (name: string, clave: string) =>
   );
 
 const verdictOf = (estado: Verdict["estado"]): Verdict => ({
-  ...{ kind: "final", estado, respuestaXml: Buffer.from("x"), mensaje: null },
+  ...{ kind: "final", estado, respuestaXml: Buffer.from("x"), mensaje: null, defecto: null },
 });
 
 describe("a verdict", () => {
@@ -176,7 +176,7 @@ describe("trouble on the way", () => {
   });
   it("3101000999: no verdict leaves it in procesando, with a pause to sleep", async () => {
     const { clave } = await accept("3101000999");
-    expect(await driveMensaje(current(world.ctx), await idOf(clave))).toMatchObject({ kind: "wait" });
+    expect(await driveMensaje(current(world.ctx), await idOf(clave), PRIMER_TURNO)).toMatchObject({ kind: "wait" });
     expect((await getMensajeReceptor(world.ctx, clave)).estado).toBe("procesando");
   });
 });

@@ -9,6 +9,7 @@ import { recordRespuestaMensaje } from "./record-respuesta";
 import { signMensajeLate } from "./sign-late";
 
 export const MENSAJE_RECEPTOR: EnvioKind = {
+  prefijo: "m",
   queries,
   select: queries.selectEnvio,
   sign: signMensajeLate,
@@ -17,11 +18,11 @@ export const MENSAJE_RECEPTOR: EnvioKind = {
   async enterError(_, tx, failure) {
     return (await tx.run(queries.markError(failure))).length > 0;
   },
-  announceResumed: (tenantId, mensajeReceptorId) =>
-    outboxEvent({ tenantId }, "mensaje/reanudado", { tenantId, mensajeReceptorId }),
+  announceResumed: (tenantId, mensajeReceptorId, turno) =>
+    outboxEvent({ tenantId }, "mensaje/reanudado", { tenantId, mensajeReceptorId, turno }),
 };
 
-/** Advances until the verdict, or until the next pause is long enough to sleep durably. */
-export function driveMensaje(ctx: Ctx, mensajeReceptorId: string): Promise<Advance> {
-  return driveEnvio(ctx, MENSAJE_RECEPTOR, mensajeReceptorId);
+/** Advances until the verdict, a later turn, or until the next pause is long enough to sleep durably. */
+export function driveMensaje(ctx: Ctx, mensajeReceptorId: string, turno: number): Promise<Advance> {
+  return driveEnvio(ctx, MENSAJE_RECEPTOR, mensajeReceptorId, turno);
 }

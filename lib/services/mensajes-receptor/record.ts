@@ -15,6 +15,7 @@ import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { PRIMER_TURNO } from "../envios/kind";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../idempotency";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import { answered } from "./answer";
@@ -87,7 +88,7 @@ async function writeIn(
   tx.send(insertMensajeReceptorXml({ ...one, xml, firmadoAt: xml && now, documento: recibido.xml }));
   const detalle = { mensaje: mensaje.mensaje, consecutivo, verificacion: recibido.verificacion };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "mensaje_receptor", objetoId: mensaje.clave, detalle }));
-  tx.send(outboxEvent(ctx, "mensaje/emitido", one));
+  tx.send(outboxEvent(ctx, "mensaje/emitido", { ...one, turno: PRIMER_TURNO }));
   const [, [row]] = await Promise.all([inserting, reading]);
   assert(row !== undefined, "a message is there once it is inserted");
   const answer = answered(201, row);

@@ -5,17 +5,20 @@ import type { Ctx } from "../context";
 /** The channel that wakes the relay after a commit: `ctx.db.wake(OUTBOX_CHANNEL)`. */
 export const OUTBOX_CHANNEL = "outbox";
 
-/** Names and data of all events. Ids and small facts only: never XML, never a secret. */
+/**
+ * Names and data of all events. Ids and small facts only: never XML, never a secret. `turno`: whose turn the run is that
+ * the event starts; what was just made has its first, 0.
+ */
 export interface OutboxEvents {
-  "documento/emitido": { tenantId: number; documentoId: string };
-  "documento/reanudado": { tenantId: number; documentoId: string };
+  "documento/emitido": { tenantId: number; documentoId: string; turno: number };
+  "documento/reanudado": { tenantId: number; documentoId: string; turno: number };
   "documento/finalizado": { tenantId: number; documentoId: string; estado: "aceptado" | "rechazado" };
   "documento/con-error": { tenantId: number; documentoId: string };
   "documento/demorado": { tenantId: number; documentoId: string };
   "documento/anulado": { tenantId: number; documentoId: string };
   "correo/pedido": { tenantId: number; correoId: string };
-  "mensaje/emitido": { tenantId: number; mensajeReceptorId: string };
-  "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string };
+  "mensaje/emitido": { tenantId: number; mensajeReceptorId: string; turno: number };
+  "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string; turno: number };
   "mensaje/finalizado": { tenantId: number; mensajeReceptorId: string; estado: "aceptado" | "rechazado" };
   /** Written with the delivery itself, by db/queries/evento; `cola` is `tenant:endpoint`. */
   "webhook/pendiente": { tenantId: number; webhookDeliveryId: string; cola: string };

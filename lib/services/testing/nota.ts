@@ -67,7 +67,7 @@ export function insertNota(ctx: Ctx, ventaId: string, codigo: string, lineas: Li
 export function rejectNota(ctx: Ctx, ventaId: string, notaId: string): Promise<void> {
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
-    const verdict = { estado: "rechazado", mensaje: null, motivos: "[]", now: new Date() } as const;
+    const verdict = { estado: "rechazado", mensaje: null, problema: null, motivos: "[]", now: new Date() } as const;
     tx.send(finishEnvio({ tenantId, id: notaId, ...verdict }));
     tx.send(lockVenta(tenantId, ventaId));
     settleExistencias(ctx, tx, { documentoId: ventaId, motivo: "rechazo", notaId });

@@ -43,6 +43,8 @@ export interface World extends TestDatabase {
 export interface WorldOptions {
   /** Where the authority answers; by default nowhere. */
   simulatorUrl?: string;
+  /** Where the authority's callbacks reach the service; by default it is given no address. */
+  publicUrl?: string;
   /** Leave the tenant without a signing certificate. */
   unsigned?: boolean;
   multimoneda?: boolean;
@@ -78,6 +80,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     signingKeys: createKeyCache(),
     publicApiUrl: simulatorUrl,
     claveCompra: "comprador",
+    publicUrl: options.publicUrl ?? null,
     mailer: createMailer(null),
     webhooks: createWebhookClient({ allowLoopback: true }),
     supplierAuthorities: [],

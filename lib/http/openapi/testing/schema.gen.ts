@@ -982,7 +982,7 @@ export interface components {
             fechaRespuesta: string | null;
             /** @description Cuántas veces se envió. */
             intentos: number;
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema: string | null;
         };
         DocumentoHaciendaMotivo: {
@@ -1192,7 +1192,7 @@ export interface components {
             total?: number;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos?: components["schemas"]["EventoDatoMotivo"][];
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema?: string | null;
             /** @description El certificado que está por vencer. */
             idCertificado?: number;
