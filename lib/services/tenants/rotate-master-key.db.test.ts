@@ -57,10 +57,7 @@ async function openSecrets(ctx: Ctx): Promise<string | null> {
     ctx.tenantId,
     sql<{ id: string }>`select documento_id::text as id from documento where clave = ${clave}`.compile(qb),
   );
-  const [[envio]] = await ctx.db.read(
-    ctx.tenantId,
-    selectEnvio({ tenantId: ctx.tenantId, id: String(row?.id) }),
-  );
+  const [[envio]] = await ctx.db.read(ctx.tenantId, selectEnvio({ tenantId: ctx.tenantId, id: String(row?.id) }));
   return envio === undefined ? null : ((await openCredencial(ctx, envio)?.readPassword()) ?? null);
 }
 
