@@ -76,6 +76,7 @@ export interface CertificadoTable {
   activo: Generated<boolean>;
   created_by: string;
   created_at: Generated<Timestamp>;
+  avisado_dias: number | null;
 }
 
 export interface ClienteTable {
@@ -141,6 +142,10 @@ export interface CredencialHaciendaTable {
   contrasena_cifrada: Buffer;
   updated_by: string;
   updated_at: Generated<Timestamp>;
+  rechazos: Generated<number>;
+  rechazado_at: Timestamp | null;
+  rechazo_detalle: string | null;
+  probar_at: Timestamp | null;
 }
 
 export interface CuentaTable {

@@ -2,14 +2,16 @@
 import type { InngestFunction } from "inngest";
 import { deliverWebhook } from "./functions/deliver-webhook";
 import { flagOverdue } from "./functions/flag-overdue";
+import { notifyCertificado } from "./functions/notify-certificado";
 import { notifyWebhookDisabled } from "./functions/notify-webhook-disabled";
 import { purgeExpired } from "./functions/purge-expired";
-import { sendEmail } from "./functions/send-email";
 import { refreshTipoCambio } from "./functions/refresh-tipo-cambio";
+import { sendEmail } from "./functions/send-email";
 import { submitDocumento } from "./functions/submit-documento";
 import { sweepCorreos } from "./functions/sweep-correos";
 import { sweepOverdue } from "./functions/sweep-overdue";
 import { sweepWebhooks } from "./functions/sweep-webhooks";
+import { warnCertificado } from "./functions/warn-certificado";
 
 export const functions: InngestFunction.Any[] = [
   submitDocumento,
@@ -22,4 +24,6 @@ export const functions: InngestFunction.Any[] = [
   deliverWebhook,
   sweepWebhooks,
   notifyWebhookDisabled,
+  warnCertificado,
+  notifyCertificado,
 ];

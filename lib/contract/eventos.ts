@@ -18,6 +18,9 @@ export const TIPOS_EVENTO = [
 
 export type TipoEvento = (typeof TIPOS_EVENTO)[number];
 
+/** Days before a certificate's end at which `certificado.porVencer` is told, once each. */
+export const UMBRALES_CERTIFICADO = [30, 15, 7, 1] as const;
+
 /** What an event says, as things stood at the transition; which members there are depends on its type. */
 const hechos = z.object({
   clave: z.string().optional(),
@@ -35,7 +38,10 @@ const hechos = z.object({
   problema: z.string().nullable().optional(),
   idCertificado: integer().optional(),
   venceEl: z.string().optional(),
+  /** From today to its last one, in Costa Rica; 0 also once it is over. */
   dias: integer().optional(),
+  /** The tightest one that was crossed. */
+  umbral: integer().optional(),
 });
 
 export type EventoDatos = z.output<typeof hechos>;

@@ -44,16 +44,6 @@ update "webhook_endpoint"
   where "tenant_id" = $3
   and "webhook_endpoint_id" = $4;
 
--- selectAdministradores
-select "c"."correo"
-  from "usuario" as "u"
-  inner join "cuenta" as "c" on "c"."cuenta_id" = "u"."cuenta_id"
-  where "u"."tenant_id" = $1
-  and "u"."rol" = $2
-  and "u"."estado" = $3
-  order by "u"."usuario_id"
-  limit $4;
-
 -- selectWebhookAviso
 select "w"."url", "w"."estado", "w"."deshabilitado_motivo", "w"."deshabilitado_at", "t"."nombre"
   from "webhook_endpoint" as "w"

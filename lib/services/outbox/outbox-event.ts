@@ -18,6 +18,8 @@ export interface OutboxEvents {
   "webhook/pendiente": { tenantId: number; webhookDeliveryId: string; cola: string };
   "webhook/ping": { tenantId: number; webhookEndpointId: number };
   "webhook/deshabilitado": { tenantId: number; webhookEndpointId: number };
+  /** `umbral`: the threshold in days that was crossed. */
+  "certificado/por-vencer": { tenantId: number; certificadoId: number; umbral: number };
 }
 
 export function outboxEvent<Name extends keyof OutboxEvents>(
