@@ -89,7 +89,7 @@ async function onSubmit(ctx: Ctx, documentoId: string, envio: Envio, result: Sub
     case "transient":
       return retry(ctx, documentoId, envio, result.retryAfterSeconds);
     case "credentials":
-      return waitForPeople(ctx, documentoId, envio, messages.CREDENCIALES_RECHAZADAS);
+      return waitForPeople(ctx, documentoId, envio, messages.credencialesRechazadas(result.detail));
     case "refused":
       return toError(ctx, documentoId, envio, messages.haciendaNoAdmitio(result.detail));
   }
@@ -115,7 +115,7 @@ async function onStatus(ctx: Ctx, documentoId: string, envio: Envio, status: Sta
     case "transient":
       return retry(ctx, documentoId, envio, status.retryAfterSeconds);
     case "credentials":
-      return waitForPeople(ctx, documentoId, envio, messages.CREDENCIALES_RECHAZADAS);
+      return waitForPeople(ctx, documentoId, envio, messages.credencialesRechazadas(status.detail));
   }
 }
 
