@@ -29,7 +29,10 @@ afterAll(async () => {
 });
 
 /** Lets the executor's clock reach the function's next slot; `done` says when its work is seen. */
-async function whenDue(id: "purge-expired" | "refresh-tipo-cambio" | "warn-certificado", done: () => Promise<void>): Promise<void> {
+async function whenDue(
+  id: "purge-expired" | "refresh-tipo-cambio" | "warn-certificado",
+  done: () => Promise<void>,
+): Promise<void> {
   // Only now: what they import reads the environment of the world.
   const { embeddedClient } = await import("../client");
   const { functions } = await import("../functions");
