@@ -5,6 +5,7 @@ import { createMailer } from "@/lib/integrations/mail/mailer";
 import { API_KEY, type ResendServer, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { suspendTenant } from "../tenants/suspend-tenant";
 import { look } from "../testing/issuing";
+import { misfits } from "../testing/webhook-world";
 import { createWorld, type World } from "../testing/world";
 import { addUser } from "../users/add-user";
 import { addCertificado } from "./add-certificado";
@@ -60,6 +61,7 @@ describe("certificado.porVencer", () => {
     expect(await warn("2027-03-25T07:00:00")).toEqual({ avisados: 1 });
     expect(await warn("2027-03-25T07:00:00")).toEqual({ avisados: 0 });
     expect(await told()).toMatchObject([{ datos: { dias: 6, umbral: 7 } }]);
+    expect(await misfits(world)).toEqual([]);
   });
   it("is told once by two workers at the same time", async () => {
     const both = await Promise.all([warn("2027-03-10T07:00:00"), warn("2027-03-10T07:00:00")]);

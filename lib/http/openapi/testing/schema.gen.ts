@@ -550,9 +550,469 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "documento.aceptado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hacienda aceptó el documento
+         * @description Es definitivo. `motivos` trae sus advertencias, si las hizo.
+         */
+        post: operations["avisoDocumentoAceptado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "documento.rechazado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hacienda rechazó el documento
+         * @description Es definitivo. `motivos` dice por qué.
+         */
+        post: operations["avisoDocumentoRechazado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "documento.error": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * El documento no se pudo enviar, o Hacienda terminó con un error propio
+         * @description No es definitivo: `problema` dice qué corregir, se sigue consultando, y después puede llegar el veredicto.
+         */
+        post: operations["avisoDocumentoError"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "documento.demorado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * El documento lleva más de 30 minutos sin veredicto
+         * @description Llega una vez por documento, que sigue en `procesando`. `problema` dice la causa cuando se conoce.
+         */
+        post: operations["avisoDocumentoDemorado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "documento.anulado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * El documento se anuló en este sistema
+         * @description `estado` es el que tenía ante Hacienda, que la anulación no cambia.
+         */
+        post: operations["avisoDocumentoAnulado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mensajeReceptor.aceptado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hacienda aceptó el mensaje de receptor
+         * @description Es definitivo. `clave` es la del documento del proveedor; `consecutivo`, `tipo` y `codigoTipo` son los del mensaje.
+         */
+        post: operations["avisoMensajeReceptorAceptado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mensajeReceptor.rechazado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hacienda rechazó el mensaje de receptor
+         * @description Es definitivo: `motivos` dice por qué, y podés enviar otro. `clave` es la del documento del proveedor; `consecutivo`, `tipo` y `codigoTipo` son los del mensaje.
+         */
+        post: operations["avisoMensajeReceptorRechazado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "certificado.porVencer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * El certificado de firma está por vencer
+         * @description A los 30, 15, 7 y 1 días, una vez cada uno (`umbral`); `dias` es lo que falta de verdad. También se avisa por correo a quienes administran. Con el certificado vencido los documentos se numeran, pero esperan su firma.
+         */
+        post: operations["avisoCertificadoPorVencer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Una prueba del webhook
+         * @description Llega solo a pedido, y solo al webhook que se prueba.
+         */
+        post: operations["avisoPing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
+        AvisoCertificadoPorVencer: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "certificado.porVencer";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoCertificadoPorVencerData"];
+        };
+        AvisoCertificadoPorVencerData: {
+            /** @description El certificado que está por vencer. */
+            idCertificado: number;
+            /** @description Cuándo vence, ISO 8601. */
+            venceEl: string;
+            /** @description Días que faltan, contados en Costa Rica; 0 también si ya venció. */
+            dias: number;
+            /** @description El aviso que toca: 30, 15, 7 o 1 días. */
+            umbral: number;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoDocumentoAceptado: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "documento.aceptado";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoDocumentoAceptadoData"];
+        };
+        AvisoDocumentoAceptadoData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @constant
+             */
+            estado: "aceptado";
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoDocumentoAnulado: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "documento.anulado";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoDocumentoAnuladoData"];
+        };
+        AvisoDocumentoAnuladoData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /** @description Activo o no. */
+            estado: string;
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoDocumentoDemorado: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "documento.demorado";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoDocumentoDemoradoData"];
+        };
+        AvisoDocumentoDemoradoData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @constant
+             */
+            estado: "procesando";
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoDocumentoError: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "documento.error";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoDocumentoErrorData"];
+        };
+        AvisoDocumentoErrorData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @constant
+             */
+            estado: "error";
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoDocumentoRechazado: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "documento.rechazado";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoDocumentoRechazadoData"];
+        };
+        AvisoDocumentoRechazadoData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @constant
+             */
+            estado: "rechazado";
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoMensajeReceptorAceptado: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "mensajeReceptor.aceptado";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoMensajeReceptorAceptadoData"];
+        };
+        AvisoMensajeReceptorAceptadoData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @constant
+             */
+            estado: "aceptado";
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoMensajeReceptorRechazado: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "mensajeReceptor.rechazado";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoMensajeReceptorRechazadoData"];
+        };
+        AvisoMensajeReceptorRechazadoData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @constant
+             */
+            estado: "rechazado";
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoPing: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "ping";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoPingData"];
+        };
+        AvisoPingData: {
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
         Cliente: {
             /** @description Id del cliente. */
             idCliente: number;
@@ -960,8 +1420,10 @@ export interface components {
             idCertificado?: number;
             /** @description Cuándo vence, ISO 8601. */
             venceEl?: string;
-            /** @description Días que faltan. */
+            /** @description Días que faltan, contados en Costa Rica; 0 también si ya venció. */
             dias?: number;
+            /** @description El aviso que toca: 30, 15, 7 o 1 días. */
+            umbral?: number;
             /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
             secuencia: number;
         };
@@ -4926,6 +5388,474 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+        };
+    };
+    avisoDocumentoAceptado: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoDocumentoAceptado"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoDocumentoRechazado: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoDocumentoRechazado"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoDocumentoError: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoDocumentoError"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoDocumentoDemorado: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoDocumentoDemorado"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoDocumentoAnulado: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoDocumentoAnulado"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoMensajeReceptorAceptado: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoMensajeReceptorAceptado"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoMensajeReceptorRechazado: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoMensajeReceptorRechazado"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoCertificadoPorVencer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoCertificadoPorVencer"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoPing: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoPing"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
