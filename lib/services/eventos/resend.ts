@@ -1,7 +1,7 @@
 /** POST /eventos/{id}/reenviar: a person or a key asks for an event to be delivered once more, under the same id. */
 import { selectEvento } from "@/db/queries/evento";
 import { resendEvento as resend } from "@/db/queries/webhook-delivery";
-import { getEvento as contract, type EventoDetalle } from "@/lib/contract/eventos";
+import { type EventoDetalle, getEvento as contract } from "@/lib/contract/eventos";
 import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";

@@ -5,8 +5,8 @@ import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
 import { documentoAnswer } from "../documentos/answer";
 import { buildDraft } from "./draft";
-import { standingOf } from "./issued";
 import { loadForIssue, wantedBy } from "./load";
+import { standingOf } from "./issued";
 
 /**
  * The document as it would be issued now, with what issuing would warn about. The Idempotency-Key is neither looked up
