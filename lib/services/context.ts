@@ -1,5 +1,7 @@
 /** What every use case is given: the process's means, and who asks, for which tenant, with which request, when. */
+import type { X509Certificate } from "node:crypto";
 import type { Database } from "@/db/client";
+import type { Permisos } from "@/lib/domain/permisos";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import type { Mailer } from "@/lib/integrations/mail/mailer";
@@ -26,12 +28,16 @@ export interface Runtime {
   mailer: Mailer;
   /** Posts events to receivers that tenants name. */
   webhooks: WebhookClient;
+  /** Certificate authorities that suppliers' signatures must come from; none: they are not checked that far. */
+  supplierAuthorities: readonly X509Certificate[];
 }
 
 export interface Ctx extends Runtime {
   tenantId: number;
   /** `api:<name of the key>`, `usuario:<id>`, `operador` or `sistema`; written into the audit log. */
   actor: string;
+  /** What the caller may do; use cases ask through `requirePermiso`. */
+  permisos: Permisos;
   requestId: string;
   /** The moment of the request; read once, at the edge. */
   now: Date;

@@ -53,6 +53,7 @@ it("says that amounts are numbers, ids whole ones, and that what must be sent is
   expect(schemas.FacturaSolicitudLinea?.properties.cantidad?.type).toBe("number");
   expect(schemas.FacturaSolicitudLinea?.properties.precioUnitario?.type).toEqual(["number", "null"]);
   expect(schemas.FacturaSolicitud?.properties.tipo?.type).toBe("string");
+  expect(schemas.MensajeReceptorSolicitud?.properties.mensaje?.type).toEqual(["integer", "string"]);
 });
 
 it("lists a webhook for each type of event, with its headers, a payload of its own and an example", () => {

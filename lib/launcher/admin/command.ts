@@ -36,7 +36,13 @@ const COMMON = { help: { type: "boolean", short: "h" }, json: { type: "boolean" 
 async function perform(act: Act, options: Options): Promise<number> {
   pointAtRunningService();
   try {
-    const operator: Operator = { ...(await getRuntime()), actor: "operador", requestId: randomUUID(), now: new Date() };
+    const operator: Operator = {
+      ...(await getRuntime()),
+      actor: "operador",
+      permisos: "todos",
+      requestId: randomUUID(),
+      now: new Date(),
+    };
     const { text, result } = await act.run(operator, options);
     process.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : `${text}\n`);
     return 0;

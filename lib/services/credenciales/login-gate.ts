@@ -8,7 +8,7 @@ import type { Ambiente } from "@/lib/domain/ambiente";
 import type { LoginGate } from "@/lib/integrations/hacienda/token";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../context";
-import { resumeStuckDocumentos } from "../documentos/resume";
+import { resumeStuckEnvios } from "../envios/resume";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 
 const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ export function loginGate(ctx: Ctx, { ambiente, version }: { ambiente: Ambiente;
       if (!wasRefused) return;
       await db.transaction(tenantId, async (tx) => {
         const cleared = await tx.run(clearRechazo(registration));
-        if (cleared.length > 0) await resumeStuckDocumentos(ctx, tx);
+        if (cleared.length > 0) await resumeStuckEnvios(ctx, tx);
       });
       db.wake(OUTBOX_CHANNEL);
     },

@@ -4,6 +4,7 @@ import { assert } from "@/lib/platform/assert";
 import { notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 
 export interface NewExoneracion {
   /** Of the customer, who must exist. */
@@ -21,6 +22,7 @@ export interface NewExoneracion {
 
 /** The same resolution of the same customer is registered once. @throws AppError `not-found` for the customer. */
 export async function registerExoneracion(ctx: Ctx, input: NewExoneracion): Promise<{ idExoneracion: number }> {
+  requirePermiso(ctx, "exoneraciones.editar");
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     // The update locks the customer: two registrations at once are one after the other.

@@ -10,6 +10,7 @@ import { storedAnswer } from "../documentos/answer";
 import { readDocumento } from "../documentos/get";
 import * as messages from "../documentos/messages";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
 import { VENTAS } from "./get";
 
 /**
@@ -18,6 +19,7 @@ import { VENTAS } from "./get";
  * @throws AppError not-found; rule once there is a verdict
  */
 export async function retryFactura(ctx: Ctx, clave: string): Promise<DocumentoAnswer> {
+  requirePermiso(ctx, "documentos.reintentar");
   const { tenantId } = ctx;
   const answer = await ctx.db.transaction(tenantId, async (tx) => {
     const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: VENTAS }));
@@ -42,8 +44,8 @@ function refuseVerdict(estado: string): void {
 /** Whether there was something to wake. */
 async function resume({ tenantId, now }: Ctx, tx: Transaction, documentoId: string): Promise<boolean> {
   const [resumed, hastened] = await Promise.all([
-    tx.run(resumeEnvio({ tenantId, documentoId, now })),
-    tx.run(hastenEnvio({ tenantId, documentoId, now })),
+    tx.run(resumeEnvio({ tenantId, id: documentoId, now })),
+    tx.run(hastenEnvio({ tenantId, id: documentoId, now })),
   ]);
   return resumed.length + hastened.length > 0;
 }

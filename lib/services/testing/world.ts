@@ -75,6 +75,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     claveCompra: "comprador",
     mailer: createMailer(null),
     webhooks: createWebhookClient({ allowLoopback: true }),
+    supplierAuthorities: [],
   };
   const now = new Date();
   // The authority knows an issuer by its number: each world has its own, and its own series.
@@ -96,7 +97,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
 const randomEmisor = () => `3101${String(randomInt(1_000_000)).padStart(6, "0")}`;
 
 async function addTenant(runtime: Runtime, emisor: string, multimoneda: boolean, monedaPrincipal: Moneda) {
-  const operator = { ...runtime, actor: "operador", requestId: "test", now: new Date() };
+  const operator = { ...runtime, actor: "operador", permisos: "todos" as const, requestId: "test", now: new Date() };
   const { tenantId } = await createTenant(operator, {
     nombre: "Empresa de prueba",
     esPrueba: true,
