@@ -1,5 +1,5 @@
 /** Drives one receiver message to the authority's verdict. */
-import { driveMensaje } from "@/lib/services/mensajes-receptor/envio";
+import { driveMensaje } from "@/lib/services/mensajes-receptor/drive";
 import { systemContext } from "@/lib/services/runtime";
 import { inngest } from "../client";
 import { driveRun } from "../drive-run";

@@ -11,7 +11,8 @@ import { look } from "../testing/issuing";
 import { createProveedor, type Emitido, receptorOf, responder } from "../testing/proveedor";
 import { misfits } from "../testing/webhook-world";
 import { createWorld, type World } from "../testing/world";
-import { driveMensaje, MENSAJE_RECEPTOR } from "./envio";
+import { driveMensaje } from "./drive";
+import { MENSAJE_RECEPTOR } from "./envio";
 import { getMensajeReceptor, getMensajeReceptorRespuesta, getMensajeReceptorXml } from "./get";
 
 let simulator: Simulator;
