@@ -1,6 +1,8 @@
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
+  // It would lie over the navigation.
+  devIndicators: false,
   reactStrictMode: true,
   // `npm run verify` checks the types of the whole project; a build need not do it again.
   typescript: { ignoreBuildErrors: true },

@@ -9,6 +9,7 @@ import { purgeExpired } from "./functions/purge-expired";
 import { refreshTipoCambio } from "./functions/refresh-tipo-cambio";
 import { runImportacion } from "./functions/run-importacion";
 import { sendEmail } from "./functions/send-email";
+import { sendEnlace } from "./functions/send-enlace";
 import { submitDocumento } from "./functions/submit-documento";
 import { submitMensajeReceptor } from "./functions/submit-mensaje-receptor";
 import { sweepCorreos } from "./functions/sweep-correos";
@@ -34,4 +35,5 @@ export const functions: InngestFunction.Any[] = [
   sweepTrabajos,
   warnCertificado,
   notifyCertificado,
+  sendEnlace,
 ];

@@ -5,13 +5,8 @@ import { signOut } from "next-auth/react";
 import { useState } from "react";
 import type { Rol } from "@/lib/domain/rol";
 import { Menu, MenuHeading, MenuItem, MenuLink, MenuOptions, MenuSeparator } from "../ui/menu";
+import { ROLES } from "./roles";
 import { applyTema, type Tema } from "./theme";
-
-export const ROLES: Record<Rol, string> = {
-  administrador: "Administración",
-  facturador: "Facturación",
-  contador: "Contabilidad",
-};
 
 const TEMA_OPTIONS = [
   ["sistema", "Como el sistema", Monitor],
@@ -45,7 +40,7 @@ export function UserMenu({ person, tema: initial }: { person: Person; tema: Tema
           </span>
           <span className="min-w-0 flex-1 leading-tight">
             <span className="block truncate text-sm font-medium">{person.nombre}</span>
-            <span className="block truncate text-xs text-ink-faint">{ROLES[person.rol]}</span>
+            <span className="block truncate text-xs text-ink-faint">{ROLES[person.rol].nombre}</span>
           </span>
           <ChevronsUpDown className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
         </button>

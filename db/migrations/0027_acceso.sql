@@ -69,3 +69,7 @@ create unlogged table intento_acceso (
   intentos int not null
 );
 grant select, insert, update, delete on intento_acceso to pf_system;
+
+-- What is changed of an account is told to each of its tenants.
+call system_may('audit_entry', 'insert');
+call system_may('usuario', 'update');

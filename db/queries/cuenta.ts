@@ -27,7 +27,8 @@ export const countSignInAttempt = prepared((args: { correo: string; now: Date; l
     })
     .where("correo", "=", args.correo)
     .where(sql<boolean>`(bloqueada_hasta is null or bloqueada_hasta <= ${args.now}::timestamptz)`)
-    .returning(["cuenta_id", "nombre", "contrasena_hash"]),
+    .returning(["cuenta_id", "nombre", "contrasena_hash", "llave_datos", "llave_maestra", "totp_cifrado"])
+    .returning("totp_confirmado_at"),
 );
 
 export const selectCuentaLock = prepared((args: { correo: string; now: Date }) =>
@@ -38,7 +39,38 @@ export const selectCuentaLock = prepared((args: { correo: string; now: Date }) =
     .where("bloqueada_hasta", ">", args.now),
 );
 
+/** Takes an attempt back that was none: the password was right, and a code is still to come. */
+export const uncountSignInAttempt = prepared((args: { cuentaId: number; limit: number; lockUntil: Date }) =>
+  qb
+    .updateTable("cuenta")
+    .set({
+      intentos: sql<number>`case when bloqueada_hasta = ${args.lockUntil}::timestamptz then ${args.limit}::int - 1
+        else greatest(intentos - 1, 0) end`,
+      bloqueada_hasta: sql<Date | null>`nullif(bloqueada_hasta, ${args.lockUntil}::timestamptz)`,
+    })
+    .where("cuenta_id", "=", args.cuentaId),
+);
+
 /** A right password clears the attempts, and the lock that this very attempt may have set. */
 export const clearSignInAttempts = prepared((args: { cuentaId: number }) =>
   qb.updateTable("cuenta").set({ intentos: 0, bloqueada_hasta: null }).where("cuenta_id", "=", args.cuentaId),
+);
+
+/** A new password forgets the attempts and the lock that came before it. */
+export const setContrasena = prepared((args: { cuentaId: number; contrasenaHash: string; now: Date }) =>
+  qb
+    .updateTable("cuenta")
+    .set({ contrasena_hash: args.contrasenaHash, contrasena_at: args.now, intentos: 0, bloqueada_hasta: null })
+    .where("cuenta_id", "=", args.cuentaId),
+);
+
+/** Tells each tenant of an account what was changed of it. */
+export const insertAuditOfCuenta = prepared(
+  (args: { cuentaId: number; accion: string; detalle: string; requestId: string }) => ({
+    compile: () =>
+      sql`insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, detalle, request_id)
+        select tenant_id, 'usuario:' || usuario_id, ${args.accion}::text, 'usuario', usuario_id::text,
+          ${args.detalle}::jsonb, ${args.requestId}::text
+        from usuario where cuenta_id = ${args.cuentaId}::int and estado`.compile(qb),
+  }),
 );

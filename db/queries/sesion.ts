@@ -2,11 +2,15 @@
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
-export const insertSesion = prepared((args: { cuentaId: number; expiresAt: Date; userAgent: string | null }) =>
-  qb
-    .insertInto("sesion")
-    .values({ cuenta_id: args.cuentaId, expires_at: args.expiresAt, user_agent: args.userAgent })
-    .returning("sesion_id"),
+export const insertSesion = prepared(
+  (args: { cuentaId: number; now: Date; expiresAt: Date; userAgent: string | null; direccion: string | null }) =>
+    qb
+      .insertInto("sesion")
+      .values({
+        ...{ cuenta_id: args.cuentaId, created_at: args.now, vista_at: args.now, expires_at: args.expiresAt },
+        ...{ user_agent: args.userAgent, direccion: args.direccion },
+      })
+      .returning("sesion_id"),
 );
 
 /** The person behind a living session, once per tenant that she may enter now; oldest membership first. */
@@ -18,6 +22,7 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .innerJoin("tenant as t", "t.tenant_id", "u.tenant_id")
     .select(["c.cuenta_id", "c.nombre", "c.correo", "u.usuario_id", "u.rol"])
     .select(["t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente"])
+    .select("s.vista_at")
     .select(sql<boolean>`coalesce(s.tenant_id = t.tenant_id, false)`.as("elegida"))
     .where(sql<boolean>`s.sesion_id = ${args.sesionId}::uuid`)
     .where("s.ended_at", "is", null)
@@ -49,4 +54,42 @@ export const setSesionTenant = prepared((args: { sesionId: string; tenantId: num
     .where("u.tenant_id", "=", args.tenantId)
     .where("u.estado", "=", true)
     .returning("s.sesion_id"),
+);
+
+/** When it was last used, as exact as a list needs. */
+export const touchSesion = prepared((args: { sesionId: string; now: Date }) =>
+  qb.updateTable("sesion").set({ vista_at: args.now }).where(sql<boolean>`sesion_id = ${args.sesionId}::uuid`),
+);
+
+export const selectSesionesAbiertas = prepared((args: { cuentaId: number; now: Date; limit: number }) =>
+  qb
+    .selectFrom("sesion")
+    .select(["sesion_id", "created_at", "vista_at", "expires_at", "user_agent", "direccion"])
+    .where("cuenta_id", "=", args.cuentaId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", args.now)
+    .orderBy("vista_at", "desc")
+    .limit(args.limit),
+);
+
+/** Those of the account, but for one (`null`: all of them). */
+export const endSesiones = prepared((args: { cuentaId: number; but: string | null; now: Date }) =>
+  qb
+    .updateTable("sesion")
+    .set({ ended_at: args.now })
+    .where("cuenta_id", "=", args.cuentaId)
+    .where("ended_at", "is", null)
+    .where(sql<boolean>`sesion_id is distinct from ${args.but}::uuid`)
+    .returning("sesion_id"),
+);
+
+/** One of the account's own; no row when it is another's. */
+export const endSesionOfCuenta = prepared((args: { cuentaId: number; sesionId: string; now: Date }) =>
+  qb
+    .updateTable("sesion")
+    .set({ ended_at: args.now })
+    .where("cuenta_id", "=", args.cuentaId)
+    .where(sql<boolean>`sesion_id = ${args.sesionId}::uuid`)
+    .where("ended_at", "is", null)
+    .returning("sesion_id"),
 );

@@ -1,7 +1,7 @@
 /** A person in a tenant. */
 import type { Rol } from "@/lib/domain/rol";
 import { prepared } from "../prepared";
-import { qb } from "../qb";
+import { qb, sql } from "../qb";
 
 /** No row: the account is already a user of this tenant. */
 export const insertUsuario = prepared((args: { tenantId: number; cuentaId: number; rol: Rol }) =>
@@ -31,4 +31,58 @@ export const selectAdministradores = prepared((args: { tenantId: number; limit: 
     .where("u.estado", "=", true)
     .orderBy("u.usuario_id")
     .limit(args.limit),
+);
+
+/** The people of a tenant; system role: names and addresses are their accounts'. */
+export const selectUsuarios = prepared((args: { tenantId: number; limit: number }) =>
+  qb
+    .selectFrom("usuario as u")
+    .innerJoin("cuenta as c", "c.cuenta_id", "u.cuenta_id")
+    .select(["u.usuario_id", "u.rol", "u.estado", "u.created_at", "c.nombre", "c.correo"])
+    .select(sql<boolean>`c.totp_confirmado_at is not null`.as("segundo_factor"))
+    .select(sql<Date | null>`(select max(s.vista_at) from sesion s where s.cuenta_id = c.cuenta_id)`.as("vista_at"))
+    .where("u.tenant_id", "=", args.tenantId)
+    .orderBy("u.estado", "desc")
+    .orderBy("c.nombre")
+    .limit(args.limit),
+);
+
+/** Locks all of a tenant's administrators that can still enter: whoever takes one away counts the same ones. */
+export const lockAdministradores = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("usuario")
+    .select("usuario_id")
+    .where("tenant_id", "=", args.tenantId)
+    .where("rol", "=", "administrador")
+    .where("estado", "=", true)
+    .orderBy("usuario_id")
+    .forUpdate(),
+);
+
+export const lockUsuario = prepared((args: { tenantId: number; usuarioId: number }) =>
+  qb
+    .selectFrom("usuario")
+    .select(["usuario_id", "cuenta_id", "rol", "estado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("usuario_id", "=", args.usuarioId)
+    .forUpdate(),
+);
+
+export const updateUsuario = prepared((args: { tenantId: number; usuarioId: number; rol: Rol; estado: boolean }) =>
+  qb
+    .updateTable("usuario")
+    .set({ rol: args.rol, estado: args.estado })
+    .where("tenant_id", "=", args.tenantId)
+    .where("usuario_id", "=", args.usuarioId),
+);
+
+/** Lets an account in that was here before: as what it is invited now. */
+export const readmitUsuario = prepared((args: { tenantId: number; cuentaId: number; rol: Rol }) =>
+  qb
+    .updateTable("usuario")
+    .set({ rol: args.rol, estado: true })
+    .where("tenant_id", "=", args.tenantId)
+    .where("cuenta_id", "=", args.cuentaId)
+    .where("estado", "=", false)
+    .returning("usuario_id"),
 );

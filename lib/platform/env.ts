@@ -63,6 +63,8 @@ const variables = z.object({
   MAIL_FROM: z.string().refine(isCorreo, "must be one e-mail address, without a name").optional(),
   /** Where the provider's API answers, in place of its published address. */
   RESEND_BASE_URL: z.url().optional(),
+  /** The portal's address as people know it (https://portal.empresa.cr): what links in mails begin with. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `1` shows the mail in the mailbox to this machine; the launcher sets it outside production. */
   MAIL_PREVIEW: z.string().optional(),
   /** `1` lets webhooks go to this machine; the launcher sets it outside production. */

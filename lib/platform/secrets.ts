@@ -43,12 +43,8 @@ export interface WrappedDataKey {
   masterKeyId: string;
 }
 
-/** Where a secret belongs; it decrypts nowhere else. */
-export interface SecretContext {
-  tenantId: number;
-  /** The column's business: `certificado`, `credencial_hacienda`, … */
-  purpose: string;
-}
+/** Where a secret belongs, a tenant's or an account's; it decrypts nowhere else. `purpose`: the column's business. */
+export type SecretContext = { tenantId: number; purpose: string } | { cuentaId: number; purpose: string };
 
 /** Reads the environment's keys: 32 bytes each in base64 (`openssl rand -base64 32`). Throws with a plain reason. */
 export function createKeyring(current: string, previous: readonly string[] = []): Keyring {
@@ -115,8 +111,9 @@ export function deriveKey(master: MasterKey, info: string): Buffer {
   return Buffer.from(hkdfSync("sha256", master.key, "", info, KEY_BYTES));
 }
 
-function contextText({ tenantId, purpose }: SecretContext): string {
-  return `tenant ${tenantId} purpose ${purpose}`;
+function contextText(context: SecretContext): string {
+  const owner = "tenantId" in context ? `tenant ${context.tenantId}` : `cuenta ${context.cuentaId}`;
+  return `${owner} purpose ${context.purpose}`;
 }
 
 function seal(key: KeyObject, context: string, plain: Uint8Array): Buffer {

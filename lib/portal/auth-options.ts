@@ -1,9 +1,12 @@
 /** next-auth: the cookie is a sealed token that only names a session row; the row decides (see require-portal-context). */
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
+import type { SignInRefusal } from "@/lib/contract/portal/sign-in";
 import { getRuntime } from "@/lib/services/runtime";
 import { endSession } from "@/lib/services/sesiones/end-session";
-import { SESSION_DURATION_MS, startSession } from "@/lib/services/sesiones/start-session";
+import { SESSION_DURATION_MS, type SignIn, startSession } from "@/lib/services/sesiones/start-session";
+import { addressOf } from "./client-address";
+import { SIGN_IN_PATH } from "./paths";
 import { sessionSecret } from "./session-secret";
 
 declare module "next-auth/jwt" {
@@ -12,29 +15,38 @@ declare module "next-auth/jwt" {
   }
 }
 
-/** What the sign-in form finds in `error` when the account rests after too many attempts. */
-export const ACCOUNT_LOCKED = "cuenta_bloqueada";
+/** What the sign-in form finds in `error`, but for a wrong password. */
+const REFUSALS: Partial<Record<SignIn["outcome"], SignInRefusal>> = {
+  locked: "cuenta_bloqueada",
+  "address-limited": "direccion_limitada",
+  "code-needed": "codigo_requerido",
+  "wrong-code": "codigo_equivocado",
+};
 
 /** A function: the secret is read when a request comes, not when the portal is built. */
 export function authOptions(): NextAuthOptions {
   return {
     secret: sessionSecret(),
     session: { strategy: "jwt", maxAge: SESSION_DURATION_MS / 1000 },
-    pages: { signIn: "/ingresar", error: "/ingresar" },
+    pages: { signIn: SIGN_IN_PATH, error: SIGN_IN_PATH },
     providers: [
       Credentials({
-        credentials: { correo: {}, contrasena: {} },
+        credentials: { correo: {}, contrasena: {}, codigo: {} },
         authorize: async (credentials, request) => {
           if (credentials === undefined) return null;
           const userAgent: unknown = request.headers?.["user-agent"];
-          const signIn = await startSession((await getRuntime()).db, {
+          const signIn = await startSession(await getRuntime(), {
             correo: String(credentials.correo ?? ""),
             contrasena: String(credentials.contrasena ?? ""),
+            codigo: String(credentials.codigo ?? ""),
             userAgent: typeof userAgent === "string" ? userAgent : null,
+            direccion: addressOf(request.headers?.["x-forwarded-for"]),
             now: new Date(),
           });
-          if (signIn.outcome === "locked") throw new Error(ACCOUNT_LOCKED);
-          return signIn.outcome === "started" ? { id: signIn.sesionId } : null;
+          if (signIn.outcome === "started") return { id: signIn.sesionId };
+          const refusal = REFUSALS[signIn.outcome];
+          if (refusal !== undefined) throw new Error(refusal);
+          return null;
         },
       }),
     ],

@@ -6,8 +6,9 @@ import { getToken } from "next-auth/jwt";
 import { cache } from "react";
 import { type Permiso, permisosOf, permite } from "@/lib/domain/permisos";
 import type { Rol } from "@/lib/domain/rol";
+import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "@/lib/services/context";
-import { requirePermiso } from "@/lib/services/permisos";
+import { requirePermiso, SIN_PERMISO } from "@/lib/services/permisos";
 import { getRuntime } from "@/lib/services/runtime";
 import { loadSession, type Session, type SessionTenant } from "@/lib/services/sesiones/load-session";
 import { SIGN_IN_PATH } from "./paths";
@@ -64,6 +65,7 @@ export async function requirePortalContext(demand: PortalDemand = {}): Promise<P
 /** The same for actions and routes, which answer instead of sending elsewhere. @throws AppError forbidden */
 export function demandOf(context: PortalContext, demand: PortalDemand): PortalContext {
   if (demand.permiso !== undefined) requirePermiso(context.ctx, demand.permiso);
+  if (!mayEnter(context, demand)) throw new AppError("forbidden", SIN_PERMISO, { codigo: "sin_permiso" });
   return context;
 }
 

@@ -5,3 +5,7 @@ export const accountLocked = () =>
   "Hubo muchos intentos seguidos. Por seguridad, esperá 15 minutos antes de volver a probar.";
 
 export const serviceDown = () => "No pudimos comunicarnos con el servicio. Probá de nuevo en un momento.";
+
+export const addressLimited = () => "Hubo muchos intentos desde tu conexión. Esperá unos minutos y probá de nuevo.";
+
+export const wrongCode = () => "El código no es correcto o ya se usó. Esperá el siguiente y probá de nuevo.";

@@ -1,72 +1,120 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
+import Link from "next/link";
 import { signIn } from "next-auth/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { accountLocked, serviceDown, wrongCredentials } from "./messages";
+import type { SignInRefusal } from "@/lib/contract/portal/sign-in";
+import { accountLocked, addressLimited, serviceDown, wrongCode, wrongCredentials } from "./messages";
 
+type Credentials = Record<"correo" | "contrasena", string>;
+type Answer = "in" | SignInRefusal | "wrong" | "down";
+
+const PROBLEMS: Record<Exclude<Answer, "in" | "codigo_requerido">, () => string> = {
+  wrong: wrongCredentials,
+  down: serviceDown,
+  cuenta_bloqueada: accountLocked,
+  direccion_limitada: addressLimited,
+  codigo_equivocado: wrongCode,
+};
+
+/** Password first; who has a second factor is asked for its code after a right one. */
 export function SignInForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState<Credentials | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? "");
+    const credentials = waiting ?? { correo: text("correo"), contrasena: text("contrasena") };
     setBusy(true);
     setProblem(null);
-    const refusal = await tryToSignIn(String(form.get("correo")), String(form.get("contrasena")));
-    if (refusal === null) return window.location.assign("/");
-    setProblem(refusal);
+    const answer = await tryToSignIn({ ...credentials, codigo: text("codigo") });
+    if (answer === "in") return window.location.assign("/");
     setBusy(false);
+    if (answer === "codigo_requerido") return setWaiting(credentials);
+    if (answer !== "codigo_equivocado") setWaiting(null);
+    setProblem(PROBLEMS[answer]());
   }
 
+  const wrong = problem !== null;
   return (
     <form onSubmit={submit} className="mt-8 grid gap-5">
-      <Field name="correo" label="Correo" required>
-        {(control) => (
-          <Input
-            {...control}
-            aria-invalid={problem !== null}
-            type="email"
-            controlSize="lg"
-            autoComplete="username"
-            autoFocus
-          />
-        )}
-      </Field>
-      <Field name="contrasena" label="Contraseña" required>
-        {(control) => (
-          <Input
-            {...control}
-            aria-invalid={problem !== null}
-            type="password"
-            controlSize="lg"
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
-      <div role="alert">{problem !== null && <Notice tone="bad">{problem}</Notice>}</div>
+      {waiting === null ? <PasswordFields wrong={wrong} /> : <CodeField wrong={wrong} />}
+      <div role="alert" className="empty:hidden">
+        {wrong && <Notice tone="bad">{problem}</Notice>}
+      </div>
       <Button type="submit" size="lg" busy={busy}>
         Ingresar
         <ArrowRight className="size-4" aria-hidden="true" />
       </Button>
+      {waiting === null ? (
+        <Link href="/olvide" className="justify-self-center text-sm font-medium text-accent hover:underline">
+          Olvidé mi contraseña
+        </Link>
+      ) : (
+        <Button look="quiet" onClick={() => setWaiting(null)}>
+          Ingresar con otra cuenta
+        </Button>
+      )}
     </form>
   );
 }
 
-/** `null` once signed in, else what to say. */
-async function tryToSignIn(correo: string, contrasena: string): Promise<string | null> {
+function PasswordFields({ wrong }: { wrong: boolean }) {
+  return (
+    <>
+      <Field name="correo" label="Correo" required>
+        {(control) => (
+          <Input {...control} aria-invalid={wrong} type="email" controlSize="lg" autoComplete="username" autoFocus />
+        )}
+      </Field>
+      <Field name="contrasena" label="Contraseña" required>
+        {(control) => (
+          <Input {...control} aria-invalid={wrong} type="password" controlSize="lg" autoComplete="current-password" />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function CodeField({ wrong }: { wrong: boolean }) {
+  return (
+    <Field
+      name="codigo"
+      label="Código de verificación"
+      hint="Los 6 dígitos que muestra tu aplicación, o uno de tus códigos de recuperación."
+      required
+    >
+      {(control) => (
+        <Input
+          {...control}
+          aria-invalid={wrong}
+          controlSize="lg"
+          className="tracking-[0.2em] tabular-nums"
+          autoComplete="one-time-code"
+          maxLength={20}
+          autoFocus
+        />
+      )}
+    </Field>
+  );
+}
+
+async function tryToSignIn(credentials: Credentials & { codigo: string }): Promise<Answer> {
   try {
-    const answer = await signIn("credentials", { redirect: false, correo, contrasena });
-    if (answer?.ok) return null;
-    // The value of ACCOUNT_LOCKED in lib/portal/auth-options, which a browser cannot import.
-    if (answer?.error === "cuenta_bloqueada") return accountLocked();
-    return answer?.status === 401 ? wrongCredentials() : serviceDown();
+    const answer = await signIn("credentials", { redirect: false, ...credentials });
+    if (answer?.ok) return "in";
+    const refusal = answer?.error ?? "";
+    if (refusal in PROBLEMS || refusal === "codigo_requerido") return refusal as SignInRefusal;
+    return answer?.status === 401 ? "wrong" : "down";
   } catch {
-    return serviceDown();
+    return "down";
   }
 }

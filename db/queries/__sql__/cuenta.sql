@@ -8,7 +8,13 @@ update "cuenta"
   set "intentos" = case when intentos + 1 >= $1::int then 0 else intentos + 1 end, "bloqueada_hasta" = case when intentos + 1 >= $2::int then $3::timestamptz end
   where "correo" = $4
   and (bloqueada_hasta is null or bloqueada_hasta <= $5::timestamptz)
-  returning "cuenta_id", "nombre", "contrasena_hash";
+  returning "cuenta_id", "nombre", "contrasena_hash", "llave_datos", "llave_maestra", "totp_cifrado", "totp_confirmado_at";
+
+-- insertAuditOfCuenta
+insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, detalle, request_id)
+select tenant_id, 'usuario:' || usuario_id, $1::text, 'usuario', usuario_id::text,
+  $2::jsonb, $3::text
+from usuario where cuenta_id = $4::int and estado;
 
 -- insertCuenta
 insert into "cuenta" ("correo", "nombre", "contrasena_hash")
@@ -26,3 +32,12 @@ select "bloqueada_hasta"
   from "cuenta"
   where "correo" = $1
   and "bloqueada_hasta" > $2;
+
+-- setContrasena
+update "cuenta"
+  set "contrasena_hash" = $1, "contrasena_at" = $2, "intentos" = $3, "bloqueada_hasta" = $4
+  where "cuenta_id" = $5;
+
+-- uncountSignInAttempt
+update "cuenta" set "intentos" = case when bloqueada_hasta = $1::timestamptz then $2::int - 1
+else greatest(intentos - 1, 0) end, "bloqueada_hasta" = nullif(bloqueada_hasta, $3::timestamptz) where "cuenta_id" = $4;

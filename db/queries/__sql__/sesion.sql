@@ -4,13 +4,29 @@ update "sesion"
   where sesion_id = $2::uuid
   and "ended_at" is null;
 
+-- endSesionOfCuenta
+update "sesion"
+  set "ended_at" = $1
+  where "cuenta_id" = $2
+  and sesion_id = $3::uuid
+  and "ended_at" is null
+  returning "sesion_id";
+
+-- endSesiones
+update "sesion"
+  set "ended_at" = $1
+  where "cuenta_id" = $2
+  and "ended_at" is null
+  and sesion_id is distinct from $3::uuid
+  returning "sesion_id";
+
 -- insertSesion
-insert into "sesion" ("cuenta_id", "expires_at", "user_agent")
-  values ($1, $2, $3)
+insert into "sesion" ("cuenta_id", "created_at", "vista_at", "expires_at", "user_agent", "direccion")
+  values ($1, $2, $3, $4, $5, $6)
   returning "sesion_id";
 
 -- selectSesion
-select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol", "t"."tenant_id", "t"."nombre" as "tenant_nombre", "t"."ambiente", coalesce(s.tenant_id = t.tenant_id, false) as "elegida"
+select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol", "t"."tenant_id", "t"."nombre" as "tenant_nombre", "t"."ambiente", "s"."vista_at", coalesce(s.tenant_id = t.tenant_id, false) as "elegida"
   from "sesion" as "s"
   inner join "cuenta" as "c" on "c"."cuenta_id" = "s"."cuenta_id"
   inner join "usuario" as "u" on "u"."cuenta_id" = "s"."cuenta_id"
@@ -21,6 +37,15 @@ select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol",
   and "u"."estado" = $3
   and "t"."estado" = $4
   order by "u"."created_at", "t"."tenant_id";
+
+-- selectSesionesAbiertas
+select "sesion_id", "created_at", "vista_at", "expires_at", "user_agent", "direccion"
+  from "sesion"
+  where "cuenta_id" = $1
+  and "ended_at" is null
+  and "expires_at" > $2
+  order by "vista_at" desc
+  limit $3;
 
 -- setSesionTenant
 update "sesion" as "s"
@@ -33,3 +58,8 @@ update "sesion" as "s"
   and "u"."tenant_id" = $4
   and "u"."estado" = $5
   returning "s"."sesion_id";
+
+-- touchSesion
+update "sesion"
+  set "vista_at" = $1
+  where sesion_id = $2::uuid;

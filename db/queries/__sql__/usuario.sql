@@ -4,6 +4,28 @@ insert into "usuario" ("tenant_id", "cuenta_id", "rol")
   on conflict ("tenant_id", "cuenta_id") do nothing
   returning "usuario_id";
 
+-- lockAdministradores
+select "usuario_id"
+  from "usuario"
+  where "tenant_id" = $1
+  and "rol" = $2
+  and "estado" = $3
+  order by "usuario_id" for update;
+
+-- lockUsuario
+select "usuario_id", "cuenta_id", "rol", "estado"
+  from "usuario"
+  where "tenant_id" = $1
+  and "usuario_id" = $2 for update;
+
+-- readmitUsuario
+update "usuario"
+  set "rol" = $1, "estado" = $2
+  where "tenant_id" = $3
+  and "cuenta_id" = $4
+  and "estado" = $5
+  returning "usuario_id";
+
 -- selectAdministradores
 select "c"."correo"
   from "usuario" as "u"
@@ -19,3 +41,19 @@ select "usuario_id", "rol"
   from "usuario"
   where "tenant_id" = $1
   and "cuenta_id" = $2;
+
+-- selectUsuarios
+select "u"."usuario_id", "u"."rol", "u"."estado", "u"."created_at", "c"."nombre", "c"."correo", c.totp_confirmado_at is not null as "segundo_factor", (select max(s.vista_at)
+  from sesion s
+  where s.cuenta_id = c.cuenta_id) as "vista_at"
+  from "usuario" as "u"
+  inner join "cuenta" as "c" on "c"."cuenta_id" = "u"."cuenta_id"
+  where "u"."tenant_id" = $1
+  order by "u"."estado" desc, "c"."nombre"
+  limit $2;
+
+-- updateUsuario
+update "usuario"
+  set "rol" = $1, "estado" = $2
+  where "tenant_id" = $3
+  and "usuario_id" = $4;

@@ -1,6 +1,7 @@
 /** A mail of the mailbox as its reader would see it: for this machine, outside production. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "@/lib/platform/log";
+import { findEnlaceMail } from "@/lib/services/acceso/send-enlace";
 import { findCorreoHtml } from "@/lib/services/correos/preview";
 import { getRuntime } from "@/lib/services/runtime";
 import { isLocal, isLocalName } from "./local";
@@ -10,8 +11,9 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri
 /** int4, and what a bigint holds for sure. */
 const TENANT = /^\d{1,9}$/;
 const CORREO = /^\d{1,18}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `?tenant=1&correo=7`; to everybody but this machine it does not exist. */
+/** `?tenant=1&correo=7`, or `?enlace=invitacion&id=…`; to everybody but this machine it does not exist. */
 export function mailPreview(request: IncomingMessage, response: ServerResponse): void {
   find(request).then(
     (html) =>
@@ -26,6 +28,10 @@ export function mailPreview(request: IncomingMessage, response: ServerResponse):
 async function find(request: IncomingMessage): Promise<string | null> {
   if (!isLocal(request) || !isLocalName(request) || request.method !== "GET") return null;
   const query = new URLSearchParams(request.url?.split("?")[1]);
+  const [enlace, id] = [query.get("enlace"), query.get("id") ?? ""];
+  if ((enlace === "restablecer" || enlace === "invitacion") && UUID.test(id)) {
+    return (await findEnlaceMail(await getRuntime(), enlace, id, new Date()))?.html ?? null;
+  }
   const [tenant, correo] = [query.get("tenant") ?? "", query.get("correo") ?? ""];
   if (!TENANT.test(tenant) || !CORREO.test(correo)) return null;
   return findCorreoHtml(await getRuntime(), Number(tenant), correo);

@@ -1,5 +1,6 @@
 /** Durable work begins as a row in the transaction that made it true (DESIGN: the outbox). */
 import { insertOutboxEvent } from "@/db/queries/outbox-event";
+import type { Enlace } from "../acceso/enlace";
 import type { Ctx } from "../context";
 
 /** The channel that wakes the relay after a commit: `ctx.db.wake(OUTBOX_CHANNEL)`. */
@@ -16,6 +17,8 @@ export interface OutboxEvents {
   "documento/con-error": { tenantId: number; documentoId: string };
   "documento/demorado": { tenantId: number; documentoId: string };
   "documento/anulado": { tenantId: number; documentoId: string };
+  /** A mail with a link to get in; `id` is the row's. */
+  "acceso/correo": { tenantId: number; enlace: Enlace; id: string };
   "correo/pedido": { tenantId: number; correoId: string };
   "mensaje/emitido": { tenantId: number; mensajeReceptorId: string; turno: number };
   "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string; turno: number };

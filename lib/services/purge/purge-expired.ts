@@ -5,6 +5,7 @@ import { purgeConsultas } from "@/db/queries/consulta";
 import { purgeExportaciones } from "@/db/queries/exportacion";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
 import { purgeImportaciones } from "@/db/queries/importacion";
+import { purgeIntentosAcceso } from "@/db/queries/intento-acceso";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
 import { purgeSolicitudes } from "@/db/queries/solicitud-api";
 import { purgeIntentos } from "@/db/queries/webhook-delivery";
@@ -31,14 +32,18 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
   const before = new Date(now.getTime() - RATE_WINDOW_KEPT_MS);
   const logBefore = new Date(now.getTime() - WEBHOOK_LOG_KEPT_MS);
   const answeredBefore = new Date(now.getTime() - KEPT_MS);
-  const emptyBefore = new Date(now.getTime() - DAY_MS);
+  const dayBefore = new Date(now.getTime() - DAY_MS);
   const requestsBefore = new Date(now.getTime() - REQUEST_LOG_KEPT_MS);
+
   return {
     rateWindows: await drain(() => db.system.query(purgeRateWindows({ before, limit: BATCH }))),
+    intentosAcceso: await drain(() => db.system.query(purgeIntentosAcceso({ before: dayBefore, limit: BATCH }))),
     idempotency: await drain(() => db.system.query(purgeIdempotencyKeys({ now, limit: BATCH }))),
     outbox: await drain(() => db.system.query(purgeSentOutboxEvents({ sentBefore, limit: BATCH }))),
     webhookAttempts: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
-    consultas: await drain(() => db.system.query(purgeConsultas({ answeredBefore, emptyBefore, limit: BATCH }))),
+    consultas: await drain(() =>
+      db.system.query(purgeConsultas({ answeredBefore, emptyBefore: dayBefore, limit: BATCH })),
+    ),
     solicitudes: await drain(() => db.system.query(purgeSolicitudes({ before: requestsBefore, limit: BATCH }))),
     exportaciones: await drain(() => db.system.query(purgeExportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
     importaciones: await drain(() => db.system.query(purgeImportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),

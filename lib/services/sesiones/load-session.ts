@@ -1,9 +1,12 @@
 /** Who is behind a session now: looked up at every request, so that an ended session, user or tenant is out at once. */
 import type { Database } from "@/db/client";
 import type { RowOf } from "@/db/prepared";
-import { selectSesion } from "@/db/queries/sesion";
+import { selectSesion, touchSesion } from "@/db/queries/sesion";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Rol } from "@/lib/domain/rol";
+
+/** How exact the moment of last use is: not every request is worth a commit. */
+const SEEN_RESOLUTION_MS = 5 * 60 * 1000;
 
 export interface SessionTenant {
   tenantId: number;
@@ -30,6 +33,7 @@ export async function loadSession(db: Database, input: { sesionId: string; now: 
   const rows = await db.system.query(selectSesion(input));
   const [first] = rows;
   if (first === undefined) return null;
+  if (input.now.getTime() - first.vista_at.getTime() > SEEN_RESOLUTION_MS) await db.system.query(touchSesion(input));
   return {
     sesionId: input.sesionId,
     cuentaId: first.cuenta_id,

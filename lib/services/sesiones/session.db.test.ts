@@ -26,7 +26,13 @@ beforeEach(async () => {
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
 function attempt(contrasena: string, now = NOW, login = correo) {
-  return startSession(world.db, { correo: login, contrasena, userAgent: "prueba", now });
+  return startSession(world.runtime, {
+    correo: login,
+    contrasena,
+    userAgent: "prueba",
+    direccion: `10.0.0.${people}`,
+    now,
+  });
 }
 
 async function started(): Promise<string> {
@@ -91,7 +97,9 @@ describe("a session", () => {
     const lonely = await createWorld();
     try {
       await addUser(lonely.ctx, { correo, nombre: "Eva Ruiz", rol: "contador", contrasena: CONTRASENA });
-      const signIn = await startSession(lonely.db, { correo, contrasena: CONTRASENA, userAgent: null, now: NOW });
+      const signIn = await startSession(lonely.runtime, {
+        ...{ correo, contrasena: CONTRASENA, userAgent: null, direccion: null, now: NOW },
+      });
       if (signIn.outcome !== "started") throw new Error(signIn.outcome);
       await suspendTenant(lonely.ctx, { tenantId: lonely.ctx.tenantId });
       expect(await loadSession(lonely.db, { sesionId: signIn.sesionId, now: NOW })).toBeNull();

@@ -1,0 +1,38 @@
+"use server";
+
+import { z } from "zod";
+import { openAction } from "@/lib/portal/open-action";
+import { acceptInvitacion, readInvitacion } from "@/lib/services/acceso/accept-invitacion";
+import { requestRestablecimiento } from "@/lib/services/acceso/request-restablecimiento";
+import { resetContrasena } from "@/lib/services/acceso/reset-contrasena";
+
+const token = z.string().max(200);
+
+/** Says the same whether there is such an account or not. */
+export const requestReset = openAction(
+  z.object({ correo: z.string().trim().min(1).max(160) }),
+  async ({ runtime, input, direccion, now }) => {
+    await requestRestablecimiento(runtime, { ...input, direccion, now });
+    return {};
+  },
+);
+
+export const resetPassword = openAction(
+  z.object({ token, contrasena: z.string().min(1) }),
+  async ({ runtime, input, requestId, now }) => {
+    await resetContrasena(runtime, { ...input, requestId, now });
+    return {};
+  },
+);
+
+/** What the link behind `#` invites to: the server sees it here for the first time. */
+export const openInvitation = openAction(z.object({ token }), async ({ runtime, input, now }) => ({
+  result: await readInvitacion(runtime, { ...input, now }),
+}));
+
+export const acceptInvitation = openAction(
+  z.object({ token, nombre: z.string().max(160).default(""), contrasena: z.string().default("") }),
+  async ({ runtime, input, requestId, now }) => ({
+    result: await acceptInvitacion(runtime, { ...input, requestId, now }),
+  }),
+);

@@ -1,0 +1,19 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Brand } from "@/components/layout/brand";
+
+/** The pages before signing in that are one question: a sheet in the middle. */
+export function AuthFrame({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+  return (
+    <main className="grid min-h-dvh content-start justify-items-center px-4 py-10 sm:content-center">
+      <Link href="/ingresar" aria-label="PuraFactura, ingresar">
+        <Brand />
+      </Link>
+      <div className="mt-6 w-full max-w-md rounded-xl border border-line bg-surface p-6 shadow-card sm:p-8">
+        <h1 className="text-page font-semibold tracking-tight">{title}</h1>
+        {intro !== undefined && <p className="mt-1.5 text-sm text-ink-soft">{intro}</p>}
+        <div className="mt-6">{children}</div>
+      </div>
+    </main>
+  );
+}

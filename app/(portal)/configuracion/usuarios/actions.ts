@@ -1,0 +1,45 @@
+"use server";
+
+import { z } from "zod";
+import { ROLES } from "@/lib/domain/rol";
+import { portalAction } from "@/lib/portal/portal-action";
+import { cancelInvitacion, inviteUser } from "@/lib/services/acceso/invite-user";
+import { changeUser } from "@/lib/services/users/change-user";
+
+const DEMAND = { permiso: "usuarios.administrar" } as const;
+
+export const invite = portalAction(
+  z.object({
+    correo: z.string().trim().min(1).max(160),
+    nombre: z.string().trim().min(1).max(160),
+    rol: z.enum(ROLES),
+  }),
+  DEMAND,
+  async ({ ctx, input }) => {
+    await inviteUser(ctx, input);
+    return { message: `Le enviamos la invitación a ${input.correo}.` };
+  },
+);
+
+export const cancelInvitation = portalAction(z.object({ invitacionId: z.uuid() }), DEMAND, async ({ ctx, input }) => {
+  await cancelInvitacion(ctx, input);
+  return { message: "Invitación cancelada." };
+});
+
+export const changeRole = portalAction(
+  z.object({ idUsuario: z.coerce.number().int(), rol: z.enum(ROLES) }),
+  DEMAND,
+  async ({ ctx, input }) => {
+    await changeUser(ctx, input);
+    return { message: "Rol cambiado." };
+  },
+);
+
+export const setActive = portalAction(
+  z.object({ idUsuario: z.int(), estado: z.boolean() }),
+  DEMAND,
+  async ({ ctx, input }) => {
+    await changeUser(ctx, input);
+    return { message: input.estado ? "Ya puede entrar de nuevo." : "Ya no puede entrar." };
+  },
+);

@@ -1,0 +1,47 @@
+"use server";
+
+import { toString as qrSvg } from "qrcode";
+import { z } from "zod";
+import { portalAction } from "@/lib/portal/portal-action";
+import { changeContrasena } from "@/lib/services/acceso/change-contrasena";
+import { confirmSegundoFactor, disableSegundoFactor, prepareSegundoFactor } from "@/lib/services/acceso/segundo-factor";
+import { endOtherSessions, endOwnSession } from "@/lib/services/sesiones/sessions";
+
+const actual = z.string().min(1);
+
+export const changePassword = portalAction(
+  z.object({ actual, contrasena: z.string().min(1) }),
+  {},
+  async ({ ctx, input, portal }) => {
+    await changeContrasena(ctx, portal.session, input);
+    return { message: "Contraseña cambiada. Tus otras sesiones se cerraron." };
+  },
+);
+
+/** The picture for an authenticator, as markup that this service made. */
+export const prepareSecondFactor = portalAction(z.object({ actual }), {}, async ({ ctx, input, portal }) => {
+  const { uri, secreto } = await prepareSegundoFactor(ctx, portal.session, input);
+  const svg = await qrSvg(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
+  return { result: { qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`, secreto } };
+});
+
+export const confirmSecondFactor = portalAction(
+  z.object({ codigo: z.string().trim().min(1).max(20) }),
+  {},
+  async ({ ctx, input, portal }) => ({ result: await confirmSegundoFactor(ctx, portal.session, input) }),
+);
+
+export const disableSecondFactor = portalAction(z.object({ actual }), {}, async ({ ctx, input, portal }) => {
+  await disableSegundoFactor(ctx, portal.session, input);
+  return { message: "La verificación en dos pasos ya no está activa." };
+});
+
+export const endSession = portalAction(z.object({ sesionId: z.uuid() }), {}, async ({ ctx, input, portal }) => {
+  await endOwnSession(ctx, portal.session, input);
+  return { message: "Sesión cerrada." };
+});
+
+export const endSessions = portalAction(z.object({}), {}, async ({ ctx, portal }) => {
+  const ended = await endOtherSessions(ctx, portal.session);
+  return { message: ended === 1 ? "Se cerró una sesión." : `Se cerraron ${ended} sesiones.` };
+});

@@ -1,0 +1,8 @@
+import type { Rol } from "@/lib/domain/rol";
+
+/** How roles are called, and what they may do, in words. */
+export const ROLES: Record<Rol, { nombre: string; detalle: string }> = {
+  administrador: { nombre: "Administración", detalle: "Todo: usuarios, llaves, webhooks y configuración." },
+  facturador: { nombre: "Facturación", detalle: "Emite documentos y mantiene los catálogos." },
+  contador: { nombre: "Contabilidad", detalle: "Consulta y descarga; no cambia nada." },
+};

@@ -1,0 +1,84 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import type { Rol } from "@/lib/domain/rol";
+import { ROLES } from "../layout/roles";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import { formatFecha } from "../ui/format";
+import { useToast } from "../ui/toast";
+
+interface InvitacionRow {
+  invitacionId: string;
+  correo: string;
+  nombre: string;
+  rol: Rol;
+  expiresAt: Date;
+  /** Null while its mail is on the way. */
+  enviadaAt: Date | null;
+}
+
+interface Props {
+  invitaciones: readonly InvitacionRow[];
+  invite: FormAction<null>;
+  cancel: FormAction<null>;
+}
+
+/** Invitations that nobody has accepted yet. */
+export function InvitationList({ invitaciones, invite, cancel }: Props) {
+  const [asked, setAsked] = useState<InvitacionRow | null>(null);
+  const [busy, start] = useTransition();
+  const toast = useToast();
+  const router = useRouter();
+
+  const again = ({ correo, nombre, rol }: InvitacionRow) =>
+    start(async () => {
+      const state = await invite(IDLE, { correo, nombre, rol });
+      if (state.status === "error") toast.bad(state.message ?? "");
+      else toast.good(state.message ?? "");
+      router.refresh();
+    });
+
+  return (
+    <Card flush title="Invitaciones pendientes">
+      <ul className="divide-y divide-line">
+        {invitaciones.map((invitacion) => (
+          <li key={invitacion.invitacionId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+            <div className="min-w-0 flex-1 basis-52 text-sm">
+              <p className="font-medium">{invitacion.nombre}</p>
+              <p className="truncate text-note text-ink-soft">{invitacion.correo}</p>
+            </div>
+            <Badge tone="wait">{ROLES[invitacion.rol].nombre}</Badge>
+            <p className="text-note text-ink-faint tabular-nums">
+              {invitacion.enviadaAt === null ? "Enviándose" : `Vence el ${formatFecha(invitacion.expiresAt)}`}
+            </p>
+            <div className="flex gap-2">
+              <Button look="secondary" size="sm" disabled={busy} onClick={() => again(invitacion)}>
+                Enviar otra vez
+              </Button>
+              <Button look="quiet" size="sm" onClick={() => setAsked(invitacion)}>
+                Cancelar
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title="¿Cancelar la invitación?"
+        confirm="Cancelar la invitación"
+        danger
+        action={cancel}
+        input={{ invitacionId: asked?.invitacionId }}
+        onDone={() => router.refresh()}
+      >
+        El enlace que recibió {asked?.correo} deja de servir.
+      </ConfirmDialog>
+    </Card>
+  );
+}

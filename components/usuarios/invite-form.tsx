@@ -1,0 +1,43 @@
+"use client";
+
+import { UserPlus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { TextField } from "../form/fields";
+import { Form, FormActions, SubmitButton } from "../form/form";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { RoleOptions } from "./role-options";
+
+export function InviteButton({ invite }: { invite: FormAction<null> }) {
+  const [open, setOpen] = useState(false);
+  const router = useRouter();
+  const done = () => {
+    setOpen(false);
+    router.refresh();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <UserPlus className="size-4" aria-hidden="true" />
+        Invitar
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Invitar a una persona"
+        description="Le llega un correo con un enlace que sirve siete días."
+      >
+        <Form action={invite} onDone={done}>
+          <TextField name="nombre" label="Nombre" autoComplete="off" required />
+          <TextField name="correo" label="Correo" type="email" autoComplete="off" required />
+          <RoleOptions />
+          <FormActions>
+            <SubmitButton>Enviar la invitación</SubmitButton>
+          </FormActions>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

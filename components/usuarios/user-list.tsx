@@ -1,0 +1,131 @@
+"use client";
+
+import { Ellipsis, ShieldCheck } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { Rol } from "@/lib/domain/rol";
+import { Form, FormActions, SubmitButton } from "../form/form";
+import { ROLES } from "../layout/roles";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import { Dialog } from "../ui/dialog";
+import { formatFechaHora } from "../ui/format";
+import { Menu, MenuItem } from "../ui/menu";
+import { RoleOptions } from "./role-options";
+
+export interface UsuarioRow {
+  idUsuario: number;
+  nombre: string;
+  correo: string;
+  rol: Rol;
+  /** False once taken out. */
+  estado: boolean;
+  segundoFactor: boolean;
+  vistaAt: Date | null;
+}
+
+interface Props {
+  usuarios: readonly UsuarioRow[];
+  /** Who looks. */
+  yo: number;
+  changeRole: FormAction<null>;
+  setActive: FormAction<null>;
+}
+
+type Asked = { what: "rol" | "estado"; usuario: UsuarioRow };
+
+export function UserList({ usuarios, yo, changeRole, setActive }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const router = useRouter();
+  const close = () => setAsked(null);
+  const done = () => {
+    close();
+    router.refresh();
+  };
+  const usuario = asked?.usuario;
+  return (
+    <Card flush title="Usuarios">
+      <ul className="divide-y divide-line">
+        {usuarios.map((each) => (
+          <UserItem
+            key={each.idUsuario}
+            usuario={each}
+            yo={each.idUsuario === yo}
+            onAsk={(what) => setAsked({ what, usuario: each })}
+          />
+        ))}
+      </ul>
+      <Dialog
+        open={asked?.what === "rol"}
+        onOpenChange={(open) => !open && close()}
+        title={`Cambiar el rol de ${usuario?.nombre ?? ""}`}
+      >
+        <Form action={changeRole} onDone={done}>
+          <input type="hidden" name="idUsuario" value={usuario?.idUsuario} />
+          <RoleOptions {...(usuario && { selected: usuario.rol })} />
+          <FormActions>
+            <SubmitButton>Cambiar el rol</SubmitButton>
+          </FormActions>
+        </Form>
+      </Dialog>
+      <ConfirmDialog
+        open={asked?.what === "estado"}
+        onOpenChange={(open) => !open && close()}
+        title={usuario?.estado ? `¿Quitar a ${usuario.nombre}?` : `¿Volver a dejar entrar a ${usuario?.nombre ?? ""}?`}
+        confirm={usuario?.estado ? "Quitar" : "Dejar entrar"}
+        danger={usuario?.estado === true}
+        action={setActive}
+        input={{ idUsuario: usuario?.idUsuario, estado: usuario?.estado === false }}
+        onDone={done}
+      >
+        {usuario?.estado
+          ? "Deja de entrar a esta empresa de inmediato. Lo que hizo queda en la bitácora."
+          : "Entra de nuevo con su rol de antes."}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function UserItem({ usuario, yo, onAsk }: { usuario: UsuarioRow; yo: boolean; onAsk: (what: Asked["what"]) => void }) {
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5 ${usuario.estado ? "" : "bg-sunken/50"}`}
+    >
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+          {usuario.nombre}
+          {yo && <span className="text-note font-normal text-ink-faint">vos</span>}
+        </p>
+        <p className="truncate text-note text-ink-soft">{usuario.correo}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {usuario.segundoFactor && (
+          <Badge tone="good" Icon={ShieldCheck}>
+            Dos pasos
+          </Badge>
+        )}
+        <Badge tone={usuario.estado ? "accent" : "neutral"}>
+          {usuario.estado ? ROLES[usuario.rol].nombre : "Sin acceso"}
+        </Badge>
+      </div>
+      <p className="w-44 text-right text-note text-ink-faint tabular-nums max-md:hidden">
+        {usuario.vistaAt === null ? "Todavía no ha entrado" : formatFechaHora(usuario.vistaAt)}
+      </p>
+      <Menu
+        trigger={
+          <Button look="quiet" size="icon" aria-label={`Acciones para ${usuario.nombre}`}>
+            <Ellipsis className="size-4" aria-hidden="true" />
+          </Button>
+        }
+      >
+        {usuario.estado && <MenuItem onSelect={() => onAsk("rol")}>Cambiar el rol</MenuItem>}
+        <MenuItem danger={usuario.estado} onSelect={() => onAsk("estado")}>
+          {usuario.estado ? "Quitar de la empresa" : "Volver a dejar entrar"}
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}

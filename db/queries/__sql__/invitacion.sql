@@ -1,0 +1,50 @@
+-- acceptInvitacion
+update "invitacion"
+  set "aceptada_at" = $1
+  where "tenant_id" = $2
+  and invitacion_id = $3::uuid
+  and "aceptada_at" is null
+  and "revocada_at" is null
+  and "expires_at" > $4
+  returning "correo", "rol";
+
+-- markInvitacionEnviada
+update "invitacion"
+  set "enviada_at" = $1
+  where invitacion_id = $2::uuid
+  and "enviada_at" is null;
+
+-- revokeInvitacion
+update "invitacion"
+  set "revocada_at" = $1
+  where "tenant_id" = $2
+  and invitacion_id = $3::uuid
+  and "aceptada_at" is null
+  and "revocada_at" is null
+  returning "correo";
+
+-- selectInvitacion
+select "i"."tenant_id", "i"."correo", "i"."nombre", "i"."rol", "i"."expires_at", "i"."aceptada_at", "i"."revocada_at", "i"."enviada_at", "i"."created_by", "t"."nombre" as "empresa", "c"."cuenta_id"
+  from "invitacion" as "i"
+  inner join "tenant" as "t" on "t"."tenant_id" = "i"."tenant_id"
+  left join "cuenta" as "c" on "c"."correo" = "i"."correo"
+  where i.invitacion_id = $1::uuid
+  and "t"."estado" = $2;
+
+-- selectInvitacionesAbiertas
+select "invitacion_id", "correo", "nombre", "rol", "created_at", "expires_at", "enviada_at"
+  from "invitacion"
+  where "tenant_id" = $1
+  and "aceptada_at" is null
+  and "revocada_at" is null
+  order by "created_at" desc
+  limit $2;
+
+-- upsertInvitacion
+insert into invitacion (tenant_id, correo, nombre, rol, created_by, created_at, expires_at)
+values ($1::int, $2::text, $3::text, $4::text, $5::text,
+  $6::timestamptz, $7::timestamptz)
+on conflict (tenant_id, correo) where aceptada_at is null and revocada_at is null do update set
+  invitacion_id = gen_random_uuid(), nombre = excluded.nombre, rol = excluded.rol, created_by = excluded.created_by,
+  created_at = excluded.created_at, expires_at = excluded.expires_at, enviada_at = null
+returning invitacion_id;

@@ -1,0 +1,31 @@
+/** Attempts per address (or whatever `sujeto` names) in a fixed window; system role. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/** Counts one more and says how many the window has now. A window that is over begins anew. */
+export const countIntentoAcceso = prepared((args: { sujeto: string; now: Date; since: Date }) => ({
+  compile: () =>
+    sql<{ intentos: number }>`
+insert into intento_acceso as i (sujeto, desde, intentos) values (${args.sujeto}::text, ${args.now}::timestamptz, 1)
+on conflict (sujeto) do update set
+  desde = case when i.desde <= ${args.since}::timestamptz then excluded.desde else i.desde end,
+  intentos = case when i.desde <= ${args.since}::timestamptz then 1 else i.intentos + 1 end
+returning intentos`.compile(qb),
+}));
+
+/** Takes one back: what succeeded was no guess. */
+export const uncountIntentoAcceso = prepared((args: { sujeto: string }) =>
+  qb
+    .updateTable("intento_acceso")
+    .set({ intentos: sql<number>`greatest(intentos - 1, 0)` })
+    .where("sujeto", "=", args.sujeto),
+);
+
+export const purgeIntentosAcceso = prepared((args: { before: Date; limit: number }) =>
+  qb
+    .deleteFrom("intento_acceso")
+    .where(
+      sql<boolean>`sujeto = any(array(select sujeto from intento_acceso where desde < ${args.before} limit ${args.limit}))`,
+    )
+    .returning("sujeto"),
+);

@@ -1,0 +1,76 @@
+/** The second factor of an account; system role. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+export const selectSegundoFactor = prepared((args: { cuentaId: number }) =>
+  qb
+    .selectFrom("cuenta as c")
+    .select(["c.correo", "c.contrasena_hash", "c.llave_datos", "c.llave_maestra", "c.totp_cifrado"])
+    .select(["c.totp_confirmado_at"])
+    .select(
+      sql<number>`(select count(*)::int from codigo_recuperacion r
+      where r.cuenta_id = c.cuenta_id and r.usado_at is null)`.as("codigos"),
+    )
+    .where("c.cuenta_id", "=", args.cuentaId),
+);
+
+/** A new secret, not yet confirmed; no row when one is confirmed already. */
+export const setTotpPendiente = prepared(
+  (args: { cuentaId: number; llaveDatos: Buffer; llaveMaestra: string; cifrado: Buffer }) =>
+    qb
+      .updateTable("cuenta")
+      .set({ llave_datos: args.llaveDatos, llave_maestra: args.llaveMaestra, totp_cifrado: args.cifrado })
+      .where("cuenta_id", "=", args.cuentaId)
+      .where("totp_confirmado_at", "is", null)
+      .returning("cuenta_id"),
+);
+
+/** Takes a code's time step once: no row for it or an earlier one, so that a code that was overheard opens nothing. */
+export const advanceTotpPaso = prepared((args: { cuentaId: number; paso: number }) =>
+  qb
+    .updateTable("cuenta")
+    .set({ totp_paso: sql<string>`${args.paso}::bigint` })
+    .where("cuenta_id", "=", args.cuentaId)
+    .where(sql<boolean>`totp_paso < ${args.paso}::bigint`)
+    .returning("cuenta_id"),
+);
+
+export const confirmTotp = prepared((args: { cuentaId: number; now: Date }) =>
+  qb
+    .updateTable("cuenta")
+    .set({ totp_confirmado_at: args.now })
+    .where("cuenta_id", "=", args.cuentaId)
+    .where("totp_cifrado", "is not", null)
+    .where("totp_confirmado_at", "is", null)
+    .returning("cuenta_id"),
+);
+
+export const removeTotp = prepared((args: { cuentaId: number }) =>
+  qb
+    .updateTable("cuenta")
+    .set({ totp_cifrado: null, totp_confirmado_at: null })
+    .where("cuenta_id", "=", args.cuentaId)
+    .where("totp_confirmado_at", "is not", null)
+    .returning("cuenta_id"),
+);
+
+export const deleteCodigosRecuperacion = prepared((args: { cuentaId: number }) =>
+  qb.deleteFrom("codigo_recuperacion").where("cuenta_id", "=", args.cuentaId),
+);
+
+export const insertCodigosRecuperacion = prepared((args: { cuentaId: number; hashes: Buffer[] }) => ({
+  compile: () =>
+    sql`insert into codigo_recuperacion (cuenta_id, codigo_hash)
+      select ${args.cuentaId}::int, hash from unnest(${args.hashes}::bytea[]) hash`.compile(qb),
+}));
+
+/** Uses one up; no row when there is none such. */
+export const spendCodigoRecuperacion = prepared((args: { cuentaId: number; hash: Buffer; now: Date }) =>
+  qb
+    .updateTable("codigo_recuperacion")
+    .set({ usado_at: args.now })
+    .where("cuenta_id", "=", args.cuentaId)
+    .where("codigo_hash", "=", args.hash)
+    .where("usado_at", "is", null)
+    .returning("cuenta_id"),
+);

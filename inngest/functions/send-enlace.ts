@@ -1,0 +1,15 @@
+/** Sends the mail with the link of a password reset or an invitation. */
+import { sendEnlace as send } from "@/lib/services/acceso/send-enlace";
+import { getRuntime } from "@/lib/services/runtime";
+import { inngest } from "../client";
+import { on } from "../events";
+
+const RETRIES = 20;
+
+export const sendEnlace = inngest.createFunction(
+  { id: "send-enlace", triggers: [on("acceso/correo")], retries: RETRIES },
+  async ({ event, step }) => {
+    const { enlace, id } = event.data;
+    return step.run("send", async () => send(await getRuntime(), { enlace, id, now: new Date() }));
+  },
+);

@@ -1,0 +1,46 @@
+/** A signed-in person chooses another password; her other sessions end. */
+import { insertAuditOfCuenta, setContrasena } from "@/db/queries/cuenta";
+import { endRestablecimientos } from "@/db/queries/restablecimiento";
+import { selectSegundoFactor } from "@/db/queries/segundo-factor";
+import { endSesiones } from "@/db/queries/sesion";
+import { AppError, ruleError } from "@/lib/platform/errors";
+import { verifyPassword } from "@/lib/platform/password";
+import type { Ctx } from "../context";
+import { forgetAttempt, INGRESO, mayAttempt } from "./limit-intentos";
+import * as messages from "./messages";
+import { hashNewPassword } from "./password-rule";
+
+export interface Persona {
+  cuentaId: number;
+  sesionId: string;
+}
+
+/** @throws AppError rule */
+export async function changeContrasena(
+  ctx: Ctx,
+  { cuentaId, sesionId }: Persona,
+  input: { actual: string; contrasena: string },
+): Promise<void> {
+  await requireContrasena(ctx, cuentaId, input.actual);
+  const contrasenaHash = await hashNewPassword(input.contrasena);
+  const { now, requestId } = ctx;
+  await ctx.db.system.transaction(async (tx) => {
+    tx.send(setContrasena({ cuentaId, contrasenaHash, now }));
+    tx.send(endRestablecimientos({ cuentaId, now }));
+    tx.send(endSesiones({ cuentaId, but: sesionId, now }));
+    tx.send(insertAuditOfCuenta({ cuentaId, accion: "cambiar contraseña", detalle: "{}", requestId }));
+  });
+}
+
+/** A session that was left open is not enough for what opens the account. @throws AppError rule, validation */
+export async function requireContrasena(ctx: Ctx, cuentaId: number, contrasena: string): Promise<void> {
+  if (!(await mayAttempt(ctx.db, INGRESO, `cuenta-${cuentaId}`, ctx.now))) {
+    throw ruleError(messages.DEMASIADOS_INTENTOS);
+  }
+  const [cuenta] = await ctx.db.system.query(selectSegundoFactor({ cuentaId }));
+  if (cuenta === undefined || !(await verifyPassword(contrasena, cuenta.contrasena_hash))) {
+    const errors = { actual: [messages.CONTRASENA_ACTUAL] };
+    throw new AppError("validation", messages.CONTRASENA_ACTUAL, { errors });
+  }
+  await forgetAttempt(ctx.db, INGRESO, `cuenta-${cuentaId}`);
+}

@@ -1,0 +1,42 @@
+/**
+ * The links that mails carry. Their token is the row's id with a mark that only this service can make, so that no token is
+ * stored, and durable work that sends the mail needs the id alone. It stands behind the address's `#`: browsers keep that
+ * part to themselves, and no log or referrer has it.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/platform/env";
+import { deriveKey, type Keyring, type MasterKey } from "@/lib/platform/secrets";
+
+export type Enlace = "restablecer" | "invitacion";
+
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+/** The portal's address as the outside world knows it, without trailing slash. */
+export function portalUrl(): string {
+  const { PUBLIC_URL, PORT } = env();
+  return PUBLIC_URL?.replace(/\/+$/, "") ?? `http://127.0.0.1:${PORT}`;
+}
+
+export function enlaceUrl(keyring: Keyring, enlace: Enlace, id: string): string {
+  return `${portalUrl()}/${enlace}#${enlaceToken(keyring, enlace, id)}`;
+}
+
+export function enlaceToken(keyring: Keyring, enlace: Enlace, id: string): string {
+  return `${id}.${mark(keyring.current, enlace, id)}`;
+}
+
+/** The row's id; `null` for a token that this service did not make for this kind of link. */
+export function readEnlace({ current, previous }: Keyring, enlace: Enlace, token: string): string | null {
+  const [, id, sent] = TOKEN.exec(token) ?? [];
+  if (id === undefined || sent === undefined) return null;
+  const known = [current, ...previous].some((key) =>
+    timingSafeEqual(Buffer.from(mark(key, enlace, id)), Buffer.from(sent)),
+  );
+  return known ? id : null;
+}
+
+function mark(key: MasterKey, enlace: Enlace, id: string): string {
+  return createHmac("sha256", deriveKey(key, `purafactura enlace ${enlace}`))
+    .update(id)
+    .digest("base64url");
+}

@@ -1,0 +1,173 @@
+/**
+ * Each verb that a person may ask for, asked by each role. Who may not is refused before anything is looked at; who may
+ * gets past the wall, whatever comes then. A new verb gets a line here.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
+import { type Permiso, permisosOf } from "@/lib/domain/permisos";
+import { ROLES, type Rol } from "@/lib/domain/rol";
+import { cancelInvitacion, inviteUser, listInvitaciones } from "./acceso/invite-user";
+import { createApiKey } from "./api-keys/create-api-key";
+import { limitApiKey } from "./api-keys/limit-api-key";
+import { revokeApiKey } from "./api-keys/revoke-api-key";
+import { rotateApiKey } from "./api-keys/rotate-api-key";
+import { getCatalogo } from "./catalogos/get";
+import { addCertificado } from "./certificados/add-certificado";
+import { createCliente } from "./clientes/create-cliente";
+import { getCliente } from "./clientes/get";
+import { listClientes } from "./clientes/list";
+import { upsertCliente } from "./clientes/upsert";
+import { getProximoConsecutivo } from "./consecutivos/get-proximo";
+import { setPrimerConsecutivo } from "./consecutivos/set-primer-consecutivo";
+import type { Ctx } from "./context";
+import { requestCorreo } from "./correos/request-correo";
+import { setCredencialHacienda } from "./credenciales/set-credencial";
+import { listRecentDocumentos } from "./documentos/list-recent-documentos";
+import { resendEvento } from "./eventos/resend";
+import { registerExoneracion } from "./exoneraciones/register-exoneracion";
+import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "./facturas/get";
+import { issueFactura } from "./facturas/issue";
+import { listFacturas } from "./facturas/list";
+import { retryFactura } from "./facturas/retry";
+import { simulateFactura } from "./facturas/simulate";
+import { voidFactura } from "./facturas/void";
+import { getFacturaCompra } from "./facturas-compra/get";
+import { issueFacturaCompra } from "./facturas-compra/issue";
+import { listFacturasCompra } from "./facturas-compra/list";
+import { upsertMarca } from "./marcas/upsert";
+import { SIN_PERMISO } from "./permisos";
+import { getProducto } from "./productos/get";
+import { listProductos } from "./productos/list";
+import { upsertProducto } from "./productos/upsert";
+import { addBodega } from "./puntos-venta/add-bodega";
+import { addPuntoVenta } from "./puntos-venta/add-punto-venta";
+import { createWorld, type World } from "./testing/world";
+import { addUser } from "./users/add-user";
+import { changeUser } from "./users/change-user";
+import { listUsers } from "./users/list-users";
+import { addWebhook } from "./webhooks/add-webhook";
+import { disableWebhook } from "./webhooks/disable-webhook";
+import { enableWebhook } from "./webhooks/enable-webhook";
+import { listWebhooks } from "./webhooks/list-webhooks";
+import { pingWebhook } from "./webhooks/ping-webhook";
+import { replayFailed } from "./webhooks/replay-failed";
+import { rotateWebhook } from "./webhooks/rotate-webhook";
+
+const CLAVE = "5".repeat(50);
+/** Of nobody: what gets past the wall finds nothing, or refuses an empty input. */
+const NOTHING = {} as never;
+
+const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
+  ["documentos.ver", (ctx) => listFacturas(ctx, {})],
+  ["documentos.ver", (ctx) => getFactura(ctx, CLAVE)],
+  ["documentos.ver", (ctx) => getFacturaXml(ctx, CLAVE)],
+  ["documentos.ver", (ctx) => getFacturaRespuesta(ctx, CLAVE)],
+  ["documentos.ver", (ctx) => getFacturaPdf(ctx, CLAVE)],
+  ["documentos.ver", (ctx) => listRecentDocumentos(ctx)],
+  ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
+  ["documentos.enviar", (ctx) => requestCorreo(ctx, { clave: CLAVE, correos: [] })],
+  ["documentos.reintentar", (ctx) => retryFactura(ctx, CLAVE)],
+  ["documentos.anular", (ctx) => voidFactura(ctx, CLAVE)],
+  ["compras.ver", (ctx) => listFacturasCompra(ctx, {})],
+  ["compras.ver", (ctx) => getFacturaCompra(ctx, CLAVE)],
+  ["compras.emitir", (ctx) => issueFacturaCompra(ctx, NOTHING)],
+  ["catalogos.ver", (ctx) => listProductos(ctx, {})],
+  ["catalogos.ver", (ctx) => getProducto(ctx, "nada")],
+  ["catalogos.ver", (ctx) => listClientes(ctx, {})],
+  ["catalogos.ver", (ctx) => getCliente(ctx, "nada")],
+  ["catalogos.ver", (ctx) => getCatalogo(ctx, NOTHING)],
+  ["catalogos.ver", (ctx) => getProximoConsecutivo(ctx, NOTHING)],
+  ["catalogos.editar", (ctx) => upsertProducto(ctx, NOTHING)],
+  ["catalogos.editar", (ctx) => upsertCliente(ctx, NOTHING)],
+  ["catalogos.editar", (ctx) => createCliente(ctx, NOTHING)],
+  ["catalogos.editar", (ctx) => upsertMarca(ctx, NOTHING)],
+  ["exoneraciones.editar", (ctx) => registerExoneracion(ctx, NOTHING)],
+  ["puntosVenta.editar", (ctx) => addBodega(ctx, { nombre: "" })],
+  ["puntosVenta.editar", (ctx) => addPuntoVenta(ctx, NOTHING)],
+  ["puntosVenta.editar", (ctx) => setPrimerConsecutivo(ctx, NOTHING)],
+  ["llaves.administrar", (ctx) => createApiKey(ctx, { tenantId: ctx.tenantId, nombre: "", scopes: [] })],
+  ["llaves.administrar", (ctx) => limitApiKey(ctx, NOTHING)],
+  ["llaves.administrar", (ctx) => revokeApiKey(ctx, { apiKeyId: 0 })],
+  ["llaves.administrar", (ctx) => rotateApiKey(ctx, NOTHING)],
+  ["webhooks.administrar", (ctx) => listWebhooks(ctx)],
+  ["webhooks.administrar", (ctx) => addWebhook(ctx, NOTHING)],
+  ["webhooks.administrar", (ctx) => enableWebhook(ctx, { webhookEndpointId: 0 })],
+  ["webhooks.administrar", (ctx) => disableWebhook(ctx, { webhookEndpointId: 0 })],
+  ["webhooks.administrar", (ctx) => pingWebhook(ctx, { webhookEndpointId: 0 })],
+  ["webhooks.administrar", (ctx) => rotateWebhook(ctx, { webhookEndpointId: 0 })],
+  ["webhooks.administrar", (ctx) => replayFailed(ctx, NOTHING)],
+  ["webhooks.administrar", (ctx) => resendEvento(ctx, "nada")],
+  ["configuracion.administrar", (ctx) => addCertificado(ctx, { p12: new Uint8Array(), pin: "" })],
+  ["configuracion.administrar", (ctx) => setCredencialHacienda(ctx, NOTHING)],
+  ["usuarios.administrar", (ctx) => listUsers(ctx)],
+  ["usuarios.administrar", (ctx) => addUser(ctx, NOTHING)],
+  ["usuarios.administrar", (ctx) => changeUser(ctx, { idUsuario: 0 })],
+  ["usuarios.administrar", (ctx) => inviteUser(ctx, { correo: "", nombre: "", rol: "contador" })],
+  ["usuarios.administrar", (ctx) => listInvitaciones(ctx)],
+  ["usuarios.administrar", (ctx) => cancelInvitacion(ctx, { invitacionId: "00000000-0000-4000-8000-000000000000" })],
+];
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.drop());
+
+const asRol = (rol: Rol): Ctx => ({ ...world.ctx, actor: "usuario:1", permisos: permisosOf(rol) });
+
+async function isRefused(verb: (ctx: Ctx) => unknown, ctx: Ctx): Promise<boolean> {
+  try {
+    await verb(ctx);
+    return false;
+  } catch (error) {
+    return error instanceof Error && error.message === SIN_PERMISO;
+  }
+}
+
+describe.each(ROLES)("a %s", (rol) => {
+  test.each(VERBS)("is judged by the table for %s (%#)", async (permiso, verb) => {
+    expect(await isRefused(verb, asRol(rol))).toBe(!permisosOf(rol).includes(permiso));
+  });
+});
+
+test("what is refused leaves no trace", async () => {
+  const count = async () => (await queryAs(world.ownerUrl, "select from audit_entry")).length;
+  const before = await count();
+  for (const [permiso, verb] of VERBS) {
+    if (!permisosOf("contador").includes(permiso)) await isRefused(verb, asRol("contador"));
+  }
+  expect(await count()).toBe(before);
+});
+
+/** Not asked by a person: parts of other verbs, the operator's, or the system's own. */
+const WITHOUT_WALL: ReadonlySet<string> = new Set([
+  "acceso/accept-invitacion.ts",
+  "audit.ts",
+  "api-keys/create-api-key.ts",
+  "clientes/create-cliente.ts",
+  "correos/queue-correo.ts",
+  "correos/send-correo.ts",
+  "documentos/record-respuesta.ts",
+  "facturas/write.ts",
+  "productos/write.ts",
+  "proveedores/save-proveedor.ts",
+  "tenants/create-tenant.ts",
+  "tenants/set-correo-automatico.ts",
+  "tenants/suspend-tenant.ts",
+  "webhooks/record-intento.ts",
+]);
+
+test("every use case that audits a change asks for a permission, or is listed as asked by nobody", () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.includes(".test.") && !file.includes("testing/"))
+    .map(
+      (file) => [file.split(path.sep).join("/"), readFileSync(path.join(import.meta.dirname, file), "utf8")] as const,
+    );
+  const open = files.filter(
+    ([file, text]) => text.includes("auditEntry(") && !text.includes("requirePermiso(") && !WITHOUT_WALL.has(file),
+  );
+  expect(open.map(([file]) => file)).toEqual([]);
+});
