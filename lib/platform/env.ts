@@ -32,8 +32,6 @@ const variables = z.object({
   HACIENDA_API_URL: z.url().optional(),
   /** Whose number the clave of a purchase invoice carries: the buyer's, or the supplier's. */
   HACIENDA_CLAVE_COMPRA: z.enum(["comprador", "proveedor"]).default("comprador"),
-  /** Under which the service is reached from outside; the authority posts its callbacks there. Without it there are none. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Certificates in PEM (roots and intermediates) that suppliers' signatures must come from; without it nobody checks. */
   SUPPLIER_CA_FILE: z.string().optional(),
   /** Business days of the following month that a receiver message may take. */
@@ -63,7 +61,10 @@ const variables = z.object({
   MAIL_FROM: z.string().refine(isCorreo, "must be one e-mail address, without a name").optional(),
   /** Where the provider's API answers, in place of its published address. */
   RESEND_BASE_URL: z.url().optional(),
-  /** The portal's address as people know it (https://portal.empresa.cr): what links in mails begin with. */
+  /**
+   * Under which the service is reached from outside (https://portal.empresa.cr): what links in mails begin with, and where
+   * the authority posts its callbacks, which it is not asked for without it.
+   */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `1` shows the mail in the mailbox to this machine; the launcher sets it outside production. */
   MAIL_PREVIEW: z.string().optional(),
