@@ -1,6 +1,6 @@
 /** What tests and demonstrations may do to the authority: in process, or through `/control` (loopback, with a token). */
 
-import { createFaults, type Fault, type FaultSettings, type Faults, NO_FAULTS } from "./faults";
+import { createFaults, type Fault, type FaultCounts, type FaultSettings, type Faults, NO_FAULTS } from "./faults";
 import { type Outcome, parseOutcome } from "./outcome";
 import { parseObject, type Reply } from "./reply";
 import type { SendingStats, Store } from "./store";
@@ -13,6 +13,8 @@ export interface SimulatorStats {
   /** Requests to the token endpoint, by answer. */
   tokens: { granted: number; refused: number };
   queries: number;
+  /** Faults injected into whole calls, by kind. */
+  faults: FaultCounts;
   documents: SendingStats[];
 }
 
@@ -63,6 +65,7 @@ export function createControl(store: Store, users: Users, initialDelayMs: number
     stats: () => ({
       tokens: { granted: counters.granted, refused: counters.refused },
       queries: counters.queries,
+      faults: faults.counts(),
       documents: store.sendingStats(),
     }),
     statsOf: (id) => store.sendingStats().find((stats) => stats.id === id) ?? null,
@@ -123,7 +126,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   delay: (control, { ms }) => applyMs(ms, (delayMs) => control.setDelay(delayMs)),
   failing(control, { fraction, seed, kinds }) {
     if (typeof fraction !== "number" || !(fraction >= 0 && fraction <= 1)) return false;
-    const chosen = Array.isArray(kinds) ? FAULT_KINDS.filter((kind) => kinds.includes(kind)) : FAULT_KINDS;
+    const chosen = Array.isArray(kinds) ? kinds.filter(isFault) : FAULT_KINDS;
     const settings = { fraction, seed: typeof seed === "number" ? seed : 1, kinds: chosen };
     control.setFaults({ failing: fraction === 0 ? null : settings });
     return true;
@@ -139,6 +142,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
     return true;
   },
 };
+
+const isFault = (kind: unknown): kind is Fault => FAULT_KINDS.some((known) => known === kind);
 
 function applyMs(value: unknown, apply: (ms: number) => void): boolean {
   if (typeof value !== "number" || !(value >= 0 && value <= MAX_SLOW_MS)) return false;
