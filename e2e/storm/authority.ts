@@ -10,6 +10,8 @@ const KINDS = [...LOST, "500", "500", "500", "500", "429", "429"];
 export interface Authority {
   beginToFail(seed: number): Promise<void>;
   slow(ms: number): Promise<void>;
+  /** It does all that it is asked, and says so. */
+  calm(): Promise<void>;
   /** Rejects the issuer's next document. */
   rejectNext(emisor: string): Promise<void>;
   stats(): Promise<SimulatorStats>;
@@ -28,6 +30,10 @@ export function createAuthority({ demo }: Service): Authority {
   }
   return {
     beginToFail: async (seed) => void (await control("failing", { fraction: FAILING, seed, kinds: KINDS })),
+    async calm() {
+      await control("failing", { fraction: 0 });
+      await control("slow", { ms: 0 });
+    },
     slow: async (ms) => void (await control("slow", { ms })),
     rejectNext: async (emisor) => void (await control("next-outcome", { outcome: "reject", emisor })),
     stats: async () => (await (await control("stats", {})).json()) as SimulatorStats,

@@ -13,18 +13,18 @@ export interface Killer {
   /** Victim → how often. */
   counts(): Readonly<Record<string, number>>;
   /** Waits for one that lives: a victim of before may not be back yet. */
-  kill(victim: Victim): Promise<void>;
+  kill(victim: Victim, when: string): Promise<void>;
 }
 
 export function createKiller(dataDir: string, say: (line: string) => void): Killer {
   const counts: Record<string, number> = {};
   return {
     counts: () => counts,
-    async kill(victim) {
+    async kill(victim, when) {
       const pid = await livingPid(dataDir, victim);
       process.kill(pid, "SIGKILL");
       counts[victim] = (counts[victim] ?? 0) + 1;
-      say(`kill -9 ${victim} (${pid})`);
+      say(`kill -9 ${victim} (${pid}) ${when}`);
     },
   };
 }

@@ -115,7 +115,7 @@ async function blow(trouble: readonly Planned[], stage: Stage): Promise<{ issued
     for (const planned of trouble) {
       while (done < planned.at && !failed) await pause(POLL_MS);
       if (failed) return;
-      if (planned.what === "kill") await stage.killer.kill(planned.victim);
+      if (planned.what === "kill") await stage.killer.kill(planned.victim, `with ${done} issued`);
       else if (planned.what === "slow") await stage.authority.slow(planned.ms);
       else await stage.authority.rejectNext(stage.members[planned.tenant]?.identificacion ?? "");
     }
