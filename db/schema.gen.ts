@@ -371,6 +371,55 @@ export interface MarcaTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface MensajeReceptorTable {
+  tenant_id: number;
+  mensaje_receptor_id: Int8;
+  ambiente: "simulador" | "pruebas" | "produccion";
+  clave: string;
+  mensaje: number;
+  consecutivo: string;
+  estado: Generated<"procesando" | "aceptado" | "rechazado" | "error">;
+  fecha_emision: Timestamp;
+  punto_venta_id: number;
+  created_by: string;
+  detalle: string | null;
+  codigo_actividad: string | null;
+  condicion_impuesto: "01" | "02" | "03" | "04" | "05" | null;
+  monto_impuesto_acreditar: string | null;
+  monto_gasto_aplicable: string | null;
+  receptor_tipo: string;
+  receptor_numero: string;
+  emisor_tipo: string;
+  emisor_numero: string;
+  emisor_nombre: string | null;
+  documento_fecha: Timestamp;
+  documento_moneda: string | null;
+  monto_total_impuesto: string | null;
+  total_factura: string;
+  verificacion: "sin-xml" | "integro" | "comprobado";
+  fecha_limite: string;
+  advertencia: string | null;
+  intentos: Generated<number>;
+  envio_iniciado_at: Timestamp | null;
+  enviado_at: Timestamp | null;
+  siguiente_at: Timestamp | null;
+  problema: string | null;
+  problema_desde: Timestamp | null;
+  hacienda_mensaje: string | null;
+  hacienda_motivos: Generated<Json>;
+  respondido_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
+export interface MensajeReceptorXmlTable {
+  tenant_id: number;
+  mensaje_receptor_id: Int8;
+  xml: Buffer | null;
+  firmado_at: Timestamp | null;
+  respuesta: Buffer | null;
+  documento: Buffer | null;
+}
+
 export interface MovimientoInventarioTable {
   tenant_id: number;
   movimiento_id: GeneratedAlways<string>;
@@ -587,6 +636,8 @@ export interface DB {
   exoneracion: ExoneracionTable;
   idempotency_key: IdempotencyKeyTable;
   marca: MarcaTable;
+  mensaje_receptor: MensajeReceptorTable;
+  mensaje_receptor_xml: MensajeReceptorXmlTable;
   movimiento_inventario: MovimientoInventarioTable;
   outbox_event: OutboxEventTable;
   producto: ProductoTable;

@@ -7,12 +7,14 @@ import { purgeExpired } from "./functions/purge-expired";
 import { sendEmail } from "./functions/send-email";
 import { refreshTipoCambio } from "./functions/refresh-tipo-cambio";
 import { submitDocumento } from "./functions/submit-documento";
+import { submitMensajeReceptor } from "./functions/submit-mensaje-receptor";
 import { sweepCorreos } from "./functions/sweep-correos";
 import { sweepOverdue } from "./functions/sweep-overdue";
 import { sweepWebhooks } from "./functions/sweep-webhooks";
 
 export const functions: InngestFunction.Any[] = [
   submitDocumento,
+  submitMensajeReceptor,
   sweepOverdue,
   flagOverdue,
   purgeExpired,

@@ -17,6 +17,7 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "documento-envio.selectOverdueEnvios": "the sweep looks after all tenants",
   "documento-envio.selectUnflaggedOverdue": "the sweep looks after all tenants",
   "idempotency-key.purgeIdempotencyKeys": "the purge looks after all tenants",
+  "mensaje-receptor-envio.selectOverdueEnvios": "the sweep looks after all tenants",
   "outbox-event.purgeSentOutboxEvents": "the purge looks after all tenants",
   "outbox-relay.lockPendingEvents": "the relay sends for all tenants",
   "outbox-relay.markSent": "the relay sends for all tenants",

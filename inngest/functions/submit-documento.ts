@@ -1,8 +1,8 @@
-/** Drives one issued document to the authority's verdict. What to do next is decided by the row, not by this run. */
-import { driveDocumento } from "@/lib/services/documentos/drive";
-import { RUN_LIMIT_MS } from "@/lib/services/documentos/poll-schedule";
+/** Drives one issued document to the authority's verdict. */
+import { driveDocumento } from "@/lib/services/documentos/advance";
 import { systemContext } from "@/lib/services/runtime";
 import { inngest } from "../client";
+import { driveRun } from "../drive-run";
 import { on } from "../events";
 
 /** Documents of one tenant that talk to the authority at the same time; one tenant's trouble is not another's. */
@@ -18,15 +18,6 @@ export const submitDocumento = inngest.createFunction(
   },
   async ({ event, runId, step }) => {
     const { tenantId, documentoId } = event.data;
-    for (let turn = 0, waitedMs = 0; ; turn += 1) {
-      const next = await step.run(`drive-${turn}`, async () =>
-        driveDocumento(await systemContext(tenantId, runId), documentoId),
-      );
-      if (next.kind === "final") return next;
-      waitedMs += next.pauseMs;
-      // The sweep goes on where a run ends.
-      if (waitedMs > RUN_LIMIT_MS) return { kind: "left-to-sweep" as const };
-      await step.sleep(`pause-${turn}`, next.pauseMs);
-    }
+    return driveRun(step, async () => driveDocumento(await systemContext(tenantId, runId), documentoId));
   },
 );

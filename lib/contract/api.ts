@@ -17,6 +17,13 @@ import {
 } from "./facturas-compra";
 import { getClientes, getFacturas, getProductos } from "./listas";
 import { postMarca } from "./marcas";
+import {
+  getMensajeReceptor,
+  getMensajeReceptorRespuesta,
+  getMensajeReceptorXml,
+  getMensajesReceptor,
+  postMensajeReceptor,
+} from "./mensajes-receptor";
 import { getProducto, postProducto } from "./productos";
 
 export const API_PREFIX = "/api/v1";
@@ -49,4 +56,9 @@ export const API: readonly EndpointContract[] = [
   getEventos,
   getEvento,
   postReenviarEvento,
+  getMensajesReceptor,
+  postMensajeReceptor,
+  getMensajeReceptor,
+  getMensajeReceptorXml,
+  getMensajeReceptorRespuesta,
 ];

@@ -30,6 +30,9 @@ const BEYOND: Readonly<Record<string, string>> = {
   "GET /eventos/{id}": "facturas:read",
   "POST /eventos/{id}/reenviar": "facturas:write",
   "GET /facturas-compra": "facturas-compra:read",
+  "GET /mensajes-receptor": "mensajes:read",
+  "GET /mensajes-receptor/{clave}/xml": "mensajes:read",
+  "GET /mensajes-receptor/{clave}/respuesta": "mensajes:read",
   "GET /productos": "catalogo:read",
   "GET /clientes": "catalogo:read",
 };

@@ -13,6 +13,7 @@ import { productoRequest } from "@/lib/contract/productos";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
 import { createApiHost } from "@/lib/launcher/api-host";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
+import { answerSupplier, PROVEEDOR } from "@/lib/launcher/testing/answer-supplier";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
@@ -20,6 +21,7 @@ import { mintApiKey } from "@/lib/platform/api-key";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
 import { upsertProducto } from "@/lib/services/productos/upsert";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
+import { receivedMembers } from "@/lib/services/testing/proveedor";
 
 /** A sale and a purchase of the owner, and of somebody else. */
 interface Objects {
@@ -31,6 +33,8 @@ interface Objects {
   /** Ids of events. */
   evento: string;
   foreignEvento: string;
+  recibida: string;
+  foreignRecibida: string;
 }
 
 /** How an endpoint is called so that it succeeds, with what is needed to call it for another tenant's object. */
@@ -46,6 +50,12 @@ interface Sample {
 const byClave: Sample = {
   params: ({ clave }) => ({ clave }),
   foreign: ({ foreignClave }) => ({ clave: foreignClave }),
+};
+
+/** By the clave of a supplier's document that was answered. */
+const byRecibida: Sample = {
+  params: ({ recibida }) => ({ clave: recibida }),
+  foreign: ({ foreignRecibida }) => ({ clave: foreignRecibida }),
 };
 
 const byCompra: Sample = {
@@ -93,6 +103,11 @@ const SAMPLES: Record<string, Sample> = {
   "GET /eventos": { query: "?tipo=ping" },
   "GET /eventos/{id}": byEvento,
   "POST /eventos/{id}/reenviar": byEvento,
+  "POST /mensajes-receptor": { body: () => ({ ...receivedMembers(PROVEEDOR), mensaje: 1 }) },
+  "GET /mensajes-receptor": { query: "?mensaje=1" },
+  "GET /mensajes-receptor/{clave}": byRecibida,
+  "GET /mensajes-receptor/{clave}/xml": byRecibida,
+  "GET /mensajes-receptor/{clave}/respuesta": byRecibida,
 };
 
 const CLIENTE = {
@@ -153,6 +168,7 @@ beforeAll(async () => {
     foreignCompra: await issue(origin, "/facturas-compra", foreignKey, other, compra),
     evento,
     foreignEvento,
+    ...{ recibida: await answerSupplier(world, owner), foreignRecibida: await answerSupplier(world, other) },
   };
   await host.close();
 });

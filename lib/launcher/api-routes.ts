@@ -19,6 +19,10 @@ import * as facturaCompra from "@/app/api/v1/facturas-compra/[clave]/route";
 import * as facturaCompraXml from "@/app/api/v1/facturas-compra/[clave]/xml/route";
 import * as facturasCompra from "@/app/api/v1/facturas-compra/route";
 import * as marcas from "@/app/api/v1/marcas/route";
+import * as mensajeReceptorRespuesta from "@/app/api/v1/mensajes-receptor/[clave]/respuesta/route";
+import * as mensajeReceptor from "@/app/api/v1/mensajes-receptor/[clave]/route";
+import * as mensajeReceptorXml from "@/app/api/v1/mensajes-receptor/[clave]/xml/route";
+import * as mensajesReceptor from "@/app/api/v1/mensajes-receptor/route";
 import * as producto from "@/app/api/v1/productos/[codigo]/route";
 import * as productos from "@/app/api/v1/productos/route";
 import type { Route } from "@/lib/http/route";
@@ -46,4 +50,8 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/eventos", eventos],
   ["/eventos/{id}", evento],
   ["/eventos/{id}/reenviar", eventoReenviar],
+  ["/mensajes-receptor", mensajesReceptor],
+  ["/mensajes-receptor/{clave}", mensajeReceptor],
+  ["/mensajes-receptor/{clave}/xml", mensajeReceptorXml],
+  ["/mensajes-receptor/{clave}/respuesta", mensajeReceptorRespuesta],
 ];

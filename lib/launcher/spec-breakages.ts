@@ -165,7 +165,7 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     'moneda: codigoMoneda === "USD" ? "02" : "01",',
   ]),
   ...at(
-    "lib/services/documentos/poll-schedule.ts",
+    "lib/services/envios/poll-schedule.ts",
     ["3(2)", "OVERDUE_MS = 30 * MINUTE_MS", "OVERDUE_MS = 45 * MINUTE_MS"],
     ["8(pendiente)", "30 * MINUTE_MS", "20 * MINUTE_MS"],
   ),

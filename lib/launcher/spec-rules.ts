@@ -1,11 +1,11 @@
 /**
  * The rules of the interface specification that selling, buying, catalogs and the API's door must keep, in our own words.
- * Rows of tables have their subject in parentheses, numbered rules their number. Rules about receiver messages
- * join the list with the endpoints that keep them.
+ * Rows of tables have their subject in parentheses, numbered rules their number.
  */
 
 /** Id as tests cite it (`spec 2.3(2): …`) → what it asks for. */
 export const SPEC_RULES: Readonly<Record<string, string>> = {
+  "1(mensajes)": "receiver messages: accept, partially accept or reject a supplier's invoice",
   "2.1": "tipo is a name or a numeric code",
   "2.2(tipo)": "required, one of 2.1",
   "2.2(idUsuario)": "required, and a user of the tenant",
@@ -74,6 +74,8 @@ export const SPEC_RULES: Readonly<Record<string, string>> = {
   "4(catalogos)": "the seven catalogs; activities, points of sale and brands are the tenant's",
   "4(producto)": "GET /productos/{codigo}",
   "4(cliente)": "GET /clientes/{identificacion} with exoneraciones",
+  "4(mensajes post)": "POST /mensajes-receptor answers a supplier's electronic invoice before the tax authority",
+  "4(mensajes get)": "GET /mensajes-receptor/{clave} fetches a receiver message",
   "4.1(key)": "Idempotency-Key: results are kept for 24 hours",
   "4.1(400)": "a failed issuance is a 400, never a 201 without clave",
   "4.1(te)": "a TE omits cliente",
@@ -182,4 +184,5 @@ export const SPEC_RULES: Readonly<Record<string, string>> = {
   "8(lineas)": "at least 1",
   "8(moneda)": "CRC and USD",
   "8(pendiente)": "escalate after 30 minutes in procesando",
+  "9(1.4)": "a receiver message carries its own consecutive number",
 };

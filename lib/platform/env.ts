@@ -32,6 +32,10 @@ const variables = z.object({
   HACIENDA_API_URL: z.url().optional(),
   /** Whose number the clave of a purchase invoice carries: the buyer's, or the supplier's. */
   HACIENDA_CLAVE_COMPRA: z.enum(["comprador", "proveedor"]).default("comprador"),
+  /** Certificates in PEM (roots and intermediates) that suppliers' signatures must come from; without it nobody checks. */
+  SUPPLIER_CA_FILE: z.string().optional(),
+  /** Business days of the following month that a receiver message may take. */
+  MENSAJE_RECEPTOR_DIAS_HABILES: z.coerce.number().int().min(1).max(60).default(8),
   /** Where Next listens; the API host passes everything but the API to it. */
   NEXT_ORIGIN: z.url().optional(),
   /** Addresses whose X-Forwarded-* are believed, separated by commas; `loopback` stands for 127.0.0.0/8 and ::1. */

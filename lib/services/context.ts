@@ -1,4 +1,5 @@
 /** What every use case is given: the process's means, and who asks, for which tenant, with which request, when. */
+import type { X509Certificate } from "node:crypto";
 import type { Database } from "@/db/client";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
@@ -26,6 +27,8 @@ export interface Runtime {
   mailer: Mailer;
   /** Posts events to receivers that tenants name. */
   webhooks: WebhookClient;
+  /** Certificate authorities that suppliers' signatures must come from; none: they are not checked that far. */
+  supplierAuthorities: readonly X509Certificate[];
 }
 
 export interface Ctx extends Runtime {

@@ -3,6 +3,7 @@ import { openDatabase } from "@/db/client";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/contribuyente";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
+import { readAuthorities } from "@/lib/integrations/hacienda/received/certificate-chain";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
@@ -37,6 +38,7 @@ async function openRuntime(): Promise<Runtime> {
     MASTER_KEY_PREVIOUS,
     HACIENDA_API_URL,
     HACIENDA_CLAVE_COMPRA,
+    SUPPLIER_CA_FILE,
     WEBHOOK_ALLOW_LOOPBACK,
   } = env();
   if (DATABASE_URL === undefined) throw new Error("environment: DATABASE_URL is missing");
@@ -52,6 +54,7 @@ async function openRuntime(): Promise<Runtime> {
     claveCompra: HACIENDA_CLAVE_COMPRA,
     mailer: createMailer(mailConfig(env())),
     webhooks: createWebhookClient({ allowLoopback: WEBHOOK_ALLOW_LOOPBACK === "1" }),
+    supplierAuthorities: SUPPLIER_CA_FILE === undefined ? [] : readAuthorities(SUPPLIER_CA_FILE),
   };
 }
 

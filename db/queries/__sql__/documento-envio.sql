@@ -5,9 +5,9 @@ update "documento"
   and "documento_id" = $3
   and "estado" in ($4, $5)
   and "siguiente_at" < $6
-  returning "documento_id";
+  returning "documento_id" as "id";
 
--- finishDocumento
+-- finishEnvio
 update "documento"
   set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = $7, "siguiente_at" = $8
   where "tenant_id" = $9
@@ -22,7 +22,7 @@ update "documento"
   and "documento_id" = $3
   and "estado" = $4
   and "siguiente_at" > $5
-  returning "documento_id";
+  returning "documento_id" as "id";
 
 -- leaveError
 update "documento"
@@ -54,11 +54,11 @@ update "documento"
   and "documento_id" = $3
   and "estado" in ($4, $5)
   and "envio_iniciado_at" is not distinct from $6
-  returning "documento_id";
+  returning "documento_id" as "id";
 
 -- markError
 update "documento" set "estado" = $1, "problema" = $2, "problema_desde" = case when $3::text is null then null
-  when problema = $4 then problema_desde
+when problema = $4 then problema_desde
 else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "documento_id" = $8 and "estado" in ($9) returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
 
 -- postponeEnvio
@@ -72,10 +72,10 @@ update "documento"
   where "tenant_id" = $6
   and "documento_id" = $7
   and "estado" in ($8)
-  returning "documento_id";
+  returning "documento_id" as "id";
 
 -- selectEnvio
-select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."created_at", "d"."intentos", "d"."envio_iniciado_at", "d"."enviado_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."llave_datos", "t"."llave_maestra"
+select "d"."clave", null::text as "consecutivo_receptor", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."created_at", "d"."envio_iniciado_at", "d"."enviado_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."llave_datos", "t"."llave_maestra"
   from "documento" as "d"
   inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id"
   and "x"."documento_id" = "d"."documento_id"
@@ -86,15 +86,15 @@ select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."ambiente", "d"."estado",
   and "d"."documento_id" = $2;
 
 -- selectOverdueEnvios
-select "tenant_id", "documento_id", "created_at"
+select "tenant_id", "documento_id" as "id", "created_at"
   from "documento"
   where "estado" in ($1, $2)
   and "siguiente_at" < $3
   order by "siguiente_at"
   limit $4;
 
--- selectStuckDocumentos
-select "documento_id"
+-- selectStuckEnvios
+select "documento_id" as "id"
   from "documento"
   where "tenant_id" = $1
   and "estado" in ($2, $3)
@@ -115,7 +115,7 @@ update "documento_xml"
   where "tenant_id" = $3
   and "documento_id" = $4
   and "xml" is null
-  returning "documento_id";
+  returning "documento_id" as "id";
 
 -- storeRespuesta
 update "documento_xml"

@@ -138,6 +138,56 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "FacturaCompraSolicitudDocumentoProveedor.numero": "Número del comprobante, de 1 a 50 caracteres.",
   "FacturaCompraSolicitudDocumentoProveedor.fechaEmision": "Fecha del comprobante, ISO 8601.",
 
+  // Receiver messages.
+  "MensajeReceptorSolicitud.clave":
+    "Clave del comprobante del proveedor: una factura, una nota de débito o de crédito.",
+  "MensajeReceptorSolicitud.mensaje":
+    "`1` o `Aceptado`, `2` o `AceptadoParcialmente`, `3` o `Rechazado`; los dos últimos piden `detalleMensaje`.",
+  detalleMensaje: "Motivo, de 5 a 160 caracteres; obligatorio al aceptar parcialmente y al rechazar.",
+  condicionImpuesto:
+    "Qué pasa con el IVA: `01` genera crédito, `02` crédito parcial, `03` bienes de capital, `04` gasto corriente sin crédito, `05` proporcionalidad.",
+  montoTotalImpuestoAcreditar: "IVA que se acredita; hasta el impuesto del comprobante.",
+  montoTotalDeGastoAplicable: "Lo que se aplica como gasto; hasta el total del comprobante.",
+  montoTotalImpuesto: "Impuesto del comprobante del proveedor.",
+  totalFactura: "Total del comprobante del proveedor.",
+  "MensajeReceptorSolicitud.codigoActividad":
+    "Actividad económica del tenant; si no va y hay `condicionImpuesto`, la principal.",
+  "MensajeReceptorSolicitud.idPuntoVenta":
+    "Punto de venta de GET /catalogos/puntos-venta, que numera el mensaje; si no va, el predeterminado.",
+  "MensajeReceptorSolicitud.emisor": "El proveedor. Obligatorio sin `xml`; con él, si va, tiene que coincidir.",
+  "MensajeReceptorSolicitud.fechaEmision":
+    "Fecha del comprobante, ISO 8601. Obligatoria sin `xml`; con él, si va, tiene que coincidir.",
+  "MensajeReceptorSolicitud.montoTotalImpuesto": "Impuesto del comprobante; con `xml`, si va, tiene que coincidir.",
+  "MensajeReceptorSolicitud.totalFactura":
+    "Total del comprobante. Obligatorio sin `xml`; con él, si va, tiene que coincidir.",
+  "MensajeReceptor.clave": "Clave del comprobante del proveedor.",
+  "MensajeReceptor.mensaje": "`1` aceptado, `2` aceptado parcialmente, `3` rechazado.",
+  "MensajeReceptor.consecutivo": "Consecutivo del mensaje, de 20 dígitos.",
+  "MensajeReceptor.codigoTipo": "Tipo del consecutivo: `05` aceptado, `06` aceptado parcialmente, `07` rechazado.",
+  "MensajeReceptor.estado":
+    "Del mensaje, no del comprobante. `procesando`: falta el veredicto de Hacienda. `aceptado` y `rechazado`: finales. `error`: no se pudo llegar a un veredicto; `hacienda.problema` dice por qué.",
+  "MensajeReceptor.fechaEmision": "Fecha y hora del mensaje, ISO 8601.",
+  "MensajeReceptor.idPuntoVenta": "Punto de venta que lo numeró.",
+  "MensajeReceptor.codigoActividad": "Actividad económica del tenant.",
+  "MensajeReceptor.documento": "El comprobante del proveedor.",
+  "MensajeReceptorDocumento.consecutivo": "Consecutivo del comprobante, por su clave.",
+  "MensajeReceptorDocumento.tipo": "`FacturaElectronica`, `NotaDebito` o `NotaCredito`.",
+  "MensajeReceptorDocumento.codigoTipo": "`01` factura, `02` nota de débito, `03` nota de crédito.",
+  "MensajeReceptorDocumento.moneda": "Código ISO de la moneda; `null` sin el XML.",
+  mensajeNombre: "`Aceptado`, `AceptadoParcialmente` o `Rechazado`.",
+  fechaLimite: "Último día para enviar el mensaje, `AAAA-MM-DD`.",
+  verificacion: "Qué se sabe del comprobante del proveedor.",
+  resultado:
+    "`sin-xml`: los datos son los que se enviaron. `integro`: la firma de su XML está bien. `comprobado`: y el certificado viene de una autoridad reconocida.",
+  "MensajeReceptorVerificacion.detalle": "Lo mismo en palabras.",
+  "MensajeReceptorEnLista.clave": "Clave del comprobante del proveedor.",
+  "MensajeReceptorEnLista.mensaje": "`1` aceptado, `2` aceptado parcialmente, `3` rechazado.",
+  "MensajeReceptorEnLista.consecutivo": "Consecutivo del mensaje, de 20 dígitos.",
+  "MensajeReceptorEnLista.codigoTipo": "Tipo del consecutivo: `05`, `06` o `07`.",
+  "MensajeReceptorEnLista.estado": "`procesando`, `aceptado`, `rechazado` o `error`, como en el mensaje completo.",
+  "MensajeReceptorEnLista.fechaEmision": "Fecha y hora del mensaje, ISO 8601.",
+  "MensajeReceptorEnLista.moneda": "Moneda del comprobante; `null` sin el XML.",
+
   // Products.
   codigo: "Código.",
   "Producto.codigo": "Código (SKU): identifica el producto en el catálogo.",

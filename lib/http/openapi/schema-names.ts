@@ -11,6 +11,7 @@ import { evento, eventoDetalle } from "@/lib/contract/eventos";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { facturaCompra, facturaCompraRequest, facturaCompraResumen } from "@/lib/contract/facturas-compra";
 import { marca, marcaRequest } from "@/lib/contract/marcas";
+import { mensajeReceptor, mensajeReceptorRequest, mensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
 import { producto, productoRequest } from "@/lib/contract/productos";
 import { assert } from "@/lib/platform/assert";
 import { operationIdOf } from "./operation-id";
@@ -24,6 +25,8 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [documentoResumen, "DocumentoEnLista"],
   [facturaCompra, "FacturaCompra"],
   [facturaCompraResumen, "FacturaCompraEnLista"],
+  [mensajeReceptor, "MensajeReceptor"],
+  [mensajeReceptorResumen, "MensajeReceptorEnLista"],
   [producto, "Producto"],
   [cliente, "Cliente"],
   [marca, "Marca"],
@@ -36,6 +39,7 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
 const BODIES: readonly (readonly [Schema, string])[] = [
   [facturaRequest, "FacturaSolicitud"],
   [facturaCompraRequest, "FacturaCompraSolicitud"],
+  [mensajeReceptorRequest, "MensajeReceptorSolicitud"],
   [clienteRequest, "ClienteSolicitud"],
   [productoRequest, "ProductoSolicitud"],
   [marcaRequest, "MarcaSolicitud"],

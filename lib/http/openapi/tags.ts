@@ -5,6 +5,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Facturas: "Facturas, tiquetes y notas: emitir, consultar, descargar, enviar y anular.",
   "Facturas de compra":
     "Compras a proveedores que no facturan electrónicamente (tipo 08): emitir, consultar y descargar.",
+  "Mensajes receptor": "Lo que le respondés a Hacienda sobre el comprobante de un proveedor.",
   Productos: "Productos y servicios del catálogo.",
   Marcas: "Marcas de los productos.",
   Clientes: "Clientes, con sus exoneraciones.",

@@ -1,17 +1,25 @@
 /** Performs an example on the API's handlers, as a tenant with the demonstration's catalog. */
 
 import { selectDocumentoByClave } from "@/db/queries/documento";
+import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { postFactura } from "@/lib/contract/facturas";
 import { postFacturaCompra } from "@/lib/contract/facturas-compra";
+import { postMensajeReceptor } from "@/lib/contract/mensajes-receptor";
 import {
   CLAVE_ACEPTADA,
   CLAVE_COMPRA,
+  CLAVE_CON_XML,
   CLAVE_PENDIENTE,
+  CLAVE_POR_RESPONDER,
+  CLAVE_RESPONDIDA,
   CLAVE_TIQUETE,
   EVENTO_ACEPTADA,
   EVENTO_SIN_WEBHOOK,
+  FECHA_POR_RESPONDER,
+  PROVEEDOR,
+  XML_PROVEEDOR,
 } from "@/lib/contract/sample";
 import { SCOPES, scopesOf } from "@/lib/contract/scopes";
 import { endpoint } from "@/lib/http/endpoint";
@@ -21,14 +29,17 @@ import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "@/lib/services/context";
 import { recordRespuesta } from "@/lib/services/documentos/record-respuesta";
+import type { Verdict } from "@/lib/services/envios/kind";
 import { listEventos } from "@/lib/services/eventos/list";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
+import { recordRespuestaMensaje } from "@/lib/services/mensajes-receptor/record-respuesta";
+import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { addWebhook } from "@/lib/services/webhooks/add-webhook";
 import { disableWebhook } from "@/lib/services/webhooks/disable-webhook";
 import { pingWebhook } from "@/lib/services/webhooks/ping-webhook";
 import { createMatcher } from "../api-host/match";
 import { API_ROUTES } from "../api-routes";
-import { DEMO_EXONERACION } from "../demo-data";
+import { DEMO_EXONERACION, DEMO_TENANT } from "../demo-data";
 import type { ApiWorld } from "./api-world";
 import { createIssuer } from "./issuer";
 
@@ -37,6 +48,13 @@ const match = createMatcher(API_ROUTES);
 export interface Stage {
   perform(contract: EndpointContract, call: ExampleCall): Promise<Response>;
 }
+
+const ACEPTADO: Verdict = {
+  kind: "final",
+  estado: "aceptado",
+  respuestaXml: Buffer.from("<MensajeHacienda/>"),
+  mensaje: null,
+};
 
 /** Nothing is delivered: what is looked up for it only has to be public. */
 const WEBHOOKS = createWebhookClient({ allowLoopback: false, resolve: async () => ["93.184.215.14"] });
@@ -124,18 +142,29 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
   ]) {
     const [[aceptada]] = await ctx.db.read(tenantId, selectDocumentoByClave({ tenantId, clave, tipos: ["01", "08"] }));
     assert(aceptada, "an issued document is there");
-    const respuestaXml = Buffer.from("<MensajeHacienda/>");
-    await recordRespuesta(ctx, aceptada.documento_id, {
-      kind: "final",
-      estado: "aceptado",
-      respuestaXml,
-      mensaje: null,
-    });
+    await recordRespuesta(ctx, aceptada.documento_id, ACEPTADO);
   }
   const { datos: eventos } = await listEventos(ctx, { clave: real.get(CLAVE_ACEPTADA) ?? "" });
   real.set(EVENTO_ACEPTADA, eventos[0]?.id ?? "");
   await issue(CLAVE_PENDIENTE, receptor);
   await issue(CLAVE_TIQUETE, { tipo: "04" });
+
+  const { tipoIdentificacion, identificacion } = DEMO_TENANT.emisor;
+  const proveedor = await createProveedorOf({ tipo: tipoIdentificacion, numero: identificacion }, PROVEEDOR);
+  const [respondido, porResponder, conXml] = [CLAVE_RESPONDIDA, CLAVE_POR_RESPONDER, CLAVE_CON_XML].map((sample) => {
+    const emitido = proveedor.emit();
+    assert(settled(emitido.clave) === sample, `a sample's clave is that of its document: ${settled(emitido.clave)}`);
+    real.set(sample, emitido.clave);
+    return emitido;
+  });
+  assert(respondido && porResponder && conXml, "the supplier issued three documents");
+  real.set(FECHA_POR_RESPONDER, porResponder.documento.fechaEmision);
+  real.set(XML_PROVEEDOR, conXml.conXml.xml);
+  const body = { ...respondido.conXml, mensaje: 1 };
+  await send(postMensajeReceptor, { name: "", summary: "", status: 201, body }, whole);
+  const [[mensaje]] = await ctx.db.read(tenantId, selectMensajeByClave({ tenantId, clave: respondido.clave }));
+  assert(mensaje, "a message that was made is there");
+  await recordRespuestaMensaje(ctx, mensaje.mensaje_receptor_id, ACEPTADO);
 
   return {
     async perform(contract, call) {

@@ -5,7 +5,9 @@ import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
 import { below, pick, type Random } from "@/lib/platform/random";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
+import { receivedMembers } from "@/lib/services/testing/proveedor";
 import { DEMO_EXONERACION } from "../demo-data";
+import { answerSupplier, PROVEEDOR } from "./answer-supplier";
 import type { ApiWorld } from "./api-world";
 import { createIssuer, type Issuer } from "./issuer";
 
@@ -29,6 +31,8 @@ export interface Lane {
   foreignClave: string;
   /** Id of an event. */
   evento: string;
+  /** A supplier's, that was answered and that the authority has decided on. */
+  recibida: string;
 }
 
 const EXEMPT = DEMO_EXONERACION.identificacion;
@@ -61,6 +65,7 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
     answeredCompra: foreignClave,
     foreignClave,
     evento: await createSampleEvento(ctx),
+    recibida: await answerSupplier(world, issuer),
   };
 }
 
@@ -72,7 +77,8 @@ export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
     ? [lane.compras, lane.answeredCompra]
     : [lane.claves, lane.answered];
   const recent = name.endsWith("/respuesta") ? [answered] : [...issued.slice(-RECENT), answered];
-  const claves = [...recent, lane.foreignClave];
+  const own = name.includes("/mensajes-receptor") ? [lane.recibida] : recent;
+  const claves = [...own, lane.foreignClave];
   const params = {
     clave: claves,
     codigo: [...lane.issuer.productos, ...FRESH],
@@ -90,7 +96,7 @@ const CATALOGS = [
   ...["medios-pago", "condiciones-venta", "unidades-medida", "actividades", "puntos-venta", "tipos-codigo", "marcas"],
 ];
 
-function samplesOf({ issuer, ids, cursores }: Lane, claves: readonly string[]): Samples {
+function samplesOf({ issuer, ids, cursores, recibida }: Lane, claves: readonly string[]): Samples {
   return {
     tipo: ["01", "02", "03", "04", "FacturaElectronica", "TiqueteElectronico", "NotaCredito", "NotaDebito"],
     idUsuario: [issuer.idUsuario],
@@ -146,9 +152,16 @@ function samplesOf({ issuer, ids, cursores }: Lane, claves: readonly string[]): 
     "query.hasta": ["2030-12-31"],
     "query.consecutivo": ["00100001040000000001"],
     "query.cliente": issuer.clientes,
-    "query.emisor": ["109990801", "1-0999-0802"],
+    "query.emisor": ["109990801", "1-0999-0802", PROVEEDOR],
     "query.texto": ["café", "ferreteria", "maría roj", "3101", ...claves],
     "query.cursor": cursores.slice(-RECENT),
+    mensaje: [1, 2, 3, "Aceptado", "Rechazado"],
+    detalleMensaje: ["Faltó una caja", null],
+    condicionImpuesto: ["01", "04", "05", null],
+    montoTotalImpuestoAcreditar: [1, 0, null],
+    montoTotalDeGastoAplicable: [1, 0, null],
+    xml: ["PEEvPg==", null],
+    "query.clave": [recibida],
   };
 }
 
@@ -172,6 +185,10 @@ const BODIES: Readonly<Record<string, Bodies>> = {
       ...{ identificacion: `3102${String(below(random, 1_000_000)).padStart(6, "0")}`, tipoIdentificacion: "02" },
       ...{ nombre: "Comercial Ñandú", correo: "a@b.example", telefono: "8888-1111" },
     },
+  ],
+  "POST /mensajes-receptor": (_, random) => [
+    { ...receivedMembers(PROVEEDOR), mensaje: pick(random, [1, "Aceptado"]) },
+    { ...receivedMembers(PROVEEDOR), mensaje: pick(random, [2, 3]), detalleMensaje: "Faltó una caja" },
   ],
   "POST /marcas": (_, random) => [{ nombre: `Marca ${below(random, 50)}` }],
 };

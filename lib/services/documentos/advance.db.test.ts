@@ -8,9 +8,8 @@ import type { Ctx } from "../context";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
 import { issueFactura } from "../facturas/issue";
 import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
-import { advanceDocumento } from "./advance";
+import { advanceDocumento, driveDocumento } from "./advance";
 import { storedAnswer } from "./answer";
-import { driveDocumento } from "./drive";
 import { findDocumento, getDocumentoRespuesta, getDocumentoXml } from "./get";
 
 let simulator: Simulator;

@@ -6,7 +6,7 @@ import { explain } from "@/db/testing/explain";
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { addCertificado } from "../certificados/add-certificado";
-import { driveDocumento } from "../documentos/drive";
+import { driveDocumento } from "../documentos/advance";
 import { settleExistencias } from "../inventario/settle-existencias";
 import { bought, buy, buyRefusal, LIBRE, PROVEEDOR, TAZAS, UBICACION } from "../testing/compras";
 import { failure, issue, issued, look, TIQUETE } from "../testing/issuing";

@@ -97,7 +97,7 @@ async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: Idempoten
   // Awaited together, so that none of them can fail unheard.
   const [clienteId, proveedorId, devoluciones, [series]] = await Promise.all([cliente, proveedor, stock, reserved]);
   assert(series !== undefined, "reserving a number always returns it");
-  return { numero: Number(series.numero), documentoId: series.documento_id, clienteId, proveedorId, devoluciones };
+  return { numero: Number(series.numero), documentoId: series.id, clienteId, proveedorId, devoluciones };
 }
 
 async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<number | null> {

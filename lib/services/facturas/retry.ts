@@ -42,8 +42,8 @@ function refuseVerdict(estado: string): void {
 /** Whether there was something to wake. */
 async function resume({ tenantId, now }: Ctx, tx: Transaction, documentoId: string): Promise<boolean> {
   const [resumed, hastened] = await Promise.all([
-    tx.run(resumeEnvio({ tenantId, documentoId, now })),
-    tx.run(hastenEnvio({ tenantId, documentoId, now })),
+    tx.run(resumeEnvio({ tenantId, id: documentoId, now })),
+    tx.run(hastenEnvio({ tenantId, id: documentoId, now })),
   ]);
   return resumed.length + hastened.length > 0;
 }

@@ -14,6 +14,9 @@ export interface OutboxEvents {
   "documento/demorado": { tenantId: number; documentoId: string };
   "documento/anulado": { tenantId: number; documentoId: string };
   "correo/pedido": { tenantId: number; correoId: string };
+  "mensaje/emitido": { tenantId: number; mensajeReceptorId: string };
+  "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string };
+  "mensaje/finalizado": { tenantId: number; mensajeReceptorId: string; estado: "aceptado" | "rechazado" };
   /** Written with the delivery itself, by db/queries/evento; `cola` is `tenant:endpoint`. */
   "webhook/pendiente": { tenantId: number; webhookDeliveryId: string; cola: string };
   "webhook/ping": { tenantId: number; webhookEndpointId: number };

@@ -75,6 +75,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     claveCompra: "comprador",
     mailer: createMailer(null),
     webhooks: createWebhookClient({ allowLoopback: true }),
+    supplierAuthorities: [],
   };
   const now = new Date();
   // The authority knows an issuer by its number: each world has its own, and its own series.

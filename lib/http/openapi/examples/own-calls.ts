@@ -3,9 +3,14 @@ import {
   CLAVE_ACEPTADA,
   CLAVE_COMPRA,
   CLAVE_PENDIENTE,
+  CLAVE_POR_RESPONDER,
+  CLAVE_RESPONDIDA,
   CLAVE_TIQUETE,
   EVENTO_ACEPTADA,
   EVENTO_SIN_WEBHOOK,
+  FECHA_POR_RESPONDER,
+  PROVEEDOR,
+  XML_PROVEEDOR,
 } from "@/lib/contract/sample";
 import type { ExampleCall } from "./example-call";
 
@@ -29,6 +34,13 @@ const COMPRA = {
   idUsuario: 1,
   emisor: { identificacion: "109990888" },
   lineas: [{ codigoProducto: "CAFE-500", cantidad: 12, precioUnitario: 2100 }],
+};
+const MENSAJE = {
+  clave: CLAVE_POR_RESPONDER,
+  mensaje: "Aceptado",
+  emisor: { identificacion: PROVEEDOR },
+  fechaEmision: FECHA_POR_RESPONDER,
+  totalFactura: 11300,
 };
 const PRODUCTO = {
   codigo: "CAFE-250",
@@ -116,6 +128,40 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
   getFacturasCompraClavePdf: [found({ clave: CLAVE_COMPRA })],
   getFacturasCompraClaveXml: [found({ clave: CLAVE_COMPRA })],
   getFacturasCompraClaveRespuesta: [found({ clave: CLAVE_COMPRA })],
+  getMensajesReceptor: [listed("mensaje=Aceptado&limite=1"), badLimit, twice],
+  postMensajesReceptor: [
+    {
+      name: "repetido",
+      summary: "El mismo mensaje otra vez: el que ya existe",
+      status: 200,
+      body: { ...MENSAJE, clave: CLAVE_RESPONDIDA },
+    },
+    {
+      name: "datos-que-faltan",
+      summary: "Sin el XML ni el total del documento",
+      status: 400,
+      body: { ...MENSAJE, totalFactura: undefined },
+    },
+    {
+      name: "otro-mensaje",
+      summary: "Otro mensaje, mientras el primero vale",
+      status: 400,
+      body: { ...MENSAJE, clave: CLAVE_RESPONDIDA, mensaje: "Rechazado", detalleMensaje: "No llegó el pedido" },
+    },
+    {
+      name: "de-otro-documento",
+      summary: "El XML de otro documento",
+      status: 400,
+      body: {
+        clave: CLAVE_POR_RESPONDER.replace("0000000002", "0000000004"),
+        mensaje: "Aceptado",
+        xml: XML_PROVEEDOR,
+      },
+    },
+  ],
+  getMensajesReceptorClave: [found({ clave: CLAVE_RESPONDIDA })],
+  getMensajesReceptorClaveXml: [found({ clave: CLAVE_RESPONDIDA })],
+  getMensajesReceptorClaveRespuesta: [found({ clave: CLAVE_RESPONDIDA })],
   getProductos: [listed("texto=cafe"), badLimit, twice],
   postProductos: [
     { name: "actualizado", summary: "El código ya existía", status: 200, body: PRODUCTO },

@@ -1,7 +1,8 @@
 /** Several steps towards the verdict without leaving the process, while the pauses between them are short. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Ctx } from "../context";
-import { type Advance, advanceDocumento } from "./advance";
+import { type Advance, advanceEnvio } from "./advance";
+import type { EnvioKind } from "./kind";
 
 /** A durable sleep is never shorter than this; shorter pauses are waited for here, so that a verdict is seen at once. */
 const SHORTEST_SLEEP_MS = 1000;
@@ -9,11 +10,11 @@ const SHORTEST_SLEEP_MS = 1000;
 const MAX_STEPS = 5;
 
 /** Advances until the verdict, or until the next pause is long enough to sleep durably. */
-export async function driveDocumento(ctx: Ctx, documentoId: string): Promise<Advance> {
-  let next = await advanceDocumento(ctx, documentoId);
+export async function driveEnvio(ctx: Ctx, kind: EnvioKind, id: string): Promise<Advance> {
+  let next = await advanceEnvio(ctx, kind, id);
   for (let step = 1; step < MAX_STEPS && next.kind === "wait" && next.pauseMs < SHORTEST_SLEEP_MS; step += 1) {
     await pause(next.pauseMs);
-    next = await advanceDocumento(ctx, documentoId);
+    next = await advanceEnvio(ctx, kind, id);
   }
   return next;
 }
