@@ -52,7 +52,8 @@ afterAll(async () => {
 async function post(proveedor: string, body: Record<string, unknown>): Promise<string> {
   const members = receivedMembers(proveedor);
   const ctx = { ...issuer.ctx, now: new Date() };
-  return (await createMensajeReceptor(ctx, mensajeBody({ ...members, ...body }))).mensaje.clave;
+  await createMensajeReceptor(ctx, { body: mensajeBody({ ...members, ...body }), idempotencyKey: null });
+  return members.clave;
 }
 const standing = async (clave: string) => {
   const { estado, hacienda } = await getMensajeReceptor(issuer.ctx, clave);

@@ -128,6 +128,7 @@ export const postMensajeReceptor = defineEndpoint({
   method: "POST",
   path: "/mensajes-receptor",
   scope: "mensajes:write",
+  idempotent: true,
   tags: TAGS,
   summary: "Acepta, acepta parcialmente o rechaza el documento de un proveedor",
   description:

@@ -10,11 +10,12 @@ export const PROVEEDOR = "3102555444";
 
 /** The clave of the supplier's document. */
 export async function answerSupplier(world: ApiWorld, { ctx, tenantId }: Issuer): Promise<string> {
-  const body = mensajeBody({ ...receivedMembers(PROVEEDOR), mensaje: 1 });
-  const { mensaje } = await createMensajeReceptor({ ...ctx, now: new Date() }, body);
+  const recibido = receivedMembers(PROVEEDOR);
+  const body = mensajeBody({ ...recibido, mensaje: 1 });
+  await createMensajeReceptor({ ...ctx, now: new Date() }, { body, idempotencyKey: null });
   const respuesta = Buffer.from("<MensajeHacienda/>");
   await world.db.transaction(tenantId, (tx) =>
     tx.run(sql`update mensaje_receptor_xml set respuesta = ${respuesta} where tenant_id = ${tenantId}`.compile(qb)),
   );
-  return mensaje.clave;
+  return recibido.clave;
 }

@@ -2,6 +2,7 @@
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import type { Ctx } from "../context";
 import { type IssueInput, type IssueResult, issueOnce } from "../facturas/issue-once";
+import { recordIssuance } from "../facturas/record";
 import { COMPRA } from "../facturas/recurso";
 import { buildDraft } from "./draft";
 import { loadForIssue } from "./load";
@@ -15,5 +16,6 @@ export function issueFacturaCompra(ctx: Ctx, input: IssueInput<FacturaCompraRequ
   return issueOnce(ctx, COMPRA.ruta, input, {
     load: (claim) => loadForIssue(ctx, input.body, claim),
     draft: (loaded) => buildDraft(ctx, input.body, loaded),
+    record: (draft, claim) => recordIssuance(ctx, draft, claim),
   });
 }

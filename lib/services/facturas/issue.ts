@@ -4,6 +4,7 @@ import type { Ctx } from "../context";
 import { buildDraft } from "./draft";
 import { type IssueInput, type IssueResult, issueOnce } from "./issue-once";
 import { loadForIssue, wantedBy } from "./load";
+import { recordIssuance } from "./record";
 import { VENTA } from "./recurso";
 
 /**
@@ -15,5 +16,6 @@ export function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest>): Promi
   return issueOnce(ctx, VENTA.ruta, input, {
     load: (claim) => loadForIssue(ctx, wantedBy(input.body, claim)),
     draft: (loaded) => buildDraft(ctx, input.body, loaded),
+    record: (draft, claim) => recordIssuance(ctx, draft, claim),
   });
 }

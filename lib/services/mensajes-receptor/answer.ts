@@ -2,14 +2,26 @@
 import type { RowOf } from "@/db/prepared";
 import type { MensajeRow } from "@/db/queries/mensaje-receptor";
 import type { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
-import type { MensajeReceptorAnswer, MensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
+import {
+  type MensajeReceptorAnswer,
+  type MensajeReceptorResumen,
+  mensajeReceptor,
+} from "@/lib/contract/mensajes-receptor";
+import { serialize } from "@/lib/contract/serialize";
 import { parseClave } from "@/lib/domain/clave";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
+import type { Answered } from "../idempotency";
 import { VERIFICACION } from "./messages";
+
+/** Of POST: 201 for a new message, 200 for one that there was. */
+export function answered(status: 200 | 201, row: MensajeRow): Answered {
+  const body = serialize(mensajeReceptor, mensajeAnswer(row));
+  return { status, body, location: `/api/v1/mensajes-receptor/${row.clave}` };
+}
 
 export function mensajeAnswer(row: MensajeRow): MensajeReceptorAnswer {
   const { tipo, consecutivo } = documentoOf(row.clave);

@@ -1,6 +1,6 @@
 /** The transaction that makes a message: its number, then message, XML, audit and event together with COMMIT. */
 import type { Transaction } from "@/db/client";
-import { CommitUnknownError, isUniqueViolation } from "@/db/errors";
+import { CommitUnknownError } from "@/db/errors";
 import {
   insertMensajeReceptor,
   insertMensajeReceptorXml,
@@ -15,33 +15,46 @@ import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../idempotency";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { answered } from "./answer";
 import type { Draft } from "./draft";
 import { RESULTADO_DESCONOCIDO } from "./messages";
 
 const RETRY_AFTER_SECONDS = 1;
-/** One message for a clave, unless the authority rejected it. */
-const VIGENTE = "mensaje_receptor_vigente";
 
-/** The message's id; `null` when a simultaneous request has made one for the same clave. */
-export async function recordMensaje(ctx: Ctx, draft: Draft): Promise<string | null> {
-  let id: string | null = null;
-  try {
-    await ctx.db.transaction(ctx.tenantId, async (tx) => {
-      id = await writeIn(ctx, tx, draft);
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, VIGENTE)) return null;
-    // COMMIT was sent and its answer lost: the row says itself whether it was made.
-    if (!(error instanceof CommitUnknownError)) throw error;
-    if (id === null || !(await exists(ctx, id))) throw unknown(error);
-  }
-  ctx.db.wake(OUTBOX_CHANNEL);
-  return id;
+interface Written {
+  id: string;
+  answer: Answered;
 }
 
-async function exists({ db, tenantId }: Ctx, mensajeReceptorId: string): Promise<boolean> {
-  const [rows] = await db.read(tenantId, selectMensajeById({ tenantId, mensajeReceptorId }));
+/**
+ * The 201; `null` when the Idempotency-Key was answered meanwhile.
+ * @throws a violation of `mensaje_receptor_vigente` when a simultaneous request has made a message for the same clave
+ */
+export async function recordMensaje(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Answered | null> {
+  const written = await commitMensaje(ctx, draft, claim);
+  if (written === null) return null;
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return written.answer;
+}
+
+async function commitMensaje(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Written | null> {
+  let written: Written | null = null;
+  try {
+    await ctx.db.transaction(ctx.tenantId, async (tx) => {
+      written = await writeIn(ctx, tx, draft, claim);
+    });
+  } catch (error) {
+    if (!(error instanceof CommitUnknownError)) throw error;
+    // COMMIT was sent and its answer lost: the row says itself whether it was made.
+    if (written === null || !(await exists(ctx, written))) throw unknown(error);
+  }
+  return written;
+}
+
+async function exists({ db, tenantId }: Ctx, { id }: Written): Promise<boolean> {
+  const [rows] = await db.read(tenantId, selectMensajeById({ tenantId, mensajeReceptorId: id }));
   return rows.length > 0;
 }
 
@@ -53,8 +66,14 @@ function unknown(cause: CommitUnknownError): AppError {
   });
 }
 
-async function writeIn(ctx: Ctx, tx: Transaction, draft: Draft): Promise<string> {
+async function writeIn(
+  ctx: Ctx,
+  tx: Transaction,
+  draft: Draft,
+  claim: IdempotencyClaim | null,
+): Promise<Written | null> {
   const { tenantId, now } = ctx;
+  if (!(await claimKey(ctx, tx, claim))) return null;
   const { ambiente, sucursal, terminal, firma, recibido } = draft;
   const { tipo } = MENSAJES_RECEPTOR[draft.mensaje.mensaje];
   const [series] = await tx.run(reserveConsecutivoMensaje({ tenantId, ambiente, sucursal, terminal, tipo }));
@@ -63,12 +82,17 @@ async function writeIn(ctx: Ctx, tx: Transaction, draft: Draft): Promise<string>
   const mensaje: MensajeReceptor = { ...draft.mensaje, consecutivo };
   const xml = firma.key && signDocumento(writeMensajeReceptor(mensaje), firma.key, mensaje.fechaEmision);
   const one = { tenantId, mensajeReceptorId: series.id };
-  tx.send(insertMensajeReceptor({ ...one, ...newRow(ctx, draft, mensaje) }));
+  const inserting = tx.run(insertMensajeReceptor({ ...one, ...newRow(ctx, draft, mensaje) }));
+  const reading = tx.run(selectMensajeById(one));
   tx.send(insertMensajeReceptorXml({ ...one, xml, firmadoAt: xml && now, documento: recibido.xml }));
   const detalle = { mensaje: mensaje.mensaje, consecutivo, verificacion: recibido.verificacion };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "mensaje_receptor", objetoId: mensaje.clave, detalle }));
   tx.send(outboxEvent(ctx, "mensaje/emitido", one));
-  return series.id;
+  const [, [row]] = await Promise.all([inserting, reading]);
+  assert(row !== undefined, "a message is there once it is inserted");
+  const answer = answered(201, row);
+  keepAnswer(ctx, tx, claim, answer);
+  return { id: series.id, answer };
 }
 
 function newRow(ctx: Ctx, draft: Draft, mensaje: MensajeReceptor) {

@@ -11,7 +11,8 @@ import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda
 import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
-import { type CreateResult, createMensajeReceptor } from "../mensajes-receptor/create";
+import { createMensajeReceptor } from "../mensajes-receptor/create";
+import { getMensajeReceptor } from "../mensajes-receptor/get";
 import { look } from "./issuing";
 import type { World } from "./world";
 
@@ -104,7 +105,13 @@ export function mensajeBody(body: Record<string, unknown>): MensajeReceptorReque
   return mensajeReceptorRequest.parse(readJson(JSON.stringify(body)));
 }
 
-/** A POST of the world's tenant. */
-export function responder(world: World, body: Record<string, unknown>, ctx: Ctx = world.ctx): Promise<CreateResult> {
-  return createMensajeReceptor({ ...ctx, now: new Date() }, mensajeBody(body));
+/** A POST of the world's tenant, or of `ctx`'s. */
+export function postMensaje(world: World, body: Record<string, unknown>, key: string | null = null, ctx = world.ctx) {
+  return createMensajeReceptor({ ...ctx, now: new Date() }, { body: mensajeBody(body), idempotencyKey: key });
+}
+
+/** The same, with the message as a GET shows it then. */
+export async function responder(world: World, body: Record<string, unknown>, ctx: Ctx = world.ctx) {
+  const { status, location } = await postMensaje(world, body, null, ctx);
+  return { replayed: status === 200, location, mensaje: await getMensajeReceptor(ctx, String(body.clave)) };
 }

@@ -1,5 +1,6 @@
 import * as contract from "@/lib/contract/mensajes-receptor";
 import { endpoint } from "@/lib/http/endpoint";
+import { replayHeaders } from "@/lib/http/idempotency-key";
 import { route } from "@/lib/http/route";
 import { createMensajeReceptor } from "@/lib/services/mensajes-receptor/create";
 import { listMensajesReceptor } from "@/lib/services/mensajes-receptor/list";
@@ -9,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     status: 200,
     body: await listMensajesReceptor(ctx, query),
   })),
-  POST: endpoint(contract.postMensajeReceptor, async ({ ctx, body }) => {
-    const { replayed, mensaje, location } = await createMensajeReceptor(ctx, body);
-    return { status: replayed ? 200 : 201, body: mensaje, headers: { location } };
+  POST: endpoint(contract.postMensajeReceptor, async ({ ctx, body, idempotencyKey }) => {
+    const made = await createMensajeReceptor(ctx, { body, idempotencyKey });
+    return { status: made.status === 200 ? 200 : 201, body: made.body, headers: replayHeaders(made) };
   }),
 });

@@ -149,6 +149,12 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       body: { ...MENSAJE, clave: CLAVE_RESPONDIDA, mensaje: "Rechazado", detalleMensaje: "No llegó el pedido" },
     },
     {
+      ...{ name: "otro-cuerpo", summary: "La misma llave con otro cuerpo", status: 422 },
+      headers: { "idempotency-key": "mensaje-1007" },
+      after: { ...MENSAJE, clave: CLAVE_RESPONDIDA },
+      body: { ...MENSAJE, clave: CLAVE_RESPONDIDA, detalleMensaje: "Llegó completo" },
+    },
+    {
       name: "de-otro-documento",
       summary: "El XML de otro documento",
       status: 400,
