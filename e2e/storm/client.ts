@@ -1,13 +1,15 @@
 /** An integrator who does it right: one Idempotency-Key a document, repeated until there is an answer. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Service } from "../service";
+import type { Numbered } from "./kinds";
 import type { Entry } from "./plan";
 import type { Member } from "./stage";
 
 export interface Issued {
   entry: Entry;
   key: string;
-  clave: string;
+  /** At the authority. */
+  id: string;
 }
 
 /** A 400 that the storm itself may bring about; whether it was right to is judged afterwards. */
@@ -37,7 +39,7 @@ export interface Tally {
   rivalsRefused: number;
 }
 
-type Answer = { clave: string; replayed: boolean } | { fault: string } | { codigo: string };
+type Answer = { answer: Numbered; replayed: boolean } | { fault: string } | { codigo: string };
 
 const REQUEST_TIMEOUT_MS = 15_000;
 const GIVE_UP_MS = 180_000;
@@ -58,11 +60,11 @@ export function createClient({ demo }: Service, members: readonly Member[], seed
       tally.requests += 1;
       if (attempt > 0) tally.retries += 1;
       const answer = await post(`${demo.baseUrl}/api/v1${entry.kind.ruta}`, member.apiKey, key, body);
-      if ("clave" in answer) {
+      if ("answer" in answer) {
         if (answer.replayed) tally.doublesAvoided += 1;
-        return { entry, key, clave: answer.clave };
+        return { entry, key, id: entry.kind.idOf(answer.answer) };
       }
-      if ("codigo" in answer) return { entry, codigo: answer.codigo, clave: adjusted?.clave ?? "" };
+      if ("codigo" in answer) return { entry, codigo: answer.codigo, clave: adjusted?.id ?? "" };
       tally.faults[answer.fault] = (tally.faults[answer.fault] ?? 0) + 1;
       await pause(PAUSE_MS * (0.5 + Math.random()));
     }
@@ -93,7 +95,7 @@ export function createClient({ demo }: Service, members: readonly Member[], seed
 function bodyOf({ members, puntoVenta }: Entry, member: Member, adjusted: Issued | null): string {
   const [referencia, ...others] = (members.referencias as object[] | undefined) ?? [];
   const referencias =
-    referencia === undefined ? {} : { referencias: [{ ...referencia, numero: adjusted?.clave }, ...others] };
+    referencia === undefined ? {} : { referencias: [{ ...referencia, numero: adjusted?.id }, ...others] };
   const sender = { idUsuario: member.idUsuario, idPuntoVenta: member.puntosVenta[puntoVenta] };
   return JSON.stringify({ ...members, ...sender, ...referencias });
 }
@@ -110,8 +112,7 @@ async function post(url: string, apiKey: string, key: string, body: string): Pro
     return { fault: faultOf(error) };
   }
   if (response.status === 201) {
-    const { clave } = JSON.parse(text) as { clave: string };
-    return { clave, replayed: response.headers.has("idempotent-replayed") };
+    return { answer: JSON.parse(text) as Numbered, replayed: response.headers.has("idempotent-replayed") };
   }
   if (OK_AGAIN.has(response.status)) return { fault: `HTTP ${response.status}` };
   const { codigo } = JSON.parse(text) as { codigo?: string };

@@ -13,11 +13,11 @@ const FINAL = new Set(["aceptado", "rechazado"]);
 /** Every 201 is a document, every document a 201, every key one of them. */
 export function keysBroken(issued: readonly Issued[], { documentos, llaves, emisiones }: Records): string[] {
   const stored = new Set(documentos.map(({ id }) => id));
-  const answered = new Set(issued.map(({ clave }) => clave));
+  const answered = new Set(issued.map(({ id }) => id));
   return [
-    ...[...answered].filter((clave) => !stored.has(clave)).map((clave) => `${clave} was answered and is not stored`),
-    ...[...stored].filter((clave) => !answered.has(clave)).map((clave) => `${clave} is stored and nobody was told`),
-    ...issued.flatMap(({ key, clave }) => (llaves.get(key) === clave ? [] : [`${key} remembers ${llaves.get(key)}`])),
+    ...[...answered].filter((id) => !stored.has(id)).map((id) => `${id} was answered and is not stored`),
+    ...[...stored].filter((id) => !answered.has(id)).map((id) => `${id} is stored and nobody was told`),
+    ...issued.flatMap(({ key, id }) => (llaves.get(key) === id ? [] : [`${key} remembers ${llaves.get(key)}`])),
     ...(llaves.size === documentos.length ? [] : [`${llaves.size} keys have ${documentos.length} documents`]),
     ...(emisiones === documentos.length ? [] : [`${emisiones} issuances are audited of ${documentos.length}`]),
   ];
@@ -27,10 +27,8 @@ export function keysBroken(issued: readonly Issued[], { documentos, llaves, emis
 export function companyBroken(issued: readonly Issued[]): string[] {
   const byEntry = Map.groupBy(issued, ({ entry }) => entry);
   return [...byEntry].flatMap(([entry, answers]) => {
-    const claves = new Set(answers.map(({ clave }) => clave));
-    return claves.size === 1
-      ? []
-      : [`${entry.n} (${entry.company}) is ${claves.size} documents: ${[...claves].join(" ")}`];
+    const ids = new Set(answers.map(({ id }) => id));
+    return ids.size === 1 ? [] : [`${entry.n} (${entry.company}) is ${ids.size} documents: ${[...ids].join(" ")}`];
   });
 }
 

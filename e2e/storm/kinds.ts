@@ -1,6 +1,9 @@
 /** What can be issued, a row a type: where it is posted, how often, what it may adjust, and how its body is made. */
+import { buildClave } from "@/lib/domain/clave";
+import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { DEMO_CLIENTES, DEMO_PRODUCTOS } from "@/lib/launcher/demo-data";
+import { toFechaHora } from "@/lib/platform/clock";
 import { below, pick, type Random } from "@/lib/platform/random";
 import type { Entry } from "./plan";
 
@@ -14,20 +17,28 @@ export interface Composed {
   open: Units;
 }
 
+export interface Numbered {
+  clave: string;
+  consecutivo: string;
+}
+
 export interface Kind {
   /** Of the consecutivo. */
-  codigo: CodigoTipoDocumento;
-  ruta: "/facturas" | "/facturas-compra";
+  codigo: CodigoTipoDocumento | (typeof MENSAJES_RECEPTOR)[CodigoMensaje]["tipo"];
+  ruta: "/facturas" | "/facturas-compra" | "/mensajes-receptor";
+  /** What the authority knows it by. */
+  idOf: (answer: Numbered) => string;
   /** How many of a hundred. */
   share: number;
   /** Types that it adjusts; empty: it stands alone. */
-  adjusts: readonly CodigoTipoDocumento[];
+  adjusts: readonly Kind["codigo"][];
   /** `adjusted` is one of `adjusts` with open units. Takes from it what it adjusts. */
   compose(random: Random, adjusted: Entry | null): Composed;
 }
 
 const NOTHING: Units = new Map();
 const NEW_CLIENTES = 40;
+const A_MINUTE_MS = 60_000;
 const PROVEEDORES = 30;
 /** Who makes the authority behave so (lib/simulator/README): reject, warn, 500, 429, cut, expired token, not found. */
 const REJECTED = "3101000400";
@@ -41,13 +52,18 @@ const MAIZ = {
   impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
 };
 
+/** A clave is one document's; to a supplier's document answers a message with a number of its own. */
+const byClave = ({ clave }: Numbered) => clave;
+const byConsecutivo = ({ clave, consecutivo }: Numbered) => `${clave}-${consecutivo}`;
+
 const PAID = { condicionVenta: "01", medioPago: "01" };
 
 export const KINDS: readonly Kind[] = [
   {
     codigo: "01",
     ruta: "/facturas",
-    share: 30,
+    idOf: byClave,
+    share: 28,
     adjusts: [],
     compose(random) {
       const identificacion = chooseCliente(random);
@@ -56,11 +72,46 @@ export const KINDS: readonly Kind[] = [
       return { members: { ...members, cliente }, open: identificacion === REJECTED ? NOTHING : open };
     },
   },
-  { codigo: "04", ruta: "/facturas", share: 30, adjusts: [], compose: (random) => sale(random, "TiqueteElectronico") },
-  { codigo: "03", ruta: "/facturas", share: 18, adjusts: ["01", "04", "02"], compose: creditNote },
-  { codigo: "02", ruta: "/facturas", share: 8, adjusts: ["01", "04", "03"], compose: debitNote },
-  { codigo: "08", ruta: "/facturas-compra", share: 14, adjusts: [], compose: purchase },
+  venta("04", 27, [], (random) => sale(random, "TiqueteElectronico")),
+  venta("03", 17, ["01", "04", "02"], creditNote),
+  venta("02", 7, ["01", "04", "03"], debitNote),
+  { codigo: "08", ruta: "/facturas-compra", idOf: byClave, share: 12, adjusts: [], compose: purchase },
+  mensaje(1, 5),
+  mensaje(2, 2),
+  mensaje(3, 2),
 ];
+
+function venta(
+  codigo: CodigoTipoDocumento,
+  share: number,
+  adjusts: readonly CodigoTipoDocumento[],
+  compose: Kind["compose"],
+): Kind {
+  return { codigo, ruta: "/facturas", idOf: byClave, share, adjusts, compose };
+}
+
+/** The answer to a document that a supplier issued today; another one for each message. */
+function mensaje(codigo: CodigoMensaje, share: number): Kind {
+  const compose = (random: Random): Composed => {
+    const identificacion = random() < 0.1 ? REJECTED : `31019${10_001 + below(random, PROVEEDORES)}`;
+    const fechaEmision = toFechaHora(new Date(Date.now() - A_MINUTE_MS));
+    const digits = (count: number) => String(below(random, 10 ** count)).padStart(count, "0");
+    const clave = buildClave({
+      fechaEmision,
+      identificacion: { tipo: "02", numero: identificacion },
+      consecutivo: `001000010100${digits(8)}`,
+      situacion: "1",
+      codigoSeguridad: digits(8),
+    });
+    const amounts = { montoTotalImpuesto: 1300, totalFactura: 11_300 };
+    const credit = codigo === 3 ? {} : { condicionImpuesto: "01", montoTotalImpuestoAcreditar: 1300 };
+    const detail = codigo === 1 ? {} : { detalleMensaje: "No llegó toda la mercadería" };
+    const supplier = { clave, emisor: { identificacion, nombre: "Proveedora S.A." }, fechaEmision };
+    return { members: { mensaje: codigo, ...supplier, ...amounts, ...credit, ...detail }, open: NOTHING };
+  };
+  const { tipo } = MENSAJES_RECEPTOR[codigo];
+  return { codigo: tipo, ruta: "/mensajes-receptor", idOf: byConsecutivo, share, adjusts: [], compose };
+}
 
 /** One in twelve in dollars, whose rate the authority must tell; notes leave those alone. */
 function sale(random: Random, tipo: string): Composed {

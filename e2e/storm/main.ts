@@ -1,4 +1,4 @@
-/** `npm run storm -- --seed N --documents 2000 --kills 30`: prints what happened; the last line and the exit code judge. */
+/** `npm run storm -- --seed N --documents 2000 --kills 12`: prints what happened; the last line and the exit code judge. */
 import { parseArgs } from "node:util";
 import { runStorm, type StormReport } from "./storm";
 
@@ -6,7 +6,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     documents: { type: "string", default: "2000" },
-    kills: { type: "string", default: "30" },
+    kills: { type: "string", default: "12" },
   },
 });
 const say = (line: string) => console.log(line);

@@ -22,7 +22,7 @@ export interface Records {
   eventos: Evento[];
   /** Branch, terminal and type → the number that the next one gets. */
   siguientes: Map<string, number>;
-  /** Keys with a stored answer, and the clave in it. */
+  /** Keys with a stored answer, and the id in it. */
   llaves: Map<string, string>;
   /** Entries in the audit log that say that something was issued. */
   emisiones: number;
@@ -41,7 +41,8 @@ export interface Progress {
 
 export async function readProgress(session: pg.Client): Promise<Progress> {
   const { rows } = await session.query<Progress>(
-    `select (select count(*)::int from documento where estado in ('procesando', 'error')) as open,
+    `select (select count(*)::int from documento where estado in ('procesando', 'error'))
+              + (select count(*)::int from mensaje_receptor where estado in ('procesando', 'error')) as open,
             (select count(*)::int from outbox_event where sent_at is null) as outbox,
             (select count(*)::int from webhook_delivery where estado <> 'entregado') as entregas`,
   );
@@ -61,15 +62,13 @@ export async function readRecords(session: pg.Client): Promise<Records> {
   const series = await all<{ serie: string; siguiente: string }>(
     "select sucursal || terminal || tipo as serie, siguiente from consecutivo",
   );
-  const keys = await all<{ llave: string; clave: string }>(
-    "select llave, cuerpo::jsonb ->> 'clave' as clave from idempotency_key where status = 201",
-  );
+  const keys = await all<{ llave: string; id: string }>(LLAVES);
   const issued = await all<{ n: number }>("select count(*)::int as n from audit_entry where accion = 'emitir'");
   return {
     documentos: await all<Stored>(DOCUMENTOS),
     eventos: await all<Evento>("select evento_id, tipo, clave from evento order by evento_id"),
     siguientes: new Map(series.map(({ serie, siguiente }) => [serie, Number(siguiente)])),
-    llaves: new Map(keys.map(({ llave, clave }) => [llave, clave])),
+    llaves: new Map(keys.map(({ llave, id }) => [llave, id])),
     emisiones: issued[0]?.n ?? 0,
     ledgerFaults: (await all<{ fault: string }>(`${EXISTENCIAS} union all ${MOVIMIENTOS} union all ${CREDITOS}`)).map(
       ({ fault }) => fault,
@@ -77,11 +76,20 @@ export async function readRecords(session: pg.Client): Promise<Records> {
   };
 }
 
+/** In the order of each series. */
 const DOCUMENTOS = `
   select d.clave as id, d.clave, d.consecutivo, d.estado, d.hacienda_motivos as motivos,
          x.respuesta is not null as con_respuesta
   from documento d join documento_xml x using (tenant_id, documento_id)
-  order by d.consecutivo`;
+  union all
+  select m.clave || '-' || m.consecutivo, m.clave, m.consecutivo, m.estado, m.hacienda_motivos, x.respuesta is not null
+  from mensaje_receptor m join mensaje_receptor_xml x using (tenant_id, mensaje_receptor_id)
+  order by consecutivo`;
+
+const LLAVES = `
+  select llave, concat_ws('-', cuerpo::jsonb ->> 'clave',
+                          case when ruta like '%/mensajes-receptor' then cuerpo::jsonb ->> 'consecutivo' end) as id
+  from idempotency_key where status = 201`;
 
 /** What is there is the sum of what moved. */
 const EXISTENCIAS = `

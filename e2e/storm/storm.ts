@@ -140,7 +140,7 @@ function sumReceivers(members: readonly Member[]): StormReport["receivers"] {
 
 /** Each document once, however often it was answered. */
 function byType(issued: readonly Issued[]): Record<string, number> {
-  const documents = new Map(issued.map(({ clave, entry }) => [clave, entry.kind.codigo]));
+  const documents = new Map(issued.map(({ id, entry }) => [id, entry.kind.codigo]));
   const grouped = Map.groupBy(documents.values(), (codigo) => codigo);
   return Object.fromEntries([...grouped].toSorted().map(([codigo, group]) => [codigo, group.length]));
 }

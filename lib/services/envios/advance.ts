@@ -2,7 +2,7 @@
  * One step of a document or a message towards the authority's verdict. The row says where it stands; whoever calls,
  * however often, does no harm: the same bytes under the same clave, asked for before they are sent a second time.
  */
-import type { StatusResult, SubmitResult } from "@/lib/integrations/hacienda/classify";
+import type { StatusResult, SubmitResult, Transient } from "@/lib/integrations/hacienda/classify";
 import type { HaciendaCredential } from "@/lib/integrations/hacienda/token";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
@@ -76,9 +76,9 @@ async function onSubmit(ctx: Ctx, way: Way, result: SubmitResult): Promise<Advan
     case "already-received":
       return sent(ctx, way, now(), schedule.pollPauseMs(0));
     case "ambiguous":
-      return retry(ctx, way, null);
+      return retry(ctx, way, { retryAfterSeconds: null });
     case "transient":
-      return retry(ctx, way, result.retryAfterSeconds);
+      return retry(ctx, way, result);
     case "credentials":
       return waitForPeople(ctx, way, messages.CREDENCIALES_RECHAZADAS);
     case "refused":
@@ -99,7 +99,7 @@ async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Advan
     case "authority-error":
       return toError(ctx, way, messages.HACIENDA_DEVOLVIO_ERROR);
     case "transient":
-      return retry(ctx, way, status.retryAfterSeconds);
+      return retry(ctx, way, status);
     case "credentials":
       return waitForPeople(ctx, way, messages.CREDENCIALES_RECHAZADAS);
   }
@@ -114,15 +114,24 @@ async function sent(ctx: Ctx, { kind, id }: Way, sentAt: Date, pauseMs: number):
   return { kind: "wait", pauseMs };
 }
 
-/** The authority's trouble: say so, and try again with growing pauses. */
-async function retry(ctx: Ctx, way: Way, retryAfterSeconds: number | null): Promise<Advance> {
-  const pauseMs = schedule.retryPauseMs(sinceProblemMs(way.envio), retryAfterSeconds);
-  return postpone(ctx, way, messages.HACIENDA_NO_RESPONDE, pauseMs);
+/** The authority's trouble: say so, and try again with growing pauses. Its quota is no trouble: all wait for their turn. */
+async function retry(
+  ctx: Ctx,
+  way: Way,
+  { retryAfterSeconds, paced }: Pick<Transient, "retryAfterSeconds" | "paced">,
+): Promise<Advance> {
+  if (paced && retryAfterSeconds !== null) {
+    const problema = messages.HACIENDA_PIDE_ESPERAR;
+    const sinceMs = sinceProblemMs(way.envio, problema);
+    return postpone(ctx, way, problema, schedule.turnPauseMs(sinceMs, retryAfterSeconds, Math.random()));
+  }
+  const problema = messages.HACIENDA_NO_RESPONDE;
+  return postpone(ctx, way, problema, schedule.retryPauseMs(sinceProblemMs(way.envio, problema), retryAfterSeconds));
 }
 
 /** Something that only people mend. After a day of it it is in error, still to be resumed by the mending. */
 async function waitForPeople(ctx: Ctx, way: Way, problema: string): Promise<Advance> {
-  if (sinceProblemMs(way.envio) > schedule.REFUSED_LIMIT_MS) return toError(ctx, way, problema);
+  if (sinceProblemMs(way.envio, problema) > schedule.REFUSED_LIMIT_MS) return toError(ctx, way, problema);
   return postpone(ctx, way, problema, schedule.mendPauseMs());
 }
 
@@ -147,5 +156,6 @@ async function toError(ctx: Ctx, { kind, id, envio }: Way, problema: string): Pr
 }
 
 const later = (pauseMs: number) => new Date(Date.now() + pauseMs);
-const sinceProblemMs = (envio: Envio) =>
-  envio.problema_desde === null ? 0 : now().getTime() - envio.problema_desde.getTime();
+/** Another problem than before begins anew, as in the row. */
+const sinceProblemMs = ({ problema, problema_desde }: Envio, current: string) =>
+  problema !== current || problema_desde === null ? 0 : now().getTime() - problema_desde.getTime();
