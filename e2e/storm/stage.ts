@@ -7,6 +7,7 @@ import { createApiKey } from "@/lib/services/api-keys/create-api-key";
 import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
 import { inTenant, type Operator } from "@/lib/services/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+import { refreshMissingTipoCambio } from "@/lib/services/tipo-cambio/refresh";
 import { addWebhook } from "@/lib/services/webhooks/add-webhook";
 import { readRun, type Service } from "../service";
 import { TENANTS } from "./plan";
@@ -33,10 +34,14 @@ export async function createStage(service: Service, seed: number): Promise<Membe
     DATABASE_URL: readRun(service.dataDir).databaseUrl ?? "",
     MASTER_KEY: readMasterKey(openDataDir({ ...process.env, DATA_DIR: service.dataDir })) ?? "",
     WEBHOOK_ALLOW_LOOPBACK: "1",
+    HACIENDA_API_URL: service.demo.simulatorUrl ?? "",
   };
   Object.assign(process.env, env);
   try {
     const operator: Operator = { ...(await getRuntime()), actor: "operador", requestId: "storm", now: new Date() };
+    // As the schedule would have it by now. The source must not be asked twice in a minute, so that one lost answer
+    // would hold up every document in dollars for as long.
+    await refreshMissingTipoCambio(operator, operator.now);
     const members: Member[] = [];
     for (let n = 0; n < TENANTS; n += 1) members.push(await createMember(operator, service, seed, n));
     return members;
