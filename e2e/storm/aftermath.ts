@@ -8,7 +8,7 @@ import { readRun, type Service } from "../service";
 import type { Authority } from "./authority";
 import type { Client, Issued, Refused } from "./client";
 import * as judge from "./judge";
-import { type Progress, readMissing, readProgress, readRecords } from "./records";
+import { type Progress, readMissing, readOpenSales, readProgress, readRecords } from "./records";
 import type { Member } from "./stage";
 
 export interface Storm {
@@ -29,7 +29,8 @@ export interface Aftermath {
   /** Seconds from the last 201 until every document had its verdict, and until every event had arrived. */
   verdictSeconds: number;
   deliverySeconds: number;
-  /** Events that were asked for again, as a customer would. */
+  /** Documents whose next step was asked for, and events that were asked for again, as a customer would. */
+  retried: number;
   resent: number;
   /** Durable runs that gave up: whatever they drove was left to a sweep. */
   failedRuns: number;
@@ -38,7 +39,10 @@ export interface Aftermath {
 
 /** The authority calms down when fewer than this share of the documents have no verdict. */
 const LAST = 0.25;
-const VERDICT_TIMEOUT_MS = 420_000;
+/** The longest pause of a document that failed for long is ten minutes. */
+const VERDICT_TIMEOUT_MS = 780_000;
+/** After that their owners ask for those that still pause. */
+const PATIENCE_MS = 45_000;
 const DELIVERY_TIMEOUT_MS = 120_000;
 /** After the schedule's first retry; the second one would come after five minutes. */
 const FIRST_RETRY_MS = 7_000;
@@ -52,6 +56,8 @@ export async function judgeAftermath(storm: Storm): Promise<Aftermath> {
   // Some documents' pauses have grown long; by then the authority has failed for nearly all.
   await waitFor(storm, VERDICT_TIMEOUT_MS, ({ open }) => open <= (issued.length * LAST) / members.length);
   await authority.calm();
+  await waitFor(storm, PATIENCE_MS, ({ open }) => open === 0);
+  const retried = await retryOpen(storm);
   await waitFor(storm, VERDICT_TIMEOUT_MS, ({ open }) => open === 0);
   const verdictSeconds = since();
   const resent = await deliver(storm);
@@ -76,7 +82,7 @@ export async function judgeAftermath(storm: Storm): Promise<Aftermath> {
   const strangers = stats.documents.filter(({ id }) => !ids.has(id));
   broken.push(...strangers.map(({ id }) => `${id} was sent and is not stored`));
   const failedRuns = await countFailedRuns(storm);
-  return { broken, series, rejected, verdictSeconds, deliverySeconds, resent, failedRuns, authority: stats };
+  return { broken, series, rejected, verdictSeconds, deliverySeconds, retried, resent, failedRuns, authority: stats };
 }
 
 function judgeMember(
@@ -98,6 +104,21 @@ function judgeMember(
     ...(outbox === 0 ? [] : [`${outbox} outbox events were never sent`]),
     ...(entregas === 0 ? [] : [`${entregas} deliveries are not recorded as arrived`]),
   ];
+}
+
+/** POST /facturas/{clave}/reintentar takes a pausing sale's next step at once; purchases and messages wait for theirs. */
+async function retryOpen(storm: Storm): Promise<number> {
+  const { members, service } = storm;
+  let retried = 0;
+  for (const member of members) {
+    for (const clave of await inTenant(storm, member, readOpenSales)) {
+      const url = `${service.demo.baseUrl}/api/v1/facturas/${clave}/reintentar`;
+      const response = await fetch(url, { method: "POST", headers: { "x-api-key": member.apiKey } });
+      await response.text();
+      if (response.ok) retried += 1;
+    }
+  }
+  return retried;
 }
 
 /**

@@ -31,7 +31,7 @@ function print({ kills, tally, receivers, issued, aftermath, seconds }: StormRep
   say(
     `receivers: ${list(receivers.faults)}; ${receivers.repeated} events repeated, ${aftermath.resent} asked for again`,
   );
-  say(`runs:      ${aftermath.failedRuns} durable runs gave up`);
+  say(`runs:      ${aftermath.failedRuns} durable runs gave up; ${aftermath.retried} documents asked to go on`);
   say(
     `seconds:   issuing ${seconds.issuing.toFixed(0)}, verdicts ${verdictSeconds.toFixed(0)}, deliveries ${deliverySeconds.toFixed(0)} later`,
   );

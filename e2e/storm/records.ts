@@ -49,6 +49,14 @@ export async function readProgress(session: pg.Client): Promise<Progress> {
   return rows[0] ?? { open: 0, outbox: 0, entregas: 0 };
 }
 
+/** Claves of sales and notes without a verdict. */
+export async function readOpenSales(session: pg.Client): Promise<string[]> {
+  const { rows } = await session.query<{ clave: string }>(
+    "select clave from documento where estado = 'procesando' and tipo <> '08'",
+  );
+  return rows.map(({ clave }) => clave);
+}
+
 /** Events that some receiver has not taken yet. */
 export async function readMissing(session: pg.Client): Promise<string[]> {
   const { rows } = await session.query<{ evento_id: string }>(
