@@ -88,7 +88,10 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["puntosVenta.editar", (ctx) => addBodega(ctx, { nombre: "" })],
   ["puntosVenta.editar", (ctx) => addPuntoVenta(ctx, NOTHING)],
   ["puntosVenta.editar", (ctx) => setPrimerConsecutivo(ctx, NOTHING)],
-  ["llaves.administrar", (ctx) => createApiKey(ctx, { tenantId: ctx.tenantId, nombre: "", scopes: [], limitePorMinuto: 120 })],
+  [
+    "llaves.administrar",
+    (ctx) => createApiKey(ctx, { tenantId: ctx.tenantId, nombre: "", scopes: [], limitePorMinuto: 120 }),
+  ],
   ["llaves.administrar", (ctx) => limitApiKey(ctx, NOTHING)],
   ["llaves.administrar", (ctx) => revokeApiKey(ctx, { apiKeyId: 0 })],
   ["llaves.administrar", (ctx) => rotateApiKey(ctx, NOTHING)],

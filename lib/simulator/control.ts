@@ -1,7 +1,15 @@
 /** What tests and demonstrations may do to the authority: in process, or through `/control` (loopback, with a token). */
 
 import { type Callbacks, type CallbackSettings, createCallbacks } from "./callbacks";
-import { createFaults, type Fault, type FaultSettings, type Faults, NO_FAULTS, OUTAGES } from "./faults";
+import {
+  createFaults,
+  type Fault,
+  type FaultCounts,
+  type FaultSettings,
+  type Faults,
+  NO_FAULTS,
+  OUTAGES,
+} from "./faults";
 import { type Outcome, parseOutcome } from "./outcome";
 import { parseObject, type Reply } from "./reply";
 import type { SendingStats, Store } from "./store";
@@ -19,6 +27,8 @@ export interface SimulatorStats {
   lookups: number;
   /** Posts to callback addresses, by answer. */
   callbacks: { taken: number; refused: number };
+  /** Faults injected into whole calls, by kind. */
+  faults: FaultCounts;
   documents: SendingStats[];
 }
 
@@ -76,6 +86,7 @@ export function createControl(store: Store, users: Users, initialDelayMs: number
       queries: counters.queries,
       lookups: counters.lookups,
       callbacks: callbacks.counters(),
+      faults: faults.counts(),
       documents: store.sendingStats(),
     }),
     statsOf: (id) => store.sendingStats().find((stats) => stats.id === id) ?? null,
@@ -146,7 +157,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
   failing(control, { fraction, seed, kinds }) {
     if (typeof fraction !== "number" || !(fraction >= 0 && fraction <= 1)) return false;
-    const chosen = Array.isArray(kinds) ? FAULT_KINDS.filter((kind) => kinds.includes(kind)) : FAULT_KINDS;
+    const chosen = Array.isArray(kinds) ? kinds.filter(isFault) : FAULT_KINDS;
     const settings = { fraction, seed: typeof seed === "number" ? seed : 1, kinds: chosen };
     control.setFaults({ failing: fraction === 0 ? null : settings });
     return true;
@@ -162,6 +173,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
     return true;
   },
 };
+
+const isFault = (kind: unknown): kind is Fault => FAULT_KINDS.some((known) => known === kind);
 
 function applyMs(value: unknown, apply: (ms: number) => void): boolean {
   if (typeof value !== "number" || !(value >= 0 && value <= MAX_SLOW_MS)) return false;

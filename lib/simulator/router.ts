@@ -55,7 +55,10 @@ async function withFaults(context: RouterContext, answer: () => Promise<Ending>)
   if (fault === "500") return { status: 500 };
   if (fault === "429") return limited(context.now());
   const ending = await answer();
-  if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs).unref());
+  if (slowMs > 0) {
+    context.state.faults.noteSlow();
+    await new Promise((resolve) => setTimeout(resolve, slowMs).unref());
+  }
   return fault === "cut" ? "cut" : ending;
 }
 

@@ -31,7 +31,8 @@ export function createAuthorisedCall(tokens: TokenStore, timeoutMs: number, nowM
     const user = `${credential.ambiente}|${credential.username}`;
     const waitMs = (waitUntilMs.get(user) ?? 0) - nowMs();
     if (waitMs > 0) {
-      return { kind: "transient", detail: "waiting for the rate limit", retryAfterSeconds: Math.ceil(waitMs / 1000) };
+      const retryAfterSeconds = Math.ceil(waitMs / 1000);
+      return { kind: "transient", detail: "waiting for the rate limit", retryAfterSeconds, paced: true };
     }
     waitUntilMs.delete(user);
     const token = await tokens.get(credential, endpoint);

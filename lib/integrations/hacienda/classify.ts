@@ -8,6 +8,8 @@ export interface Transient {
   kind: "transient";
   detail: string;
   retryAfterSeconds: number | null;
+  /** Nothing failed: the quota is spent, and it said for how long. */
+  paced?: true;
 }
 
 /** User, password or permission refused: only a person mends it. */
@@ -77,7 +79,7 @@ export function classifyCommon(answer: HttpAnswer, nowMs: number): Transient | C
   const temporary =
     status >= 500 || status === 429 || status === 408 || status === 425 || status === 403 || status === 404;
   if (temporary || (status >= 300 && status < 400)) {
-    return { kind: "transient", detail, retryAfterSeconds: retryAfterSeconds(answer, nowMs) };
+    return transientAnswer(answer, detail, nowMs);
   }
   return null;
 }
@@ -88,6 +90,13 @@ export function classifyCommon(answer: HttpAnswer, nowMs: number): Transient | C
  */
 export function isAccountLocked(detail: string): boolean {
   return /account (is )?(temporarily )?(disabled|locked|not fully set up)|bloquead|deshabilitad/i.test(detail);
+}
+
+/** Nothing was decided; a 429 that says when is no failure but the pace. */
+export function transientAnswer(answer: HttpAnswer, detail: string, nowMs: number): Transient {
+  const seconds = retryAfterSeconds(answer, nowMs);
+  const paced = answer.status === 429 && seconds !== null ? ({ paced: true } as const) : {};
+  return { kind: "transient", detail, retryAfterSeconds: seconds, ...paced };
 }
 
 /** Status and the authority's own words, which come in a header more often than in the body. */

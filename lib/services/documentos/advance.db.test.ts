@@ -1,4 +1,5 @@
 /** From issued to a verdict, against the simulator over HTTP (DESIGN 8). Each row of its table is a guarantee here. */
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectDocumentoByClave } from "@/db/queries/documento";
 import { queryAs } from "@/db/testing/cluster";
@@ -103,6 +104,37 @@ describe("trouble on the way", () => {
     const clave = await issue(receptor);
     expect((await drive(clave)).estado).toBe("aceptado");
     expect(simulator.control.statsOf(clave)).toMatchObject({ distinct: 1 });
+  });
+});
+
+describe("the pauses of one that has waited for long", () => {
+  /** Pause after a step during which every call meets the fault, for a document that has waited a while for a reason. */
+  async function pauseAfter(first: "429" | "500", then: "429" | "500"): Promise<number> {
+    const documentoId = await idOf(await issue(CLIENTE));
+    const step = async (kind: "429" | "500") => {
+      simulator.control.setFaults({ failing: { fraction: 1, seed: 1, kinds: [kind] } });
+      const next = await advanceDocumento(current(world.ctx), documentoId);
+      simulator.control.setFaults({ failing: null });
+      return next.kind === "wait" ? next.pauseMs : 0;
+    };
+    await step(first);
+    await queryAs(
+      world.ownerUrl,
+      `update documento set problema_desde = problema_desde - interval '64 s' where documento_id = ${documentoId}`,
+    );
+    // Whatever the authority asked for has passed.
+    await pause(2_500);
+    return step(then);
+  }
+
+  it("a spent quota costs as long as the authority asks for, not as long as the document has waited", async () => {
+    const pauseMs = await pauseAfter("429", "429");
+    expect(pauseMs).toBeGreaterThanOrEqual(1_000);
+    expect(pauseMs).toBeLessThan(32_000);
+  });
+  it("a failure's pause doubles with the time since the first failure, however long the document waited before for the quota", async () => {
+    expect(await pauseAfter("500", "500")).toBeGreaterThanOrEqual(64_000);
+    expect(await pauseAfter("429", "500")).toBe(1_000);
   });
 });
 

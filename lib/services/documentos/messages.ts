@@ -27,6 +27,9 @@ export const credencialesRechazadas = (detalle: string) =>
 export const HACIENDA_NO_RESPONDE =
   "Hacienda no está respondiendo. El documento ya tiene su número y su firma; seguimos intentando sin que tengás que hacer nada.";
 
+export const HACIENDA_PIDE_ESPERAR =
+  "Hacienda pidió esperar antes de enviarle más documentos. El documento ya tiene su número y su firma, y sale cuando le toque.";
+
 export const HACIENDA_DEVOLVIO_ERROR =
   "Hacienda terminó con un error propio al procesar el documento. Volvemos a consultar; también podés reintentarlo vos.";
 

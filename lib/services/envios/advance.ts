@@ -2,7 +2,7 @@
  * One step of a document or a message towards the authority's verdict. The row says where it stands; whoever calls,
  * however often, does no harm: the same bytes under the same clave, asked for before they are sent a second time.
  */
-import type { StatusResult, SubmitResult } from "@/lib/integrations/hacienda/classify";
+import type { StatusResult, SubmitResult, Transient } from "@/lib/integrations/hacienda/classify";
 import type { HaciendaCredential } from "@/lib/integrations/hacienda/token";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
@@ -88,9 +88,9 @@ async function onSubmit(ctx: Ctx, way: Way, result: SubmitResult): Promise<Advan
     case "already-received":
       return sent(ctx, way, now(), schedule.pollPauseMs(0));
     case "ambiguous":
-      return retry(ctx, way, messages.HACIENDA_NO_RESPONDE, null);
+      return retry(ctx, way, AT_LEISURE);
     case "transient":
-      return retry(ctx, way, messages.HACIENDA_NO_RESPONDE, result.retryAfterSeconds);
+      return retry(ctx, way, result);
     case "credentials":
       return waitForPeople(ctx, way, messages.credencialesRechazadas(result.detail));
     case "refused":
@@ -102,12 +102,12 @@ async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Advan
   switch (status.kind) {
     case "final":
       if (status.defecto === "ilegible" && isWorthAskingAgain(way.envio)) {
-        return retry(ctx, way, messages.RESPUESTA_ILEGIBLE, null);
+        return retry(ctx, way, AT_LEISURE, messages.RESPUESTA_ILEGIBLE);
       }
       await way.kind.finish(ctx, way.id, status);
       return FINAL;
     case "foreign":
-      return retry(ctx, way, messages.RESPUESTA_AJENA, null);
+      return retry(ctx, way, AT_LEISURE, messages.RESPUESTA_AJENA);
     case "processing":
     case "not-found": {
       const sentAt = way.envio.enviado_at ?? now();
@@ -116,7 +116,7 @@ async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Advan
     case "authority-error":
       return toError(ctx, way, messages.HACIENDA_DEVOLVIO_ERROR);
     case "transient":
-      return retry(ctx, way, messages.HACIENDA_NO_RESPONDE, status.retryAfterSeconds);
+      return retry(ctx, way, status);
     case "credentials":
       return waitForPeople(ctx, way, messages.credencialesRechazadas(status.detail));
   }
@@ -124,7 +124,7 @@ async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Advan
 
 /** A verdict whose document arrived broken: perhaps on the way. After a while the verdict counts, broken or not. */
 function isWorthAskingAgain(envio: Envio): boolean {
-  return envio.problema !== messages.RESPUESTA_ILEGIBLE || sinceProblemMs(envio) < schedule.BROKEN_ANSWER_LIMIT_MS;
+  return sinceProblemMs(envio, messages.RESPUESTA_ILEGIBLE) < schedule.BROKEN_ANSWER_LIMIT_MS;
 }
 
 /** The authority has it: ask again after the pause. */
@@ -136,15 +136,24 @@ async function sent(ctx: Ctx, { kind, id }: Way, sentAt: Date, pauseMs: number):
   return { kind: "wait", pauseMs };
 }
 
-/** The authority's trouble: say so, and try again with growing pauses. */
-async function retry(ctx: Ctx, way: Way, problema: string, retryAfterSeconds: number | null): Promise<Advance> {
-  const pauseMs = schedule.retryPauseMs(sinceProblemMs(way.envio), retryAfterSeconds);
-  return postpone(ctx, way, problema, pauseMs);
+/** The authority's trouble: say so, and try again with growing pauses. Its quota is no trouble: all wait for their turn. */
+async function retry(
+  ctx: Ctx,
+  way: Way,
+  { retryAfterSeconds, paced }: Pick<Transient, "retryAfterSeconds" | "paced">,
+  problema: string = messages.HACIENDA_NO_RESPONDE,
+): Promise<Advance> {
+  if (paced && retryAfterSeconds !== null) {
+    const pace = messages.HACIENDA_PIDE_ESPERAR;
+    const sinceMs = sinceProblemMs(way.envio, pace);
+    return postpone(ctx, way, pace, schedule.turnPauseMs(sinceMs, retryAfterSeconds, Math.random()));
+  }
+  return postpone(ctx, way, problema, schedule.retryPauseMs(sinceProblemMs(way.envio, problema), retryAfterSeconds));
 }
 
 /** Something that only people mend. After a day of it it is in error, still to be resumed by the mending. */
 async function waitForPeople(ctx: Ctx, way: Way, problema: string): Promise<Advance> {
-  if (sinceProblemMs(way.envio) > schedule.REFUSED_LIMIT_MS) return toError(ctx, way, problema);
+  if (sinceProblemMs(way.envio, problema) > schedule.REFUSED_LIMIT_MS) return toError(ctx, way, problema);
   return postpone(ctx, way, problema, schedule.mendPauseMs());
 }
 
@@ -168,6 +177,9 @@ async function toError(ctx: Ctx, { kind, id, envio }: Way, problema: string): Pr
   return FINAL;
 }
 
+/** Trouble without a word about when to come back. */
+const AT_LEISURE = { retryAfterSeconds: null };
 const later = (pauseMs: number) => new Date(Date.now() + pauseMs);
-const sinceProblemMs = (envio: Envio) =>
-  envio.problema_desde === null ? 0 : now().getTime() - envio.problema_desde.getTime();
+/** Another problem than before begins anew, as in the row. */
+const sinceProblemMs = ({ problema, problema_desde }: Envio, current: string) =>
+  problema !== current || problema_desde === null ? 0 : now().getTime() - problema_desde.getTime();

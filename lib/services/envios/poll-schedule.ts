@@ -9,6 +9,8 @@ const FIRST_POLL_MS = 250;
 const LONGEST_POLL_MS = HOUR_MS;
 const FIRST_RETRY_MS = SECOND_MS;
 const LONGEST_RETRY_MS = 10 * MINUTE_MS;
+/** Who has waited for its turn so much longer than the pause waits longer. */
+const TURN_GROWTH = 8;
 const MENDED_BY_PEOPLE_MS = 10 * MINUTE_MS;
 
 /** A durable run drives a document for at most this long; then the sweep asks, hourly and later daily. */
@@ -32,6 +34,16 @@ export function pollPauseMs(sinceSentMs: number): number {
 /** Pause after a passing failure: doubles with the time since the first one, 1 s to ten minutes, never before Retry-After. */
 export function retryPauseMs(sinceFirstFailureMs: number, retryAfterSeconds: number | null): number {
   return Math.max(clamp(sinceFirstFailureMs, FIRST_RETRY_MS, LONGEST_RETRY_MS), (retryAfterSeconds ?? 0) * SECOND_MS);
+}
+
+/**
+ * Pause while the authority's quota is spent: as long as it asked for, up to twice that, so that not all who wait ask at
+ * once. It grows slowly, for whoever waits for hours must not ask ten thousand times.
+ * @param chance from 0 to 1
+ */
+export function turnPauseMs(sinceFirstMs: number, retryAfterSeconds: number, chance: number): number {
+  const askedMs = retryAfterSeconds * SECOND_MS;
+  return Math.max(askedMs, clamp(sinceFirstMs / TURN_GROWTH, FIRST_RETRY_MS, LONGEST_RETRY_MS)) * (1 + chance);
 }
 
 /** Pause while a person has something to mend: a certificate, credentials. Mending it wakes the document at once. */
