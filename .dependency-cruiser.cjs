@@ -60,8 +60,11 @@ module.exports = {
     forbid(
       "portal-below",
       { path: "^lib/portal/", pathNot: TESTS },
-      { path: `${LOCAL}`, pathNot: "^lib/(portal|services|platform|contract|domain)/" },
-      "The portal's door sees use cases and the contract.",
+      {
+        path: `${LOCAL}`,
+        pathNot: "^lib/(portal|services|platform|contract|domain)/|^lib/http/(error-response|validate)\\.ts$",
+      },
+      "The portal's door sees use cases and the contract; how a refusal is told, it has in common with the API's.",
     ),
     forbid(
       "components-below",

@@ -1,5 +1,7 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { parseTema, TEMA_COOKIE } from "@/components/layout/theme";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -8,9 +10,12 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export const viewport: Viewport = { colorScheme: "light dark" };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const tema = parseTema((await cookies()).get(TEMA_COOKIE)?.value);
   return (
-    <html lang="es-CR">
+    <html lang="es-CR" {...(tema !== "sistema" && { "data-tema": tema })} suppressHydrationWarning>
       <body className="min-h-dvh font-sans text-[15px] leading-normal">{children}</body>
     </html>
   );

@@ -28,6 +28,7 @@ export interface ApiKeyTable {
   expires_at: Timestamp | null;
   revoked_at: Timestamp | null;
   last_used_at: Timestamp | null;
+  llave_hash: string | null;
 }
 
 export interface AuditEntryTable {
@@ -102,6 +103,12 @@ export interface ClienteTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CodigoRecuperacionTable {
+  cuenta_id: number;
+  codigo_hash: Buffer;
+  usado_at: Timestamp | null;
+}
+
 export interface ConsecutivoTable {
   tenant_id: number;
   ambiente: string;
@@ -110,6 +117,24 @@ export interface ConsecutivoTable {
   tipo: string;
   siguiente: Int8;
   primero: Generated<Int8>;
+}
+
+export interface ConsultaTable {
+  fuente: string;
+  objeto: "contribuyente" | "cabys" | "cabys-texto" | "exoneracion";
+  llave: string;
+  respuesta: string | null;
+  consultado_at: Timestamp | null;
+  preguntado_at: Timestamp;
+  preguntando_hasta: Timestamp | null;
+  descansa_hasta: Timestamp | null;
+}
+
+export interface ConsultaFuenteTable {
+  fuente: string;
+  turno_at: Timestamp;
+  fallos: Generated<number>;
+  pausa_hasta: Timestamp | null;
 }
 
 export interface CorreoTable {
@@ -153,6 +178,12 @@ export interface CuentaTable {
   intentos: Generated<number>;
   bloqueada_hasta: Timestamp | null;
   created_at: Generated<Timestamp>;
+  llave_datos: Buffer | null;
+  llave_maestra: string | null;
+  totp_cifrado: Buffer | null;
+  totp_confirmado_at: Timestamp | null;
+  totp_paso: Generated<Int8>;
+  contrasena_at: Generated<Timestamp>;
 }
 
 export interface DocumentoTable {
@@ -199,6 +230,8 @@ export interface DocumentoTable {
   respondido_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   proveedor_id: number | null;
+  turno: Generated<number>;
+  avisos: Generated<number>;
   rechazo_visto_at: Timestamp | null;
 }
 
@@ -428,6 +461,26 @@ export interface ImportacionFilaTable {
   error: string | null;
 }
 
+export interface IntentoAccesoTable {
+  sujeto: string;
+  desde: Timestamp;
+  intentos: number;
+}
+
+export interface InvitacionTable {
+  tenant_id: number;
+  invitacion_id: Generated<string>;
+  correo: string;
+  nombre: string;
+  rol: "administrador" | "facturador" | "contador";
+  created_by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  enviada_at: Timestamp | null;
+  aceptada_at: Timestamp | null;
+  revocada_at: Timestamp | null;
+}
+
 export interface MarcaTable {
   tenant_id: number;
   marca_id: GeneratedAlways<number>;
@@ -436,6 +489,57 @@ export interface MarcaTable {
   created_by: string;
   created_at: Generated<Timestamp>;
   estado: Generated<boolean>;
+}
+
+export interface MensajeReceptorTable {
+  tenant_id: number;
+  mensaje_receptor_id: Int8;
+  ambiente: "simulador" | "pruebas" | "produccion";
+  clave: string;
+  mensaje: number;
+  consecutivo: string;
+  estado: Generated<"procesando" | "aceptado" | "rechazado" | "error">;
+  fecha_emision: Timestamp;
+  punto_venta_id: number;
+  created_by: string;
+  detalle: string | null;
+  codigo_actividad: string | null;
+  condicion_impuesto: "01" | "02" | "03" | "04" | "05" | null;
+  monto_impuesto_acreditar: string | null;
+  monto_gasto_aplicable: string | null;
+  receptor_tipo: string;
+  receptor_numero: string;
+  emisor_tipo: string;
+  emisor_numero: string;
+  emisor_nombre: string | null;
+  documento_fecha: Timestamp;
+  documento_moneda: string | null;
+  monto_total_impuesto: string | null;
+  total_factura: string;
+  verificacion: "sin-xml" | "integro" | "comprobado";
+  fecha_limite: string;
+  advertencia: string | null;
+  intentos: Generated<number>;
+  envio_iniciado_at: Timestamp | null;
+  enviado_at: Timestamp | null;
+  siguiente_at: Timestamp | null;
+  problema: string | null;
+  problema_desde: Timestamp | null;
+  hacienda_mensaje: string | null;
+  hacienda_motivos: Generated<Json>;
+  respondido_at: Timestamp | null;
+  created_at: Timestamp;
+  turno: Generated<number>;
+  avisos: Generated<number>;
+}
+
+export interface MensajeReceptorXmlTable {
+  tenant_id: number;
+  mensaje_receptor_id: Int8;
+  xml: Buffer | null;
+  firmado_at: Timestamp | null;
+  respuesta: Buffer | null;
+  documento: Buffer | null;
 }
 
 export interface MovimientoInventarioTable {
@@ -531,6 +635,15 @@ export interface RateWindowTable {
   total: number;
 }
 
+export interface RestablecimientoTable {
+  restablecimiento_id: Generated<string>;
+  cuenta_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  usado_at: Timestamp | null;
+  enviado_at: Timestamp | null;
+}
+
 export interface SesionTable {
   sesion_id: Generated<string>;
   cuenta_id: number;
@@ -538,6 +651,22 @@ export interface SesionTable {
   expires_at: Timestamp;
   ended_at: Timestamp | null;
   user_agent: string | null;
+  tenant_id: number | null;
+  vista_at: Generated<Timestamp>;
+  direccion: string | null;
+}
+
+export interface SolicitudApiTable {
+  tenant_id: number;
+  solicitud_api_id: GeneratedAlways<string>;
+  api_key_id: number;
+  recibida_at: Timestamp;
+  metodo: string;
+  ruta: string;
+  camino: string;
+  status: number;
+  duracion_ms: number;
+  request_id: string;
 }
 
 export interface SubcategoriaTable {
@@ -548,6 +677,13 @@ export interface SubcategoriaTable {
   created_at: Generated<Timestamp>;
   estado: Generated<boolean>;
   nombre_plegado: Generated<string>;
+}
+
+export interface SystemCounterTable {
+  name: string;
+  labels: Json;
+  total: Int8;
+  last_at: Timestamp;
 }
 
 export interface TenantTable {
@@ -640,7 +776,10 @@ export interface DB {
   categoria: CategoriaTable;
   certificado: CertificadoTable;
   cliente: ClienteTable;
+  codigo_recuperacion: CodigoRecuperacionTable;
   consecutivo: ConsecutivoTable;
+  consulta: ConsultaTable;
+  consulta_fuente: ConsultaFuenteTable;
   correo: CorreoTable;
   credencial_hacienda: CredencialHaciendaTable;
   cuenta: CuentaTable;
@@ -662,7 +801,11 @@ export interface DB {
   idempotency_key: IdempotencyKeyTable;
   importacion: ImportacionTable;
   importacion_fila: ImportacionFilaTable;
+  intento_acceso: IntentoAccesoTable;
+  invitacion: InvitacionTable;
   marca: MarcaTable;
+  mensaje_receptor: MensajeReceptorTable;
+  mensaje_receptor_xml: MensajeReceptorXmlTable;
   movimiento_inventario: MovimientoInventarioTable;
   outbox_event: OutboxEventTable;
   producto: ProductoTable;
@@ -670,8 +813,11 @@ export interface DB {
   proveedor: ProveedorTable;
   punto_venta: PuntoVentaTable;
   rate_window: RateWindowTable;
+  restablecimiento: RestablecimientoTable;
   sesion: SesionTable;
+  solicitud_api: SolicitudApiTable;
   subcategoria: SubcategoriaTable;
+  system_counter: SystemCounterTable;
   tenant: TenantTable;
   tipo_cambio: TipoCambioTable;
   usuario: UsuarioTable;

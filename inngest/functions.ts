@@ -9,6 +9,7 @@ import { runImportacion } from "./functions/run-importacion";
 import { sendEmail } from "./functions/send-email";
 import { refreshTipoCambio } from "./functions/refresh-tipo-cambio";
 import { submitDocumento } from "./functions/submit-documento";
+import { submitMensajeReceptor } from "./functions/submit-mensaje-receptor";
 import { sweepCorreos } from "./functions/sweep-correos";
 import { sweepOverdue } from "./functions/sweep-overdue";
 import { sweepTrabajos } from "./functions/sweep-trabajos";
@@ -16,6 +17,7 @@ import { sweepWebhooks } from "./functions/sweep-webhooks";
 
 export const functions: InngestFunction.Any[] = [
   submitDocumento,
+  submitMensajeReceptor,
   sweepOverdue,
   flagOverdue,
   purgeExpired,

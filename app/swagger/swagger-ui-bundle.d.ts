@@ -4,6 +4,7 @@
  */
 declare module "swagger-ui-bundle" {
   import type { SwaggerUIProps } from "swagger-ui-react";
+
   const SwaggerUiBundle: (options: SwaggerUIProps & { domNode: HTMLElement }) => unknown;
   export default SwaggerUiBundle;
 }

@@ -1,21 +1,68 @@
+import { LoaderCircle } from "lucide-react";
+import Link from "next/link";
 import type { ComponentProps } from "react";
 
 const LOOKS = {
   primary: "bg-accent text-on-accent hover:bg-accent-strong",
+  secondary: "border border-line-strong bg-surface text-ink hover:bg-sunken",
   quiet: "text-ink-soft hover:bg-sunken hover:text-ink",
+  danger: "bg-bad text-on-bad hover:bg-bad-strong",
 } as const;
 
+const SIZES = {
+  sm: "h-8 gap-1.5 px-3 text-note",
+  md: "h-9 gap-2 px-3.5 text-sm",
+  lg: "h-11 gap-2 px-4 text-sm",
+  /** For an icon alone: give it an `aria-label`. */
+  icon: "size-9",
+} as const;
+
+interface Look {
+  look?: keyof typeof LOOKS;
+  size?: keyof typeof SIZES;
+}
+
+function classesOf({ look = "primary", size = "md" }: Look, className: string): string {
+  return `relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-lg font-medium whitespace-nowrap transition-colors disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60 ${SIZES[size]} ${LOOKS[look]} ${className}`;
+}
+
+type ButtonProps = ComponentProps<"button"> &
+  Look & {
+    /** At work: keeps its width, takes no click, and says so to who does not see the wheel. */
+    busy?: boolean;
+  };
+
 export function Button({
-  look = "primary",
+  look,
+  size,
+  busy = false,
   className = "",
   type = "button",
+  disabled,
+  children,
   ...rest
-}: ComponentProps<"button"> & { look?: keyof typeof LOOKS }) {
+}: ButtonProps) {
   return (
     <button
       type={type}
-      className={`inline-flex h-10 cursor-pointer items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium transition-colors disabled:cursor-default disabled:opacity-60 ${LOOKS[look]} ${className}`}
+      disabled={disabled === true || busy}
+      aria-busy={busy}
+      className={classesOf({ ...(look && { look }), ...(size && { size }) }, className)}
       {...rest}
-    />
+    >
+      {busy ? (
+        <>
+          <span className="invisible inline-flex items-center gap-[inherit]">{children}</span>
+          <LoaderCircle className="absolute size-4 animate-spin" aria-label="Trabajando…" />
+        </>
+      ) : (
+        children
+      )}
+    </button>
   );
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ look, size, className = "", ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link className={classesOf({ ...(look && { look }), ...(size && { size }) }, className)} {...rest} />;
 }

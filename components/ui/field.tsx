@@ -1,18 +1,61 @@
-import type { ComponentProps } from "react";
+/** A control with its label, its hint and what is wrong with it, tied together for those who hear the page. */
+import type { ReactNode } from "react";
 
-/** A labelled text input. */
-export function Field({ label, id, ...rest }: ComponentProps<"input"> & { label: string; id: string }) {
+export interface ControlProps {
+  id: string;
+  name: string;
+  required: boolean;
+  "aria-invalid": boolean;
+  "aria-describedby": string | undefined;
+}
+
+export interface FieldProps {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  errors?: readonly string[];
+  required?: boolean;
+  /** When the same name is twice on a page. */
+  id?: string;
+  className?: string;
+  /** Hidden label where the place says enough. */
+  srLabel?: boolean;
+}
+
+export function Field({
+  name,
+  label,
+  hint,
+  errors = [],
+  required = false,
+  id = name,
+  className = "",
+  srLabel = false,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const described = [hint !== undefined && `${id}-ayuda`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className={srLabel ? "sr-only" : "text-sm font-medium"}>
         {label}
       </label>
-      <input
-        id={id}
-        name={id}
-        className="h-11 rounded-lg border border-line bg-surface px-3.5 text-[15px] outline-none transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:border-accent focus-visible:ring-3 focus-visible:ring-accent/20 aria-invalid:border-bad"
-        {...rest}
-      />
+      {children({
+        id,
+        name,
+        required,
+        "aria-invalid": errors.length > 0,
+        "aria-describedby": described === "" ? undefined : described,
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-ayuda`} className="text-note text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <p id={`${id}-error`} className="text-note text-bad">
+          {errors.join(" ")}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatFechaHora, formatMonto } from "./format";
+import { formatFecha, formatFechaHora, formatMonto } from "./format";
 
 describe("amounts", () => {
   test("keep every digit of an amount that a float would not", () => {
@@ -13,4 +13,8 @@ describe("amounts", () => {
 
 test("a moment is written in Costa Rica's time, whatever the machine's", () => {
   expect(formatFechaHora(new Date("2026-03-05T02:30:00Z"))).toMatch(/^4 mar 2026, 8:30\sp\.\sm\.$/);
+});
+
+test("a day is Costa Rica's day", () => {
+  expect(formatFecha(new Date("2026-03-05T02:30:00Z"))).toBe("4 mar 2026");
 });

@@ -7,6 +7,12 @@ const FECHA_HORA = new Intl.DateTimeFormat("es-CR", {
   hour: "numeric",
   minute: "2-digit",
 });
+const FECHA = new Intl.DateTimeFormat("es-CR", {
+  timeZone: "America/Costa_Rica",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
 
 /** `moneda`: ISO 4217. The amount stays text: formatting rounds to two decimals without passing through a float. */
 export function formatMonto(monto: string, moneda: string): string {
@@ -21,4 +27,8 @@ export function formatMonto(monto: string, moneda: string): string {
 
 export function formatFechaHora(instant: Date): string {
   return FECHA_HORA.format(instant);
+}
+
+export function formatFecha(instant: Date): string {
+  return FECHA.format(instant);
 }

@@ -16,7 +16,9 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .innerJoin("cuenta as c", "c.cuenta_id", "s.cuenta_id")
     .innerJoin("usuario as u", "u.cuenta_id", "s.cuenta_id")
     .innerJoin("tenant as t", "t.tenant_id", "u.tenant_id")
-    .select(["c.nombre", "c.correo", "u.usuario_id", "u.rol", "t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente"])
+    .select(["c.cuenta_id", "c.nombre", "c.correo", "u.usuario_id", "u.rol"])
+    .select(["t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente"])
+    .select(sql<boolean>`coalesce(s.tenant_id = t.tenant_id, false)`.as("elegida"))
     .where(sql<boolean>`s.sesion_id = ${args.sesionId}::uuid`)
     .where("s.ended_at", "is", null)
     .where("s.expires_at", ">", args.now)
@@ -32,4 +34,19 @@ export const endSesion = prepared((args: { sesionId: string; now: Date }) =>
     .set({ ended_at: args.now })
     .where(sql<boolean>`sesion_id = ${args.sesionId}::uuid`)
     .where("ended_at", "is", null),
+);
+
+/** The session goes on in a tenant that its person may enter; no row when she may not. */
+export const setSesionTenant = prepared((args: { sesionId: string; tenantId: number; now: Date }) =>
+  qb
+    .updateTable("sesion as s")
+    .from("usuario as u")
+    .set({ tenant_id: args.tenantId })
+    .where(sql<boolean>`s.sesion_id = ${args.sesionId}::uuid`)
+    .where("s.ended_at", "is", null)
+    .where("s.expires_at", ">", args.now)
+    .whereRef("u.cuenta_id", "=", "s.cuenta_id")
+    .where("u.tenant_id", "=", args.tenantId)
+    .where("u.estado", "=", true)
+    .returning("s.sesion_id"),
 );

@@ -12,6 +12,7 @@ import * as relay from "../queries/outbox-relay";
 
 /** Queries over tenant tables that rightly see more than one tenant, and why. */
 export const SYSTEM_QUERIES: Record<string, string> = {
+  "api-key.countApiKeysBehind": "the operator rotates the master key of all tenants",
   "api-key.countApiKeyUse": "the key says which tenant it is",
   "correo.selectOverdueCorreos": "the sweep looks after all tenants",
   "documento-envio.selectOverdueEnvios": "the sweep looks after all tenants",
@@ -21,11 +22,19 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "idempotency-key.purgeIdempotencyKeys": "the purge looks after all tenants",
   "importacion.purgeImportaciones": "the purge looks after all tenants",
   "importacion.selectOverdueImportaciones": "the sweep looks after all tenants",
+  "mensaje-receptor-envio.selectOverdueEnvios": "the sweep looks after all tenants",
+  "operacion.selectCertificadosEnRiesgo": "the health of the service is that of all tenants",
+  "operacion.selectColas": "the health of the service is that of all tenants",
+  "operacion.selectDocumentosPendientes": "the health of the service is that of all tenants",
+  "operacion.selectLlavesMaestras": "the health of the service is that of all tenants",
   "outbox-event.purgeSentOutboxEvents": "the purge looks after all tenants",
   "outbox-relay.lockPendingEvents": "the relay sends for all tenants",
   "outbox-relay.markSent": "the relay sends for all tenants",
   "sesion.selectSesion": "a person may belong to several tenants",
+  "solicitud-api.insertSolicitudes": "a batch is of many tenants",
+  "solicitud-api.purgeSolicitudes": "the purge looks after all tenants",
   "tenant.selectTenantIdByNombre": "the operator looks a tenant up by its name",
+  "tenant.selectTenantsToRewrap": "the operator rotates the master key of all tenants",
   "webhook-delivery.purgeIntentos": "the purge looks after all tenants",
   "webhook-delivery.selectOverdueEntregas": "the sweep looks after all tenants",
 };

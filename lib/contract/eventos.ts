@@ -22,11 +22,11 @@ export type TipoEvento = (typeof TIPOS_EVENTO)[number];
 const hechos = z.object({
   clave: z.string().optional(),
   consecutivo: z.string().optional(),
-  /** Name, such as `FacturaElectronica`. */
+  /** Name, such as `FacturaElectronica`; of a receiver message the answer that was given, such as `Aceptado`. */
   tipo: z.string().optional(),
   codigoTipo: z.string().optional(),
   estado: z.string().optional(),
-  /** ISO code. */
+  /** ISO code; a receiver message that was made without the supplier's XML does not know it. */
   moneda: z.string().optional(),
   total: decimal().optional(),
   /** Reasons of a rejection, or warnings of an acceptance. */
@@ -107,7 +107,7 @@ export const getEventos = defineEndpoint({
   tags: TAGS,
   summary: "Lista los eventos, del más nuevo al más viejo",
   description:
-    "Todo lo que se avisó por webhook, o se habría avisado: cada cambio definitivo de un documento tiene un único " +
+    "Todo lo que se avisó por webhook, o se habría avisado: cada cambio definitivo de un documento o de un mensaje receptor tiene un único " +
     `evento, y su \`id\` es el encabezado \`webhook-id\` de cada entrega. ${PAGINAS}`,
   query: eventosQuery,
   responses: { 200: listAnswer(evento) },

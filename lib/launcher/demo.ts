@@ -53,7 +53,13 @@ export async function writeDemo(
   const { masterKey: MASTER_KEY, webhookAllowLoopback: WEBHOOK_ALLOW_LOOPBACK } = settings;
   Object.assign(process.env, { DATABASE_URL: database.url, MASTER_KEY, WEBHOOK_ALLOW_LOOPBACK });
   try {
-    const operator: Operator = { ...(await getRuntime()), actor: "sistema", requestId: randomUUID(), now: new Date() };
+    const operator: Operator = {
+      ...(await getRuntime()),
+      actor: "sistema",
+      permisos: "todos",
+      requestId: randomUUID(),
+      now: new Date(),
+    };
     const old = readJson<DemoFile>(settings.dataDir.demo);
     const facts =
       old !== null && (await isSeeded(operator, old))

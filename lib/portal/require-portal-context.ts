@@ -1,12 +1,16 @@
-/** The portal's one door: each page and each route calls it, never a layout. */
+/** The portal's one door: each page and each route calls it, never a layout alone. */
 import { randomUUID } from "node:crypto";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getToken } from "next-auth/jwt";
 import { cache } from "react";
+import { type Permiso, permisosOf, permite } from "@/lib/domain/permisos";
+import type { Rol } from "@/lib/domain/rol";
 import type { Ctx } from "@/lib/services/context";
+import { requirePermiso } from "@/lib/services/permisos";
 import { getRuntime } from "@/lib/services/runtime";
 import { loadSession, type Session, type SessionTenant } from "@/lib/services/sesiones/load-session";
+import { SIGN_IN_PATH } from "./paths";
 import { sessionSecret } from "./session-secret";
 
 export interface PortalContext {
@@ -15,6 +19,12 @@ export interface PortalContext {
   session: Session;
   /** The tenant she works for now, with her role in it. */
   tenant: SessionTenant;
+}
+
+/** What a page asks for: a permission (the rule), or a role where the page itself belongs to one. */
+export interface PortalDemand {
+  permiso?: Permiso;
+  rol?: Rol | readonly Rol[];
 }
 
 /** `null` when nobody is signed in. One look-up a request, however often it is asked. */
@@ -29,19 +39,35 @@ export const findPortalContext = cache(async (): Promise<PortalContext | null> =
   const now = new Date();
   const runtime = await getRuntime();
   const session = await loadSession(runtime.db, { sesionId: token.sesionId, now });
-  const tenant = session?.tenants[0];
-  if (session === null || tenant === undefined) return null;
+  if (session === null) return null;
+  const tenant = session.actual;
   const ctx: Ctx = {
     ...runtime,
     tenantId: tenant.tenantId,
     actor: `usuario:${tenant.usuarioId}`,
+    permisos: permisosOf(tenant.rol),
     requestId: sent.get("x-request-id") ?? randomUUID(),
     now,
   };
   return { ctx, session, tenant };
 });
 
-/** Sends to the sign-in page whoever is not signed in. */
-export async function requirePortalContext(): Promise<PortalContext> {
-  return (await findPortalContext()) ?? redirect("/ingresar");
+/**
+ * Sends to the sign-in page whoever is not signed in, and to the page that says so whoever may not see what she asked for.
+ * The use cases behind the page judge again: this only spares a person a page that would refuse everything.
+ */
+export async function requirePortalContext(demand: PortalDemand = {}): Promise<PortalContext> {
+  const context = (await findPortalContext()) ?? redirect(SIGN_IN_PATH);
+  return mayEnter(context, demand) ? context : redirect("/sin-permiso");
+}
+
+/** The same for actions and routes, which answer instead of sending elsewhere. @throws AppError forbidden */
+export function demandOf(context: PortalContext, demand: PortalDemand): PortalContext {
+  if (demand.permiso !== undefined) requirePermiso(context.ctx, demand.permiso);
+  return context;
+}
+
+function mayEnter({ ctx, tenant }: PortalContext, { permiso, rol }: PortalDemand): boolean {
+  if (permiso !== undefined && !permite(ctx.permisos, permiso)) return false;
+  return rol === undefined || [rol].flat().includes(tenant.rol);
 }

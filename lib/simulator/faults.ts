@@ -2,9 +2,12 @@
 
 export type Fault = "500" | "429" | "cut";
 
+/** What everybody is answered: a status; `html`, a page with status 200; `malformed`, half of a JSON; `cut`, nothing. */
+export const OUTAGES = ["503", "500", "429", "cut", "html", "malformed"] as const;
+export type Outage = (typeof OUTAGES)[number];
+
 export interface FaultSettings {
-  /** `503` answers so; `cut` drops every connection without an answer. */
-  down: "503" | "cut" | null;
+  down: Outage | null;
   /** Every answer of the API waits this long. */
   slowMs: number;
   /** Share of calls that fail, 0 to 1, the same calls for the same seed. `cut` does its work first. */

@@ -1,10 +1,12 @@
 "use client";
 
-import { ArrowRight, LoaderCircle } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { signIn } from "next-auth/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
 import { accountLocked, serviceDown, wrongCredentials } from "./messages";
 
 export function SignInForm() {
@@ -24,33 +26,33 @@ export function SignInForm() {
 
   return (
     <form onSubmit={submit} className="mt-8 grid gap-5">
-      <Field
-        id="correo"
-        label="Correo"
-        type="email"
-        autoComplete="username"
-        required
-        autoFocus
-        aria-invalid={problem !== null}
-      />
-      <Field
-        id="contrasena"
-        label="Contraseña"
-        type="password"
-        autoComplete="current-password"
-        required
-        aria-invalid={problem !== null}
-      />
-      <div role="alert">
-        {problem !== null && <p className="rounded-lg bg-bad-wash px-3.5 py-2.5 text-sm text-bad">{problem}</p>}
-      </div>
-      <Button type="submit" disabled={busy} className="h-11">
-        {busy ? "Ingresando…" : "Ingresar"}
-        {busy ? (
-          <LoaderCircle className="size-4 animate-spin" aria-hidden="true" />
-        ) : (
-          <ArrowRight className="size-4" aria-hidden="true" />
+      <Field name="correo" label="Correo" required>
+        {(control) => (
+          <Input
+            {...control}
+            aria-invalid={problem !== null}
+            type="email"
+            controlSize="lg"
+            autoComplete="username"
+            autoFocus
+          />
         )}
+      </Field>
+      <Field name="contrasena" label="Contraseña" required>
+        {(control) => (
+          <Input
+            {...control}
+            aria-invalid={problem !== null}
+            type="password"
+            controlSize="lg"
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <div role="alert">{problem !== null && <Notice tone="bad">{problem}</Notice>}</div>
+      <Button type="submit" size="lg" busy={busy}>
+        Ingresar
+        <ArrowRight className="size-4" aria-hidden="true" />
       </Button>
     </form>
   );

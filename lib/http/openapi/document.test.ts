@@ -50,4 +50,5 @@ it("says that amounts are numbers, ids whole ones, and that what must be sent is
   expect(schemas.FacturaSolicitudLinea?.properties.cantidad?.type).toBe("number");
   expect(schemas.FacturaSolicitudLinea?.properties.precioUnitario?.type).toEqual(["number", "null"]);
   expect(schemas.FacturaSolicitud?.properties.tipo?.type).toBe("string");
+  expect(schemas.MensajeReceptorSolicitud?.properties.mensaje?.type).toEqual(["integer", "string"]);
 });

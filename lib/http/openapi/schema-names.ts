@@ -5,12 +5,14 @@
 import { z } from "zod";
 import { cliente, clienteRequest } from "@/lib/contract/clientes";
 import type { EndpointContract, SuccessStatus } from "@/lib/contract/define-endpoint";
+import { cabysEncontrados, contribuyente, exoneracionConsultada } from "@/lib/contract/consultas";
 import { documento, documentoResumen, documentoSimulado } from "@/lib/contract/documento";
 import { errorBody, problemDetails } from "@/lib/contract/errors";
 import { evento, eventoDetalle } from "@/lib/contract/eventos";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { facturaCompra, facturaCompraRequest, facturaCompraResumen } from "@/lib/contract/facturas-compra";
 import { marca, marcaRequest } from "@/lib/contract/marcas";
+import { mensajeReceptor, mensajeReceptorRequest, mensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
 import { producto, productoRequest } from "@/lib/contract/productos";
 import { assert } from "@/lib/platform/assert";
 import { operationIdOf } from "./operation-id";
@@ -24,11 +26,16 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [documentoResumen, "DocumentoEnLista"],
   [facturaCompra, "FacturaCompra"],
   [facturaCompraResumen, "FacturaCompraEnLista"],
+  [mensajeReceptor, "MensajeReceptor"],
+  [mensajeReceptorResumen, "MensajeReceptorEnLista"],
   [producto, "Producto"],
   [cliente, "Cliente"],
   [marca, "Marca"],
   [eventoDetalle, "Evento"],
   [evento, "EventoEnLista"],
+  [contribuyente, "Contribuyente"],
+  [cabysEncontrados, "CabysEncontrados"],
+  [exoneracionConsultada, "ExoneracionConsultada"],
   [problemDetails, "ProblemaDeValidacion"],
   [errorBody, "Error"],
 ];
@@ -36,6 +43,7 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
 const BODIES: readonly (readonly [Schema, string])[] = [
   [facturaRequest, "FacturaSolicitud"],
   [facturaCompraRequest, "FacturaCompraSolicitud"],
+  [mensajeReceptorRequest, "MensajeReceptorSolicitud"],
   [clienteRequest, "ClienteSolicitud"],
   [productoRequest, "ProductoSolicitud"],
   [marcaRequest, "MarcaSolicitud"],

@@ -81,6 +81,7 @@ describe("an answer to a query", () => {
       kind: "final",
       estado: "aceptado",
       mensaje: { clave: CLAVE },
+      defecto: "firma",
     });
   });
 
@@ -95,12 +96,13 @@ describe("an answer to a query", () => {
       estado: "rechazado",
       respuestaXml: bytes,
       mensaje: null,
+      defecto: "ilegible",
     });
   });
 
   it("an answer that speaks of another clave decides nothing", () => {
     const other = CLAVE.replace("506", "507");
-    expect(status({ "ind-estado": "aceptado", "respuesta-xml": mensaje(other) }).kind).toBe("transient");
+    expect(status({ "ind-estado": "aceptado", "respuesta-xml": mensaje(other) }).kind).toBe("foreign");
   });
 
   it("error is the authority's, 404 is not found, and HTML from a gateway is transient", () => {

@@ -1,7 +1,7 @@
 /** What an answer of the authority means for what we do next (DESIGN 8, REFERENCE 8). Pure. */
 
 import type { HttpAnswer } from "./http";
-import type { MensajeHacienda } from "./respuesta";
+import type { Respuesta } from "./respuesta";
 
 /** Nothing was decided; the same call may be made again, not before `retryAfterSeconds` when it is given. */
 export interface Transient {
@@ -26,10 +26,18 @@ export type SubmitResult =
   /** A permanent 400 that is not "already received". */
   | { kind: "refused"; detail: string };
 
+/** `ind-estado` decides, whatever is wrong with the answer's document (REFERENCE 8); its bytes are kept as they came. */
+interface Final extends Respuesta {
+  kind: "final";
+  estado: "aceptado" | "rechazado";
+  respuestaXml: Buffer;
+}
+
 export type StatusResult =
   | { kind: "processing" }
-  /** `mensaje` is `null` when the bytes could not be read; `estado` decides all the same. */
-  | { kind: "final"; estado: "aceptado" | "rechazado"; respuestaXml: Buffer; mensaje: MensajeHacienda | null }
+  | Final
+  /** The answer speaks of another clave: it decides nothing about this one. */
+  | { kind: "foreign" }
   /** `ind-estado` error: not a verdict. */
   | { kind: "authority-error"; detail: string; respuestaXml: Buffer | null }
   | { kind: "not-found" }

@@ -36,7 +36,13 @@ const COMMON = { help: { type: "boolean", short: "h" }, json: { type: "boolean" 
 async function perform(act: Act, options: Options): Promise<number> {
   pointAtRunningService();
   try {
-    const operator: Operator = { ...(await getRuntime()), actor: "operador", requestId: randomUUID(), now: new Date() };
+    const operator: Operator = {
+      ...(await getRuntime()),
+      actor: "operador",
+      permisos: "todos",
+      requestId: randomUUID(),
+      now: new Date(),
+    };
     const { text, result } = await act.run(operator, options);
     process.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : `${text}\n`);
     return 0;
@@ -72,7 +78,7 @@ function fail(line: string): number {
 }
 
 function help(): string {
-  const lines = Object.entries(ACTS).map(([name, act]) => `  ${name.padEnd(16)} ${act.summary}`);
+  const lines = Object.entries(ACTS).map(([name, act]) => `  ${name.padEnd(17)} ${act.summary}`);
   return `npm run admin -- <command> [options]
 
 ${lines.join("\n")}

@@ -25,7 +25,13 @@ export interface Issuer {
 
 /** `name` tells tenants and accounts of one database apart. In the process's runtime: after createApiWorld(). */
 export async function createIssuer(name: string): Promise<Issuer> {
-  const operator = { ...(await getRuntime()), actor: "operador", requestId: "prueba", now: new Date() };
+  const operator = {
+    ...(await getRuntime()),
+    actor: "operador",
+    permisos: "todos" as const,
+    requestId: "prueba",
+    now: new Date(),
+  };
   const { tenantId } = await createTenant(operator, { ...DEMO_TENANT, nombre: name });
   const ctx = inTenant(operator, tenantId);
   const person = { correo: `${name}@prueba.example`, nombre: "Ana Solano", rol: "administrador" } as const;

@@ -8,6 +8,7 @@ import { ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { inTenant, type Operator } from "../operator";
+import { requirePermiso } from "../permisos";
 import { requireTenant } from "../tenants/find-tenant";
 import { checkLimit } from "./limit-api-key";
 import { keyNameMissing, scopesMissing, unknownScope } from "./messages";
@@ -26,6 +27,7 @@ export async function createApiKey(
   operator: Operator,
   input: NewApiKey,
 ): Promise<{ apiKeyId: number; apiKey: string }> {
+  requirePermiso(operator, "llaves.administrar");
   const ctx = inTenant(operator, input.tenantId);
   const nombre = input.nombre.trim();
   if (nombre === "") throw ruleError(keyNameMissing());

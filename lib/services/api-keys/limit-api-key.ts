@@ -2,6 +2,7 @@ import { updateApiKeyLimit } from "@/db/queries/api-key-admin";
 import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { invalidLimit, keyUnknown } from "./messages";
 
 const LIMIT_MAX_PER_MINUTE = 1_000_000;
@@ -11,6 +12,7 @@ export async function limitApiKey(
   ctx: Ctx,
   input: { apiKeyId: number; limitePorMinuto: number },
 ): Promise<{ nombre: string }> {
+  requirePermiso(ctx, "llaves.administrar");
   checkLimit(input.limitePorMinuto);
   return ctx.db.transaction(ctx.tenantId, async (tx) => {
     const [key] = await tx.run(updateApiKeyLimit({ tenantId: ctx.tenantId, ...input }));

@@ -5,6 +5,7 @@ import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
+import { requirePermiso } from "../permisos";
 import { requireTenant } from "../tenants/find-tenant";
 import { checkScopes, createApiKeyIn } from "./create-api-key";
 import { keyNotRotatable, unknownOverlap } from "./messages";
@@ -37,6 +38,7 @@ export interface RotatedApiKey {
  * successor's. @throws AppError `rule` for a scope or an overlap that does not exist, `not-found` for the key.
  */
 export async function rotateApiKey(ctx: Ctx, { apiKeyId, traslape, scopesNuevos }: Rotation): Promise<RotatedApiKey> {
+  requirePermiso(ctx, "llaves.administrar");
   const overlapSeconds = OVERLAPS.includes(traslape) ? OVERLAP_SECONDS[traslape] : null;
   if (overlapSeconds === null) throw ruleError(unknownOverlap(traslape));
   const added = scopesNuevos.length === 0 ? [] : checkScopes(scopesNuevos);

@@ -9,6 +9,7 @@ import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 
 type Source = (ctx: Ctx) => Promise<string>;
 
@@ -22,7 +23,8 @@ const SOURCES: { readonly [C in Catalogo]: Source } = {
   marcas: readMarcas,
 };
 
-export function getCatalogo(ctx: Ctx, name: Catalogo): Promise<string> {
+export async function getCatalogo(ctx: Ctx, name: Catalogo): Promise<string> {
+  requirePermiso(ctx, "catalogos.ver");
   return SOURCES[name](ctx);
 }
 

@@ -3,6 +3,7 @@ import { insertCliente } from "@/db/queries/cliente";
 import { auditEntry } from "../audit";
 import { clienteBusqueda } from "../busqueda";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import type { ClienteEditable } from "./decide-cliente";
 
 /** What may be left out is what nobody said anything about. */
@@ -21,6 +22,7 @@ const NO_EXTRAS: Extras = {
 
 /** A new customer; `null` when the tenant already has one of that identification: it is left as it is. */
 export async function createCliente(ctx: Ctx, input: NewCliente): Promise<{ idCliente: number } | null> {
+  requirePermiso(ctx, "catalogos.editar");
   return ctx.db.transaction(ctx.tenantId, (tx) => createClienteIn(ctx, tx, input));
 }
 

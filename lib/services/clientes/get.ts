@@ -4,10 +4,12 @@ import { CLIENTE_NO_ENCONTRADO, type ClienteAnswer } from "@/lib/contract/client
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { clienteAnswer } from "./answer";
 
 /** Hyphens and blanks in the number do not matter. @throws AppError not-found */
 export async function getCliente(ctx: Ctx, sent: string): Promise<ClienteAnswer> {
+  requirePermiso(ctx, "catalogos.ver");
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(
     tenantId,

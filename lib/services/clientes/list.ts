@@ -5,10 +5,12 @@ import type { ClientesQuery } from "@/lib/contract/listas";
 import type { Ctx } from "../context";
 import { listCatalogo } from "../listas/catalogo";
 import type { Pagina } from "../listas/page";
+import { requirePermiso } from "../permisos";
 import { clienteAnswer } from "./answer";
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
 export async function listClientes(ctx: Ctx, query: ClientesQuery): Promise<Pagina<ClienteAnswer>> {
+  requirePermiso(ctx, "catalogos.ver");
   return listCatalogo(
     ctx,
     {

@@ -9,6 +9,7 @@ import { type AppError, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import { clienteBusqueda } from "../busqueda";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { clienteAnswer } from "./answer";
 import { createClienteIn } from "./create-cliente";
 import { type ClienteEditable, changedMembers, decideCliente } from "./decide-cliente";
@@ -24,6 +25,7 @@ export interface UpsertedCliente {
  * @throws AppError rule, with the texts of 7.4
  */
 export async function upsertCliente(ctx: Ctx, body: ClienteRequest): Promise<UpsertedCliente> {
+  requirePermiso(ctx, "catalogos.editar");
   return ctx.db.transaction(ctx.tenantId, (tx) => upsertClienteIn(ctx, tx, body));
 }
 

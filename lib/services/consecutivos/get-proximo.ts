@@ -6,6 +6,7 @@ import { ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { puntoVentaDesconocido, SIN_PUNTO_VENTA } from "../facturas/messages";
 import { knownId } from "../known-id";
+import { requirePermiso } from "../permisos";
 import { tipoDesconocido } from "./messages";
 
 export interface ProximoConsecutivo {
@@ -23,6 +24,7 @@ export async function getProximoConsecutivo(
   ctx: Ctx,
   { tipo, idPuntoVenta }: { tipo: string; idPuntoVenta: number | null },
 ): Promise<ProximoConsecutivo> {
+  requirePermiso(ctx, "catalogos.ver");
   const codigo = parseTipoDocumento(tipo);
   if (codigo === null) throw ruleError(tipoDesconocido(tipo), { codigo: "tipo_desconocido" });
   const puntoVentaId = idPuntoVenta === null ? null : knownId(idPuntoVenta);

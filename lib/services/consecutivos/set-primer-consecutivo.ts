@@ -4,6 +4,7 @@ import { MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
 import { ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { getProximoConsecutivo, type ProximoConsecutivo } from "./get-proximo";
 import { numeroInvalido, serieUsada } from "./messages";
 
@@ -21,6 +22,7 @@ export interface PrimerConsecutivo {
  * @throws AppError rule for an unknown tipo or point of sale, a number out of range, or a series in use
  */
 export async function setPrimerConsecutivo(ctx: Ctx, input: PrimerConsecutivo): Promise<ProximoConsecutivo> {
+  requirePermiso(ctx, "puntosVenta.editar");
   const { numero } = input;
   if (!Number.isInteger(numero) || numero < 1 || numero > MAX_NUMERO_CONSECUTIVO) {
     throw ruleError(numeroInvalido(numero), { codigo: "numero_invalido" });

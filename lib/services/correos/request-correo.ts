@@ -8,6 +8,7 @@ import type { Ctx } from "../context";
 import { DOCUMENTO_NO_ENCONTRADO } from "../documentos/messages";
 import { VENTAS } from "../facturas/get";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
 import { customerDestinatarios, readDestinatarios } from "./destinatarios";
 import * as messages from "./messages";
 import { queueCorreo } from "./queue-correo";
@@ -18,6 +19,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Without `correos` the customer's. @throws AppError not-found, rule, rate with the seconds to wait */
 export async function requestCorreo(ctx: Ctx, input: { clave: string; correos: string[] }): Promise<CorreoPedido> {
+  requirePermiso(ctx, "documentos.enviar");
   const { tenantId } = ctx;
   const [[target]] = await ctx.db.read(tenantId, selectCorreoTarget({ tenantId, clave: input.clave, tipos: VENTAS }));
   if (target === undefined) throw notFound(DOCUMENTO_NO_ENCONTRADO);

@@ -6,11 +6,11 @@ import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { addCertificado } from "../certificados/add-certificado";
 import type { Ctx } from "../context";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
+import { PRIMER_TURNO } from "../envios/kind";
 import { issueFactura } from "../facturas/issue";
 import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
-import { advanceDocumento } from "./advance";
+import { advanceDocumento, driveDocumento } from "./advance";
 import { storedAnswer } from "./answer";
-import { driveDocumento } from "./drive";
 import { findDocumento, getDocumentoRespuesta, getDocumentoXml } from "./get";
 
 let simulator: Simulator;
@@ -155,12 +155,12 @@ describe("what only people mend", () => {
 describe("driving without leaving the process", () => {
   it("an authority that answers at once is heard within the first step of a run", async () => {
     const clave = await issue(CLIENTE);
-    expect(await driveDocumento(current(world.ctx), await idOf(clave))).toEqual({ kind: "final" });
+    expect(await driveDocumento(current(world.ctx), await idOf(clave), PRIMER_TURNO)).toEqual({ kind: "final" });
     expect(storedAnswer(await findDocumento(world.ctx, clave, ["01"])).estado).toBe("aceptado");
   });
   it("one that never reaches a verdict leaves the step with a pause to sleep, and the document in procesando", async () => {
     const clave = await issue("3101000999");
-    const next = await driveDocumento(current(world.ctx), await idOf(clave));
+    const next = await driveDocumento(current(world.ctx), await idOf(clave), PRIMER_TURNO);
     expect(next).toMatchObject({ kind: "wait", pauseMs: expect.any(Number) });
     expect(next.kind === "wait" && next.pauseMs).toBeGreaterThanOrEqual(1000);
     expect(storedAnswer(await findDocumento(world.ctx, clave, ["01"])).estado).toBe("procesando");

@@ -11,6 +11,7 @@ import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import * as messages from "./messages";
 import { withLineas } from "./stored";
 
@@ -26,6 +27,7 @@ export type Tipos = CodigoTipoDocumento[];
 
 /** @throws AppError not-found for a clave that does not exist, is another tenant's, or is of another kind. */
 export async function findDocumento(ctx: Ctx, clave: string, tipos: Tipos): Promise<StoredDocumento> {
+  requirePermiso(ctx, tipos.includes("08") ? "compras.ver" : "documentos.ver");
   const wanted = { tenantId: ctx.tenantId, clave, tipos };
   const [[row], lineas] = await ctx.db.read(ctx.tenantId, selectDocumentoByClave(wanted), selectLineasByClave(wanted));
   if (row === undefined) throw notFound(messages.DOCUMENTO_NO_ENCONTRADO);

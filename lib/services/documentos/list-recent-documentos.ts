@@ -2,6 +2,7 @@
 import { selectRecentDocumentos } from "@/db/queries/documento";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 
 const LIST_LIMIT = 20;
 
@@ -19,6 +20,7 @@ export interface RecentDocumento {
 }
 
 export async function listRecentDocumentos(ctx: Ctx): Promise<RecentDocumento[]> {
+  requirePermiso(ctx, "documentos.ver");
   const [rows] = await ctx.db.read(ctx.tenantId, selectRecentDocumentos({ tenantId: ctx.tenantId, limit: LIST_LIMIT }));
   return rows.map((row) => ({
     clave: row.clave,

@@ -1,4 +1,5 @@
 /** What people read about a document on its way to the authority. */
+import type { DefectoRespuesta } from "@/lib/integrations/hacienda/respuesta";
 
 export const SIN_CERTIFICADO =
   "No hay un certificado de firma registrado. Subí tu llave criptográfica (.p12) y el documento se firma y se envía solo.";
@@ -26,6 +27,20 @@ export function haciendaNoAdmitio(detalle: string): string {
 }
 
 export const DOCUMENTO_NO_ENCONTRADO = "No existe un documento con esa clave.";
+
+export const RESPUESTA_ILEGIBLE =
+  "El documento de respuesta de Hacienda llegó dañado y no se puede leer. Se vuelve a pedir; el veredicto no cambia.";
+export const RESPUESTA_AJENA =
+  "La respuesta de Hacienda habla de otro documento, así que no se toma en cuenta. Se vuelve a preguntar.";
+/** What a final document says of the answer that it keeps. */
+const RESPUESTA_DEFECTUOSA: Readonly<Record<DefectoRespuesta, string>> = {
+  ilegible:
+    "Hacienda dio su veredicto, pero su documento de respuesta llegó dañado y no se puede leer. Se guarda como llegó.",
+  firma:
+    "Hacienda dio su veredicto, pero la firma de su documento de respuesta falta o no es válida. Se guarda como llegó.",
+};
+export const respuestaDefectuosa = (defecto: DefectoRespuesta | null) =>
+  defecto === null ? null : RESPUESTA_DEFECTUOSA[defecto];
 
 export function xmlSinFirmar(problema: string | null): string {
   return problema === null

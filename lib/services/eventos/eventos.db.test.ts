@@ -97,7 +97,13 @@ it("says what the document is and why it was refused, as things stood then", asy
   const { clave, documentoId } = await issueFacturaFor(world);
   const motivos = [{ codigo: "-53", texto: "El consecutivo ya existe. ñ" }];
   const mensaje = { mensaje: "3", detalle: "Rechazado", motivos, montoTotalImpuesto: null, totalFactura: null };
-  const final = { kind: "final", estado: "rechazado", respuestaXml: RESPUESTA, mensaje: mensaje as never } as const;
+  const final = {
+    kind: "final",
+    estado: "rechazado",
+    respuestaXml: RESPUESTA,
+    mensaje: mensaje as never,
+    defecto: null,
+  } as const;
   await recordRespuesta({ ...world.ctx, now: now() }, documentoId, final);
   const [documento] = await look<{ consecutivo: string; total: string }>(
     world,
@@ -133,6 +139,7 @@ it("goes to each endpoint that wants its type; to a disabled one it is recorded,
   expect(outbox).toEqual([
     {
       data: {
+        requestId: "test",
         tenantId: world.ctx.tenantId,
         webhookDeliveryId: entregas[0]?.webhook_delivery_id,
         cola: `${world.ctx.tenantId}:${ids.all}`,

@@ -1,6 +1,6 @@
 /** GET /eventos/{id}: one event with its deliveries and their last attempts. */
 import { selectEvento, selectIntentos } from "@/db/queries/evento";
-import { type EventoDetalle, getEvento as contract } from "@/lib/contract/eventos";
+import { getEvento as contract, type EventoDetalle } from "@/lib/contract/eventos";
 import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { eventoDetalleAnswer } from "./answer";

@@ -1,17 +1,19 @@
 /** POST /eventos/{id}/reenviar: a person or a key asks for an event to be delivered once more, under the same id. */
 import { selectEvento } from "@/db/queries/evento";
 import { resendEvento as resend } from "@/db/queries/webhook-delivery";
-import { type EventoDetalle, getEvento as contract } from "@/lib/contract/eventos";
+import { getEvento as contract, type EventoDetalle } from "@/lib/contract/eventos";
 import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
 import { SWEEP_GRACE_MS } from "../webhooks/retry-schedule";
 import { getEvento } from "./get";
 import * as messages from "./messages";
 
 /** @throws AppError not-found; rule when no active endpoint wants it */
 export async function resendEvento(ctx: Ctx, eventoId: string): Promise<EventoDetalle> {
+  requirePermiso(ctx, "webhooks.administrar");
   const { tenantId, now } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
     const [row] = await tx.run(selectEvento({ tenantId, eventoId }));

@@ -1,6 +1,7 @@
 /** Registers a resolution for a tenant that is being set up: whoever repeats the set-up does no harm. */
 import { type ExoneracionValues, selectExoneracionByNumero } from "@/db/queries/exoneracion";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { insertExoneracionIn, lockClienteIn } from "./create-exoneracion";
 
 export interface NewExoneracion extends Omit<ExoneracionValues, "tipoDocumentoOtro" | "nombreInstitucionOtro"> {
@@ -10,6 +11,7 @@ export interface NewExoneracion extends Omit<ExoneracionValues, "tipoDocumentoOt
 
 /** The same resolution of the same customer is registered once. @throws AppError `not-found` for the customer. */
 export async function registerExoneracion(ctx: Ctx, input: NewExoneracion): Promise<{ idExoneracion: number }> {
+  requirePermiso(ctx, "exoneraciones.editar");
   const { identificacion, ...resolucion } = input;
   const values = { ...resolucion, tipoDocumentoOtro: null, nombreInstitucionOtro: null };
   return ctx.db.transaction(ctx.tenantId, async (tx) => {

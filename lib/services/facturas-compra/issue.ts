@@ -2,7 +2,9 @@
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import type { Ctx } from "../context";
 import { type IssueInput, type IssueResult, issueOnce } from "../facturas/issue-once";
+import { recordIssuance } from "../facturas/record";
 import { COMPRA } from "../facturas/recurso";
+import { requirePermiso } from "../permisos";
 import { buildDraft } from "./draft";
 import { loadForIssue } from "./load";
 
@@ -11,9 +13,11 @@ import { loadForIssue } from "./load";
  * request is said before that.
  * @throws AppError rule (spec 2.4), idempotency-mismatch, conflict, unavailable
  */
-export function issueFacturaCompra(ctx: Ctx, input: IssueInput<FacturaCompraRequest>): Promise<IssueResult> {
+export async function issueFacturaCompra(ctx: Ctx, input: IssueInput<FacturaCompraRequest>): Promise<IssueResult> {
+  requirePermiso(ctx, "compras.emitir");
   return issueOnce(ctx, COMPRA.ruta, input, {
     load: (claim) => loadForIssue(ctx, input.body, claim),
     draft: (loaded) => buildDraft(ctx, input.body, loaded),
+    record: (draft, claim) => recordIssuance(ctx, draft, claim),
   });
 }

@@ -17,9 +17,11 @@ import { readCursor } from "../listas/cursor";
 import { isPosicion, type Posicion, readConsecutivo } from "../listas/documentos";
 import { type Pagina, paginaOf } from "../listas/page";
 import { readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
+import { requirePermiso } from "../permisos";
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
 export async function listFacturasCompra(ctx: Ctx, query: FacturasCompraQuery): Promise<Pagina<FacturaCompraResumen>> {
+  requirePermiso(ctx, "compras.ver");
   const filtros = readFiltros(query);
   const consulta = { lista: "facturas-compra", filtros };
   const limite = readLimite(query.limite);

@@ -1,9 +1,11 @@
 /** POST /facturas: issue a sales document (spec 2.2, 4.1). */
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { buildDraft } from "./draft";
 import { type IssueInput, type IssueResult, issueOnce } from "./issue-once";
 import { loadForIssue, wantedBy } from "./load";
+import { recordIssuance } from "./record";
 import { VENTA } from "./recurso";
 
 /**
@@ -11,9 +13,11 @@ import { VENTA } from "./recurso";
  * request is said before that.
  * @throws AppError rule (spec 7.5, 7.6), idempotency-mismatch, conflict, unavailable
  */
-export function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest>): Promise<IssueResult> {
+export async function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest>): Promise<IssueResult> {
+  requirePermiso(ctx, "documentos.emitir");
   return issueOnce(ctx, VENTA.ruta, input, {
     load: (claim) => loadForIssue(ctx, wantedBy(input.body, claim)),
     draft: (loaded) => buildDraft(ctx, input.body, loaded),
+    record: (draft, claim) => recordIssuance(ctx, draft, claim),
   });
 }

@@ -22,6 +22,7 @@ import * as messages from "../listas/messages";
 import { type Pagina, paginaOf } from "../listas/page";
 import { findHallazgos, planBusqueda } from "../listas/palabras";
 import { invalid, readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
+import { requirePermiso } from "../permisos";
 
 /** A text that means more customers than this asks for more letters: each costs the page a look at the index. */
 const MAX_CLIENTES = 50;
@@ -31,6 +32,7 @@ const PENDIENTE: EstadoDocumento = "procesando";
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
 export async function listFacturas(ctx: Ctx, query: FacturasQuery): Promise<Pagina<DocumentoResumen>> {
+  requirePermiso(ctx, "documentos.ver");
   const filtros = readFiltros(query);
   const consulta = { lista: "facturas", filtros };
   const limite = readLimite(query.limite);

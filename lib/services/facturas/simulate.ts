@@ -4,9 +4,10 @@ import type { FacturaRequest } from "@/lib/contract/facturas";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
 import { documentoAnswer } from "../documentos/answer";
+import { requirePermiso } from "../permisos";
 import { buildDraft } from "./draft";
-import { loadForIssue, wantedBy } from "./load";
 import { standingOf } from "./issued";
+import { loadForIssue, wantedBy } from "./load";
 
 /**
  * The document as it would be issued now, with what issuing would warn about. The Idempotency-Key is neither looked up
@@ -14,6 +15,7 @@ import { standingOf } from "./issued";
  * @throws AppError with the very refusal of issuing
  */
 export async function simulateFactura(ctx: Ctx, body: FacturaRequest): Promise<DocumentoSimulado> {
+  requirePermiso(ctx, "documentos.emitir");
   const draft = await buildDraft(ctx, body, await loadForIssue(ctx, wantedBy(body, null)));
   const clienteId = draft.cliente !== null && "clienteId" in draft.cliente ? draft.cliente.clienteId : null;
   const documento = { ...draft.documento, fechaEmision: toFechaHora(ctx.now), clave: "", consecutivo: "" };

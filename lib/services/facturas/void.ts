@@ -11,6 +11,7 @@ import * as messages from "../documentos/messages";
 import { documentoDatos, publishEvento } from "../eventos/publish-evento";
 import { settleExistencias } from "../inventario/settle-existencias";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
 import { VENTAS } from "./get";
 
 /**
@@ -19,6 +20,7 @@ import { VENTAS } from "./get";
  * @throws AppError not-found; rule for a note
  */
 export async function voidFactura(ctx: Ctx, clave: string): Promise<DocumentoAnswer> {
+  requirePermiso(ctx, "documentos.anular");
   const { tenantId, now } = ctx;
   const answer = await ctx.db.transaction(tenantId, async (tx) => {
     const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: VENTAS }));

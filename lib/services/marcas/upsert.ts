@@ -7,6 +7,7 @@ import { assert } from "@/lib/platform/assert";
 import { memberError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import * as messages from "./messages";
 
 export interface MarcaResult {
@@ -22,6 +23,7 @@ const MAX_NOMBRE = 100;
  * @throws AppError rule
  */
 export async function upsertMarca(ctx: Ctx, body: MarcaRequest): Promise<MarcaResult> {
+  requirePermiso(ctx, "catalogos.editar");
   const nombre = readNombre(body.nombre ?? "");
   return ctx.db.transaction(ctx.tenantId, async (tx) => {
     const { tenantId, actor } = ctx;

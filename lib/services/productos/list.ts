@@ -15,10 +15,12 @@ import { listCatalogo } from "../listas/catalogo";
 import * as messages from "../listas/messages";
 import type { Pagina } from "../listas/page";
 import { invalid, readParameter } from "../listas/parameters";
+import { requirePermiso } from "../permisos";
 import { productoAnswer } from "./answer";
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
 export async function listProductos(ctx: Ctx, query: ProductosQuery): Promise<Pagina<ProductoAnswer>> {
+  requirePermiso(ctx, "catalogos.ver");
   const codigoCabys = readCabys(query.codigoCabys);
   return listCatalogo(ctx, { ...LISTA, ...queriesOf(codigoCabys) }, query, { codigoCabys });
 }

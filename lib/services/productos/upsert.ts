@@ -7,6 +7,7 @@ import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
+import { requirePermiso } from "../permisos";
 import { productoAnswer } from "./answer";
 import type { ProductoRow } from "./changed-members";
 import { type ProductoCompleto, refuseOtherEstado, refuseUnknown, requireMembers } from "./check";
@@ -43,6 +44,7 @@ const OMITTED = {
  * @throws AppError rule with the texts of spec 7.3, in their order
  */
 export async function upsertProducto(ctx: Ctx, input: Body): Promise<UpsertedProducto> {
+  requirePermiso(ctx, "catalogos.editar");
   const body = requireMembers({ ...OMITTED, ...input });
   const { created, row, advertencia } = await save(ctx, body);
   if (row === undefined) throw ruleError(messages.noSePudoReleer(body.codigo), { codigo: "no_se_pudo_releer" });

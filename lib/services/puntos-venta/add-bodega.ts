@@ -6,6 +6,7 @@ import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { requireTenant } from "../tenants/find-tenant";
 import { nombreMissing } from "./messages";
 
@@ -13,6 +14,7 @@ const MAX_NOMBRE = 100;
 
 /** Nothing of every product is in it. @throws AppError `rule` without a name, `not-found` for the tenant. */
 export async function addBodega(ctx: Ctx, input: { nombre: string }): Promise<{ idBodega: number }> {
+  requirePermiso(ctx, "puntosVenta.editar");
   await requireTenant(ctx);
   return ctx.db.transaction(ctx.tenantId, async (tx) => {
     const idBodega = await createBodegaIn(tx, ctx.tenantId, input.nombre);

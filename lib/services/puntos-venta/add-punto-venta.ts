@@ -6,6 +6,7 @@ import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
+import { requirePermiso } from "../permisos";
 import { requireTenant } from "../tenants/find-tenant";
 import { createBodegaIn, readNombre } from "./add-bodega";
 import { bodegaUnknown, numeroInvalido, puntoVentaExiste } from "./messages";
@@ -25,6 +26,7 @@ export async function addPuntoVenta(
   ctx: Ctx,
   input: NewPuntoVenta,
 ): Promise<{ idPuntoVenta: number; idBodega: number }> {
+  requirePermiso(ctx, "puntosVenta.editar");
   await requireTenant(ctx);
   const { nombre, sucursal, terminal, bodega } = input;
   return ctx.db.transaction(ctx.tenantId, async (tx) => {

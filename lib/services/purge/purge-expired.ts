@@ -2,10 +2,13 @@
 import type { Database } from "@/db/client";
 import { purgeRateWindows } from "@/db/queries/api-key";
 import { purgeExportaciones } from "@/db/queries/exportacion";
+import { purgeConsultas } from "@/db/queries/consulta";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
 import { purgeImportaciones } from "@/db/queries/importacion";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
+import { purgeSolicitudes } from "@/db/queries/solicitud-api";
 import { purgeIntentos } from "@/db/queries/webhook-delivery";
+import { DAY_MS, KEPT_MS } from "../consultas/consult";
 
 /** Rows of a kind in one statement; locks stay short. */
 const BATCH = 1000;
@@ -19,6 +22,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const OUTBOX_KEPT_MS = 7 * DAY_MS;
 /** What receivers answered; events and deliveries stay. */
 const WEBHOOK_LOG_KEPT_MS = 90 * DAY_MS;
+/** The log of API requests: for the questions of this month and the last. */
+const REQUEST_LOG_KEPT_MS = 60 * DAY_MS;
 
 /** Returns how many rows of each kind went. System role. */
 export async function purgeExpired(runtime: { db: Database }, now: Date): Promise<Record<string, number>> {
@@ -26,6 +31,9 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
   const sentBefore = new Date(now.getTime() - OUTBOX_KEPT_MS);
   const before = new Date(now.getTime() - RATE_WINDOW_KEPT_MS);
   const logBefore = new Date(now.getTime() - WEBHOOK_LOG_KEPT_MS);
+  const answeredBefore = new Date(now.getTime() - KEPT_MS);
+  const emptyBefore = new Date(now.getTime() - DAY_MS);
+  const requestsBefore = new Date(now.getTime() - REQUEST_LOG_KEPT_MS);
   return {
     rateWindows: await drain(() => db.system.query(purgeRateWindows({ before, limit: BATCH }))),
     idempotency: await drain(() => db.system.query(purgeIdempotencyKeys({ now, limit: BATCH }))),
@@ -33,6 +41,8 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
     webhookAttempts: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
     exportaciones: await drain(() => db.system.query(purgeExportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
     importaciones: await drain(() => db.system.query(purgeImportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
+    consultas: await drain(() => db.system.query(purgeConsultas({ answeredBefore, emptyBefore, limit: BATCH }))),
+    solicitudes: await drain(() => db.system.query(purgeSolicitudes({ before: requestsBefore, limit: BATCH }))),
   };
 }
 

@@ -1,23 +1,28 @@
 /** Who is behind a session now: looked up at every request, so that an ended session, user or tenant is out at once. */
 import type { Database } from "@/db/client";
+import type { RowOf } from "@/db/prepared";
 import { selectSesion } from "@/db/queries/sesion";
-
-export type Rol = "administrador" | "facturador" | "contador";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Rol } from "@/lib/domain/rol";
 
 export interface SessionTenant {
   tenantId: number;
   nombre: string;
-  ambiente: "simulador" | "pruebas" | "produccion";
+  ambiente: Ambiente;
   /** The person's id and role in this tenant. */
   usuarioId: number;
   rol: Rol;
 }
 
 export interface Session {
+  sesionId: string;
+  cuentaId: number;
   nombre: string;
   correo: string;
-  /** At least one. */
+  /** At least one; oldest membership first. */
   tenants: SessionTenant[];
+  /** The one she chose, while she may enter it; else the first. */
+  actual: SessionTenant;
 }
 
 /** `null`: no such session, it has ended or expired, or the person may enter no tenant any more. */
@@ -26,14 +31,21 @@ export async function loadSession(db: Database, input: { sesionId: string; now: 
   const [first] = rows;
   if (first === undefined) return null;
   return {
+    sesionId: input.sesionId,
+    cuentaId: first.cuenta_id,
     nombre: first.nombre,
     correo: first.correo,
-    tenants: rows.map((row) => ({
-      tenantId: row.tenant_id,
-      nombre: row.tenant_nombre,
-      ambiente: row.ambiente as SessionTenant["ambiente"],
-      usuarioId: row.usuario_id,
-      rol: row.rol as Rol,
-    })),
+    tenants: rows.map(tenantOf),
+    actual: tenantOf(rows.find(({ elegida }) => elegida) ?? first),
+  };
+}
+
+function tenantOf(row: RowOf<typeof selectSesion>): SessionTenant {
+  return {
+    tenantId: row.tenant_id,
+    nombre: row.tenant_nombre,
+    ambiente: row.ambiente as Ambiente,
+    usuarioId: row.usuario_id,
+    rol: row.rol as Rol,
   };
 }

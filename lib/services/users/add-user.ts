@@ -7,6 +7,7 @@ import { ruleError } from "@/lib/platform/errors";
 import { hashPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/platform/password";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { requireTenant } from "../tenants/find-tenant";
 import { alreadyUser, contrasenaLength, invalidCorreo, nombreMissing, unknownRol } from "./messages";
 
@@ -22,6 +23,7 @@ export interface NewUser {
 
 /** `accountExisted`: the person signs in with the password she already has. @throws AppError `rule`, `not-found`. */
 export async function addUser(ctx: Ctx, input: NewUser): Promise<{ idUsuario: number; accountExisted: boolean }> {
+  requirePermiso(ctx, "usuarios.administrar");
   const correo = input.correo.trim().toLowerCase();
   check({ ...input, correo });
   await requireTenant(ctx);

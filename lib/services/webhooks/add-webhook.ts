@@ -7,6 +7,7 @@ import { encryptSecret } from "@/lib/platform/secrets";
 import { auditEntry } from "../audit";
 import { TENANT_SIN_EMISOR } from "../certificados/messages";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { openTenantKey, PURPOSES } from "../tenant-key";
 import { destinoOf } from "./destino";
 import * as messages from "./messages";
@@ -28,6 +29,7 @@ export async function addWebhook(
   ctx: Ctx,
   { url: asked, eventos: wanted }: NewWebhook,
 ): Promise<{ webhookEndpointId: number; secreto: string }> {
+  requirePermiso(ctx, "webhooks.administrar");
   const { tenantId, actor, now } = ctx;
   const eventos = checkTipos(wanted);
   const problem = await ctx.webhooks.inspect(asked.trim());

@@ -6,6 +6,7 @@ import { notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { outboxEvent } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
 import { destinoOf } from "./destino";
 import * as messages from "./messages";
 
@@ -14,6 +15,7 @@ export async function disableWebhook(
   ctx: Ctx,
   { webhookEndpointId }: { webhookEndpointId: number },
 ): Promise<{ url: string }> {
+  requirePermiso(ctx, "webhooks.administrar");
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));

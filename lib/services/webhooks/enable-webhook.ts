@@ -3,6 +3,7 @@ import { enableWebhookEndpoint, lockTenantForWebhooks, lockWebhookEndpoint } fro
 import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { MAX_WEBHOOKS } from "./add-webhook";
 import * as messages from "./messages";
 
@@ -11,6 +12,7 @@ export async function enableWebhook(
   ctx: Ctx,
   { webhookEndpointId }: { webhookEndpointId: number },
 ): Promise<{ url: string }> {
+  requirePermiso(ctx, "webhooks.administrar");
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [, [endpoint]] = await Promise.all([

@@ -1,6 +1,7 @@
 /** A tenant's endpoints and how they stand; never their secrets. */
 import { selectWebhookEndpoints } from "@/db/queries/webhook-endpoint";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 
 export interface WebhookInfo {
   webhookEndpointId: number;
@@ -15,7 +16,9 @@ export interface WebhookInfo {
   secretoAnteriorHasta: Date | null;
 }
 
-export async function listWebhooks({ db, tenantId }: Ctx): Promise<WebhookInfo[]> {
+export async function listWebhooks(ctx: Ctx): Promise<WebhookInfo[]> {
+  requirePermiso(ctx, "webhooks.administrar");
+  const { db, tenantId } = ctx;
   const [rows] = await db.read(tenantId, selectWebhookEndpoints({ tenantId }));
   return rows.map((row) => ({
     webhookEndpointId: row.webhook_endpoint_id,

@@ -6,6 +6,7 @@ import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { publishEvento } from "../eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
 import * as messages from "./messages";
 
 /** @throws AppError not-found; rule for a disabled one */
@@ -13,6 +14,7 @@ export async function pingWebhook(
   ctx: Ctx,
   { webhookEndpointId }: { webhookEndpointId: number },
 ): Promise<{ eventoId: string }> {
+  requirePermiso(ctx, "webhooks.administrar");
   const { tenantId } = ctx;
   const eventoId = await ctx.db.transaction(tenantId, async (tx) => {
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));

@@ -41,6 +41,7 @@ export async function recordIntento(
     tx.send(finishIntento({ tenantId, webhookAttemptId: intento.webhookAttemptId, now, ...logged(result), error }));
     return next;
   });
+  ctx.counters.add("webhook", { resultado: error === null ? "entregado" : "fallo" });
   ctx.db.wake(OUTBOX_CHANNEL);
   return step;
 }

@@ -6,6 +6,7 @@ import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { firstEventoId } from "../eventos/evento-id";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
 import * as messages from "./messages";
 import { SWEEP_GRACE_MS } from "./retry-schedule";
 
@@ -17,6 +18,7 @@ export async function replayFailed(
   ctx: Ctx,
   { webhookEndpointId, desde }: { webhookEndpointId: number; desde: Date },
 ): Promise<{ reenviados: number }> {
+  requirePermiso(ctx, "webhooks.administrar");
   let reenviados = 0;
   for (;;) {
     const batch = await replayBatch(ctx, webhookEndpointId, desde);

@@ -6,6 +6,7 @@ import { notFound } from "@/lib/platform/errors";
 import { encryptSecret } from "@/lib/platform/secrets";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { openTenantKey, PURPOSES } from "../tenant-key";
 import * as messages from "./messages";
 import { ROTATION_MS } from "./retry-schedule";
@@ -15,6 +16,7 @@ export async function rotateWebhook(
   ctx: Ctx,
   { webhookEndpointId }: { webhookEndpointId: number },
 ): Promise<{ secreto: string; anteriorHasta: Date }> {
+  requirePermiso(ctx, "webhooks.administrar");
   const { tenantId, now } = ctx;
   const secreto = mintWebhookSecret();
   const anteriorHasta = new Date(now.getTime() + ROTATION_MS);

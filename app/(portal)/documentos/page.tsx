@@ -1,0 +1,36 @@
+import { FilePlus2 } from "lucide-react";
+import type { Metadata } from "next";
+import { DocumentoLista } from "@/components/documentos/documento-lista";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { permite } from "@/lib/domain/permisos";
+import { firstPage, type SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listFacturas } from "@/lib/services/facturas/list";
+
+export const metadata: Metadata = { title: "Documentos" };
+
+export default async function DocumentosPage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
+  const inicial = await firstPage(searchParams, (query) => listFacturas(ctx, query));
+  return (
+    <>
+      <PageHeader
+        title="Documentos"
+        description="Facturas, tiquetes y notas que emitiste, con la respuesta de Hacienda."
+        actions={
+          permite(ctx.permisos, "documentos.emitir") && (
+            <ButtonLink href="/emitir">
+              <FilePlus2 className="size-4" aria-hidden="true" />
+              Emitir
+            </ButtonLink>
+          )
+        }
+      />
+      <Card flush>
+        <DocumentoLista {...(inicial && { inicial })} />
+      </Card>
+    </>
+  );
+}

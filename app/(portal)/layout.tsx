@@ -1,0 +1,28 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { PortalProviders } from "@/components/layout/portal-providers";
+import { PortalShell } from "@/components/layout/portal-shell";
+import { parseTema, TEMA_COOKIE } from "@/components/layout/theme";
+import { permisosOf } from "@/lib/domain/permisos";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { chooseTenant } from "./actions";
+
+/** What surrounds the pages. It guards nothing: each page, action and route asks for itself. */
+export default async function PortalLayout({ children }: { children: ReactNode }) {
+  const { session, tenant } = await requirePortalContext();
+  const tema = parseTema((await cookies()).get(TEMA_COOKIE)?.value);
+  return (
+    <PortalProviders>
+      <PortalShell
+        person={{ nombre: session.nombre, correo: session.correo, rol: tenant.rol }}
+        permisos={permisosOf(tenant.rol)}
+        tenants={session.tenants}
+        current={tenant}
+        chooseTenant={chooseTenant}
+        tema={tema}
+      >
+        {children}
+      </PortalShell>
+    </PortalProviders>
+  );
+}

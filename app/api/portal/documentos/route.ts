@@ -1,0 +1,7 @@
+import { facturasQuery } from "@/lib/contract/listas";
+import { portalRoute } from "@/lib/portal/portal-route";
+import { listFacturas } from "@/lib/services/facturas/list";
+
+export const GET = portalRoute({ permiso: "documentos.ver", query: facturasQuery }, ({ ctx, query }) =>
+  listFacturas(ctx, query),
+);

@@ -1,0 +1,156 @@
+"use client";
+
+import Link from "next/link";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Pagination } from "../ui/pagination";
+import { ErrorState, NoResults, OfflineState, Skeleton } from "../ui/states";
+import type { Lista } from "./use-lista";
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** `right` for amounts and counts. */
+  align?: "right";
+  /** Left out below this width; what the row must say stands in a column without it. */
+  from?: "sm" | "md" | "lg" | "xl";
+  /** A Tailwind width, so that nothing moves when other rows come. */
+  width?: string;
+  /** The cell holds controls of its own: it is not part of the row's link. */
+  own?: boolean;
+}
+
+interface Props<Row> {
+  /** What the table lists, for those who hear the page. */
+  label: string;
+  columns: readonly Column<Row>[];
+  lista: Lista<Row>;
+  keyOf: (row: Row) => string;
+  /** Where a row leads. */
+  hrefOf?: (row: Row) => string;
+  /** While there is nothing at all yet (filters that find nothing have their own words). */
+  empty: ReactNode;
+  /** Rows of the skeleton. */
+  expected?: number;
+}
+
+const FROM = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden", xl: "max-xl:hidden" } as const;
+
+/**
+ * A page of rows: head that stays, states in its place, and pages by keyset. A row is a link on its first cell, stretched
+ * over the row; arrows go from row to row.
+ */
+export function DataTable<Row>({ label, columns, lista, keyOf, hrefOf, empty, expected = 8 }: Props<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rows } = lista;
+  const state = rows === null || rows.length === 0 ? stateOf(lista, empty) : null;
+  if (state !== null && !(rows === null && state === LOADING)) return <>{state}</>;
+  return (
+    <>
+      <div className="overflow-x-auto" aria-busy={lista.busy}>
+        <table
+          className={`w-full border-separate border-spacing-0 text-sm transition-opacity ${lista.busy && rows !== null ? "opacity-60" : ""}`}
+        >
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={`sticky top-0 z-10 h-9 border-b border-line bg-surface px-3 text-left text-xs font-medium whitespace-nowrap text-ink-faint first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${column.align === "right" ? "text-right" : ""} ${column.width ?? ""} ${column.from ? FROM[column.from] : ""}`}
+                >
+                  {column.header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body} onKeyDown={(event) => moveFocus(event, body.current)}>
+            {rows === null
+              ? Array.from({ length: expected }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
+                  <SkeletonRow key={index} columns={columns} />
+                ))
+              : rows.map((row) => (
+                  <TableRow key={keyOf(row)} id={keyOf(row)} row={row} columns={columns} href={hrefOf?.(row)} />
+                ))}
+          </tbody>
+        </table>
+      </div>
+      <Pagination count={rows?.length ?? 0} onPrevious={lista.previous} onNext={lista.next} busy={lista.busy} />
+    </>
+  );
+}
+
+const LOADING = Symbol("loading") as unknown as ReactNode;
+
+/** What stands in place of rows. */
+function stateOf<Row>(lista: Lista<Row>, empty: ReactNode): ReactNode {
+  if (lista.offline && lista.rows === null) return <OfflineState onRetry={lista.retry} />;
+  if (lista.error !== null) return <ErrorState message={lista.error.message} onRetry={lista.retry} />;
+  if (lista.rows === null) return LOADING;
+  // A page beyond the last row, or a search for frequent words whose finds come on a later page.
+  if (lista.previous !== null || lista.next !== null) {
+    return (
+      <>
+        <NoResults />
+        <Pagination count={0} onPrevious={lista.previous} onNext={lista.next} busy={lista.busy} />
+      </>
+    );
+  }
+  return lista.filtered ? <NoResults onClear={lista.clear} /> : empty;
+}
+
+function cellClass<Row>({ align, from, own }: Column<Row>): string {
+  return `h-13 border-b border-line px-3 py-2 first:pl-4 last:pr-4 group-last:border-b-0 sm:first:pl-5 sm:last:pr-5 ${align === "right" ? "text-right tabular-nums" : ""} ${from ? FROM[from] : ""} ${own ? "relative z-[1]" : ""}`;
+}
+
+function TableRow<Row>({
+  id,
+  row,
+  columns,
+  href,
+}: {
+  id: string;
+  row: Row;
+  columns: readonly Column<Row>[];
+  href: string | undefined;
+}) {
+  return (
+    <tr className="group relative hover:bg-sunken/60 has-[a.row-link:focus-visible]:bg-sunken/60" data-row={id}>
+      {columns.map((column, index) => (
+        <td key={column.key} className={cellClass(column)}>
+          {index === 0 && href !== undefined ? (
+            <Link href={href} className="row-link block outline-offset-4 after:absolute after:inset-0">
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tr className="group">
+      {columns.map((column, index) => (
+        <td key={column.key} className={cellClass(column)}>
+          <Skeleton className={`h-4 ${index === 0 ? "w-3/4" : "w-1/2"} ${column.align === "right" ? "ml-auto" : ""}`} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Arrow up and down go from one row's link to the next one's. */
+function moveFocus(event: KeyboardEvent, body: HTMLElement | null): void {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const links = [...(body?.querySelectorAll<HTMLElement>("a.row-link") ?? [])];
+  const at = links.indexOf(event.target as HTMLElement);
+  if (at === -1) return;
+  event.preventDefault();
+  links[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+}

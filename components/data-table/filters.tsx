@@ -1,0 +1,108 @@
+"use client";
+
+/** Filters of a list that live in the address. They change as one types or chooses; no button is needed. */
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../ui/button";
+import { Input, SearchInput, Select } from "../ui/input";
+import type { Lista } from "./use-lista";
+
+const TYPING_PAUSE_MS = 300;
+
+type Filtered = Pick<Lista<unknown>, "filtro" | "setFiltros" | "filtered" | "clear">;
+
+/** The row above a table. Shows the way out once some filter is set. */
+export function FilterBar({ lista, children }: { lista: Filtered; children: ReactNode }) {
+  return (
+    <search className="grid grid-cols-2 items-end gap-2 border-b sm:flex sm:flex-wrap sm:items-center border-line px-4 py-3 sm:px-5">
+      {children}
+      {lista.filtered && (
+        <Button look="quiet" onClick={lista.clear}>
+          <X className="size-4" aria-hidden="true" />
+          Quitar filtros
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** Searches once the typing rests, at once on Enter. */
+export function SearchFilter({ lista, name = "texto", label }: { lista: Filtered; name?: string; label: string }) {
+  const current = lista.filtro(name);
+  const [text, setText] = useState(current);
+  const sent = useRef(current);
+  // The address changed elsewhere: by the browser's arrows, or by taking the filters away.
+  useEffect(() => {
+    if (current === sent.current) return;
+    sent.current = current;
+    setText(current);
+  }, [current]);
+
+  const send = useRef((_text: string) => {});
+  send.current = (next) => {
+    if (next === sent.current) return;
+    sent.current = next;
+    lista.setFiltros({ [name]: next });
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => send.current(text.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <SearchInput
+      aria-label={label}
+      placeholder={label}
+      className="col-span-2 min-w-52 flex-1 basis-64"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === "Enter" && send.current(text.trim())}
+    />
+  );
+}
+
+export function SelectFilter({
+  lista,
+  name,
+  label,
+  options,
+}: {
+  lista: Filtered;
+  name: string;
+  /** Also the first option: no filter. */
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+}) {
+  return (
+    <Select
+      aria-label={label}
+      className="col-span-2 sm:w-44"
+      value={lista.filtro(name)}
+      onChange={(event) => lista.setFiltros({ [name]: event.target.value })}
+    >
+      <option value="">{label}</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** A day, as `2026-11-21`. */
+export function DateFilter({ lista, name, label }: { lista: Filtered; name: string; label: string }) {
+  const id = useId();
+  return (
+    <span className="grid gap-1 text-note text-ink-soft sm:flex sm:items-center sm:gap-2">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="date"
+        className="sm:w-36!"
+        value={lista.filtro(name)}
+        onChange={(event) => lista.setFiltros({ [name]: event.target.value })}
+      />
+    </span>
+  );
+}

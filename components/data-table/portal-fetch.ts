@@ -1,0 +1,31 @@
+/** Reads the portal's own GET routes. A session that ended sends to the sign-in page. */
+
+export class PortalError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const SIN_RESPUESTA = "El servicio no respondió como se esperaba. Probá de nuevo en un momento.";
+
+/** @throws PortalError with a text for the person */
+export async function portalFetch<Data>(path: string, signal?: AbortSignal): Promise<Data> {
+  const response = await fetch(path, { headers: { accept: "application/json" }, ...(signal && { signal }) });
+  if (response.ok) return (await response.json()) as Data;
+  if (response.status === 401) window.location.assign("/ingresar");
+  const body: unknown = await response.json().catch(() => null);
+  throw new PortalError(response.status, textOf(body));
+}
+
+function textOf(body: unknown): string {
+  if (typeof body !== "object" || body === null) return SIN_RESPUESTA;
+  if ("error" in body && typeof body.error === "string") return body.error;
+  if ("errors" in body && typeof body.errors === "object" && body.errors !== null) {
+    const [first] = Object.values(body.errors).flat();
+    if (typeof first === "string") return first;
+  }
+  return SIN_RESPUESTA;
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { portalFetch } from "./portal-fetch";
+
+interface DatoOptions<Data> {
+  /** Read on the server with the page. */
+  inicial?: Data;
+  /** Asks again after so many milliseconds while this says so. */
+  cadaMs?: (data: Data) => number | false;
+}
+
+/** One thing that stays live while its page is open, read from a portal route. */
+export function useDato<Data>(path: string, { inicial, cadaMs }: DatoOptions<Data> = {}) {
+  return useQuery<Data>({
+    queryKey: [path],
+    queryFn: ({ signal }) => portalFetch<Data>(path, signal),
+    refetchInterval: ({ state }) => (state.data === undefined ? false : (cadaMs?.(state.data) ?? false)),
+    ...(inicial !== undefined && { initialData: inicial }),
+  });
+}

@@ -1,0 +1,146 @@
+"use client";
+
+/** The fields of a `<Form>`: each finds what is wrong with it by its name. */
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { Combobox } from "../ui/combobox";
+import { Field, type FieldProps } from "../ui/field";
+import { Checkbox, type ControlSize, Input, Select, Textarea } from "../ui/input";
+import { Switch } from "../ui/switch";
+import { useFormField } from "./form";
+
+type Labelled = Pick<FieldProps, "name" | "label"> & Partial<Pick<FieldProps, "hint" | "className" | "id" | "srLabel">>;
+type Control<Tag extends "input" | "select" | "textarea"> = Omit<ComponentProps<Tag>, keyof Labelled>;
+
+/** A line of text, a password, a date, a file: whatever `type` says. */
+export function TextField({
+  name,
+  label,
+  hint,
+  className,
+  id,
+  srLabel,
+  required = false,
+  controlSize = "md",
+  ...rest
+}: Labelled & Control<"input"> & { controlSize?: ControlSize }) {
+  const { errors } = useFormField(name);
+  return (
+    <Field {...definite({ name, label, hint, className, id, srLabel })} errors={errors} required={required}>
+      {(control) => <Input controlSize={controlSize} {...control} {...rest} />}
+    </Field>
+  );
+}
+
+/** An amount or a quantity: decimal text, never a float. */
+export function NumberField(props: Labelled & Control<"input">) {
+  return <TextField inputMode="decimal" autoComplete="off" {...props} />;
+}
+
+export function TextareaField({
+  name,
+  label,
+  hint,
+  className,
+  id,
+  srLabel,
+  required = false,
+  ...rest
+}: Labelled & Control<"textarea">) {
+  const { errors } = useFormField(name);
+  return (
+    <Field {...definite({ name, label, hint, className, id, srLabel })} errors={errors} required={required}>
+      {(control) => <Textarea {...control} {...rest} />}
+    </Field>
+  );
+}
+
+export function SelectField({
+  name,
+  label,
+  hint,
+  className,
+  id,
+  srLabel,
+  required = false,
+  children,
+  ...rest
+}: Labelled & Control<"select">) {
+  const { errors } = useFormField(name);
+  return (
+    <Field {...definite({ name, label, hint, className, id, srLabel })} errors={errors} required={required}>
+      {(control) => (
+        <Select {...control} {...rest}>
+          {children}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Sent as `on`; read it in the schema with `marcado()` of lib/contract/portal. */
+export function CheckboxField({ name, label, hint, ...rest }: Labelled & Omit<Control<"input">, "type">) {
+  const { errors } = useFormField(name);
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="flex cursor-pointer items-start gap-2.5 text-sm">
+        <Checkbox id={id} name={name} className="mt-0.5" aria-invalid={errors.length > 0} {...rest} />
+        <span>
+          {label}
+          {hint !== undefined && <span className="block text-note text-ink-soft">{hint}</span>}
+        </span>
+      </label>
+      {errors.length > 0 && <p className="text-note text-bad">{errors.join(" ")}</p>}
+    </div>
+  );
+}
+
+/** A setting that is on or off: the words on the left, the switch on the right. Sent as `on`. */
+export function SwitchField({
+  name,
+  label,
+  hint,
+  defaultChecked = false,
+}: Pick<Labelled, "name" | "label" | "hint"> & { defaultChecked?: boolean }) {
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-6">
+      <div className="min-w-0 text-sm">
+        <span id={id} className="font-medium">
+          {label}
+        </span>
+        {hint !== undefined && <p className="text-note text-ink-soft">{hint}</p>}
+      </div>
+      <Switch name={name} defaultChecked={defaultChecked} aria-labelledby={id} />
+    </div>
+  );
+}
+
+/** One of many, searched by keyboard; the chosen key is sent under `name`. */
+export function ComboboxField<Item>({
+  name,
+  label,
+  hint,
+  className,
+  required = false,
+  ...rest
+}: Labelled & { required?: boolean } & Omit<ComponentProps<typeof Combobox<Item>>, keyof Labelled | "required">) {
+  const { errors } = useFormField(name);
+  return (
+    <Field {...definite({ name, label, hint, className })} errors={errors} required={required}>
+      {({ id, ...control }) => <Combobox<Item> id={id} {...control} {...rest} />}
+    </Field>
+  );
+}
+
+/** Fields side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="grid gap-5 sm:grid-cols-2">{children}</div>;
+}
+
+/** Without the members that are undefined, which exact optional types do not take. */
+function definite<Members extends object>(
+  members: Members,
+): { [Name in keyof Members]: Exclude<Members[Name], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,53 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+export interface Crumb {
+  href: string;
+  label: string;
+}
+
+/** The head of every page: where one is, its name, and what one can do there. */
+export function PageHeader({
+  title,
+  description,
+  crumbs = [],
+  badge,
+  actions,
+}: {
+  title: ReactNode;
+  description?: ReactNode;
+  /** The pages above, outermost first; the page itself is not among them. */
+  crumbs?: readonly Crumb[];
+  badge?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <header className="mb-5">
+      {crumbs.length > 0 && (
+        <nav aria-label="Ubicación" className="mb-1.5">
+          <ol className="flex flex-wrap items-center gap-1 text-note text-ink-soft">
+            {crumbs.map(({ href, label }) => (
+              <li key={href} className="flex items-center gap-1">
+                <Link href={href} className="rounded hover:text-ink hover:underline">
+                  {label}
+                </Link>
+                <ChevronRight className="size-3.5 text-ink-faint" aria-hidden="true" />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-page font-semibold tracking-tight">{title}</h1>
+            {badge}
+          </div>
+          {description !== undefined && <p className="max-w-2xl text-sm text-ink-soft">{description}</p>}
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { PortalError } from "../data-table/portal-fetch";
+import { ToastProvider } from "../ui/toast";
+import { TooltipProvider } from "../ui/tooltip";
+
+const FRESH_MS = 10_000;
+const RETRIES = 2;
+
+/** What the portal's client components share: reads, toasts, tooltips. */
+export function PortalProviders({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: {
+            staleTime: FRESH_MS,
+            // What was refused is refused again; what failed may pass.
+            retry: (count, error) => count < RETRIES && !(error instanceof PortalError && error.status < 500),
+          },
+        },
+      }),
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <ToastProvider>{children}</ToastProvider>
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,155 @@
+"use client";
+
+/** What surrounds every page of the portal: navigation at the side, or in a drawer where there is no room for it. */
+import { Menu as MenuIcon, WifiOff } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { Permiso } from "@/lib/domain/permisos";
+import { Button } from "../ui/button";
+import { Drawer } from "../ui/dialog";
+import { Brand } from "./brand";
+import { isCurrent, navigationFor } from "./navigation";
+import { type TenantOption, TenantSwitcher } from "./tenant-switcher";
+import type { Tema } from "./theme";
+import { type Person, UserMenu } from "./user-menu";
+
+interface ShellProps {
+  person: Person;
+  permisos: readonly Permiso[];
+  tenants: readonly TenantOption[];
+  current: TenantOption;
+  chooseTenant: FormAction<null>;
+  tema: Tema;
+  children: ReactNode;
+}
+
+export function PortalShell({ children, ...side }: ShellProps) {
+  const [open, setOpen] = useState(false);
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes because one went elsewhere
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <div className="min-h-dvh text-sm lg:pl-60">
+      <a
+        href="#contenido"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-lg bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
+      >
+        Saltar al contenido
+      </a>
+      <aside className="fixed inset-y-0 left-0 z-20 hidden w-60 border-r border-line bg-surface lg:block">
+        <SideBar {...side} />
+      </aside>
+      <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 lg:hidden">
+        <Button look="quiet" size="icon" aria-label="Abrir el menú" className="-ml-2" onClick={() => setOpen(true)}>
+          <MenuIcon className="size-5" aria-hidden="true" />
+        </Button>
+        <Link href="/" aria-label="PuraFactura, inicio">
+          <Brand />
+        </Link>
+      </header>
+      <Drawer side="left" open={open} onOpenChange={setOpen} title="Menú">
+        <div className="-mx-5 -my-4 h-[calc(100dvh-3.6rem)]">
+          <SideBar {...side} plain />
+        </div>
+      </Drawer>
+      <OfflineBar />
+      <TestBar current={side.current} />
+      <main id="contenido" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-8">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function SideBar({
+  person,
+  permisos,
+  tenants,
+  current,
+  chooseTenant,
+  tema,
+  plain = false,
+}: Omit<ShellProps, "children"> & { plain?: boolean }) {
+  return (
+    <div className="flex h-full flex-col">
+      {!plain && (
+        <Link href="/" aria-label="PuraFactura, inicio" className="flex h-14 shrink-0 items-center px-5">
+          <Brand />
+        </Link>
+      )}
+      <div className={`px-3 pb-2 ${plain ? "pt-3" : ""}`}>
+        <TenantSwitcher tenants={tenants} current={current} choose={chooseTenant} />
+      </div>
+      <Navigation permisos={permisos} />
+      <div className="border-t border-line p-3">
+        <UserMenu person={person} tema={tema} />
+      </div>
+    </div>
+  );
+}
+
+function Navigation({ permisos }: { permisos: readonly Permiso[] }) {
+  const pathname = usePathname();
+  return (
+    <nav aria-label="Principal" className="flex-1 overflow-y-auto px-3 pb-4 [scrollbar-width:thin]">
+      {navigationFor(permisos).map(({ label, items }) => (
+        <div key={label} className="mb-3">
+          {label !== null && <p className="px-2.5 pt-1 pb-1 text-xs font-medium text-ink-faint">{label}</p>}
+          <ul className="grid gap-px">
+            {items.map((item) => (
+              <li key={item.href}>
+                <Link
+                  href={item.href}
+                  aria-current={isCurrent(item, pathname) ? "page" : undefined}
+                  className="flex h-8 items-center gap-2.5 rounded-lg px-2.5 text-sm font-medium text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent"
+                >
+                  <item.Icon className="size-4 shrink-0" strokeWidth={1.9} aria-hidden="true" />
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** Says always, on every page, that what is issued here is not for real. */
+function TestBar({ current }: { current: TenantOption }) {
+  if (current.ambiente === "produccion") return null;
+  return (
+    <p className="border-b border-wait/25 bg-wait-wash px-4 py-1.5 text-note text-wait sm:px-8">
+      <strong className="font-semibold">Ambiente de pruebas.</strong> Lo que emitás acá no tiene validez fiscal.
+    </p>
+  );
+}
+
+const subscribe = (change: () => void) => {
+  window.addEventListener("online", change);
+  window.addEventListener("offline", change);
+  return () => {
+    window.removeEventListener("online", change);
+    window.removeEventListener("offline", change);
+  };
+};
+
+function OfflineBar() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="empty:hidden">
+      {!online && (
+        <p className="flex items-center gap-2 bg-ink px-4 py-1.5 text-note text-paper sm:px-8">
+          <WifiOff className="size-4" aria-hidden="true" />
+          Se perdió la conexión. Lo que ves puede estar desactualizado.
+        </p>
+      )}
+    </div>
+  );
+}

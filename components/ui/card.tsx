@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+
+/** A sheet of paper on the page. `flush`: what is inside reaches its edges (a table). */
+export function Card({
+  title,
+  description,
+  actions,
+  footer,
+  flush = false,
+  className = "",
+  children,
+}: {
+  title?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  footer?: ReactNode;
+  flush?: boolean;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const headed = title !== undefined || actions !== undefined;
+  return (
+    <section className={`overflow-hidden rounded-xl border border-line bg-surface shadow-card ${className}`}>
+      {headed && (
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3.5 sm:px-5">
+          <div className="min-w-0">
+            <h2 className="text-section font-semibold tracking-tight">{title}</h2>
+            {description !== undefined && <p className="text-note text-ink-soft">{description}</p>}
+          </div>
+          {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </div>
+      )}
+      {children !== undefined && <div className={flush ? "" : "px-4 py-4 sm:px-5"}>{children}</div>}
+      {footer !== undefined && (
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken/50 px-4 py-3 sm:px-5">
+          {footer}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** One figure of a summary. `detail` says what it is compared with or made of. */
+export function StatCard({
+  label,
+  value,
+  detail,
+  tone = "neutral",
+}: {
+  label: ReactNode;
+  value: ReactNode;
+  detail?: ReactNode;
+  tone?: "neutral" | "good" | "wait" | "bad";
+}) {
+  const ink = { neutral: "text-ink", good: "text-good", wait: "text-wait", bad: "text-bad" }[tone];
+  return (
+    <div className="rounded-xl border border-line bg-surface px-4 py-3.5 shadow-card sm:px-5">
+      <p className="text-note text-ink-soft">{label}</p>
+      <p className={`mt-1 truncate text-figure font-semibold tracking-tight tabular-nums ${ink}`}>{value}</p>
+      <p className="mt-0.5 min-h-5 text-note text-ink-faint">{detail}</p>
+    </div>
+  );
+}

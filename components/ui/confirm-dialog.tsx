@@ -1,0 +1,106 @@
+"use client";
+
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { type ReactNode, useId, useState, useTransition } from "react";
+import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
+import { IDLE } from "@/lib/contract/portal/form-state";
+import { Button } from "./button";
+import { Input } from "./input";
+import { Notice } from "./notice";
+import { VEIL } from "./overlay";
+import { useToast } from "./toast";
+
+interface Props<Result> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What happens then, and what does not. */
+  children: ReactNode;
+  /** The verb on the button, as `Revocar`. */
+  confirm: string;
+  danger?: boolean;
+  /** The person writes this before she may confirm: for what cannot be undone. */
+  typed?: string;
+  action: FormAction<Result>;
+  /** What the action is given. */
+  input: unknown;
+  /** Its answer, once it worked. What the action says is shown as a toast. */
+  onDone?: (state: FormState<Result>) => void;
+}
+
+/** Asks before an action runs, shows its refusal, and closes once it worked. */
+export function ConfirmDialog<Result>({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirm,
+  danger = false,
+  typed,
+  action,
+  input,
+  onDone,
+}: Props<Result>) {
+  const [busy, start] = useTransition();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [written, setWritten] = useState("");
+  const toast = useToast();
+  const typedId = useId();
+
+  function change(next: boolean) {
+    if (busy) return;
+    setRefusal(null);
+    setWritten("");
+    onOpenChange(next);
+  }
+
+  const run = () =>
+    start(async () => {
+      const state = await action(IDLE, input);
+      if (state.status === "error") return setRefusal(state.message);
+      if (state.message !== null) toast.good(state.message);
+      setRefusal(null);
+      setWritten("");
+      onOpenChange(false);
+      onDone?.(state);
+    });
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={change}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={VEIL} />
+        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 grid w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-3 rounded-xl border border-line bg-surface p-5 text-sm text-ink shadow-pop outline-none transition-[scale,opacity] duration-150 data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
+          <AlertDialog.Title className="text-section font-semibold tracking-tight">{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />} className="text-ink-soft">
+            {children}
+          </AlertDialog.Description>
+          {typed !== undefined && (
+            <div className="grid gap-1.5">
+              <label htmlFor={typedId}>
+                Para confirmar, escribí <strong className="font-semibold">{typed}</strong>
+              </label>
+              <Input
+                id={typedId}
+                value={written}
+                onChange={(event) => setWritten(event.target.value)}
+                autoComplete="off"
+              />
+            </div>
+          )}
+          <div role="alert">{refusal !== null && <Notice tone="bad">{refusal}</Notice>}</div>
+          <div className="flex justify-end gap-2">
+            <AlertDialog.Close render={<Button look="secondary" disabled={busy} />}>Cancelar</AlertDialog.Close>
+            <Button
+              look={danger ? "danger" : "primary"}
+              busy={busy}
+              disabled={typed !== undefined && written.trim() !== typed}
+              onClick={run}
+            >
+              {confirm}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** Facts by name. A `null` value is shown as a dash, so that the list never changes its shape. */
+export function DescriptionList({
+  items,
+  columns = 1,
+}: {
+  items: readonly (readonly [label: string, value: ReactNode])[];
+  columns?: 1 | 2 | 3;
+}) {
+  const grid = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 xl:grid-cols-3" }[columns];
+  return (
+    <dl className={`grid gap-x-8 gap-y-3.5 ${grid}`}>
+      {items.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-note text-ink-faint">{label}</dt>
+          <dd className="text-sm break-words tabular-nums">{value ?? <span className="text-ink-faint">—</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+/** The bare controls. In a form use `components/form/fields`, which label them and say what is wrong. */
+import { ChevronDown, Search } from "lucide-react";
+import type { ComponentProps } from "react";
+
+export const CONTROL =
+  "w-full rounded-lg border border-line-strong bg-surface text-ink outline-none transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:border-accent focus-visible:ring-3 focus-visible:ring-accent/20 aria-invalid:border-bad aria-invalid:focus-visible:ring-bad/20 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken";
+
+const SIZES = { md: "h-9 px-3 text-sm", lg: "h-11 px-3.5 text-[15px]" } as const;
+
+export type ControlSize = keyof typeof SIZES;
+
+export function Input({
+  controlSize = "md",
+  className = "",
+  ...rest
+}: ComponentProps<"input"> & { controlSize?: ControlSize }) {
+  return <input className={`${CONTROL} ${SIZES[controlSize]} ${className}`} {...rest} />;
+}
+
+export function Textarea({ className = "", rows = 4, ...rest }: ComponentProps<"textarea">) {
+  return <textarea rows={rows} className={`${CONTROL} block px-3 py-2 text-sm leading-6 ${className}`} {...rest} />;
+}
+
+/** The platform's own list: best on a telephone and by keyboard. For many or searched options use `Combobox`. */
+export function Select({ className = "", children, ...rest }: ComponentProps<"select">) {
+  return (
+    <span className={`relative block ${className}`}>
+      <select className={`${CONTROL} h-9 cursor-pointer appearance-none pr-9 pl-3 text-sm`} {...rest}>
+        {children}
+      </select>
+      <ChevronDown className="pointer-events-none absolute top-2.5 right-3 size-4 text-ink-faint" aria-hidden="true" />
+    </span>
+  );
+}
+
+export function SearchInput({ className = "", ...rest }: ComponentProps<"input">) {
+  return (
+    <span className={`relative block ${className}`}>
+      <Search className="pointer-events-none absolute top-2.5 left-3 size-4 text-ink-faint" aria-hidden="true" />
+      <input type="search" className={`${CONTROL} h-9 pr-3 pl-9 text-sm`} {...rest} />
+    </span>
+  );
+}
+
+export function Checkbox({ className = "", ...rest }: Omit<ComponentProps<"input">, "type">) {
+  return <input type="checkbox" className={`size-4 shrink-0 cursor-pointer accent-accent ${className}`} {...rest} />;
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { Menu as Base } from "@base-ui/react/menu";
+import type { LucideIcon } from "lucide-react";
+import Link from "next/link";
+import type { ReactElement, ReactNode } from "react";
+import { POPUP, POPUP_ITEM } from "./overlay";
+
+/** A menu that opens from `trigger` (a Button). Arrows, letters and Escape work. */
+export function Menu({
+  trigger,
+  align = "end",
+  side = "bottom",
+  children,
+}: {
+  trigger: ReactElement;
+  align?: "start" | "end";
+  side?: "bottom" | "top";
+  children: ReactNode;
+}) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner side={side} align={align} sideOffset={4} className="z-50 outline-none">
+          <Base.Popup className={`${POPUP} max-h-[var(--available-height)] min-w-48 overflow-y-auto p-1`}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface ItemProps {
+  Icon?: LucideIcon;
+  danger?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+export function MenuItem({
+  Icon,
+  danger = false,
+  disabled = false,
+  onSelect,
+  children,
+}: ItemProps & { onSelect: () => void }) {
+  return (
+    <Base.Item disabled={disabled} onClick={onSelect} className={`${POPUP_ITEM} ${danger ? "text-bad" : ""}`}>
+      {Icon && <Icon className="size-4 shrink-0 opacity-70" aria-hidden="true" />}
+      <span className="min-w-0 flex-1">{children}</span>
+    </Base.Item>
+  );
+}
+
+/** `download`: the address answers a file, which is saved instead of shown. */
+export function MenuLink({ Icon, href, download = false, children }: ItemProps & { href: string; download?: boolean }) {
+  return (
+    <Base.LinkItem
+      closeOnClick
+      // biome-ignore lint/a11y/useAnchorContent: the item's children become its content
+      render={download ? <a href={href} download /> : <Link href={href} />}
+      className={POPUP_ITEM}
+    >
+      {Icon && <Icon className="size-4 shrink-0 opacity-70" aria-hidden="true" />}
+      <span className="min-w-0 flex-1">{children}</span>
+    </Base.LinkItem>
+  );
+}
+
+/** One of several values, the chosen one marked. */
+export function MenuOptions<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly (readonly [value: Value, label: string, Icon?: LucideIcon])[];
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
+      <Base.Group>
+        <Base.GroupLabel className="px-2.5 pt-1.5 pb-1 text-xs text-ink-faint">{label}</Base.GroupLabel>
+        {options.map(([option, text, Icon]) => (
+          <Base.RadioItem key={option} value={option} closeOnClick={false} className={POPUP_ITEM}>
+            {Icon && <Icon className="size-4 shrink-0 opacity-70" aria-hidden="true" />}
+            <span className="flex-1">{text}</span>
+            <Base.RadioItemIndicator className="size-1.5 rounded-full bg-accent" />
+          </Base.RadioItem>
+        ))}
+      </Base.Group>
+    </Base.RadioGroup>
+  );
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="-mx-1 my-1 h-px bg-line" />;
+}
+
+/** A line of text that cannot be chosen, such as who is signed in. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <div className="px-2.5 py-1.5 text-note text-ink-soft">{children}</div>;
+}

@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "./button";
+
+/** One step back, one step on: a list that grows has no page numbers. Absent callbacks: there is nothing there. */
+export function Pagination({
+  onPrevious,
+  onNext,
+  count,
+  busy = false,
+}: {
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  /** Rows in sight. */
+  count: number;
+  busy?: boolean;
+}) {
+  return (
+    <nav
+      aria-label="Páginas de la lista"
+      className="flex h-13 items-center justify-between gap-3 border-t border-line px-4 sm:px-5"
+    >
+      <span className="text-note text-ink-faint tabular-nums" aria-live="polite">
+        {busy ? "Cargando…" : count === 1 ? "1 en esta página" : `${count} en esta página`}
+      </span>
+      <span className="flex gap-2">
+        <Button look="secondary" size="sm" disabled={onPrevious === null} onClick={() => onPrevious?.()}>
+          <ChevronLeft className="size-4" aria-hidden="true" />
+          Anterior
+        </Button>
+        <Button look="secondary" size="sm" disabled={onNext === null} onClick={() => onNext?.()}>
+          Siguiente
+          <ChevronRight className="size-4" aria-hidden="true" />
+        </Button>
+      </span>
+    </nav>
+  );
+}

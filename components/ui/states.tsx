@@ -1,0 +1,105 @@
+/** What stands where content would: nothing yet, a failure, no connection, and the shape of what is coming. */
+import { FileText, Lock, type LucideIcon, SearchX, TriangleAlert, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button";
+
+interface StateProps {
+  Icon?: LucideIcon;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  tone?: "accent" | "bad" | "neutral";
+}
+
+const TONES = {
+  accent: "bg-accent-wash text-accent",
+  bad: "bg-bad-wash text-bad",
+  neutral: "bg-neutral-wash text-neutral",
+} as const;
+
+/** Nothing here yet: say what will be here, and offer the first step. */
+export function EmptyState({ Icon = FileText, title, children, action, tone = "accent" }: StateProps) {
+  return (
+    <div className="grid justify-items-center gap-2 px-6 py-16 text-center">
+      <span className={`mb-1 grid size-12 place-items-center rounded-2xl ${TONES[tone]}`}>
+        <Icon className="size-6" strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <p className="text-section font-semibold tracking-tight">{title}</p>
+      {children !== undefined && <p className="max-w-md text-sm text-balance text-ink-soft">{children}</p>}
+      {action !== undefined && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}
+
+/** The search found nothing: the filters are at fault, not the person. */
+export function NoResults({ onClear }: { onClear?: () => void }) {
+  return (
+    <EmptyState
+      Icon={SearchX}
+      tone="neutral"
+      title="Nada coincide con esta búsqueda"
+      action={
+        onClear && (
+          <Button look="secondary" onClick={onClear}>
+            Quitar los filtros
+          </Button>
+        )
+      }
+    >
+      Probá con otras palabras o con menos filtros.
+    </EmptyState>
+  );
+}
+
+export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        Icon={TriangleAlert}
+        tone="bad"
+        title="No pudimos mostrar esto"
+        action={
+          onRetry && (
+            <Button look="secondary" onClick={onRetry}>
+              Probar de nuevo
+            </Button>
+          )
+        }
+      >
+        {message}
+      </EmptyState>
+    </div>
+  );
+}
+
+export function OfflineState({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <EmptyState
+      Icon={WifiOff}
+      tone="neutral"
+      title="No hay conexión"
+      action={
+        onRetry && (
+          <Button look="secondary" onClick={onRetry}>
+            Probar de nuevo
+          </Button>
+        )
+      }
+    >
+      Cuando vuelva, seguimos solos desde donde quedaste.
+    </EmptyState>
+  );
+}
+
+export function ForbiddenState() {
+  return (
+    <EmptyState Icon={Lock} tone="neutral" title="Tu rol no incluye esta página">
+      Si la necesitás, pedíselo a quien administra la empresa.
+    </EmptyState>
+  );
+}
+
+/** A grey line where a text will be. Give it the width and height of what comes, so that nothing jumps. */
+export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
+  return <span className={`block animate-sweep rounded-md bg-sunken ${className}`} aria-hidden="true" />;
+}

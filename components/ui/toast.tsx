@@ -1,0 +1,69 @@
+"use client";
+
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+
+const SHOWN_MS = 5_000;
+
+/** Around the portal: what `useToast` says appears in a corner, is read aloud, and passes. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider timeout={SHOWN_MS} limit={3}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label="Avisos"
+          className="fixed right-4 bottom-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={["right", "down"]}
+      className="rounded-lg border border-line bg-raised text-ink shadow-pop transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-start gap-3 p-3.5">
+        {toast.type === "bad" ? (
+          <CircleAlert className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden="true" />
+        ) : (
+          <CircleCheck className="mt-0.5 size-4 shrink-0 text-good" aria-hidden="true" />
+        )}
+        <Toast.Description className="min-w-0 flex-1 text-sm" />
+        <Toast.Close
+          aria-label="Cerrar el aviso"
+          className="-m-1 grid size-6 shrink-0 cursor-pointer place-items-center rounded-md text-ink-faint hover:text-ink"
+        >
+          <X className="size-4" aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+export interface Say {
+  /** It worked. */
+  good: (text: string) => void;
+  /** It did not; stays until it is closed. */
+  bad: (text: string) => void;
+}
+
+export function useToast(): Say {
+  const { add } = Toast.useToastManager();
+  return useMemo(
+    () => ({
+      good: (text) => void add({ description: text, type: "good" }),
+      bad: (text) => void add({ description: text, type: "bad", priority: "high", timeout: 0 }),
+    }),
+    [add],
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { PERMISOS, permisosOf, permite } from "./permisos";
+
+describe("what a role may do", () => {
+  test("an administrador may do everything", () => {
+    expect(permisosOf("administrador")).toEqual(PERMISOS);
+  });
+
+  test("a contador reads and downloads, and changes nothing", () => {
+    expect(permisosOf("contador")).toEqual([
+      "documentos.ver",
+      "compras.ver",
+      "mensajes.ver",
+      "catalogos.ver",
+      "inventario.ver",
+      "reportes.ver",
+      "exportaciones.crear",
+      "correos.ver",
+    ]);
+  });
+
+  test("a facturador issues and keeps the catalogs, and opens no door to others", () => {
+    const permisos = permisosOf("facturador");
+    for (const permiso of ["documentos.emitir", "compras.emitir", "mensajes.emitir", "catalogos.editar"] as const) {
+      expect(permite(permisos, permiso)).toBe(true);
+    }
+    for (const permiso of PERMISOS.filter((each) => each.endsWith(".administrar"))) {
+      expect(permite(permisos, permiso)).toBe(false);
+    }
+  });
+
+  test("the operator, the system and an API key are limited elsewhere", () => {
+    expect(PERMISOS.every((permiso) => permite("todos", permiso))).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * What each role may do in a tenant: the one table. Use cases ask it through `requirePermiso` (lib/services); pages ask it
+ * to leave out what the person could not do anyway.
+ */
+import type { Rol } from "./rol";
+
+const TODOS = ["administrador", "facturador", "contador"] as const;
+const EMISION = ["administrador", "facturador"] as const;
+const ADMINISTRACION = ["administrador"] as const;
+
+/** A contador reads and downloads; a facturador issues; what opens doors to others is an administrador's. */
+const ROLES_POR_PERMISO = {
+  "documentos.ver": TODOS,
+  "documentos.emitir": EMISION,
+  "documentos.enviar": EMISION,
+  "documentos.reintentar": EMISION,
+  "documentos.anular": EMISION,
+  "compras.ver": TODOS,
+  "compras.emitir": EMISION,
+  "mensajes.ver": TODOS,
+  "mensajes.emitir": EMISION,
+  "catalogos.ver": TODOS,
+  "catalogos.editar": EMISION,
+  "exoneraciones.editar": EMISION,
+  "inventario.ver": TODOS,
+  "inventario.ajustar": EMISION,
+  "puntosVenta.editar": ADMINISTRACION,
+  "reportes.ver": TODOS,
+  /** Downloads of many documents at once, made as durable work. */
+  "exportaciones.crear": TODOS,
+  "correos.ver": TODOS,
+  "llaves.administrar": ADMINISTRACION,
+  "webhooks.administrar": ADMINISTRACION,
+  "configuracion.administrar": ADMINISTRACION,
+  "usuarios.administrar": ADMINISTRACION,
+  "auditoria.ver": ADMINISTRACION,
+} as const satisfies Record<string, readonly Rol[]>;
+
+export type Permiso = keyof typeof ROLES_POR_PERMISO;
+
+export const PERMISOS = Object.keys(ROLES_POR_PERMISO) as readonly Permiso[];
+
+/**
+ * What a caller may do. `todos`: the operator, the system, and an API key, whose scopes the API's door has judged before
+ * any use case is called.
+ */
+export type Permisos = "todos" | readonly Permiso[];
+
+/** Everything that a person with this role may do. */
+export function permisosOf(rol: Rol): readonly Permiso[] {
+  return PERMISOS.filter((permiso) => (ROLES_POR_PERMISO[permiso] as readonly Rol[]).includes(rol));
+}
+
+/** Whether a caller with these may do it. */
+export function permite(permisos: Permisos, permiso: Permiso): boolean {
+  return permisos === "todos" || permisos.includes(permiso);
+}

@@ -1,0 +1,19 @@
+/** What the portal's door itself says. */
+export const REVISA_LOS_DATOS = "Revisá los datos marcados.";
+export const SESION_TERMINADA = "Tu sesión terminó. Ingresá de nuevo para continuar.";
+export const ORIGEN_AJENO = "Esta acción no vino del portal. Recargá la página y probá de nuevo.";
+export const TEXTO_NULO = "Un texto trae caracteres que no se pueden guardar. Escribilo de nuevo.";
+export const sinServicio = (requestId: string) =>
+  `No pudimos completar la acción. Probá de nuevo; si se repite, escribinos con este código: ${requestId}.`;
+
+export const COMPLETA = "Completá este dato.";
+export const ELEGI = "Elegí una de las opciones.";
+export const REVISA = "Revisá este dato.";
+export const CORREO = "Escribí un correo completo, como ana@empresa.cr.";
+export const URL = "Escribí una dirección completa, como https://empresa.cr.";
+export const NUMERO = "Escribí un número.";
+export const largoMinimo = (min: number) => `Usá al menos ${min} caracteres.`;
+export const largoMaximo = (max: number) => `Usá ${max} caracteres o menos.`;
+export const numeroMinimo = (min: number) => `Tiene que ser ${min} o más.`;
+export const numeroMaximo = (max: number) => `Tiene que ser ${max} o menos.`;
+export const opcionesMinimas = (min: number) => (min === 1 ? "Elegí al menos una opción." : `Elegí al menos ${min}.`);

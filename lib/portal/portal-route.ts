@@ -1,0 +1,77 @@
+/** The portal's one way to read while a page stays open: GET routes under app/api/portal, for TanStack Query. */
+import type { z } from "zod";
+import { errorAnswer, JSON_TYPE } from "@/lib/http/error-response";
+import { validate } from "@/lib/http/validate";
+import { AppError, ruleError } from "@/lib/platform/errors";
+import type { Ctx } from "@/lib/services/context";
+import * as messages from "./messages";
+import { demandOf, findPortalContext, type PortalContext, type PortalDemand } from "./require-portal-context";
+
+type Texts = Record<string, string>;
+
+/** What a handler is called with. */
+export interface PortalRead<Query, Params> {
+  ctx: Ctx;
+  query: Query;
+  params: Params;
+  portal: PortalContext;
+}
+
+/** A file to be downloaded, in place of data. */
+export interface PortalFile {
+  contentType: string;
+  bytes: Uint8Array;
+  fileName: string;
+  /** Shown in the page (a PDF preview) instead of saved. */
+  inline?: boolean;
+}
+
+interface Demand<Query extends z.ZodType> extends PortalDemand {
+  /** Of the query; without it `query` is the plain text members as sent. */
+  query?: Query;
+}
+
+type Route<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+
+const PRIVATE = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
+
+/**
+ * Session, permission, query, use case. Plain data is answered as JSON (amounts stay text), a `Response` as it is.
+ * Refusals have the API's shapes and statuses.
+ */
+export function portalRoute<Query extends z.ZodType = z.ZodType<Texts>, Params extends Texts = Texts>(
+  demand: Demand<Query>,
+  handle: (read: PortalRead<z.output<Query>, Params>) => Promise<unknown>,
+): Route<Params> {
+  return async (request, { params }) => {
+    let requestId = request.headers.get("x-request-id") ?? "";
+    try {
+      const portal = await findPortalContext();
+      if (portal === null) throw new AppError("unauthenticated", messages.SESION_TERMINADA);
+      requestId = portal.ctx.requestId;
+      demandOf(portal, demand);
+      const { searchParams } = new URL(request.url);
+      if (searchParams.toString().includes("%00")) throw ruleError(messages.TEXTO_NULO);
+      const sent = Object.fromEntries(searchParams);
+      const query = (demand.query === undefined ? sent : validate(demand.query, sent)) as z.output<Query>;
+      const answer = await handle({ ctx: portal.ctx, query, params: await params, portal });
+      if (answer instanceof Response) return answer;
+      return new Response(JSON.stringify(answer), { headers: { ...PRIVATE, "content-type": JSON_TYPE } });
+    } catch (error) {
+      const { status, headers, body } = errorAnswer(error, requestId);
+      return new Response(body as BodyInit, { status, headers: { ...headers, ...PRIVATE } });
+    }
+  };
+}
+
+/** A file as the answer of a portal route. */
+export function fileResponse({ contentType, bytes, fileName, inline = false }: PortalFile): Response {
+  const name = fileName.replaceAll(/[^\w.-]/g, "_");
+  return new Response(bytes as BodyInit, {
+    headers: {
+      ...PRIVATE,
+      "content-type": contentType,
+      "content-disposition": `${inline ? "inline" : "attachment"}; filename="${name}"`,
+    },
+  });
+}
