@@ -56,7 +56,13 @@ afterAll(async () => {
 async function tenantWith(name: string, behaviour = answer(204)): Promise<Tenant> {
   const receiver = await startReceiver(behaviour);
   receivers.push(receiver);
-  const operator = { ...(await getRuntime()), actor: "operador", permisos: "todos" as const, requestId: "prueba", now: new Date() };
+  const operator = {
+    ...(await getRuntime()),
+    actor: "operador",
+    permisos: "todos" as const,
+    requestId: "prueba",
+    now: new Date(),
+  };
   const { tenantId } = await createTenant(operator, { ...DEMO_TENANT, nombre: name });
   const ctx = inTenant(operator, tenantId);
   const { webhookEndpointId } = await addWebhook(ctx, { url: receiver.url, eventos: [] });

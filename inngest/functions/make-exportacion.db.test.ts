@@ -67,7 +67,7 @@ async function add(estado: "aceptado" | "rechazado" | null): Promise<string> {
     world.ownerUrl,
     `select documento_id as id from documento where clave = '${clave}'`,
   );
-  const final = { kind: "final", respuestaXml: RESPUESTA, mensaje: null } as const;
+  const final = { kind: "final", respuestaXml: RESPUESTA, mensaje: null, defecto: null } as const;
   if (estado !== null) await recordRespuesta({ ...ctx, now: new Date() }, String(row?.id), { ...final, estado });
   return clave;
 }

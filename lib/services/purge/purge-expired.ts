@@ -18,7 +18,6 @@ const MAX_BATCHES = 100;
 const RATE_WINDOW_KEPT_MS = 60 * 60 * 1000;
 /** With thousands of rows each. */
 const EXPORT_BATCH = 1;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const OUTBOX_KEPT_MS = 7 * DAY_MS;
 /** What receivers answered; events and deliveries stay. */
 const WEBHOOK_LOG_KEPT_MS = 90 * DAY_MS;
