@@ -2,8 +2,8 @@
 import { queryAs } from "@/db/testing/cluster";
 import { assert } from "@/lib/platform/assert";
 
-/** Not a tenant's facts: counts of requests and of what the process did (written every now and then), and what any request may have fetched from a public source. */
-const NOT_FACTS = ["rate_window", "system_counter", "tipo_cambio", "consulta", "consulta_fuente"];
+/** Not a tenant's facts: counts of requests, and what any request may have fetched from a public source. */
+const NOT_FACTS = ["rate_window", "tipo_cambio", "consulta", "consulta_fuente"];
 
 export type Ledger = Readonly<Record<string, string>>;
 
