@@ -79,6 +79,7 @@ export interface CertificadoTable {
   activo: Generated<boolean>;
   created_by: string;
   created_at: Generated<Timestamp>;
+  avisado_dias: number | null;
 }
 
 export interface ClienteTable {
@@ -168,6 +169,10 @@ export interface CredencialHaciendaTable {
   contrasena_cifrada: Buffer;
   updated_by: string;
   updated_at: Generated<Timestamp>;
+  rechazos: Generated<number>;
+  rechazado_at: Timestamp | null;
+  rechazo_detalle: string | null;
+  probar_at: Timestamp | null;
 }
 
 export interface CuentaTable {

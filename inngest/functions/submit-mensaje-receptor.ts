@@ -1,6 +1,6 @@
 /** Drives one receiver message to the authority's verdict. */
 import { PRIMER_TURNO } from "@/lib/services/envios/kind";
-import { driveMensaje } from "@/lib/services/mensajes-receptor/envio";
+import { driveMensaje } from "@/lib/services/mensajes-receptor/drive";
 import { systemContext } from "@/lib/services/runtime";
 import { inngest } from "../client";
 import { driveRun } from "../drive-run";

@@ -43,7 +43,7 @@ export function createAuthorisedCall(tokens: TokenStore, timeoutMs: number, nowM
     const second = await send(user, request, renewed.accessToken);
     if (second.kind !== "answer" || second.status !== 401) return second;
     const detail = describeAnswer(second);
-    tokens.refuse(credential, detail);
+    await tokens.refuse(credential, detail);
     return { kind: "credentials", detail };
   };
 }

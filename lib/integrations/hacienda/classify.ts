@@ -82,6 +82,14 @@ export function classifyCommon(answer: HttpAnswer, nowMs: number): Transient | C
   return null;
 }
 
+/**
+ * Whether a refused log-in means that the account is locked or disabled rather than that user or password are wrong. Both
+ * come as `invalid_grant`; the identity provider (Keycloak) tells them apart only in its words.
+ */
+export function isAccountLocked(detail: string): boolean {
+  return /account (is )?(temporarily )?(disabled|locked|not fully set up)|bloquead|deshabilitad/i.test(detail);
+}
+
 /** Status and the authority's own words, which come in a header more often than in the body. */
 export function describeAnswer(answer: HttpAnswer): string {
   const cause = answer.headers.get("x-error-cause");

@@ -1,4 +1,5 @@
 /** What people read about a document on its way to the authority. */
+import { isAccountLocked } from "@/lib/integrations/hacienda/classify";
 import type { DefectoRespuesta } from "@/lib/integrations/hacienda/respuesta";
 
 export const SIN_CERTIFICADO =
@@ -15,6 +16,13 @@ export const SIN_CREDENCIALES =
 
 export const CREDENCIALES_RECHAZADAS =
   "Hacienda rechazó el usuario o la contraseña registrados. Corregilos y el documento se envía solo.";
+
+export const CUENTA_BLOQUEADA =
+  "Hacienda tiene bloqueado o deshabilitado el usuario registrado. Habilitalo en la plataforma de Hacienda o registrá otro; el documento se envía solo.";
+
+/** By the authority's words on the refusal. */
+export const credencialesRechazadas = (detalle: string) =>
+  isAccountLocked(detalle) ? CUENTA_BLOQUEADA : CREDENCIALES_RECHAZADAS;
 
 export const HACIENDA_NO_RESPONDE =
   "Hacienda no está respondiendo. El documento ya tiene su número y su firma; seguimos intentando sin que tengás que hacer nada.";

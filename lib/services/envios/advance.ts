@@ -92,7 +92,7 @@ async function onSubmit(ctx: Ctx, way: Way, result: SubmitResult): Promise<Advan
     case "transient":
       return retry(ctx, way, messages.HACIENDA_NO_RESPONDE, result.retryAfterSeconds);
     case "credentials":
-      return waitForPeople(ctx, way, messages.CREDENCIALES_RECHAZADAS);
+      return waitForPeople(ctx, way, messages.credencialesRechazadas(result.detail));
     case "refused":
       return toError(ctx, way, messages.haciendaNoAdmitio(result.detail));
   }
@@ -118,7 +118,7 @@ async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Advan
     case "transient":
       return retry(ctx, way, messages.HACIENDA_NO_RESPONDE, status.retryAfterSeconds);
     case "credentials":
-      return waitForPeople(ctx, way, messages.CREDENCIALES_RECHAZADAS);
+      return waitForPeople(ctx, way, messages.credencialesRechazadas(status.detail));
   }
 }
 

@@ -8,7 +8,7 @@ import { retryFactura } from "../facturas/retry";
 import { voidFactura } from "../facturas/void";
 import { issued, look } from "../testing/issuing";
 import { issueFacturaFor, RESPUESTA, verdict } from "../testing/mail-world";
-import { entregasOf, eventosOf } from "../testing/webhook-world";
+import { entregasOf, eventosOf, misfits } from "../testing/webhook-world";
 import { createWorld, type World } from "../testing/world";
 import { addWebhook } from "../webhooks/add-webhook";
 import { disableWebhook } from "../webhooks/disable-webhook";
@@ -172,4 +172,18 @@ it("secuencia grows with each event of a tenant", async () => {
   const numbers = rows.map(({ secuencia }) => Number(secuencia));
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(Math.min(...numbers)).toBeGreaterThan(0);
+});
+
+it("every one says what the contract declares of its type, no less and no more", async () => {
+  const tipos = await look<{ tipo: string }>(world, "select distinct tipo from evento order by tipo");
+  expect(tipos.map(({ tipo }) => tipo)).toEqual(
+    expect.arrayContaining([
+      "documento.aceptado",
+      "documento.anulado",
+      "documento.demorado",
+      "documento.error",
+      "documento.rechazado",
+    ]),
+  );
+  expect(await misfits(world)).toEqual([]);
 });

@@ -11,8 +11,10 @@ import { sweepOverdueEnvios } from "../envios/sweep-overdue";
 import { look } from "../testing/issuing";
 import { eventosOf } from "../testing/webhook-world";
 import { createProveedor, type Emitido, receptorOf, responder } from "../testing/proveedor";
+import { misfits } from "../testing/webhook-world";
 import { createWorld, type World } from "../testing/world";
-import { driveMensaje, MENSAJE_RECEPTOR } from "./envio";
+import { driveMensaje } from "./drive";
+import { MENSAJE_RECEPTOR } from "./envio";
 import { getMensajeReceptor, getMensajeReceptorRespuesta, getMensajeReceptorXml } from "./get";
 
 let simulator: Simulator;
@@ -94,6 +96,11 @@ describe("a verdict", () => {
     expect(await eventsOf("mensaje/finalizado", clave)).toHaveLength(1);
     const second = await responder(world, { ...conXml, mensaje: 3, detalleMensaje: "No llegó" });
     expect(second).toMatchObject({ replayed: false, mensaje: { estado: "procesando", mensaje: 3 } });
+  });
+  it("its events say what the contract declares of their types, no less and no more", async () => {
+    const tipos = await look<{ tipo: string }>(world, "select distinct tipo from evento order by tipo");
+    expect(tipos.map(({ tipo }) => tipo)).toEqual(["mensajeReceptor.aceptado", "mensajeReceptor.rechazado"]);
+    expect(await misfits(world)).toEqual([]);
   });
   it("warnings of an accepted message are shown", async () => {
     const { hacienda, estado } = await drive((await accept("3101000060")).clave);

@@ -1,8 +1,5 @@
 /** Receiver messages on their way to the authority. */
 import * as queries from "@/db/queries/mensaje-receptor-envio";
-import type { Ctx } from "../context";
-import type { Advance } from "../envios/advance";
-import { driveEnvio } from "../envios/drive";
 import type { EnvioKind } from "../envios/kind";
 import { outboxEvent } from "../outbox/outbox-event";
 import { recordRespuestaMensaje } from "./record-respuesta";
@@ -21,8 +18,3 @@ export const MENSAJE_RECEPTOR: EnvioKind = {
   announceResumed: (tenantId, mensajeReceptorId, turno) =>
     outboxEvent({ tenantId }, "mensaje/reanudado", { tenantId, mensajeReceptorId, turno }),
 };
-
-/** Advances until the verdict, a later turn, or until the next pause is long enough to sleep durably. */
-export function driveMensaje(ctx: Ctx, mensajeReceptorId: string, turno: number): Promise<Advance> {
-  return driveEnvio(ctx, MENSAJE_RECEPTOR, mensajeReceptorId, turno);
-}

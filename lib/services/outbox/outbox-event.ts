@@ -26,6 +26,8 @@ export interface OutboxEvents {
   "exportacion/pedida": { tenantId: number; exportacionId: string };
   "importacion/pedida": { tenantId: number; importacionId: string };
   "webhook/deshabilitado": { tenantId: number; webhookEndpointId: number };
+  /** `umbral`: the threshold in days that was crossed. */
+  "certificado/por-vencer": { tenantId: number; certificadoId: number; umbral: number };
 }
 
 /** Who writes an event: a request or a durable step, or a sweep, which no request began. */

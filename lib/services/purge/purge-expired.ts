@@ -1,8 +1,8 @@
 /** Removes what has outlived its purpose. Documents and their XML are never touched: their legal retention is years. */
 import type { Database } from "@/db/client";
 import { purgeRateWindows } from "@/db/queries/api-key";
-import { purgeExportaciones } from "@/db/queries/exportacion";
 import { purgeConsultas } from "@/db/queries/consulta";
+import { purgeExportaciones } from "@/db/queries/exportacion";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
 import { purgeImportaciones } from "@/db/queries/importacion";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
@@ -38,10 +38,10 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
     idempotency: await drain(() => db.system.query(purgeIdempotencyKeys({ now, limit: BATCH }))),
     outbox: await drain(() => db.system.query(purgeSentOutboxEvents({ sentBefore, limit: BATCH }))),
     webhookAttempts: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
-    exportaciones: await drain(() => db.system.query(purgeExportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
-    importaciones: await drain(() => db.system.query(purgeImportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
     consultas: await drain(() => db.system.query(purgeConsultas({ answeredBefore, emptyBefore, limit: BATCH }))),
     solicitudes: await drain(() => db.system.query(purgeSolicitudes({ before: requestsBefore, limit: BATCH }))),
+    exportaciones: await drain(() => db.system.query(purgeExportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
+    importaciones: await drain(() => db.system.query(purgeImportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
   };
 }
 
