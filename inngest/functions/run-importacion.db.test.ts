@@ -168,11 +168,11 @@ it("another tenant's does not exist; one without a good line is not applied; one
   const { idImportacion } = await upload(`${TITULOS}\nX;Y;1;Unid;1;1;08;`);
   const foreign = { ...(await createIssuer("ajena")).ctx, now: new Date() };
   for (const refused of [
-    getImportacion(foreign, { idImportacion }),
-    confirmImportacion(foreign, { idImportacion }),
-    listFilas(foreign, { idImportacion, conError: false }),
+    () => getImportacion(foreign, { idImportacion }),
+    () => confirmImportacion(foreign, { idImportacion }),
+    () => listFilas(foreign, { idImportacion, conError: false }),
   ]) {
-    expect((await failure(refused)).kind).toBe("not-found");
+    expect((await failure(refused())).kind).toBe("not-found");
   }
   expect((await failure(confirmImportacion(ctx(), { idImportacion }))).message).toContain("todavía se está revisando");
   await settle(idImportacion);

@@ -2,6 +2,7 @@
 import * as queries from "@/db/queries/audit-entry";
 import type { CompiledQuery } from "@/db/qb";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { readCursor, writeCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
 import { readLimite, readParameter, readPeriodo } from "../listas/parameters";
@@ -35,6 +36,7 @@ const VENTANA = 2_000;
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
 export async function listAuditoria(ctx: Ctx, query: AuditoriaQuery): Promise<Pagina<AuditoriaInfo>> {
+  requirePermiso(ctx, "auditoria.ver");
   const { tenantId } = ctx;
   const { desde, hasta } = readPeriodo(query.desde, query.hasta);
   const actor = readParameter("actor", query.actor);

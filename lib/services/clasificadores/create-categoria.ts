@@ -3,12 +3,14 @@ import { insertCategoria, insertSubcategoria, lockCategoria } from "@/db/queries
 import { memberError, notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
 import { readNombre } from "../marcas/upsert";
 import * as messages from "./messages";
 
 /** @throws AppError rule by member */
 export async function createCategoria(ctx: Ctx, input: { nombre: string }): Promise<{ idCategoria: number }> {
+  requirePermiso(ctx, "catalogos.editar");
   const nombre = readNombre(input.nombre);
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
@@ -24,6 +26,7 @@ export async function createSubcategoria(
   ctx: Ctx,
   input: { idCategoria: number; nombre: string },
 ): Promise<{ idSubcategoria: number }> {
+  requirePermiso(ctx, "catalogos.editar");
   const nombre = readNombre(input.nombre);
   const categoriaId = knownId(input.idCategoria);
   const { tenantId } = ctx;

@@ -2,6 +2,7 @@
 import { selectCategorias } from "@/db/queries/categoria";
 import { selectMarcasPage } from "@/db/queries/marca";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
 import { readLimite } from "../listas/parameters";
@@ -14,7 +15,9 @@ export interface CategoriaInfo {
 }
 
 /** By name, each with its subcategories by name. */
-export async function listCategorias({ db, tenantId }: Ctx): Promise<CategoriaInfo[]> {
+export async function listCategorias(ctx: Ctx): Promise<CategoriaInfo[]> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId } = ctx;
   const [rows] = await db.read(tenantId, selectCategorias({ tenantId }));
   return rows.map(({ categoria_id: idCategoria, nombre, estado, subcategorias }) => ({
     ...{ idCategoria, nombre, estado, subcategorias },
@@ -29,9 +32,11 @@ export interface MarcaInfo {
 
 /** By name. @throws AppError rule for a parameter that says nothing */
 export async function listMarcas(
-  { db, tenantId }: Ctx,
+  ctx: Ctx,
   query: { limite?: string | undefined; cursor?: string | undefined },
 ): Promise<Pagina<MarcaInfo>> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId } = ctx;
   const consulta = { lista: "marcas", filtros: {} };
   const limite = readLimite(query.limite);
   const [despues] = readCursor(consulta, query.cursor, isPosicion) ?? [""];

@@ -5,6 +5,7 @@ import { lockMarcaById, updateMarca } from "@/db/queries/marca";
 import { memberError, notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
 import { readNombre } from "../marcas/upsert";
 import * as messages from "./messages";
@@ -27,6 +28,7 @@ export interface ClasificadorChange {
 
 /** Nothing is written when nothing differs. @throws AppError rule by member, `not-found` */
 export async function updateClasificador(ctx: Ctx, input: ClasificadorChange): Promise<void> {
+  requirePermiso(ctx, "catalogos.editar");
   const { clasificador: objeto, estado } = input;
   const nombre = readNombre(input.nombre);
   const { lock, update } = QUERIES[objeto];

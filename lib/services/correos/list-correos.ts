@@ -3,6 +3,7 @@ import type { RowOf } from "@/db/prepared";
 import { selectCorreosPage, selectCorreosPageOfDocumento, selectCorreosPageSinEnviar } from "@/db/queries/correo";
 import { isClave } from "@/lib/domain/clave";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { CLAVE } from "../eventos/messages";
 import { isBigintPosicion, LAST_BIGINT, readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
@@ -35,7 +36,9 @@ export interface CorreoInfo {
 }
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
-export async function listCorreos({ db, tenantId }: Ctx, query: CorreosQuery): Promise<Pagina<CorreoInfo>> {
+export async function listCorreos(ctx: Ctx, query: CorreosQuery): Promise<Pagina<CorreoInfo>> {
+  requirePermiso(ctx, "correos.ver");
+  const { db, tenantId } = ctx;
   const clave = readParameter("clave", query.clave);
   if (clave !== null && !isClave(clave)) throw invalid(CLAVE);
   const estado = readOption("estado", query.estado, ["pendiente", "fallido"]);

@@ -6,6 +6,7 @@ import { assert } from "@/lib/platform/assert";
 import { memberError, notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { type ExoneracionForm, readExoneracion } from "./members";
 import * as messages from "./messages";
 
@@ -14,6 +15,7 @@ export async function createExoneracion(
   ctx: Ctx,
   { identificacion, ...form }: ExoneracionForm & { identificacion: string },
 ): Promise<{ idExoneracion: number }> {
+  requirePermiso(ctx, "exoneraciones.editar");
   const values = readExoneracion(form, ctx.now);
   return ctx.db.transaction(ctx.tenantId, async (tx) => {
     const clienteId = await lockClienteIn(ctx, tx, identificacion);

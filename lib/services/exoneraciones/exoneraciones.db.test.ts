@@ -108,17 +108,17 @@ describe("a refusal names the member and changes nothing", () => {
 
   it("a customer or a resolution of another tenant does not exist", async () => {
     const before = await readLedger(world);
-    const unknown = createExoneracion(world.ctx, { ...FORM, identificacion: "999" });
+    const unknown = () => createExoneracion(world.ctx, { ...FORM, identificacion: "999" });
     const foreign = { ...world.other, now: world.ctx.now };
     const [own] = await listExoneraciones(world.ctx, { identificacion: CLIENTE });
     const idExoneracion = own?.idExoneracion ?? 0;
     for (const refused of [
       unknown,
-      updateExoneracion(foreign, { ...FORM, idExoneracion }),
-      setEstadoExoneracion(foreign, { idExoneracion, estado: false }),
-      setEstadoExoneracion(world.ctx, { idExoneracion: 2 ** 40, estado: false }),
+      () => updateExoneracion(foreign, { ...FORM, idExoneracion }),
+      () => setEstadoExoneracion(foreign, { idExoneracion, estado: false }),
+      () => setEstadoExoneracion(world.ctx, { idExoneracion: 2 ** 40, estado: false }),
     ]) {
-      expect((await failure(refused)).kind).toBe("not-found");
+      expect((await failure(refused())).kind).toBe("not-found");
     }
     expect(await readLedger(world)).toEqual(before);
   });

@@ -7,6 +7,7 @@ import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documen
 import { isVigente } from "@/lib/domain/exoneracion";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import type { ExoneracionForm } from "./members";
 
 export interface ExoneracionInfo extends ExoneracionForm {
@@ -22,9 +23,11 @@ export interface ExoneracionInfo extends ExoneracionForm {
 
 /** Newest first; none for a customer who does not exist. */
 export async function listExoneraciones(
-  { db, tenantId, now }: Ctx,
+  ctx: Ctx,
   { identificacion }: { identificacion: string },
 ): Promise<ExoneracionInfo[]> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId, now } = ctx;
   const [rows] = await db.read(tenantId, selectExoneracionesOfCliente({ tenantId, identificacion }));
   return rows.map((row) => info(row, toFecha(now)));
 }

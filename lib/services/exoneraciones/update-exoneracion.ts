@@ -11,6 +11,7 @@ import {
 import { memberError, notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
 import { type ExoneracionForm, readExoneracion } from "./members";
 import * as messages from "./messages";
@@ -22,6 +23,7 @@ export async function updateExoneracion(
   ctx: Ctx,
   { idExoneracion, ...form }: ExoneracionForm & { idExoneracion: number },
 ): Promise<void> {
+  requirePermiso(ctx, "exoneraciones.editar");
   const values = readExoneracion(form, ctx.now);
   await ctx.db.transaction(ctx.tenantId, async (tx) => {
     const row = await lock(ctx, tx, idExoneracion);
@@ -37,6 +39,7 @@ export async function setEstadoExoneracion(
   ctx: Ctx,
   { idExoneracion, estado }: { idExoneracion: number; estado: boolean },
 ): Promise<void> {
+  requirePermiso(ctx, "exoneraciones.editar");
   await ctx.db.transaction(ctx.tenantId, async (tx) => {
     const row = await lock(ctx, tx, idExoneracion);
     if (row.estado === estado) return;

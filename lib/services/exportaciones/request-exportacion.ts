@@ -4,6 +4,7 @@ import * as queries from "@/db/queries/exportacion";
 import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { readMes } from "../mes";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import * as messages from "./messages";
@@ -22,6 +23,7 @@ export async function requestExportacion(
   ctx: Ctx,
   input: { mes: string; alcance: Alcance },
 ): Promise<{ idExportacion: string }> {
+  requirePermiso(ctx, "exportaciones.crear");
   const { tenantId, actor, now } = ctx;
   const { mes, desde } = readMes(input.mes);
   const { alcance } = input;
@@ -64,13 +66,16 @@ export interface ExportacionInfo {
 }
 
 /** Newest first: those of the last seven days. */
-export async function listExportaciones({ db, tenantId }: Ctx): Promise<ExportacionInfo[]> {
+export async function listExportaciones(ctx: Ctx): Promise<ExportacionInfo[]> {
+  requirePermiso(ctx, "exportaciones.crear");
+  const { db, tenantId } = ctx;
   const [rows] = await db.read(tenantId, queries.selectExportaciones({ tenantId, limit: MAX_LISTED }));
   return rows.map(infoOf);
 }
 
 /** @throws AppError `not-found`, also once it has expired */
 export async function getExportacion(ctx: Ctx, { idExportacion }: { idExportacion: string }): Promise<ExportacionInfo> {
+  requirePermiso(ctx, "exportaciones.crear");
   const { tenantId } = ctx;
   const known = /^[1-9]\d{0,17}$/.test(idExportacion) ? idExportacion : "0";
   const [[row]] = await ctx.db.read(tenantId, queries.selectExportacion({ tenantId, exportacionId: known }));

@@ -6,6 +6,7 @@ import { assert } from "@/lib/platform/assert";
 import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { revisarAt } from "../exportaciones/schedule";
 import { readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
@@ -24,6 +25,7 @@ export async function requestImportacion(
   ctx: Ctx,
   input: { objeto: ObjetoImportacion; archivo: string; bytes: Uint8Array },
 ): Promise<{ idImportacion: string }> {
+  requirePermiso(ctx, "catalogos.editar");
   const { tenantId, actor, now } = ctx;
   const { objeto } = input;
   assert(objeto in CLAVES, "a page sends one of the two");
@@ -47,6 +49,7 @@ export async function requestImportacion(
 
 /** Applies the lines that were found to be fine; the others stay out. @throws AppError `not-found`, rule */
 export async function confirmImportacion(ctx: Ctx, input: { idImportacion: string }): Promise<void> {
+  requirePermiso(ctx, "catalogos.editar");
   const { tenantId, now } = ctx;
   const { idImportacion: importacionId, estado, total, invalidas } = await getImportacion(ctx, input);
   if (estado === "revisando") throw ruleError(messages.SIN_REVISAR, { codigo: "importacion_sin_revisar" });
@@ -65,13 +68,16 @@ export async function confirmImportacion(ctx: Ctx, input: { idImportacion: strin
 export type ImportacionInfo = ReturnType<typeof infoOf>;
 
 /** Newest first: those of the last seven days. */
-export async function listImportaciones({ db, tenantId }: Ctx): Promise<ImportacionInfo[]> {
+export async function listImportaciones(ctx: Ctx): Promise<ImportacionInfo[]> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId } = ctx;
   const [rows] = await db.read(tenantId, queries.selectImportaciones({ tenantId, limit: MAX_LISTED }));
   return rows.map(infoOf);
 }
 
 /** @throws AppError `not-found`, also once it has expired */
 export async function getImportacion(ctx: Ctx, { idImportacion }: { idImportacion: string }): Promise<ImportacionInfo> {
+  requirePermiso(ctx, "catalogos.ver");
   const { tenantId } = ctx;
   const importacionId = /^[1-9]\d{0,17}$/.test(idImportacion) ? idImportacion : "0";
   const [[row]] = await ctx.db.read(tenantId, queries.selectImportacion({ tenantId, importacionId }));

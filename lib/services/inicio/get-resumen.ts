@@ -6,6 +6,7 @@ import { MONEDAS } from "@/lib/domain/moneda";
 import { toFecha } from "@/lib/platform/clock";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { VENTAS } from "../facturas/get";
 import { type Mes, readMes } from "../mes";
 import { listWebhooks, type WebhookInfo } from "../webhooks/list-webhooks";
@@ -27,6 +28,7 @@ export interface ResumenMes {
 
 /** @param mes `YYYY-MM`, the present one by default. @throws AppError rule for what is no month */
 export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined } = {}): Promise<ResumenMes> {
+  requirePermiso(ctx, "reportes.ver");
   const { tenantId, now } = ctx;
   const hoy = toFecha(now);
   const mes = readMes(input.mes ?? hoy.slice(0, 7));
@@ -116,6 +118,7 @@ const WARN_MS = 30 * DAY_MS;
 const COMPRA = "08";
 
 export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
+  requirePermiso(ctx, "documentos.ver");
   const { tenantId, now, db } = ctx;
   const antes = new Date(now.getTime() - STUCK_MS);
   const limit = MAX_LISTED + 1;

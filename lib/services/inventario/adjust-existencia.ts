@@ -7,6 +7,7 @@ import { assert } from "@/lib/platform/assert";
 import { memberError, notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
 import { requireBodega } from "../puntos-venta/add-punto-venta";
 import * as messages from "./messages";
@@ -35,6 +36,7 @@ const MAX_ENTEROS = 27;
 
 /** Waits for sales of the product that are under way. @throws AppError rule by member, `not-found` */
 export async function adjustExistencia(ctx: Ctx, input: Ajuste): Promise<Ajustada> {
+  requirePermiso(ctx, "inventario.ajustar");
   const cantidad = readCantidad(input.cantidad);
   const razon = readRazon(input.razon);
   const { tenantId, actor, now } = ctx;

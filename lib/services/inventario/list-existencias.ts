@@ -4,6 +4,7 @@ import { selectExistencias, selectMovimientosPage, selectMovimientosPageOfProduc
 import type { ProductosQuery } from "@/lib/contract/listas";
 import { isServicio } from "@/lib/domain/cabys";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
 import { isBigintPosicion, LAST_BIGINT, readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
@@ -24,6 +25,7 @@ export interface ExistenciaInfo {
 
 /** As products are listed and searched. @throws AppError rule for a parameter that says nothing */
 export async function listExistencias(ctx: Ctx, query: ProductosQuery): Promise<Pagina<ExistenciaInfo>> {
+  requirePermiso(ctx, "inventario.ver");
   const { datos, siguiente } = await listProductos(ctx, query);
   const { tenantId } = ctx;
   const productoIds = datos.map(({ idProducto }) => idProducto);
@@ -66,7 +68,9 @@ export interface MovimientoInfo {
 }
 
 /** Newest first. @throws AppError rule for a parameter that says nothing */
-export async function listMovimientos({ db, tenantId }: Ctx, query: MovimientosQuery): Promise<Pagina<MovimientoInfo>> {
+export async function listMovimientos(ctx: Ctx, query: MovimientosQuery): Promise<Pagina<MovimientoInfo>> {
+  requirePermiso(ctx, "inventario.ver");
+  const { db, tenantId } = ctx;
   const productoId = query.idProducto === undefined ? null : knownId(query.idProducto);
   const bodegaId = query.idBodega === undefined ? null : knownId(query.idBodega);
   const consulta = { lista: "movimientos", filtros: { productoId, bodegaId } };

@@ -7,6 +7,7 @@ import { selectLibroCompras, selectLibroVentas } from "@/db/queries/libro-iva";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { VENTAS } from "../facturas/get";
 import { readMes } from "../mes";
 
@@ -42,6 +43,7 @@ const COMPRA = "08";
 
 /** @param mes `YYYY-MM` in Costa Rica. @throws AppError rule for what is no month */
 export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<LibroIva> {
+  requirePermiso(ctx, "reportes.ver");
   const { mes, desde, hasta } = readMes(input.mes);
   const { tenantId } = ctx;
   // On a connection of its own: a month may take long to add up, and nobody stands behind it.

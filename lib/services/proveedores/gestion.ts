@@ -14,6 +14,7 @@ import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
 import { readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
@@ -40,6 +41,7 @@ const RAIZ = "";
 
 /** @throws AppError rule by member */
 export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<{ idProveedor: number }> {
+  requirePermiso(ctx, "catalogos.editar");
   const values = readForm(form);
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
@@ -57,6 +59,7 @@ export async function updateProveedor(
   ctx: Ctx,
   { idProveedor, estado, ...form }: ProveedorForm & { idProveedor: number; estado: boolean },
 ): Promise<void> {
+  requirePermiso(ctx, "catalogos.editar");
   const values = readForm(form);
   const key = { tenantId: ctx.tenantId, proveedorId: knownId(idProveedor) };
   const change = ctx.db.transaction(ctx.tenantId, async (tx) => {
@@ -83,9 +86,11 @@ export interface ProveedorInfo extends ProveedorEditable {
 
 /** Oldest first. @throws AppError rule for a parameter that says nothing */
 export async function listProveedores(
-  { db, tenantId }: Ctx,
+  ctx: Ctx,
   query: { limite?: string | undefined; cursor?: string | undefined },
 ): Promise<Pagina<ProveedorInfo>> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId } = ctx;
   const consulta = { lista: "proveedores", filtros: {} };
   const limite = readLimite(query.limite);
   const [despues] = readCursor(consulta, query.cursor, isPosicion) ?? ["0"];

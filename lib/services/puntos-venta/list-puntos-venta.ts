@@ -3,6 +3,7 @@ import { selectSeries } from "@/db/queries/consecutivo";
 import { selectBodegas, selectPuntosVentaWithBodega } from "@/db/queries/punto-venta";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 
 export interface SerieInfo {
   codigoTipo: string;
@@ -25,7 +26,9 @@ export interface PuntoVentaInfo {
 }
 
 /** The default one first, then by number. */
-export async function listPuntosVenta({ db, tenantId }: Ctx): Promise<PuntoVentaInfo[]> {
+export async function listPuntosVenta(ctx: Ctx): Promise<PuntoVentaInfo[]> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId } = ctx;
   const [puntos, series] = await db.read(
     tenantId,
     selectPuntosVentaWithBodega({ tenantId }),
@@ -61,7 +64,9 @@ export interface BodegaInfo {
 }
 
 /** By name. */
-export async function listBodegas({ db, tenantId }: Ctx): Promise<BodegaInfo[]> {
+export async function listBodegas(ctx: Ctx): Promise<BodegaInfo[]> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId } = ctx;
   const [rows] = await db.read(tenantId, selectBodegas({ tenantId }));
   return rows.map(({ bodega_id: idBodega, nombre, puntos_venta: puntosVenta, predeterminada }) => ({
     ...{ idBodega, nombre, puntosVenta, predeterminada },

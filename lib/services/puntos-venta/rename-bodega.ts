@@ -3,12 +3,14 @@ import { notFound } from "@/lib/platform/errors";
 import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
 import { readNombre } from "./add-bodega";
 import { bodegaUnknown } from "./messages";
 
 /** @throws AppError rule by member, `not-found` */
 export async function renameBodega(ctx: Ctx, input: { idBodega: number; nombre: string }): Promise<void> {
+  requirePermiso(ctx, "puntosVenta.editar");
   const nombre = atMember("nombre", () => readNombre(input.nombre));
   const key = { tenantId: ctx.tenantId, bodegaId: knownId(input.idBodega) };
   await ctx.db.transaction(ctx.tenantId, async (tx) => {

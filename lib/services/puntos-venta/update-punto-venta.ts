@@ -9,6 +9,7 @@ import { memberError, notFound } from "@/lib/platform/errors";
 import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
 import { readNombre } from "./add-bodega";
 import { requireBodega } from "./add-punto-venta";
@@ -24,6 +25,7 @@ export interface PuntoVentaChange {
 
 /** What was sold goes back to the warehouse it came from, also later. @throws AppError rule by member, `not-found` */
 export async function updatePuntoVenta(ctx: Ctx, input: PuntoVentaChange): Promise<void> {
+  requirePermiso(ctx, "puntosVenta.editar");
   const { tenantId } = ctx;
   const nombre = atMember("nombre", () => readNombre(input.nombre));
   const puntoVentaId = knownId(input.idPuntoVenta);
