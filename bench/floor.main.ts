@@ -175,7 +175,7 @@ async function record(
   if (series === undefined) throw new Error("no number");
   sign("sha256", toSign, signingKey);
 
-  const documentoId = series.documento_id;
+  const documentoId = series.id;
   const one = { tenantId, documentoId };
   const numero = series.numero.padStart(10, "0");
   const consecutivo = `${sucursal}${terminal}${tipo}${numero}`;

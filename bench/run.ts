@@ -4,8 +4,8 @@ import { runAcceptanceBench } from "./acceptance";
 import { runApiBench } from "./api";
 import { printExecutorBench, runExecutorBench } from "./executor";
 import { runListasBench } from "./listas";
-import { runWebhooksBench } from "./webhooks";
 import { printSignBench, runSignBench } from "./sign";
+import { runWebhooksBench } from "./webhooks";
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   executor: async () => printExecutorBench(await runExecutorBench()),

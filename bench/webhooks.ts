@@ -1,7 +1,7 @@
 /**
  * From the event to its receiver, with fifty tenants and a receiver each: twenty events a second for half a minute, first
- * with all receivers well, then with one of them hanging and a queue of its own before it. The durable worker is a process;
- * receivers and the clock are here.
+ * with all receivers well, then with one of them hanging, then with sixteen (with four requests each as many as the worker
+ * has places), each with a queue of its own before it. The durable worker is a process; receivers and the clock are here.
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -22,8 +22,10 @@ import { type BenchWorld, createBenchWorld } from "./world";
 const TENANTS = 50;
 const PER_SECOND = 20;
 const ROUND_MS = Number(process.env.BENCH_WEBHOOKS_MS || 30_000);
-/** What waits for the receiver that hangs when its round begins. */
-const BACKLOG = 100;
+/** How many hang in the last round. */
+const HANGING = 16;
+/** What waits for each of those that hang when the round begins: for one a queue, for many more than their four requests. */
+const BACKLOG = { one: 100, many: 10 };
 const PATIENCE_MS = 20_000;
 
 interface Receiver {
@@ -52,9 +54,10 @@ export async function runWebhooksBench(): Promise<void> {
     await world.analyze();
     await round(receivers, arrivals, ROUND_MS / 6);
     const rows = [rowOf("all well", await round(receivers, arrivals, ROUND_MS))];
-    const [first] = receivers;
-    if (first !== undefined) await hang(first, hanging);
+    await hang(receivers.slice(0, 1), hanging, BACKLOG.one);
     rows.push(rowOf("one of fifty hangs", await round(receivers, arrivals, ROUND_MS)));
+    await hang(receivers.slice(1, HANGING), hanging, BACKLOG.many);
+    rows.push(rowOf("sixteen of fifty hang", await round(receivers, arrivals, ROUND_MS)));
     console.log(formatTable(["ms from event to receiver", "p50", "p95", "p99", "arrived"], rows));
     server.closeAllConnections();
     await stop();
@@ -78,7 +81,14 @@ async function startServer(arrivals: Arrivals, hanging: ReadonlySet<number>): Pr
 
 async function createReceivers(server: Server): Promise<Receiver[]> {
   const webhooks = createWebhookClient({ allowLoopback: true });
-  const operator = { ...(await getRuntime()), webhooks, actor: "operador", permisos: "todos" as const, requestId: "bench", now: new Date() };
+  const operator = {
+    ...(await getRuntime()),
+    webhooks,
+    actor: "operador",
+    permisos: "todos" as const,
+    requestId: "bench",
+    now: new Date(),
+  };
   const { port } = server.address() as AddressInfo;
   const receivers: Receiver[] = [];
   for (let n = 0; n < TENANTS; n += 1) {
@@ -97,10 +107,13 @@ async function startWorker(world: BenchWorld): Promise<() => Promise<void>> {
   return (await startProcess("worker", env, `http://127.0.0.1:${port}/`)).stop;
 }
 
-async function hang(receiver: Receiver, hanging: Set<number>): Promise<void> {
-  receiver.hanging = true;
-  hanging.add(receiver.ctx.tenantId);
-  for (let n = 0; n < BACKLOG; n += 1) await announce(receiver);
+/** They were well until now, and all begin at the same moment: nothing warns the worker. */
+async function hang(receivers: readonly Receiver[], hanging: Set<number>, backlog: number): Promise<void> {
+  for (const receiver of receivers) {
+    receiver.hanging = true;
+    hanging.add(receiver.ctx.tenantId);
+  }
+  for (let n = 0; n < backlog; n += 1) await Promise.all(receivers.map(announce));
 }
 
 async function announce({ ctx, webhookEndpointId }: Receiver): Promise<Announced> {

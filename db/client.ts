@@ -9,7 +9,7 @@ import type { MaybeQuery, RowsOf, Transaction } from "./flight";
 import { refusePowerfulRole } from "./guard";
 import { openLanes } from "./lanes";
 import { createListener, createWaker } from "./notify";
-import { createPool } from "./pool";
+import { createPool, type PoolUsage } from "./pool";
 import { qb, sql } from "./qb";
 import { withRetries } from "./retry";
 import { SYSTEM_ROLE } from "./roles";
@@ -34,8 +34,18 @@ export interface Database {
   listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
   /** After a commit: coalesced NOTIFY (NOTIFY inside a transaction would serialise all commits). Never throws. */
   wake(channel: string): void;
+  /** How busy this process's connections are. */
+  usage(): DatabaseUsage;
   /** Waits for what is under way, then closes every connection. */
   close(): Promise<void>;
+}
+
+export interface DatabaseUsage {
+  app: PoolUsage;
+  system: PoolUsage;
+  /** Statements under way on the shared connections. */
+  lanes: number;
+  systemLanes: number;
 }
 
 /** Connections of one process: `lanes + pool + systemLanes + systemPool`, and one more where it listens. */
@@ -76,6 +86,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     listen: listener.listen,
     wake: createWaker((channel) => {
       queryOnce(systemLanes, notification(channel)).catch(() => {});
+    }),
+    usage: () => ({
+      app: pool.usage(),
+      system: systemPool.usage(),
+      lanes: lanes.pending(),
+      systemLanes: systemLanes.pending(),
     }),
     async close() {
       await Promise.all([pool, systemPool, lanes, systemLanes, listener].map((part) => part.close()));

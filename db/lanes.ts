@@ -8,6 +8,8 @@ const REOPEN_PAUSE_MS = 500;
 export interface Lanes {
   /** The least loaded open lane; waits only while none is open. */
   pick(): Connection | Promise<Connection>;
+  /** Statements under way on all of them. */
+  pending(): number;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export async function openLanes(count: number, open: (onLost: () => void) => Pro
       }
       return best ?? Promise.race(lanes.map((_, index) => reopen(index)));
     },
+    pending: () => lanes.reduce((sum, lane) => sum + (lane?.pending ?? 0), 0),
     async close() {
       closed = true;
       await Promise.allSettled(opening.values());

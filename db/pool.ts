@@ -5,7 +5,16 @@ import { DatabaseUnavailableError } from "./errors";
 /** Longest a caller waits for a free connection. */
 const ACQUIRE_TIMEOUT_MS = 5_000;
 
+/** Connections out with callers, resting, and at most; callers that wait for one. */
+export interface PoolUsage {
+  busy: number;
+  idle: number;
+  max: number;
+  waiting: number;
+}
+
 export interface Pool {
+  usage(): PoolUsage;
   acquire(): Promise<Connection>;
   /** `healthy` false: it is closed instead of being handed to the next. */
   release(connection: Connection, healthy: boolean): void;
@@ -76,6 +85,7 @@ export function createPool(max: number, open: () => Promise<Connection>): Pool {
   }
 
   return {
+    usage: () => ({ busy: size - idle.length, idle: idle.length, max, waiting: waiters.length }),
     async acquire() {
       if (closed) throw new DatabaseUnavailableError("the database client is closed");
       const connection = takeIdle();

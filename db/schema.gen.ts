@@ -28,6 +28,7 @@ export interface ApiKeyTable {
   expires_at: Timestamp | null;
   revoked_at: Timestamp | null;
   last_used_at: Timestamp | null;
+  llave_hash: string | null;
 }
 
 export interface AuditEntryTable {
@@ -60,6 +61,8 @@ export interface CategoriaTable {
   categoria_id: GeneratedAlways<number>;
   nombre: string;
   created_at: Generated<Timestamp>;
+  estado: Generated<boolean>;
+  nombre_plegado: Generated<string>;
 }
 
 export interface CertificadoTable {
@@ -76,6 +79,7 @@ export interface CertificadoTable {
   activo: Generated<boolean>;
   created_by: string;
   created_at: Generated<Timestamp>;
+  avisado_dias: number | null;
 }
 
 export interface ClienteTable {
@@ -116,6 +120,24 @@ export interface ConsecutivoTable {
   primero: Generated<Int8>;
 }
 
+export interface ConsultaTable {
+  fuente: string;
+  objeto: "contribuyente" | "cabys" | "cabys-texto" | "exoneracion";
+  llave: string;
+  respuesta: string | null;
+  consultado_at: Timestamp | null;
+  preguntado_at: Timestamp;
+  preguntando_hasta: Timestamp | null;
+  descansa_hasta: Timestamp | null;
+}
+
+export interface ConsultaFuenteTable {
+  fuente: string;
+  turno_at: Timestamp;
+  fallos: Generated<number>;
+  pausa_hasta: Timestamp | null;
+}
+
 export interface CorreoTable {
   tenant_id: number;
   correo_id: GeneratedAlways<string>;
@@ -147,6 +169,10 @@ export interface CredencialHaciendaTable {
   contrasena_cifrada: Buffer;
   updated_by: string;
   updated_at: Generated<Timestamp>;
+  rechazos: Generated<number>;
+  rechazado_at: Timestamp | null;
+  rechazo_detalle: string | null;
+  probar_at: Timestamp | null;
 }
 
 export interface CuentaTable {
@@ -209,6 +235,9 @@ export interface DocumentoTable {
   respondido_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   proveedor_id: number | null;
+  turno: Generated<number>;
+  avisos: Generated<number>;
+  rechazo_visto_at: Timestamp | null;
 }
 
 export interface DocumentoLineaTable {
@@ -360,6 +389,36 @@ export interface ExoneracionTable {
   porcentaje: string;
   estado: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  updated_by: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ExportacionTable {
+  tenant_id: number;
+  exportacion_id: GeneratedAlways<string>;
+  mes: string;
+  alcance: "ventas" | "compras";
+  ambiente: "simulador" | "pruebas" | "produccion";
+  estado: Generated<"pendiente" | "en_curso" | "lista" | "fallida">;
+  total: number | null;
+  hechos: Generated<number>;
+  sin_pdf: Generated<number>;
+  error: string | null;
+  revisar_at: Timestamp | null;
+  created_by: string;
+  created_at: Timestamp;
+  terminada_at: Timestamp | null;
+  expires_at: Timestamp;
+}
+
+export interface ExportacionDocumentoTable {
+  tenant_id: number;
+  exportacion_id: Int8;
+  orden: number;
+  documento_id: Int8;
+  hecho_at: Timestamp | null;
+  estado: "procesando" | "aceptado" | "rechazado" | "error" | null;
+  pdf: Buffer | null;
 }
 
 export interface IdempotencyKeyTable {
@@ -372,6 +431,39 @@ export interface IdempotencyKeyTable {
   cuerpo: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+}
+
+export interface ImportacionTable {
+  tenant_id: number;
+  importacion_id: GeneratedAlways<string>;
+  objeto: "productos" | "clientes";
+  archivo: string;
+  codificacion: "utf-8" | "windows-1252";
+  separador: "," | ";";
+  ignoradas: string[];
+  estado: Generated<"revisando" | "revisada" | "aplicando" | "lista" | "fallida">;
+  total: number;
+  revisadas: Generated<number>;
+  invalidas: Generated<number>;
+  creadas: Generated<number>;
+  actualizadas: Generated<number>;
+  fallidas: Generated<number>;
+  error: string | null;
+  revisar_at: Timestamp | null;
+  created_by: string;
+  created_at: Timestamp;
+  terminada_at: Timestamp | null;
+  expires_at: Timestamp;
+}
+
+export interface ImportacionFilaTable {
+  tenant_id: number;
+  importacion_id: Int8;
+  linea: number;
+  datos: Json;
+  estado: Generated<"nueva" | "valida" | "invalida" | "aplicada" | "fallida">;
+  efecto: "crear" | "actualizar" | null;
+  error: string | null;
 }
 
 export interface IntentoAccesoTable {
@@ -401,6 +493,58 @@ export interface MarcaTable {
   nombre_plegado: Generated<string>;
   created_by: string;
   created_at: Generated<Timestamp>;
+  estado: Generated<boolean>;
+}
+
+export interface MensajeReceptorTable {
+  tenant_id: number;
+  mensaje_receptor_id: Int8;
+  ambiente: "simulador" | "pruebas" | "produccion";
+  clave: string;
+  mensaje: number;
+  consecutivo: string;
+  estado: Generated<"procesando" | "aceptado" | "rechazado" | "error">;
+  fecha_emision: Timestamp;
+  punto_venta_id: number;
+  created_by: string;
+  detalle: string | null;
+  codigo_actividad: string | null;
+  condicion_impuesto: "01" | "02" | "03" | "04" | "05" | null;
+  monto_impuesto_acreditar: string | null;
+  monto_gasto_aplicable: string | null;
+  receptor_tipo: string;
+  receptor_numero: string;
+  emisor_tipo: string;
+  emisor_numero: string;
+  emisor_nombre: string | null;
+  documento_fecha: Timestamp;
+  documento_moneda: string | null;
+  monto_total_impuesto: string | null;
+  total_factura: string;
+  verificacion: "sin-xml" | "integro" | "comprobado";
+  fecha_limite: string;
+  advertencia: string | null;
+  intentos: Generated<number>;
+  envio_iniciado_at: Timestamp | null;
+  enviado_at: Timestamp | null;
+  siguiente_at: Timestamp | null;
+  problema: string | null;
+  problema_desde: Timestamp | null;
+  hacienda_mensaje: string | null;
+  hacienda_motivos: Generated<Json>;
+  respondido_at: Timestamp | null;
+  created_at: Timestamp;
+  turno: Generated<number>;
+  avisos: Generated<number>;
+}
+
+export interface MensajeReceptorXmlTable {
+  tenant_id: number;
+  mensaje_receptor_id: Int8;
+  xml: Buffer | null;
+  firmado_at: Timestamp | null;
+  respuesta: Buffer | null;
+  documento: Buffer | null;
 }
 
 export interface MovimientoInventarioTable {
@@ -414,6 +558,8 @@ export interface MovimientoInventarioTable {
   numero_linea: number | null;
   created_at: Generated<Timestamp>;
   origen_id: Int8 | null;
+  razon: string | null;
+  created_by: string | null;
 }
 
 export interface OutboxEventTable {
@@ -474,6 +620,7 @@ export interface ProveedorTable {
   otras_senas_extranjero: string | null;
   correo: Generated<string>;
   telefono: Generated<string>;
+  estado: Generated<boolean>;
 }
 
 export interface PuntoVentaTable {
@@ -509,9 +656,22 @@ export interface SesionTable {
   expires_at: Timestamp;
   ended_at: Timestamp | null;
   user_agent: string | null;
-  usuario_id: number | null;
   vista_at: Generated<Timestamp>;
   direccion: string | null;
+  usuario_id: number | null;
+}
+
+export interface SolicitudApiTable {
+  tenant_id: number;
+  solicitud_api_id: GeneratedAlways<string>;
+  api_key_id: number;
+  recibida_at: Timestamp;
+  metodo: string;
+  ruta: string;
+  camino: string;
+  status: number;
+  duracion_ms: number;
+  request_id: string;
 }
 
 export interface SubcategoriaTable {
@@ -520,6 +680,15 @@ export interface SubcategoriaTable {
   categoria_id: number;
   nombre: string;
   created_at: Generated<Timestamp>;
+  estado: Generated<boolean>;
+  nombre_plegado: Generated<string>;
+}
+
+export interface SystemCounterTable {
+  name: string;
+  labels: Json;
+  total: Int8;
+  last_at: Timestamp;
 }
 
 export interface TenantTable {
@@ -614,6 +783,8 @@ export interface DB {
   cliente: ClienteTable;
   codigo_recuperacion: CodigoRecuperacionTable;
   consecutivo: ConsecutivoTable;
+  consulta: ConsultaTable;
+  consulta_fuente: ConsultaFuenteTable;
   correo: CorreoTable;
   credencial_hacienda: CredencialHaciendaTable;
   cuenta: CuentaTable;
@@ -630,10 +801,16 @@ export interface DB {
   evento: EventoTable;
   existencia: ExistenciaTable;
   exoneracion: ExoneracionTable;
+  exportacion: ExportacionTable;
+  exportacion_documento: ExportacionDocumentoTable;
   idempotency_key: IdempotencyKeyTable;
+  importacion: ImportacionTable;
+  importacion_fila: ImportacionFilaTable;
   intento_acceso: IntentoAccesoTable;
   invitacion: InvitacionTable;
   marca: MarcaTable;
+  mensaje_receptor: MensajeReceptorTable;
+  mensaje_receptor_xml: MensajeReceptorXmlTable;
   movimiento_inventario: MovimientoInventarioTable;
   outbox_event: OutboxEventTable;
   producto: ProductoTable;
@@ -643,7 +820,9 @@ export interface DB {
   rate_window: RateWindowTable;
   restablecimiento: RestablecimientoTable;
   sesion: SesionTable;
+  solicitud_api: SolicitudApiTable;
   subcategoria: SubcategoriaTable;
+  system_counter: SystemCounterTable;
   tenant: TenantTable;
   tipo_cambio: TipoCambioTable;
   usuario: UsuarioTable;

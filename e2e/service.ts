@@ -107,7 +107,7 @@ export function facturaOf(demo: DemoFile): object {
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

@@ -6,6 +6,7 @@ import { type EmbeddedClient, embeddedOptions } from "./embedded/client";
 import { createTransport } from "./embedded/transport";
 import { ErrorTranslation } from "./middleware";
 import { inngestMode } from "./mode";
+import { StepTrace } from "./step-trace";
 
 export const mode = inngestMode(env());
 
@@ -15,7 +16,7 @@ export const inngest = new Inngest({
   id: "purafactura",
   // Its lines name the run (`runID`) and the request (`requestId`, the run's id as well).
   logger: log(),
-  middleware: [ErrorTranslation],
+  middleware: [StepTrace, ErrorTranslation],
   // With a signing key signatures are always checked, whatever INNGEST_DEV says.
   ...(mode === "embedded" ? embeddedOptions(transport) : { isDev: mode === "dev-server" }),
 });

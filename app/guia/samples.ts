@@ -1,5 +1,7 @@
 /** The code of the guide. A test runs it: what verifies a webhook must accept a good one and refuse a forged one. */
 
+import { WEBHOOK_HEADERS, WEBHOOKS } from "@/lib/contract/webhooks";
+
 const TYPESCRIPT = `import { createHmac, timingSafeEqual } from "node:crypto";
 
 const TOLERANCE_SECONDS = 5 * 60;
@@ -107,11 +109,19 @@ export const PRODUCT = String.raw`curl -s $BASE_URL/api/v1/productos \
     "impuestos": [{ "codigo": "01", "codigoTarifa": "02" }]
   }'`;
 
-export const WEBHOOK_REQUEST = `POST /tu/ruta HTTP/1.1
-Content-Type: application/json
-webhook-id: msg_…
-webhook-timestamp: 1795278600
-webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=`;
+/** The contract's texts are Markdown, with code in backquotes. */
+export const plain = (markdown: string) => markdown.replaceAll("`", "");
+
+export const WEBHOOK_REQUEST = [
+  "POST /tu/ruta HTTP/1.1",
+  "Content-Type: application/json",
+  "User-Agent: PuraFactura-Webhooks/1.0",
+  ...WEBHOOK_HEADERS.map(({ name, example }) => `${name}: ${example}`),
+  "",
+  JSON.stringify(WEBHOOKS["documento.aceptado"].ejemplo, null, 2),
+].join("\n");
+
+export const WEBHOOK_HEADER_ROWS = WEBHOOK_HEADERS.map(({ name, description }) => [name, plain(description)]);
 
 export const PROBLEM_DETAILS = `{
   "type": "urn:purafactura:error:validacion",

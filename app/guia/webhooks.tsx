@@ -1,7 +1,9 @@
 /** How to be told, and how to know that it was us. */
 import { Code } from "@/components/guia/code";
 import { Section } from "@/components/guia/section";
-import { VERIFY_WEBHOOK, WEBHOOK_REQUEST } from "./samples";
+import { Table } from "@/components/guia/table";
+import { WEBHOOK_LIST } from "@/lib/contract/webhooks";
+import { plain, VERIFY_WEBHOOK, WEBHOOK_HEADER_ROWS, WEBHOOK_REQUEST } from "./samples";
 
 export function Webhooks() {
   return (
@@ -12,6 +14,23 @@ export function Webhooks() {
         bibliotecas.
       </p>
       <Code title="Lo que recibís">{WEBHOOK_REQUEST}</Code>
+      <Table head={["Encabezado", "Qué trae"]} rows={WEBHOOK_HEADER_ROWS} />
+      <h3>Los eventos</h3>
+      <p>
+        El cuerpo siempre es <code>type</code>, <code>timestamp</code> y <code>data</code>; los datos dependen del tipo,
+        y <code>secuencia</code> los ordena. Podés recibirlos todos o solo los tipos que elijás. Los esquemas completos
+        están en el documento de la API, bajo <code>webhooks</code>.
+      </p>
+      <Table
+        head={["Tipo", "Cuándo llega"]}
+        rows={WEBHOOK_LIST.map(([tipo, { resumen, descripcion }]) => [tipo, `${resumen}. ${plain(descripcion)}`])}
+      />
+      {WEBHOOK_LIST.map(([tipo, { ejemplo }]) => (
+        <details key={tipo} className="group">
+          <summary className="cursor-pointer py-1 font-medium text-ink">Ejemplo de {tipo}</summary>
+          <Code>{JSON.stringify(ejemplo, null, 2)}</Code>
+        </details>
+      ))}
       <ul>
         <li>
           La firma es HMAC-SHA256 de <code>webhook-id.webhook-timestamp.cuerpo</code> con tu secreto{" "}

@@ -1,6 +1,6 @@
 /** Who changed what, in the transaction that changed it. */
 import { prepared } from "../prepared";
-import { qb } from "../qb";
+import { qb, sql } from "../qb";
 
 export const insertAuditEntry = prepared(
   (args: {
@@ -22,3 +22,78 @@ export const insertAuditEntry = prepared(
       request_id: args.requestId,
     }),
 );
+
+/** A stretch of the log, newest first: strictly older than a position, not before `desde`. */
+export interface AuditTramo {
+  tenantId: number;
+  desde: string;
+  hasta: string;
+  hastaId: string;
+  /** Entries that are looked through. */
+  ventana: number;
+}
+
+export interface AuditFiltros {
+  /** Null: whoever. */
+  actor: string | null;
+  accion: string | null;
+  limit: number;
+}
+
+type Sql = ReturnType<typeof sql>;
+
+/** The stretch is cut first and then looked through: a filter that few entries pass costs no more than one that all do. */
+const stretch = (args: AuditTramo, condicion: Sql) => sql`
+  select a.audit_entry_id, a.actor, a.accion, a.objeto, a.objeto_id, a.detalle, a.request_id, a.created_at
+  from audit_entry a
+  where a.tenant_id = ${args.tenantId} and ${condicion} and a.created_at >= ${args.desde}::timestamptz
+    and (a.created_at, a.audit_entry_id) < (${args.hasta}::timestamptz, ${args.hastaId}::bigint)
+  order by a.created_at desc, a.audit_entry_id desc limit ${args.ventana}::int`;
+
+const posicion = sql`to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+export interface AuditRow {
+  audit_entry_id: string;
+  actor: string;
+  accion: string;
+  objeto: string;
+  objeto_id: string;
+  detalle: Record<string, unknown>;
+  request_id: string | null;
+  created_at: Date;
+  posicion: string;
+}
+
+const page = (args: AuditTramo & AuditFiltros, condicion: Sql) => ({
+  compile: () =>
+    sql<AuditRow>`
+with v as materialized (${stretch(args, condicion)})
+select v.*, ${posicion} as posicion from v
+where (${args.actor}::text is null or v.actor = ${args.actor}::text)
+  and (${args.accion}::text is null or v.accion = ${args.accion}::text)
+order by v.created_at desc, v.audit_entry_id desc limit ${args.limit}::int`.compile(qb),
+});
+
+/** Where the stretch ends; no row when the log ends in it. */
+const edge = (args: AuditTramo, condicion: Sql) => ({
+  compile: () =>
+    sql<{ audit_entry_id: string; posicion: string }>`
+with v as materialized (${stretch(args, condicion)})
+select v.audit_entry_id, ${posicion} as posicion from v
+order by v.created_at desc, v.audit_entry_id desc offset ${args.ventana}::int - 1 limit 1`.compile(qb),
+});
+
+export const selectAuditPage = prepared((args: AuditTramo & AuditFiltros) => page(args, sql`true`));
+export const selectAuditEdge = prepared((args: AuditTramo) => edge(args, sql`true`));
+
+/** Of one kind of thing; documents are most of the log and are found in it as a whole. */
+export const selectAuditPageOfObjeto = prepared((args: AuditTramo & AuditFiltros & { objeto: string }) =>
+  page(args, sql`a.objeto = ${args.objeto}::text and a.objeto <> 'documento'`),
+);
+export const selectAuditEdgeOfObjeto = prepared((args: AuditTramo & { objeto: string }) =>
+  edge(args, sql`a.objeto = ${args.objeto}::text and a.objeto <> 'documento'`),
+);
+export const selectAuditPageOfDocumentos = prepared((args: AuditTramo & AuditFiltros) =>
+  page(args, sql`a.objeto = 'documento'`),
+);
+export const selectAuditEdgeOfDocumentos = prepared((args: AuditTramo) => edge(args, sql`a.objeto = 'documento'`));

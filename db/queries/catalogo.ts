@@ -12,11 +12,12 @@ export const selectActividades = prepared((args: { tenantId: number }) =>
     .orderBy("codigo"),
 );
 
-/** Brands by name. */
+/** Brands that are offered, by name. */
 export const selectMarcas = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("marca")
     .select(["marca_id", "nombre"])
     .where("tenant_id", "=", args.tenantId)
+    .where("estado", "=", true)
     .orderBy("nombre_plegado"),
 );

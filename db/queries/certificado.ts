@@ -1,6 +1,6 @@
 /** Signing certificates of a tenant; at most one is active. */
 import { prepared } from "../prepared";
-import { qb } from "../qb";
+import { qb, sql } from "../qb";
 
 export const deactivateCertificados = prepared((args: { tenantId: number }) =>
   qb
@@ -47,4 +47,62 @@ export const selectActiveCertificado = prepared((args: { tenantId: number }) =>
     .select(["certificado_id", "valido_hasta"])
     .where("tenant_id", "=", args.tenantId)
     .where("activo", "=", true),
+);
+
+/**
+ * Active certificates of active tenants that have crossed a threshold which was not told of, each with the tightest one
+ * that it has crossed and the days in Costa Rica from today to its last one (negative once it is over); soonest first;
+ * system role.
+ */
+export const selectCertificadosPorVencer = prepared((args: { now: Date; thresholds: number[]; limit: number }) =>
+  qb
+    .with("c", (db) =>
+      db
+        .selectFrom("certificado")
+        .select(["tenant_id", "certificado_id", "valido_hasta", "avisado_dias"])
+        .select(
+          sql<number>`(valido_hasta at time zone 'America/Costa_Rica')::date
+            - (${args.now}::timestamptz at time zone 'America/Costa_Rica')::date`.as("dias"),
+        )
+        .where("activo", "=", true),
+    )
+    .with("u", (db) =>
+      db
+        .selectFrom("c")
+        .select(["tenant_id", "certificado_id", "valido_hasta", "avisado_dias", "dias"])
+        .select(sql<number>`(select min(n) from unnest(${args.thresholds}::int[]) n where n >= c.dias)`.as("umbral")),
+    )
+    .selectFrom("u")
+    .innerJoin("tenant as t", "t.tenant_id", "u.tenant_id")
+    .select(["u.tenant_id", "u.certificado_id", "u.valido_hasta", "u.dias", "u.umbral"])
+    .where("t.estado", "=", "activo")
+    .where(sql<boolean>`(u.avisado_dias is null or u.avisado_dias > u.umbral)`)
+    .where("u.umbral", "is not", null)
+    .orderBy("u.valido_hasta")
+    .orderBy("u.tenant_id")
+    .limit(args.limit),
+);
+
+/** Takes one threshold of one certificate to tell of; no row when it was told, or the certificate was replaced meanwhile. */
+export const markCertificadoAvisado = prepared((args: { tenantId: number; certificadoId: number; umbral: number }) =>
+  qb
+    .updateTable("certificado")
+    .set({ avisado_dias: args.umbral })
+    .where("tenant_id", "=", args.tenantId)
+    .where("certificado_id", "=", args.certificadoId)
+    .where("activo", "=", true)
+    .where(sql<boolean>`(avisado_dias is null or avisado_dias > ${args.umbral}::int)`)
+    .returning("certificado_id"),
+);
+
+/** What the message about a certificate's end needs; no row once it was replaced or its tenant suspended. */
+export const selectCertificadoAviso = prepared((args: { tenantId: number; certificadoId: number }) =>
+  qb
+    .selectFrom("certificado as c")
+    .innerJoin("tenant as t", "t.tenant_id", "c.tenant_id")
+    .select(["c.sujeto", "c.valido_hasta", "t.nombre"])
+    .where("c.tenant_id", "=", args.tenantId)
+    .where("c.certificado_id", "=", args.certificadoId)
+    .where("c.activo", "=", true)
+    .where("t.estado", "=", "activo"),
 );

@@ -48,3 +48,14 @@ export const updatePrimerConsecutivo = prepared(
       )
       .returning("ambiente"),
 );
+
+/** The series of the tenant's present ambiente that have a row; the others begin at 1. */
+export const selectSeries = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("consecutivo as c")
+    .innerJoin("tenant as t", (join) =>
+      join.onRef("t.tenant_id", "=", "c.tenant_id").onRef("t.ambiente", "=", "c.ambiente"),
+    )
+    .select(["c.sucursal", "c.terminal", "c.tipo", "c.primero", "c.siguiente"])
+    .where("c.tenant_id", "=", args.tenantId),
+);

@@ -220,3 +220,54 @@ export const claimOverdueCorreo = prepared((args: One & { before: Date; siguient
 export const selectCorreoHtml = prepared((args: One) =>
   qb.selectFrom("correo").select("html").where("tenant_id", "=", args.tenantId).where("correo_id", "=", args.correoId),
 );
+
+const listed = qb
+  .selectFrom("correo as c")
+  .innerJoin("documento as d", (join) =>
+    join.onRef("d.tenant_id", "=", "c.tenant_id").onRef("d.documento_id", "=", "c.documento_id"),
+  )
+  .select([
+    "c.correo_id",
+    "d.clave",
+    "d.consecutivo",
+    "c.motivo",
+    "c.destinatarios",
+    "c.estado",
+    "c.asunto",
+    "c.intentos",
+    "c.error",
+    "c.created_by",
+    "c.created_at",
+    "c.enviado_at",
+  ]);
+
+/** Newest first, strictly older than `antes`. */
+export const selectCorreosPage = prepared((args: { tenantId: number; antes: string; limit: number }) =>
+  listed
+    .where("c.tenant_id", "=", args.tenantId)
+    .where("c.correo_id", "<", args.antes)
+    .orderBy("c.correo_id", "desc")
+    .limit(args.limit),
+);
+
+/** The same of those that have not left: few, so they have an index of their own. `estado`: pendiente or fallido. */
+export const selectCorreosPageSinEnviar = prepared(
+  (args: { tenantId: number; estado: string; antes: string; limit: number }) =>
+    listed
+      .where("c.tenant_id", "=", args.tenantId)
+      .where(sql<boolean>`c.estado = ${args.estado}::text and c.estado <> 'enviado'`)
+      .where("c.correo_id", "<", args.antes)
+      .orderBy("c.correo_id", "desc")
+      .limit(args.limit),
+);
+
+/** About one document. */
+export const selectCorreosPageOfDocumento = prepared(
+  (args: { tenantId: number; clave: string; antes: string; limit: number }) =>
+    listed
+      .where("c.tenant_id", "=", args.tenantId)
+      .where("d.clave", "=", args.clave)
+      .where("c.correo_id", "<", args.antes)
+      .orderBy("c.correo_id", "desc")
+      .limit(args.limit),
+);

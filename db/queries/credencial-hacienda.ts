@@ -1,7 +1,14 @@
 /** A tenant's user and password at the authority, one pair for each of its environments. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { prepared } from "../prepared";
-import { qb } from "../qb";
+import { qb, sql } from "../qb";
+
+/** One registration of a user and password: a changed one has another `version`. */
+interface Registration {
+  tenantId: number;
+  ambiente: Ambiente;
+  version: Date;
+}
 
 export const upsertCredencialHacienda = prepared(
   (args: {
@@ -28,6 +35,74 @@ export const upsertCredencialHacienda = prepared(
           contrasena_cifrada: args.contrasenaCifrada,
           updated_by: args.actor,
           updated_at: args.now,
+          rechazos: 0,
+          rechazado_at: null,
+          rechazo_detalle: null,
+          probar_at: null,
         }),
       ),
+);
+
+/** Whether it was refused, and when it may be tried again; no row once it was changed. */
+export const selectRechazo = prepared((args: Registration) =>
+  qb
+    .selectFrom("credencial_hacienda")
+    .select(["rechazo_detalle", "probar_at"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("ambiente", "=", args.ambiente)
+    .where("updated_at", "=", args.version),
+);
+
+/** Takes the one log-in that is due after a refusal; no row when another has it. */
+export const claimProbe = prepared((args: Registration & { now: Date; until: Date }) =>
+  qb
+    .updateTable("credencial_hacienda")
+    .set({ probar_at: args.until })
+    .where("tenant_id", "=", args.tenantId)
+    .where("ambiente", "=", args.ambiente)
+    .where("updated_at", "=", args.version)
+    .where("probar_at", "<=", args.now)
+    .returning("rechazos"),
+);
+
+/**
+ * Records a refused log-in; the next one may be after a pause that doubles from `firstPauseMs` to `longestPauseMs`. No row
+ * when that was recorded already, by another process: the next one is further away than a probe takes (`probeUntil`).
+ */
+export const markRechazo = prepared(
+  (
+    args: Registration & {
+      now: Date;
+      detalle: string;
+      probeUntil: Date;
+      firstPauseMs: number;
+      longestPauseMs: number;
+    },
+  ) =>
+    qb
+      .updateTable("credencial_hacienda")
+      .set({
+        rechazos: sql<number>`rechazos + 1`,
+        rechazado_at: args.now,
+        rechazo_detalle: args.detalle,
+        probar_at: sql<Date>`${args.now}::timestamptz + interval '1 millisecond'
+          * least(${args.firstPauseMs}::float8 * power(2, least(rechazos, 30)), ${args.longestPauseMs}::float8)`,
+      })
+      .where("tenant_id", "=", args.tenantId)
+      .where("ambiente", "=", args.ambiente)
+      .where("updated_at", "=", args.version)
+      .where(sql<boolean>`(probar_at is null or probar_at <= ${args.probeUntil}::timestamptz)`)
+      .returning("rechazos"),
+);
+
+/** It was let in after all; a row only when it had been refused. */
+export const clearRechazo = prepared((args: Registration) =>
+  qb
+    .updateTable("credencial_hacienda")
+    .set({ rechazos: 0, rechazado_at: null, rechazo_detalle: null, probar_at: null })
+    .where("tenant_id", "=", args.tenantId)
+    .where("ambiente", "=", args.ambiente)
+    .where("updated_at", "=", args.version)
+    .where("rechazos", ">", 0)
+    .returning("ambiente"),
 );

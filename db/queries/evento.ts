@@ -17,6 +17,8 @@ export const insertEvento = prepared(
     tenantId: number;
     name: string;
     data: string;
+    /** The request that it comes of, told to its deliveries; null: none. */
+    requestId: string | null;
     tipo: string;
     clave: string | null;
     datos: string;
@@ -81,8 +83,10 @@ export const insertEvento = prepared(
               .select([
                 "d.tenant_id",
                 sql<string>`'webhook/pendiente'`.as("name"),
-                sql<string>`jsonb_build_object('tenantId', d.tenant_id, 'webhookDeliveryId', d.webhook_delivery_id::text,
-                  'cola', d.tenant_id || ':' || d.webhook_endpoint_id)`.as("data"),
+                sql<string>`jsonb_strip_nulls(jsonb_build_object('tenantId', d.tenant_id, 'webhookDeliveryId', d.webhook_delivery_id::text,
+                  'cola', d.tenant_id || ':' || d.webhook_endpoint_id, 'requestId', ${args.requestId}::text))`.as(
+                  "data",
+                ),
               ])
               .where("d.estado", "=", "pendiente"),
           ),

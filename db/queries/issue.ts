@@ -1,6 +1,7 @@
 /** What issuing a document reads before its transaction, and what it locks inside of it. */
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
+import { reserveConsecutivoOf } from "../reserve-consecutivo";
 
 /** The tenant with its issuer profile, main activity and usable signing certificate, in one row. */
 export const selectIssuer = prepared((args: { tenantId: number }) =>
@@ -125,29 +126,5 @@ export const selectReferidos = prepared((args: { tenantId: number; claves: strin
     .where(sql<boolean>`clave = any(${args.claves}::text[])`),
 );
 
-/**
- * Takes the next number of a series and an id for the document, as the last lock of the transaction. A series that has
- * reached 9999999999 starts again at 1 (REFERENCE section 2).
- */
-export const reserveConsecutivo = prepared(
-  (args: { tenantId: number; ambiente: string; sucursal: string; terminal: string; tipo: string }) =>
-    qb
-      .insertInto("consecutivo")
-      .values({
-        tenant_id: args.tenantId,
-        ambiente: args.ambiente,
-        sucursal: args.sucursal,
-        terminal: args.terminal,
-        tipo: args.tipo,
-        siguiente: 2,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo"])
-          .doUpdateSet({ siguiente: sql<string>`consecutivo.siguiente % 9999999999 + 1` }),
-      )
-      .returning([
-        sql<string>`(siguiente + 9999999997) % 9999999999 + 1`.as("numero"),
-        sql<string>`nextval(pg_get_serial_sequence('documento', 'documento_id'))`.as("documento_id"),
-      ]),
-);
+/** The next number of a series, and an id for the document that gets it. */
+export const reserveConsecutivo = reserveConsecutivoOf("documento");

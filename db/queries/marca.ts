@@ -6,7 +6,7 @@ import { qb, sql } from "../qb";
 export const lockMarca = prepared((args: { tenantId: number; nombre: string }) =>
   qb
     .selectFrom("marca")
-    .select(["marca_id", "nombre"])
+    .select(["marca_id", "nombre", "estado"])
     .where("tenant_id", "=", args.tenantId)
     .where(sql<boolean>`nombre_plegado = casefold(${args.nombre}::text collate "pg_unicode_fast") collate "default"`)
     .forNoKeyUpdate(),
@@ -21,10 +21,31 @@ export const insertMarca = prepared((args: { tenantId: number; nombre: string; a
     .returning("marca_id"),
 );
 
-export const renameMarca = prepared((args: { tenantId: number; marcaId: number; nombre: string }) =>
+export const lockMarcaById = prepared((args: { tenantId: number; id: number }) =>
+  qb
+    .selectFrom("marca")
+    .select(["nombre", "estado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("marca_id", "=", args.id)
+    .forNoKeyUpdate(),
+);
+
+/** @throws an integrity violation when another brand has that name */
+export const updateMarca = prepared((args: { tenantId: number; id: number; nombre: string; estado: boolean }) =>
   qb
     .updateTable("marca")
-    .set({ nombre: args.nombre })
+    .set({ nombre: args.nombre, estado: args.estado })
     .where("tenant_id", "=", args.tenantId)
-    .where("marca_id", "=", args.marcaId),
+    .where("marca_id", "=", args.id),
+);
+
+/** By name from `despues` on, whatever their estado. */
+export const selectMarcasPage = prepared((args: { tenantId: number; despues: string; limit: number }) =>
+  qb
+    .selectFrom("marca")
+    .select(["marca_id", "nombre", "nombre_plegado", "estado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("nombre_plegado", ">", args.despues)
+    .orderBy("nombre_plegado")
+    .limit(args.limit),
 );

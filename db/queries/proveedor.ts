@@ -49,7 +49,7 @@ export interface ProveedorValues {
   telefono: string;
 }
 
-const columns = (values: ProveedorValues) => ({
+const columns = (values: ProveedorValues | ProveedorEditable) => ({
   identificacion: values.identificacion,
   tipo_identificacion: values.tipoIdentificacion,
   nombre: values.nombre,
@@ -82,4 +82,49 @@ export const completeProveedor = prepared((args: { tenantId: number; proveedorId
     .where("tenant_id", "=", args.tenantId)
     .where("proveedor_id", "=", args.proveedorId)
     .returning("proveedor_id"),
+);
+
+/** What a person knows of a supplier: maybe no more than a name. */
+export type ProveedorEditable = Omit<ProveedorValues, "identificacion" | "tipoIdentificacion"> & {
+  identificacion: string | null;
+  tipoIdentificacion: string | null;
+};
+
+/** By id from `despues` on; one row with `proveedorId`. */
+export const selectProveedoresPage = prepared((args: { tenantId: number; despues: number; limit: number }) =>
+  qb
+    .selectFrom("proveedor")
+    .select([...MEMBERS, "estado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("proveedor_id", ">", args.despues)
+    .orderBy("proveedor_id")
+    .limit(args.limit),
+);
+
+export const lockProveedor = prepared((args: { tenantId: number; proveedorId: number }) =>
+  qb
+    .selectFrom("proveedor")
+    .select([...MEMBERS, "estado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("proveedor_id", "=", args.proveedorId)
+    .forNoKeyUpdate(),
+);
+
+/** No row when the tenant has a supplier of that number. */
+export const createProveedor = prepared((args: { tenantId: number } & ProveedorEditable) =>
+  qb
+    .insertInto("proveedor")
+    .values({ tenant_id: args.tenantId, ...columns(args) })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "identificacion"]).doNothing())
+    .returning("proveedor_id"),
+);
+
+/** @throws an integrity violation when another supplier has that number */
+export const updateProveedor = prepared(
+  (args: { tenantId: number; proveedorId: number; estado: boolean } & ProveedorEditable) =>
+    qb
+      .updateTable("proveedor")
+      .set({ ...columns(args), estado: args.estado })
+      .where("tenant_id", "=", args.tenantId)
+      .where("proveedor_id", "=", args.proveedorId),
 );

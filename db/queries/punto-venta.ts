@@ -57,3 +57,87 @@ export const insertPuntoVenta = prepared(
       .onConflict((conflict) => conflict.columns(["tenant_id", "sucursal", "terminal"]).doNothing())
       .returning("punto_venta_id"),
 );
+
+/** With their warehouses, the default one first: the page that tends them. */
+export const selectPuntosVentaWithBodega = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("punto_venta as p")
+    .innerJoin("bodega as b", (join) =>
+      join.onRef("b.tenant_id", "=", "p.tenant_id").onRef("b.bodega_id", "=", "p.bodega_id"),
+    )
+    .select([
+      "p.punto_venta_id",
+      "p.nombre",
+      "p.sucursal",
+      "p.terminal",
+      "p.predeterminado",
+      "p.bodega_id",
+      "b.nombre as bodega_nombre",
+    ])
+    .where("p.tenant_id", "=", args.tenantId)
+    .orderBy("p.predeterminado", "desc")
+    .orderBy("p.sucursal")
+    .orderBy("p.terminal"),
+);
+
+/** All of a tenant, so that of two changes of the default one the second sees the first. */
+export const lockPuntosVenta = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("punto_venta")
+    .select(["punto_venta_id", "nombre", "bodega_id", "predeterminado"])
+    .where("tenant_id", "=", args.tenantId)
+    .orderBy("punto_venta_id")
+    .forNoKeyUpdate(),
+);
+
+export const updatePuntoVenta = prepared(
+  (args: { tenantId: number; puntoVentaId: number; nombre: string; bodegaId: number; predeterminado: boolean }) =>
+    qb
+      .updateTable("punto_venta")
+      .set({ nombre: args.nombre, bodega_id: args.bodegaId, predeterminado: args.predeterminado })
+      .where("tenant_id", "=", args.tenantId)
+      .where("punto_venta_id", "=", args.puntoVentaId),
+);
+
+/** Before another one becomes it: there is never more than one. */
+export const clearPredeterminado = prepared((args: { tenantId: number }) =>
+  qb
+    .updateTable("punto_venta")
+    .set({ predeterminado: false })
+    .where("tenant_id", "=", args.tenantId)
+    .where("predeterminado", "=", true),
+);
+
+/** By name, with how many points of sale sell from each, and whether the default one does. */
+export const selectBodegas = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("bodega as b")
+    .select([
+      "b.bodega_id",
+      "b.nombre",
+      sql<number>`(select count(*)::int from punto_venta p
+        where p.tenant_id = b.tenant_id and p.bodega_id = b.bodega_id)`.as("puntos_venta"),
+      sql<boolean>`exists (select from punto_venta p
+        where p.tenant_id = b.tenant_id and p.bodega_id = b.bodega_id and p.predeterminado)`.as("predeterminada"),
+    ])
+    .where("b.tenant_id", "=", args.tenantId)
+    .orderBy("b.nombre")
+    .orderBy("b.bodega_id"),
+);
+
+export const lockBodega = prepared((args: { tenantId: number; bodegaId: number }) =>
+  qb
+    .selectFrom("bodega")
+    .select("nombre")
+    .where("tenant_id", "=", args.tenantId)
+    .where("bodega_id", "=", args.bodegaId)
+    .forNoKeyUpdate(),
+);
+
+export const renameBodega = prepared((args: { tenantId: number; bodegaId: number; nombre: string }) =>
+  qb
+    .updateTable("bodega")
+    .set({ nombre: args.nombre })
+    .where("tenant_id", "=", args.tenantId)
+    .where("bodega_id", "=", args.bodegaId),
+);

@@ -127,3 +127,25 @@ export const selectTenantKey = prepared((args: { tenantId: number }) =>
 export const selectIdentificacionEmisor = prepared((args: { tenantId: number }) =>
   qb.selectFrom("emisor").select(["tipo_identificacion", "identificacion"]).where("tenant_id", "=", args.tenantId),
 );
+
+/** Tenants whose data key another master key wraps, in order, after the given one; system role. */
+export const selectTenantsToRewrap = prepared((args: { llaveMaestra: string; after: number; limit: number }) =>
+  qb
+    .selectFrom("tenant")
+    .select("tenant_id")
+    .where("llave_maestra", "<>", args.llaveMaestra)
+    .where("tenant_id", ">", args.after)
+    .orderBy("tenant_id")
+    .limit(args.limit),
+);
+
+/** A row only when the key is still wrapped as it was read: a second rotation at the same time changes nothing twice. */
+export const updateTenantKey = prepared(
+  (args: { tenantId: number; llaveDatos: Buffer; llaveMaestra: string; before: string }) =>
+    qb
+      .updateTable("tenant")
+      .set({ llave_datos: args.llaveDatos, llave_maestra: args.llaveMaestra })
+      .where("tenant_id", "=", args.tenantId)
+      .where("llave_maestra", "=", args.before)
+      .returning("tenant_id"),
+);

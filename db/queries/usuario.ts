@@ -20,6 +20,19 @@ export const selectUsuarioByCuenta = prepared((args: { tenantId: number; cuentaI
     .where("cuenta_id", "=", args.cuentaId),
 );
 
+/** Addresses of the tenant's active administrators; system role, which alone sees accounts. */
+export const selectAdministradores = prepared((args: { tenantId: number; limit: number }) =>
+  qb
+    .selectFrom("usuario as u")
+    .innerJoin("cuenta as c", "c.cuenta_id", "u.cuenta_id")
+    .select("c.correo")
+    .where("u.tenant_id", "=", args.tenantId)
+    .where("u.rol", "=", "administrador")
+    .where("u.estado", "=", true)
+    .orderBy("u.usuario_id")
+    .limit(args.limit),
+);
+
 /** The people of a tenant; system role: names and addresses are their accounts'. */
 export const selectUsuarios = prepared((args: { tenantId: number; limit: number }) =>
   qb

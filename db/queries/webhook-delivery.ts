@@ -32,6 +32,7 @@ export const selectEntrega = prepared((args: One) =>
       "w.url",
       "w.estado as endpoint_estado",
       "w.pausado_hasta",
+      "w.fallando_desde",
       "w.secreto_cifrado",
       "w.secreto_anterior_cifrado",
       "w.secreto_anterior_hasta",

@@ -122,11 +122,35 @@ export const enableWebhookEndpoint = prepared((args: One & { max: number }) =>
     .returning("url"),
 );
 
-/** It took what it was sent. */
-export const clearWebhookFalla = prepared((args: One) =>
+/**
+ * Of an endpoint that is failing one attempt at a time: whoever has it holds all others off until `until`, by when its
+ * outcome is known. No row while another has it, or the endpoint asked for a pause.
+ */
+export const claimWebhookProbe = prepared((args: One & { dueBy: Date; until: Date }) =>
   qb
     .updateTable("webhook_endpoint")
-    .set({ fallando_desde: null })
+    .set({ pausado_hasta: args.until })
+    .where("tenant_id", "=", args.tenantId)
+    .where("webhook_endpoint_id", "=", args.webhookEndpointId)
+    .where(sql<boolean>`(pausado_hasta is null or pausado_hasta <= ${args.dueBy}::timestamptz)`)
+    .returning("webhook_endpoint_id"),
+);
+
+/** It did not take place. */
+export const releaseWebhookProbe = prepared((args: One & { probe: Date }) =>
+  qb
+    .updateTable("webhook_endpoint")
+    .set({ pausado_hasta: null })
+    .where("tenant_id", "=", args.tenantId)
+    .where("webhook_endpoint_id", "=", args.webhookEndpointId)
+    .where("pausado_hasta", "=", args.probe),
+);
+
+/** It took what it was sent; the pause of the attempt itself (`probe`) is over, one that it asked for is not. */
+export const clearWebhookFalla = prepared((args: One & { probe: Date | null }) =>
+  qb
+    .updateTable("webhook_endpoint")
+    .set({ fallando_desde: null, pausado_hasta: sql<Date | null>`nullif(pausado_hasta, ${args.probe}::timestamptz)` })
     .where("tenant_id", "=", args.tenantId)
     .where("webhook_endpoint_id", "=", args.webhookEndpointId)
     .where("fallando_desde", "is not", null),
@@ -134,21 +158,23 @@ export const clearWebhookFalla = prepared((args: One) =>
 
 /**
  * It did not; returns since when. Nothing is sent to it until `pausadoHasta`, nor for as long again as it has been
- * failing, `pausaMs` at most.
+ * failing, `pausaMs` at most. The pause of the attempt itself (`probe`) is over.
  */
-export const markWebhookFalla = prepared((args: One & { now: Date; pausadoHasta: Date | null; pausaMs: number }) =>
-  qb
-    .updateTable("webhook_endpoint")
-    .set({
-      fallando_desde: sql<Date>`coalesce(fallando_desde, ${args.now}::timestamptz)`,
-      pausado_hasta: sql<Date | null>`greatest(pausado_hasta, ${args.pausadoHasta}::timestamptz,
+export const markWebhookFalla = prepared(
+  (args: One & { now: Date; probe: Date | null; pausadoHasta: Date | null; pausaMs: number }) =>
+    qb
+      .updateTable("webhook_endpoint")
+      .set({
+        fallando_desde: sql<Date>`coalesce(fallando_desde, ${args.now}::timestamptz)`,
+        pausado_hasta: sql<Date | null>`greatest(nullif(pausado_hasta, ${args.probe}::timestamptz),
+        ${args.pausadoHasta}::timestamptz,
         case when ${args.pausaMs}::int > 0 and fallando_desde < ${args.now}::timestamptz
              then ${args.now}::timestamptz + least(${args.now}::timestamptz - fallando_desde,
                                                    ${args.pausaMs}::int * interval '1 millisecond') end)`,
-    })
-    .where("tenant_id", "=", args.tenantId)
-    .where("webhook_endpoint_id", "=", args.webhookEndpointId)
-    .returning("fallando_desde"),
+      })
+      .where("tenant_id", "=", args.tenantId)
+      .where("webhook_endpoint_id", "=", args.webhookEndpointId)
+      .returning("fallando_desde"),
 );
 
 /** What the message about a disabled endpoint needs. */
@@ -159,17 +185,4 @@ export const selectWebhookAviso = prepared((args: One) =>
     .select(["w.url", "w.estado", "w.deshabilitado_motivo", "w.deshabilitado_at", "t.nombre"])
     .where("w.tenant_id", "=", args.tenantId)
     .where("w.webhook_endpoint_id", "=", args.webhookEndpointId),
-);
-
-/** Addresses of the tenant's active administrators; system role, which alone sees accounts. */
-export const selectAdministradores = prepared((args: { tenantId: number; limit: number }) =>
-  qb
-    .selectFrom("usuario as u")
-    .innerJoin("cuenta as c", "c.cuenta_id", "u.cuenta_id")
-    .select("c.correo")
-    .where("u.tenant_id", "=", args.tenantId)
-    .where("u.rol", "=", "administrador")
-    .where("u.estado", "=", true)
-    .orderBy("u.usuario_id")
-    .limit(args.limit),
 );

@@ -61,6 +61,8 @@ function literal(value: unknown): string {
   if (value === null) return "null";
   const text = Array.isArray(value)
     ? `{${value.map((each) => JSON.stringify(String(each))).join(",")}}`
-    : String(value);
+    : value instanceof Date
+      ? value.toISOString()
+      : String(value);
   return `'${text.replaceAll("'", "''")}'`;
 }

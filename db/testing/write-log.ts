@@ -3,8 +3,16 @@ import type { Database } from "../client";
 import { qb, sql } from "../qb";
 import { queryAs } from "./cluster";
 
-/** No tenant's facts: counts of requests, a key's last use, and the day's exchange rate, which any request may have fetched. */
-const NOT_FACTS = ["rate_window", "api_key", "tipo_cambio"];
+/** No tenant's facts: counts of requests, a key's last use, and what any request may have fetched from a public source. */
+const NOT_FACTS = [
+  "rate_window",
+  "solicitud_api",
+  "system_counter",
+  "api_key",
+  "tipo_cambio",
+  "consulta",
+  "consulta_fuente",
+];
 /** Stands for the tables that belong to no tenant. */
 const NOBODY = 0;
 

@@ -1,104 +1,127 @@
 /** An integrator who does it right: one Idempotency-Key a document, repeated until there is an answer. */
-import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { createRandom } from "@/lib/platform/random";
 import type { Service } from "../service";
+import type { Numbered } from "./kinds";
+import type { Entry } from "./plan";
+import type { Member } from "./stage";
 
 export interface Issued {
-  n: number;
+  entry: Entry;
+  key: string;
+  /** At the authority. */
+  id: string;
+}
+
+/** A 400 that the storm itself may bring about; whether it was right to is judged afterwards. */
+export interface Refused {
+  entry: Entry;
+  codigo: string;
+  /** Of the document that it adjusts. */
   clave: string;
 }
 
 export interface Client {
   /** Rejects when the answer is none that a repetition could mend, or none came in time. */
-  issue(n: number): Promise<Issued>;
-  faults(): Readonly<Record<string, number>>;
+  issue(entry: Entry, adjusted: Issued | null): Promise<{ issued: Issued[]; refused: Refused[] }>;
+  /** What the key answers now. */
+  replay(issued: Issued, adjusted: Issued | null): Promise<Issued>;
+  tally: Tally;
 }
 
-const REQUEST_TIMEOUT_MS = 15_000;
-const GIVE_UP_MS = 120_000;
-const PAUSE_MS = 200;
-/** Apart, so that no two seeds share a body. */
-const BODIES_PER_SEED = 10_000;
-/** More than a storm can use: the limit is not what is tried here. */
-const LIMIT_PER_MINUTE = 100_000;
-const OK_AGAIN: ReadonlySet<number> = new Set([409, 429, 500, 502, 503, 504]);
+export interface Tally {
+  requests: number;
+  /** What requests met on the way → how often. */
+  faults: Record<string, number>;
+  retries: number;
+  /** A request found that its document was there already: its answer had been lost, or its twin was faster. */
+  doublesAvoided: number;
+  /** Two notes wanted the same saldo, and one of them got it. */
+  rivalsRefused: number;
+}
 
-export async function createClient(service: Service, seed: number): Promise<Client> {
-  const faults: Record<string, number> = {};
-  const apiKey = createKey(service);
-  const bodyOf = (n: number) => JSON.stringify(randomBody(service, createRandom(seed * BODIES_PER_SEED + n)));
-  return {
-    faults: () => faults,
-    async issue(n) {
-      const deadline = Date.now() + GIVE_UP_MS;
-      while (Date.now() < deadline) {
-        const answer = await post(service.demo.baseUrl, apiKey, `storm-${seed}-${n}`, bodyOf(n));
-        if ("clave" in answer) return { n, clave: answer.clave };
-        faults[answer.fault] = (faults[answer.fault] ?? 0) + 1;
-        await pause(PAUSE_MS * (0.5 + Math.random()));
+type Answer = { answer: Numbered; replayed: boolean } | { fault: string } | { codigo: string };
+
+const REQUEST_TIMEOUT_MS = 15_000;
+const GIVE_UP_MS = 180_000;
+const PAUSE_MS = 200;
+const OK_AGAIN: ReadonlySet<number> = new Set([409, 429, 500, 502, 503, 504]);
+/** Another note was faster; the authority rejected what the note adjusts. */
+const MAY_BE_REFUSED: ReadonlySet<string> = new Set(["saldo_excedido", "referencia_rechazada"]);
+
+export function createClient({ demo }: Service, members: readonly Member[], seed: number): Client {
+  const tally: Tally = { requests: 0, faults: {}, retries: 0, doublesAvoided: 0, rivalsRefused: 0 };
+
+  async function send(entry: Entry, key: string, adjusted: Issued | null): Promise<Issued | Refused> {
+    const member = members[entry.tenant];
+    if (member === undefined) throw new Error(`no tenant ${entry.tenant}`);
+    const body = bodyOf(entry, member, adjusted);
+    const deadline = Date.now() + GIVE_UP_MS;
+    for (let attempt = 0; Date.now() < deadline; attempt += 1) {
+      tally.requests += 1;
+      if (attempt > 0) tally.retries += 1;
+      const answer = await post(`${demo.baseUrl}/api/v1${entry.kind.ruta}`, member.apiKey, key, body);
+      if ("answer" in answer) {
+        if (answer.replayed) tally.doublesAvoided += 1;
+        return { entry, key, id: entry.kind.idOf(answer.answer) };
       }
-      throw new Error(`document ${n} was not issued within ${GIVE_UP_MS / 1000} s`);
+      if ("codigo" in answer) return { entry, codigo: answer.codigo, clave: adjusted?.id ?? "" };
+      tally.faults[answer.fault] = (tally.faults[answer.fault] ?? 0) + 1;
+      await pause(PAUSE_MS * (0.5 + Math.random()));
+    }
+    throw new Error(`document ${entry.n} was not issued within ${GIVE_UP_MS / 1000} s`);
+  }
+
+  return {
+    tally,
+    async issue(entry, adjusted) {
+      const key = `storm-${seed}-${entry.n}`;
+      const keys = { alone: [key], twin: [key, key], rival: [key, `${key}-rival`] }[entry.company];
+      const results = await Promise.all(keys.map((one) => send(entry, one, adjusted)));
+      const issued = results.filter((result) => "key" in result);
+      const refused = results.filter((result) => "codigo" in result);
+      if (entry.company === "rival") tally.rivalsRefused += refused.length;
+      return { issued, refused };
+    },
+    async replay({ entry, key }, adjusted) {
+      const { doublesAvoided } = tally;
+      const again = await send(entry, key, adjusted);
+      tally.doublesAvoided = doublesAvoided;
+      if ("codigo" in again) throw new Error(`key ${key} is refused now: ${again.codigo}`);
+      return again;
     },
   };
 }
 
-async function post(
-  baseUrl: string,
-  apiKey: string,
-  key: string,
-  body: string,
-): Promise<{ clave: string } | { fault: string }> {
+function bodyOf({ members, puntoVenta }: Entry, member: Member, adjusted: Issued | null): string {
+  const [referencia, ...others] = (members.referencias as object[] | undefined) ?? [];
+  const referencias =
+    referencia === undefined ? {} : { referencias: [{ ...referencia, numero: adjusted?.id }, ...others] };
+  const sender = { idUsuario: member.idUsuario, idPuntoVenta: member.puntosVenta[puntoVenta] };
+  return JSON.stringify({ ...members, ...sender, ...referencias });
+}
+
+async function post(url: string, apiKey: string, key: string, body: string): Promise<Answer> {
   const headers = { "x-api-key": apiKey, "content-type": "application/json", "idempotency-key": key };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  let status: number;
+  let response: Response;
   let text: string;
   try {
-    const response = await fetch(`${baseUrl}/api/v1/facturas`, { method: "POST", headers, body, signal });
-    status = response.status;
+    response = await fetch(url, { method: "POST", headers, body, signal });
     text = await response.text();
   } catch (error) {
     return { fault: faultOf(error) };
   }
-  if (status === 201) return JSON.parse(text) as { clave: string };
-  if (OK_AGAIN.has(status)) return { fault: `HTTP ${status}` };
-  throw new Error(`${key} was answered ${status}: ${text}`);
+  if (response.status === 201) {
+    return { answer: JSON.parse(text) as Numbered, replayed: response.headers.has("idempotent-replayed") };
+  }
+  if (OK_AGAIN.has(response.status)) return { fault: `HTTP ${response.status}` };
+  const { codigo } = JSON.parse(text) as { codigo?: string };
+  if (response.status === 400 && codigo !== undefined && MAY_BE_REFUSED.has(codigo)) return { codigo };
+  throw new Error(`${key} was answered ${response.status}: ${text}\n${body}`);
 }
 
 function faultOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
   return "code" in cause ? String(cause.code) : cause.name;
-}
-
-/** Through the operator's command, as for a customer who needs more than 120 a minute. */
-function createKey({ demo, dataDir }: Service): string {
-  const limits = ["--nombre", "storm", "--limit", String(LIMIT_PER_MINUTE)];
-  const run = spawnSync(
-    process.execPath,
-    ["--import", "tsx", "lib/launcher/admin.ts", "key", "create", "--tenant", String(demo.tenantId), ...limits],
-    { env: { ...process.env, DATA_DIR: dataDir }, encoding: "utf8" },
-  );
-  const key = /pf_(?:live|test)_[0-9A-Za-z]{38}/.exec(run.stdout)?.[0];
-  if (key === undefined) throw new Error(`no key: ${run.stdout}${run.stderr}`);
-  return key;
-}
-
-/** Invoices and tickets over both points of sale, goods and services, some to a customer not seen before. */
-function randomBody({ demo }: Service, random: () => number): object {
-  const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
-  const toTicket = random() < 0.5;
-  const identificacion = random() < 0.3 ? `31020${10_001 + Math.floor(random() * 20)}` : pick(demo.clientes);
-  return {
-    tipo: toTicket ? "TiqueteElectronico" : "FacturaElectronica",
-    idUsuario: demo.idUsuario,
-    idPuntoVenta: pick(demo.puntosVenta)?.idPuntoVenta,
-    condicionVenta: "01",
-    medioPago: "01",
-    ...(toTicket ? {} : { cliente: { identificacion } }),
-    lineas: Array.from({ length: 1 + Math.floor(random() * 4) }, () => ({
-      codigoProducto: pick(demo.productos),
-      cantidad: 1 + Math.floor(random() * 9),
-    })),
-  };
 }

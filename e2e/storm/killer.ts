@@ -9,16 +9,22 @@ export type Victim = (typeof VICTIMS)[number];
 const FIND_TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
 
-export function createKiller(dataDir: string, say: (line: string) => void) {
+export interface Killer {
+  /** Victim → how often. */
+  counts(): Readonly<Record<string, number>>;
+  /** Waits for one that lives: a victim of before may not be back yet. */
+  kill(victim: Victim, when: string): Promise<void>;
+}
+
+export function createKiller(dataDir: string, say: (line: string) => void): Killer {
   const counts: Record<string, number> = {};
   return {
     counts: () => counts,
-    /** Waits for one that lives: a victim of before may not be back yet. */
-    async kill(victim: Victim): Promise<void> {
+    async kill(victim, when) {
       const pid = await livingPid(dataDir, victim);
       process.kill(pid, "SIGKILL");
       counts[victim] = (counts[victim] ?? 0) + 1;
-      say(`kill -9 ${victim} (${pid})`);
+      say(`kill -9 ${victim} (${pid}) ${when}`);
     },
   };
 }

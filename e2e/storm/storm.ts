@@ -1,13 +1,17 @@
 /**
- * Documents issued at once over HTTP, each repeated with its Idempotency-Key until it succeeds, while the worker, the
- * API host and Postgres are killed in the middle; then everything is counted.
+ * Documents of every type issued at once over HTTP by several tenants, each repeated with its Idempotency-Key until it
+ * succeeds, while processes are killed, the authority fails and loses answers, and webhook receivers fail; then
+ * everything is counted.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { createRandom } from "@/lib/platform/random";
 import { newDataDir, removeDataDir, startService } from "../service";
 import { type Aftermath, judgeAftermath } from "./aftermath";
-import { createClient, type Issued } from "./client";
-import { createKiller, VICTIMS } from "./killer";
+import { type Authority, createAuthority } from "./authority";
+import { type Client, createClient, type Issued, type Refused, type Tally } from "./client";
+import { inngestServer } from "./inngest-server";
+import { createKiller, type Killer } from "./killer";
+import { type Entry, type Planned, planEntries, planTrouble } from "./plan";
+import { createStage, type Member } from "./stage";
 
 export interface StormOptions {
   seed: number;
@@ -19,58 +23,124 @@ export interface StormOptions {
 export interface StormReport {
   /** Victim → how often. */
   kills: Readonly<Record<string, number>>;
-  /** What requests met on the way → how often. */
-  faults: Readonly<Record<string, number>>;
+  tally: Readonly<Tally>;
+  /** Failures that receivers made, by kind; and events that they took more than once. */
+  receivers: { faults: Record<string, number>; repeated: number };
+  /** Type → documents. */
+  issued: Record<string, number>;
   aftermath: Aftermath;
   seconds: { issuing: number; whole: number };
 }
 
 /** Requests under way at a time. */
-const WIDTH = 8;
+const WIDTH = 12;
 /** So that documents are on their way to the authority when the worker dies. */
 const SIMULATOR_DELAY_MS = "300";
 const POLL_MS = 20;
 
-/** Starts the service as `npm start` does, without the portal, and ends it whatever happens. */
+/** Starts the service as `npm start` does, and ends it whatever happens. */
 export async function runStorm({ seed, documents, kills, say }: StormOptions): Promise<StormReport> {
   const began = performance.now();
   const dataDir = newDataDir();
-  const service = await startService(dataDir, { PORTAL: "0", SIMULATOR_DELAY_MS });
+  const server = await inngestServer(process.env);
+  const service = await startService(dataDir, { PORTAL: "0", SIMULATOR_DELAY_MS, ...server?.env });
+  const members: Member[] = [];
   try {
+    await server?.register(service.demo.baseUrl);
+    members.push(...(await createStage(service, seed)));
     say(`seed ${seed}: ${documents} documents, ${kills} kills, service at ${service.demo.baseUrl}`);
-    const client = await createClient(service, seed);
+    const authority = createAuthority(service);
+    await authority.beginToFail(seed);
+    const client = createClient(service, members, seed);
     const killer = createKiller(dataDir, say);
     const issuing = performance.now();
-    const issued: Issued[] = [];
-    const queue = Array.from({ length: documents }, (_, n) => n).values();
-    const work = async () => {
-      for (const n of queue) issued.push(await client.issue(n));
-    };
-    const killing = async () => {
-      for (const [k, victim] of victimsOf(kills, seed).entries()) {
-        const due = Math.floor(((k + 1) * documents) / (kills + 1));
-        while (issued.length < due) await pause(POLL_MS);
-        await killer.kill(victim);
-      }
-    };
-    await Promise.all([killing(), ...Array.from({ length: WIDTH }, work)]);
+    const { issued, refused } = await blow(planTrouble(seed, { documents, kills }), {
+      ...{ seed, documents, authority, client, killer, members },
+    });
     const issuingSeconds = (performance.now() - issuing) / 1000;
-    say(`all answered 201 after ${issuingSeconds.toFixed(1)} s; now counting`);
-    const aftermath = await judgeAftermath(service, client, issued);
+    say(`all answered after ${issuingSeconds.toFixed(1)} s; now waiting for verdicts and deliveries`);
+    const aftermath = await judgeAftermath({ service, members, authority, client, issued, refused, say });
     const seconds = { issuing: issuingSeconds, whole: (performance.now() - began) / 1000 };
-    return { kills: killer.counts(), faults: client.faults(), aftermath, seconds };
+    const receivers = sumReceivers(members);
+    return { kills: killer.counts(), tally: client.tally, receivers, issued: byType(issued), aftermath, seconds };
   } catch (error) {
     say(service.output());
     throw error;
   } finally {
+    for (const { receiver } of members) await receiver.close();
     await service.stop();
-    removeDataDir(dataDir);
+    if (process.env.STORM_KEEP === "1") say(`data kept in ${dataDir}`);
+    else removeDataDir(dataDir);
   }
 }
 
-/** Each victim in turn, in an order that the seed decides. */
-function victimsOf(kills: number, seed: number) {
-  const random = createRandom(seed);
-  const order = VICTIMS.map((name) => ({ name, at: random() })).toSorted((a, b) => a.at - b.at);
-  return Array.from({ length: kills }, (_, k) => order[k % order.length]?.name ?? "worker");
+interface Stage {
+  seed: number;
+  documents: number;
+  authority: Authority;
+  client: Client;
+  killer: Killer;
+  members: readonly Member[];
+}
+
+/** Issues and makes trouble at the same time, until so many documents were issued and all trouble was made. */
+async function blow(trouble: readonly Planned[], stage: Stage): Promise<{ issued: Issued[]; refused: Refused[] }> {
+  const issued: Issued[] = [];
+  const refused: Refused[] = [];
+  let done = 0;
+  let failed = false;
+  const plan = planEntries(stage.seed);
+  const results = new Map<Entry, Promise<Issued | null>>();
+
+  const issue = async (entry: Entry): Promise<Issued | null> => {
+    const adjusted = entry.adjusted && (await results.get(entry.adjusted));
+    if (entry.adjusted !== null && !adjusted) return null;
+    const outcome = await stage.client.issue(entry, adjusted ?? null);
+    issued.push(...outcome.issued);
+    refused.push(...outcome.refused);
+    return outcome.issued[0] ?? null;
+  };
+  let left = stage.documents;
+  const work = async () => {
+    while (left > 0 && !failed) {
+      left -= 1;
+      const entry = plan.next().value;
+      const result = issue(entry);
+      results.set(entry, result);
+      if ((await result) === null) left += 1;
+      else done += 1;
+    }
+  };
+  const makeTrouble = async () => {
+    for (const planned of trouble) {
+      while (done < planned.at && !failed) await pause(POLL_MS);
+      if (failed) return;
+      if (planned.what === "kill") await stage.killer.kill(planned.victim, `with ${done} issued`);
+      else if (planned.what === "slow") await stage.authority.slow(planned.ms);
+      else await stage.authority.rejectNext(stage.members[planned.tenant]?.identificacion ?? "");
+    }
+  };
+  const fail = (error: unknown) => {
+    failed = true;
+    throw error;
+  };
+  await Promise.all([makeTrouble(), ...Array.from({ length: WIDTH }, work)].map((one) => one.catch(fail)));
+  return { issued, refused };
+}
+
+function sumReceivers(members: readonly Member[]): StormReport["receivers"] {
+  const faults: Record<string, number> = {};
+  let repeated = 0;
+  for (const { receiver } of members) {
+    repeated += receiver.repeated();
+    for (const [name, count] of Object.entries(receiver.faults)) faults[name] = (faults[name] ?? 0) + count;
+  }
+  return { faults, repeated };
+}
+
+/** Each document once, however often it was answered. */
+function byType(issued: readonly Issued[]): Record<string, number> {
+  const documents = new Map(issued.map(({ id, entry }) => [id, entry.kind.codigo]));
+  const grouped = Map.groupBy(documents.values(), (codigo) => codigo);
+  return Object.fromEntries([...grouped].toSorted().map(([codigo, group]) => [codigo, group.length]));
 }

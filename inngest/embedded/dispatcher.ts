@@ -1,4 +1,8 @@
-/** Keeps this process's places filled with due jobs, and their leases alive. */
+/**
+ * Keeps this process's places filled with due jobs, and their leases alive. A place is given up by a job that takes long:
+ * it waits for somebody outside (a webhook's receiver that hangs, an authority that is slow), and whoever is due behind
+ * it must not. How many of one key may wait like that is the key's limit, how many in all is `maxWaiting`.
+ */
 import {
   type ClaimedJob,
   claimJobs,
@@ -12,8 +16,12 @@ import { singleFlight } from "./single-flight";
 
 export interface DispatcherOptions {
   ctx: JobContext;
-  /** Jobs at once. */
+  /** Jobs at once, not counting those that wait. */
   concurrency: number;
+  /** A job that has taken so long waits. */
+  waitingAfterMs: number;
+  /** Further ones keep their places. */
+  maxWaiting: number;
   leaseMs: number;
   /** Whoever starts the dispatcher kicks it at least this often. */
   pollMs: number;
@@ -27,23 +35,37 @@ export interface Dispatcher {
   heartbeat(): Promise<void>;
   /** Claims nothing more, waits `graceMs` for what runs, gives the rest back. */
   drain(graceMs: number): Promise<void>;
-  stats(): { running: number; finished: number; concurrency: number };
+  stats(): DispatcherStats;
 }
 
-export function createDispatcher({ ctx, concurrency, leaseMs, pollMs, onError }: DispatcherOptions): Dispatcher {
+export interface DispatcherStats {
+  running: number;
+  /** Of those that run: without a place. */
+  waiting: number;
+  finished: number;
+  concurrency: number;
+}
+
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { ctx, concurrency, waitingAfterMs, maxWaiting, leaseMs, pollMs, onError } = options;
   const { db } = ctx;
   const active = new Map<ClaimedJob, Promise<void>>();
+  const waiting = new Set<ClaimedJob>();
   let finished = 0;
   let stopping = false;
   let dueTimer: NodeJS.Timeout | undefined;
 
   const pump = singleFlight(async () => {
-    while (!stopping && active.size < concurrency) {
-      const jobs = await claim(concurrency - active.size);
+    while (!stopping && freePlaces() > 0) {
+      const jobs = await claim(freePlaces());
       for (const job of jobs) begin(job);
       if (jobs.length === 0) return armDueTimer();
     }
   }, onError);
+
+  function freePlaces(): number {
+    return concurrency - (active.size - waiting.size);
+  }
 
   function claim(limit: number): Promise<ClaimedJob[]> {
     return db.system.transaction(async (tx) => {
@@ -53,8 +75,16 @@ export function createDispatcher({ ctx, concurrency, leaseMs, pollMs, onError }:
   }
 
   function begin(job: ClaimedJob): void {
+    const giveUpPlace = setInterval(() => {
+      if (waiting.size >= maxWaiting) return;
+      clearInterval(giveUpPlace);
+      waiting.add(job);
+      pump.kick();
+    }, waitingAfterMs);
     const end = () => {
+      clearInterval(giveUpPlace);
       active.delete(job);
+      waiting.delete(job);
       finished += 1;
       pump.kick();
     };
@@ -82,6 +112,6 @@ export function createDispatcher({ ctx, concurrency, leaseMs, pollMs, onError }:
       await Promise.race([Promise.all(active.values()), patience]);
       if (active.size > 0) await db.system.query(releaseLeases([...active.keys()], 0));
     },
-    stats: () => ({ running: active.size, finished, concurrency }),
+    stats: () => ({ running: active.size, waiting: waiting.size, finished, concurrency }),
   };
 }

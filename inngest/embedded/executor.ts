@@ -8,7 +8,7 @@ import type { Database } from "@/db/client";
 import { DURABLE_CHANNEL } from "@/db/queries/durable/ingest";
 import type { EmbeddedClient } from "./client";
 import { parseConfiguration } from "./configuration";
-import { createDispatcher } from "./dispatcher";
+import { createDispatcher, type DispatcherStats } from "./dispatcher";
 import { backoffMs } from "./duration";
 import { groupSaves, type SaveSteps } from "./group-saves";
 import type { Log } from "./log";
@@ -22,6 +22,9 @@ import type { EmbeddedBackend } from "./transport";
 
 /** Calls under way at a time. Steps mostly wait (for the authority, for a short pause), so there are many more than cores. */
 const CONCURRENCY = 64;
+/** One that has taken so long gives its place up: thirty-two receivers that hang, with four requests each, delay nobody. */
+const WAITING_AFTER_MS = 1_000;
+const MAX_WAITING = 128;
 const LEASE_MS = 30_000;
 /** The net under NOTIFY; also how late an expired lease or a schedule may be seen. */
 const POLL_MS = 1_000;
@@ -34,8 +37,11 @@ export interface ExecutorOptions {
   client: EmbeddedClient;
   functions: readonly InngestFunction.Any[];
   log: Log;
-  /** Steps at once in this process. */
+  /** Steps at once in this process, not counting those that take long. */
   concurrency?: number;
+  /** When a step has taken long, and how many of those there may be. */
+  waitingAfterMs?: number;
+  maxWaiting?: number;
   leaseMs?: number;
   pollMs?: number;
   graceMs?: number;
@@ -48,7 +54,7 @@ export interface ExecutorOptions {
 export interface Executor {
   /** Claims nothing more, waits for what runs, gives the rest back. */
   stop(): Promise<void>;
-  stats(): { running: number; finished: number; concurrency: number };
+  stats(): DispatcherStats;
 }
 
 /** Reads the functions' configurations and starts. @throws Error when one asks for what is not implemented. */
@@ -63,6 +69,8 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
   const dispatcher = createDispatcher({
     ctx: { db, app, log, save, serve: handler, backoffMs: options.backoffMs ?? ((n) => backoffMs(n, Math.random())) },
     concurrency: options.concurrency ?? CONCURRENCY,
+    waitingAfterMs: options.waitingAfterMs ?? WAITING_AFTER_MS,
+    maxWaiting: options.maxWaiting ?? MAX_WAITING,
     leaseMs,
     pollMs,
     onError: onError("a job"),

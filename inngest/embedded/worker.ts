@@ -20,7 +20,10 @@ export interface WorkerOptions {
   relayOnly: boolean;
   /** Loopback port of the health address; 0 chooses a free one. */
   healthPort: number;
-  executor?: Pick<ExecutorOptions, "concurrency" | "leaseMs" | "pollMs" | "graceMs" | "backoffMs">;
+  executor?: Pick<
+    ExecutorOptions,
+    "concurrency" | "waitingAfterMs" | "maxWaiting" | "leaseMs" | "pollMs" | "graceMs" | "backoffMs"
+  >;
 }
 
 export interface Worker {

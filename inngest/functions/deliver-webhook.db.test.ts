@@ -1,4 +1,4 @@
-/** The durable function on the embedded executor: an event reaches its receiver, and one that hangs delays nobody else. */
+/** The durable function on the embedded executor: an event reaches its receiver, and those that hang delay nobody else. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { qb, sql } from "@/db/qb";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
@@ -100,4 +100,21 @@ it("a receiver that hangs holds four requests of its own, and every other tenant
   // Not one of the hanging ones had to end for that.
   expect(hanging.receiver.received).toHaveLength(4);
   expect(await estados(hanging)).toEqual({ pendiente: 12 });
+});
+
+it("twenty receivers that begin to hang hold more requests than the executor has places, and every other tenant's events arrive", async () => {
+  const hanging: Tenant[] = [];
+  for (let n = 0; n < 20; n += 1) hanging.push(await tenantWith(`colgado-${n}`, hang));
+  const other = await tenantWith("sano");
+  for (const each of hanging) for (let n = 0; n < 5; n += 1) await ping(each);
+  await until(() => {
+    for (const { receiver } of hanging) expect(receiver.received).toHaveLength(4);
+  });
+  for (let n = 0; n < 5; n += 1) await ping(other);
+  await until(async () => expect(await estados(other)).toEqual({ entregado: 5 }));
+  // None of the hanging ones had to end for that, and each holds as many as before.
+  for (const each of hanging) {
+    expect(each.receiver.received).toHaveLength(4);
+    expect(await estados(each)).toEqual({ pendiente: 5 });
+  }
 });

@@ -1,4 +1,4 @@
-/** Removes expired idempotency keys, idle rate windows, events sent long ago and old webhook logs, each hour. */
+/** Removes expired idempotency keys, idle rate windows, events sent long ago, old webhook logs, exports and imports of last week, each hour. */
 import { purgeExpired as purge } from "@/lib/services/purge/purge-expired";
 import { getRuntime } from "@/lib/services/runtime";
 import { inngest } from "../client";

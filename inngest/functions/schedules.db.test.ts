@@ -29,7 +29,10 @@ afterAll(async () => {
 });
 
 /** Lets the executor's clock reach the function's next slot; `done` says when its work is seen. */
-async function whenDue(id: "purge-expired" | "refresh-tipo-cambio", done: () => Promise<void>): Promise<void> {
+async function whenDue(
+  id: "purge-expired" | "refresh-tipo-cambio" | "warn-certificado",
+  done: () => Promise<void>,
+): Promise<void> {
   // Only now: what they import reads the environment of the world.
   const { embeddedClient } = await import("../client");
   const { functions } = await import("../functions");
@@ -88,5 +91,23 @@ describe("refresh-tipo-cambio", () => {
     const { body: text } = await issueFactura({ ...issuer.ctx, now: new Date() }, { body, idempotencyKey: null });
     expect(JSON.parse(text)).toMatchObject({ moneda: "USD", tipoCambio: 512.34 });
     expect(source.asked).toBe(1);
+  });
+});
+
+describe("warn-certificado", () => {
+  it("tells each morning of the certificates that are about to expire", async () => {
+    const tomorrow = `${toFecha(new Date(Date.now() + 86_400_000))}T12:00:00-06:00`;
+    await queryAs(
+      world.ownerUrl,
+      `update certificado set valido_hasta = '${tomorrow}' where tenant_id = ${issuer.tenantId}`,
+    );
+    await whenDue("warn-certificado", async () =>
+      expect(
+        await queryAs(
+          world.ownerUrl,
+          "select tenant_id, datos ->> 'umbral' as umbral from evento where tipo = 'certificado.porVencer'",
+        ),
+      ).toEqual([{ tenant_id: issuer.tenantId, umbral: "1" }]),
+    );
   });
 });

@@ -62,7 +62,7 @@ async function accept(): Promise<string> {
   );
   const [[row]] = await world.db.read(ctx.tenantId, byClave);
   const respuestaXml = Buffer.from("<MensajeHacienda/>");
-  const verdict = { kind: "final", estado: "aceptado", respuestaXml, mensaje: null } as const;
+  const verdict = { kind: "final", estado: "aceptado", respuestaXml, mensaje: null, defecto: null } as const;
   await recordRespuesta({ ...ctx, now: new Date() }, String(row?.id), verdict);
   return clave;
 }

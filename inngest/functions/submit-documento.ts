@@ -1,8 +1,9 @@
-/** Drives one issued document to the authority's verdict. What to do next is decided by the row, not by this run. */
-import { driveDocumento } from "@/lib/services/documentos/drive";
-import { RUN_LIMIT_MS } from "@/lib/services/documentos/poll-schedule";
+/** Drives one issued document to the authority's verdict. */
+import { driveDocumento } from "@/lib/services/documentos/advance";
+import { PRIMER_TURNO } from "@/lib/services/envios/kind";
 import { systemContext } from "@/lib/services/runtime";
 import { inngest } from "../client";
+import { driveRun } from "../drive-run";
 import { on } from "../events";
 
 /** Documents of one tenant that talk to the authority at the same time; one tenant's trouble is not another's. */
@@ -17,16 +18,8 @@ export const submitDocumento = inngest.createFunction(
     retries: RETRIES,
   },
   async ({ event, runId, step }) => {
-    const { tenantId, documentoId } = event.data;
-    for (let turn = 0, waitedMs = 0; ; turn += 1) {
-      const next = await step.run(`drive-${turn}`, async () =>
-        driveDocumento(await systemContext(tenantId, runId), documentoId),
-      );
-      if (next.kind === "final") return next;
-      waitedMs += next.pauseMs;
-      // The sweep goes on where a run ends.
-      if (waitedMs > RUN_LIMIT_MS) return { kind: "left-to-sweep" as const };
-      await step.sleep(`pause-${turn}`, next.pauseMs);
-    }
+    // An event from before there were turns starts the first.
+    const { tenantId, documentoId, turno = PRIMER_TURNO } = event.data;
+    return driveRun(step, async () => driveDocumento(await systemContext(tenantId, runId), documentoId, turno));
   },
 );

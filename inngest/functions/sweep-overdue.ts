@@ -1,9 +1,19 @@
-/** Finds documents whose next step is overdue (a lost event, a run that ended, an engine that was replaced) and wakes them. */
-import { sweepOverdueDocumentos } from "@/lib/services/documentos/sweep-overdue";
+/**
+ * Finds documents and messages whose next step is overdue (a lost event, a run that ended, an engine that was replaced)
+ * and wakes them.
+ */
+import { DOCUMENTO } from "@/lib/services/documentos/envio";
+import { sweepOverdueEnvios } from "@/lib/services/envios/sweep-overdue";
+import { MENSAJE_RECEPTOR } from "@/lib/services/mensajes-receptor/envio";
 import { getRuntime } from "@/lib/services/runtime";
 import { inngest } from "../client";
 
 export const sweepOverdue = inngest.createFunction(
   { id: "sweep-overdue", triggers: [{ cron: "TZ=America/Costa_Rica * * * * *" }], retries: 0 },
-  async ({ step }) => step.run("sweep", async () => sweepOverdueDocumentos(await getRuntime(), new Date())),
+  async ({ step }) => ({
+    documentos: await step.run("sweep", async () => sweepOverdueEnvios(await getRuntime(), DOCUMENTO, new Date())),
+    mensajes: await step.run("sweep-mensajes", async () =>
+      sweepOverdueEnvios(await getRuntime(), MENSAJE_RECEPTOR, new Date()),
+    ),
+  }),
 );

@@ -2,6 +2,7 @@
 import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";
+import { getCabys, getContribuyente, getExoneracionConsultada } from "./consultas";
 import { postFacturaEmail } from "./correos";
 import type { EndpointContract } from "./define-endpoint";
 import { getEvento, getEventos, postReenviarEvento } from "./eventos";
@@ -17,6 +18,13 @@ import {
 } from "./facturas-compra";
 import { getClientes, getFacturas, getProductos } from "./listas";
 import { postMarca } from "./marcas";
+import {
+  getMensajeReceptor,
+  getMensajeReceptorRespuesta,
+  getMensajeReceptorXml,
+  getMensajesReceptor,
+  postMensajeReceptor,
+} from "./mensajes-receptor";
 import { getProducto, postProducto } from "./productos";
 
 export const API_PREFIX = "/api/v1";
@@ -39,6 +47,9 @@ export const API: readonly EndpointContract[] = [
   getCliente,
   getCatalogo,
   getProximoConsecutivo,
+  getContribuyente,
+  getCabys,
+  getExoneracionConsultada,
   postFacturaEmail,
   getFacturasCompra,
   postFacturaCompra,
@@ -49,4 +60,9 @@ export const API: readonly EndpointContract[] = [
   getEventos,
   getEvento,
   postReenviarEvento,
+  getMensajesReceptor,
+  postMensajeReceptor,
+  getMensajeReceptor,
+  getMensajeReceptorXml,
+  getMensajeReceptorRespuesta,
 ];

@@ -50,6 +50,8 @@ export interface EndpointContract {
   readonly bodyLimitBytes?: number;
   /** Takes the header Idempotency-Key (spec 4.1). */
   readonly idempotent?: boolean;
+  /** Looks something up in an outside register: it may refuse what it is asked (400), not know it (404) or be down (503). */
+  readonly lookup?: boolean;
   /** A GET whose 200 carries an ETag, and that answers 304 to an If-None-Match with it. */
   readonly etag?: boolean;
   /** The text of a 500, where the specification fixes one (spec 7.2). */

@@ -88,7 +88,7 @@ const referencia = z.object({
 });
 
 /** The way to the tax authority. */
-const hacienda = z.object({
+export const hacienda = z.object({
   mensaje: z.string().nullable(),
   /** Reasons of a rejection, or warnings of an acceptance. */
   motivos: z.array(z.object({ codigo: z.string(), texto: z.string() })),

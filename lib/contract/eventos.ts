@@ -18,29 +18,52 @@ export const TIPOS_EVENTO = [
 
 export type TipoEvento = (typeof TIPOS_EVENTO)[number];
 
-/** What an event says, as things stood at the transition; which members there are depends on its type. */
-const hechos = z.object({
-  clave: z.string().optional(),
-  consecutivo: z.string().optional(),
-  /** Name, such as `FacturaElectronica`. */
-  tipo: z.string().optional(),
-  codigoTipo: z.string().optional(),
-  estado: z.string().optional(),
+/** Days before a certificate's end at which `certificado.porVencer` is told, once each. */
+export const UMBRALES_CERTIFICADO = [30, 15, 7, 1] as const;
+
+const motivo = z.object({ codigo: z.string(), texto: z.string() });
+
+/** What an event says about a document, as things stood at the transition. */
+export const documentoHechos = z.object({
+  clave: z.string(),
+  consecutivo: z.string(),
+  /** Name, such as `FacturaElectronica`; of a receiver message the answer that was given, such as `Aceptado`. */
+  tipo: z.string(),
+  codigoTipo: z.string(),
+  estado: z.string(),
   /** ISO code. */
-  moneda: z.string().optional(),
-  total: decimal().optional(),
+  moneda: z.string(),
+  total: decimal(),
   /** Reasons of a rejection, or warnings of an acceptance. */
-  motivos: z.array(z.object({ codigo: z.string(), texto: z.string() })).optional(),
+  motivos: z.array(motivo),
   /** Why it does not move, in plain Spanish. */
-  problema: z.string().nullable().optional(),
-  idCertificado: integer().optional(),
-  venceEl: z.string().optional(),
-  dias: integer().optional(),
+  problema: z.string().nullable(),
 });
+
+/** About a receiver message: `clave`, `moneda` and `total` are the supplier's document's, the rest the message's own. */
+export const mensajeReceptorHechos = documentoHechos.extend({
+  /** Not known of one that was made without the supplier's XML. */
+  moneda: z.string().optional(),
+});
+
+export const certificadoHechos = z.object({
+  idCertificado: integer(),
+  venceEl: z.string(),
+  /** From today to its last one, in Costa Rica; 0 also once it is over. */
+  dias: integer(),
+  /** The tightest of `UMBRALES_CERTIFICADO` that was crossed. */
+  umbral: integer(),
+});
+
+/** Which members there are depends on the type: lib/contract/webhooks has them type by type. */
+const hechos = documentoHechos.extend(certificadoHechos.shape).partial();
 
 export type EventoDatos = z.output<typeof hechos>;
 
-const datos = hechos.extend({ secuencia: integer() });
+/** Grows from event to event, may have gaps. */
+export const secuencia = { secuencia: integer() };
+
+const datos = hechos.extend(secuencia);
 
 /** The body that a receiver gets; its headers carry the event's id. */
 export const webhookCuerpo = z.object({ type: z.enum(TIPOS_EVENTO), timestamp: z.string(), data: datos });
@@ -107,7 +130,7 @@ export const getEventos = defineEndpoint({
   tags: TAGS,
   summary: "Lista los eventos, del más nuevo al más viejo",
   description:
-    "Todo lo que se avisó por webhook, o se habría avisado: cada cambio definitivo de un documento tiene un único " +
+    "Todo lo que se avisó por webhook, o se habría avisado: cada cambio definitivo de un documento o de un mensaje receptor tiene un único " +
     `evento, y su \`id\` es el encabezado \`webhook-id\` de cada entrega. ${PAGINAS}`,
   query: eventosQuery,
   responses: { 200: listAnswer(evento) },

@@ -4,8 +4,8 @@
 export const SAMPLE_DDMMYY = "211126";
 export const SAMPLE_CODE = "12345678";
 
-const claveOf = (tipo: string, numero: number) =>
-  `506${SAMPLE_DDMMYY}00310112345600100001${tipo}${String(numero).padStart(10, "0")}1${SAMPLE_CODE}`;
+const claveOf = (tipo: string, numero: number, emisor = "3101123456") =>
+  `506${SAMPLE_DDMMYY}00${emisor}00100001${tipo}${String(numero).padStart(10, "0")}1${SAMPLE_CODE}`;
 
 /** An invoice that was accepted. */
 export const CLAVE_ACEPTADA = claveOf("01", 1);
@@ -18,3 +18,13 @@ export const EVENTO_SIN_WEBHOOK = "019aa75b-8f41-7d10-9a0c-6f3e8b7d2c15";
 export const CLAVE_TIQUETE = claveOf("04", 1);
 /** A purchase invoice that was accepted. */
 export const CLAVE_COMPRA = claveOf("08", 1);
+/** Whose documents receiver messages answer to. */
+export const PROVEEDOR = "3102765432";
+/** A supplier's document whose message was accepted. */
+export const CLAVE_RESPONDIDA = claveOf("01", 1, PROVEEDOR);
+/** One that is about to be answered, with its date, and one whose XML is at hand. */
+export const CLAVE_POR_RESPONDER = claveOf("01", 2, PROVEEDOR);
+export const FECHA_POR_RESPONDER = "2026-11-21T09:15:00-06:00";
+export const CLAVE_CON_XML = claveOf("01", 3, PROVEEDOR);
+/** The beginning of such an XML, in base64. */
+export const XML_PROVEEDOR = "PD94bWwgdmVyc2lvbj0iMS4wIiBlbmNvZGluZz0idXRmLTgiPz4KPEZhY3R1cmFFbGVjdHJvbmljYT4=";

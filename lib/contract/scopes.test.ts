@@ -30,8 +30,14 @@ const BEYOND: Readonly<Record<string, string>> = {
   "GET /eventos/{id}": "facturas:read",
   "POST /eventos/{id}/reenviar": "facturas:write",
   "GET /facturas-compra": "facturas-compra:read",
+  "GET /mensajes-receptor": "mensajes:read",
+  "GET /mensajes-receptor/{clave}/xml": "mensajes:read",
+  "GET /mensajes-receptor/{clave}/respuesta": "mensajes:read",
   "GET /productos": "catalogo:read",
   "GET /clientes": "catalogo:read",
+  "GET /consultas/contribuyentes/{identificacion}": "catalogo:read",
+  "GET /consultas/cabys": "catalogo:read",
+  "GET /consultas/exoneraciones/{autorizacion}": "catalogo:read",
 };
 
 const nameOf = ({ method, path }: (typeof API)[number]) => `${method} ${path}`;

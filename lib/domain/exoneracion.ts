@@ -20,6 +20,14 @@ export interface Exoneracion {
 
 const TARIFA_DECIMALES = 2;
 
+/** Ours; the XSD's NumeroDocumento has 3 to 40 characters (REFERENCE 4.1), the authority's own look like AL-00012345-26. */
+const AUTORIZACION = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
+
+/** Whether the text, in capitals, has the form of an authorisation's number. */
+export function isAutorizacion(text: string): boolean {
+  return AUTORIZACION.test(text);
+}
+
 /**
  * Active, and not past its last day. `fechaExpiracion` and `hoy` are `YYYY-MM-DD` in Costa Rica: a resolution holds
  * through the whole of the day on which it expires.

@@ -66,6 +66,7 @@ const CONDICIONES_A_PLAZO: ReadonlySet<string> = new Set(["02", "10"]);
 /** … and where the payment is still to come, its means may stay open. */
 const CONDICIONES_SIN_PAGO: ReadonlySet<string> = new Set(["02", "08", "10"]);
 const OTRO = "99";
+const EXONERACION = "exoneracion.";
 /** Not domiciled in the country. */
 const EXTRANJERO = "05";
 const UNIDADES: ReadonlySet<string> = new Set(UNIDADES_MEDIDA.map(({ codigo }) => codigo));
@@ -220,6 +221,14 @@ function checkImpuesto(path: string, impuesto: ImpuestoLinea, documento: Documen
     check(permitida ?? false, `${path}codigoTarifaIva`, "codigo") ??
     (exoneracion === null ? null : checkExoneracion(`${path}exoneracion.`, exoneracion, documento.tipo))
   );
+}
+
+/** What a document could not carry of a resolution, by member; whatever its own number, every note could carry the rest. */
+export function findExoneracionViolation(exoneracion: ExoneracionLinea): Violation | null {
+  const limites = LIMITES_IMPUESTO.filter(({ path }) => path.startsWith(EXONERACION));
+  const found =
+    checkTexts("", { exoneracion } as ImpuestoLinea, limites) ?? checkExoneracion(EXONERACION, exoneracion, "03");
+  return found && { ...found, path: found.path.slice(EXONERACION.length) };
 }
 
 function checkExoneracion(path: string, exoneracion: ExoneracionLinea, tipo: CodigoTipoDocumento): Violation | null {

@@ -12,6 +12,7 @@ import type {
 import { serialize } from "@/lib/contract/serialize";
 import { assert } from "@/lib/platform/assert";
 import { AppError, notFound, ruleError } from "@/lib/platform/errors";
+import { withLogContext } from "@/lib/platform/log-context";
 import { authenticate, type Principal, type Quota, UNCOUNTED_QUOTA } from "@/lib/services/api-keys/authenticate";
 import type { Ctx } from "@/lib/services/context";
 import { getRuntime } from "@/lib/services/runtime";
@@ -21,6 +22,7 @@ import type { Answer, DoorRequest, Endpoint } from "./door";
 import { errorAnswer, JSON_TYPE } from "./error-response";
 import { idempotencyKeyOf } from "./idempotency-key";
 import { NOT_FOUND, QUERY_TEXT, rateExceeded, SUSPENDED, UNAUTHENTICATED } from "./messages";
+import { type Observation, observe } from "./observe";
 import { pathParams } from "./path";
 import { requestIdOf } from "./request-id";
 import { requireScope, requireScopeOfTipo } from "./scope";
@@ -52,19 +54,32 @@ export function endpoint<const C extends EndpointContract>(contract: C, handle: 
 }
 
 /** Every answer, of whatever kind, carries the request's id and what is left of the quota. */
-async function answer<C extends EndpointContract>(
+function answer<C extends EndpointContract>(contract: C, handle: Handler<C>, request: DoorRequest): Promise<Answer> {
+  const requestId = requestIdOf(request);
+  return withLogContext({ requestId }, () => answerAs(requestId, contract, handle, request));
+}
+
+async function answerAs<C extends EndpointContract>(
+  requestId: string,
   contract: C,
   handle: Handler<C>,
   request: DoorRequest,
 ): Promise<Answer> {
   const now = new Date();
-  const requestId = requestIdOf(request);
+  const seen: Observation = {
+    requestId,
+    route: contract.path,
+    receivedAt: now,
+    beganMs: performance.now(),
+    caller: null,
+  };
   let quota = UNCOUNTED_QUOTA;
   let result: Answer;
   try {
     const runtime = await getRuntime();
     const caller = await authenticate(runtime, request.header("x-api-key"), request.address);
     quota = caller.quota;
+    if (caller.principal !== null) seen.caller = { runtime, principal: caller.principal };
     const principal = admit(caller.principal, quota);
     const ctx: Ctx = {
       ...runtime,
@@ -79,6 +94,7 @@ async function answer<C extends EndpointContract>(
   } catch (error) {
     result = errorAnswer(error, requestId, contract.internalError);
   }
+  observe(request, seen, result.status);
   return stamped(result, requestId, quota, now);
 }
 

@@ -13,6 +13,7 @@ import { productoRequest } from "@/lib/contract/productos";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
 import { createApiHost } from "@/lib/launcher/api-host";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
+import { answerSupplier, PROVEEDOR } from "@/lib/launcher/testing/answer-supplier";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
@@ -20,6 +21,8 @@ import { mintApiKey } from "@/lib/platform/api-key";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
 import { upsertProducto } from "@/lib/services/productos/upsert";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
+import { receivedMembers } from "@/lib/services/testing/proveedor";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 
 /** A sale and a purchase of the owner, and of somebody else. */
 interface Objects {
@@ -31,6 +34,8 @@ interface Objects {
   /** Ids of events. */
   evento: string;
   foreignEvento: string;
+  recibida: string;
+  foreignRecibida: string;
 }
 
 /** How an endpoint is called so that it succeeds, with what is needed to call it for another tenant's object. */
@@ -46,6 +51,12 @@ interface Sample {
 const byClave: Sample = {
   params: ({ clave }) => ({ clave }),
   foreign: ({ foreignClave }) => ({ clave: foreignClave }),
+};
+
+/** By the clave of a supplier's document that was answered. */
+const byRecibida: Sample = {
+  params: ({ recibida }) => ({ clave: recibida }),
+  foreign: ({ foreignRecibida }) => ({ clave: foreignRecibida }),
 };
 
 const byCompra: Sample = {
@@ -89,10 +100,24 @@ const SAMPLES: Record<string, Sample> = {
   "GET /facturas-compra/{clave}/pdf": byCompra,
   "GET /facturas-compra/{clave}/xml": byCompra,
   "GET /facturas-compra/{clave}/respuesta": byCompra,
+  "GET /consultas/contribuyentes/{identificacion}": {
+    params: () => ({ identificacion: "3-101-777888" }),
+    everybodys: true,
+  },
+  "GET /consultas/cabys": { query: "?q=cafe" },
+  "GET /consultas/exoneraciones/{autorizacion}": {
+    params: () => ({ autorizacion: "AL-00012345-26" }),
+    everybodys: true,
+  },
   "POST /facturas/{clave}/email": { ...byClave, body: () => ({ correos: ["cliente@ejemplo.example"] }) },
   "GET /eventos": { query: "?tipo=ping" },
   "GET /eventos/{id}": byEvento,
   "POST /eventos/{id}/reenviar": byEvento,
+  "POST /mensajes-receptor": { body: () => ({ ...receivedMembers(PROVEEDOR), mensaje: 1 }) },
+  "GET /mensajes-receptor": { query: "?mensaje=1" },
+  "GET /mensajes-receptor/{clave}": byRecibida,
+  "GET /mensajes-receptor/{clave}/xml": byRecibida,
+  "GET /mensajes-receptor/{clave}/respuesta": byRecibida,
 };
 
 const CLIENTE = {
@@ -131,13 +156,15 @@ const nameOf = ({ method, path }: EndpointContract) => `${method} ${path}`;
 const pathOf = (endpoint: EndpointContract, params: Record<string, string>) =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? "x"));
 
+let simulator: Simulator;
 let world: ApiWorld;
 let objects: Objects;
 let key: string;
 let foreignKey: string;
 
 beforeAll(async () => {
-  world = await createApiWorld();
+  simulator = await startSimulator();
+  world = await createApiWorld({ HACIENDA_API_URL: simulator.url });
   const host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
   const origin = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}`;
   const [owner, other] = [await createIssuer("propio"), await createIssuer("ajeno")];
@@ -153,10 +180,14 @@ beforeAll(async () => {
     foreignCompra: await issue(origin, "/facturas-compra", foreignKey, other, compra),
     evento,
     foreignEvento,
+    ...{ recibida: await answerSupplier(world, owner), foreignRecibida: await answerSupplier(world, other) },
   };
   await host.close();
 });
-afterAll(() => world?.close());
+afterAll(async () => {
+  await world?.close();
+  await simulator?.close();
+});
 
 /** A document that the authority has answered. */
 async function issue(

@@ -5,9 +5,13 @@ import { UNCOUNTED_QUOTA } from "@/lib/services/api-keys/authenticate";
 import type { Answer, DoorRequest, Endpoint } from "./door";
 import { errorAnswer } from "./error-response";
 import { unknownPath, wrongMethod } from "./messages";
+import { observe } from "./observe";
 import { requestIdOf } from "./request-id";
 import { stamped } from "./stamp";
 import { webEndpoint } from "./web";
+
+/** What metrics call a path or method that the contract does not have. */
+const UNKNOWN_ROUTE = "unknown";
 
 /** What a route file exports. HEAD is GET without its body, on every host. */
 export type Route = Readonly<Record<Method | "OPTIONS", Endpoint>>;
@@ -45,6 +49,9 @@ export const UNKNOWN_PATH: Route = {
 function keyless(answer: (request: DoorRequest, requestId: string) => Answer): Endpoint {
   return webEndpoint(async (request) => {
     const requestId = requestIdOf(request);
-    return stamped(answer(request, requestId), requestId, UNCOUNTED_QUOTA, new Date());
+    const [receivedAt, beganMs] = [new Date(), performance.now()];
+    const result = answer(request, requestId);
+    observe(request, { requestId, route: UNKNOWN_ROUTE, receivedAt, beganMs, caller: null }, result.status);
+    return stamped(result, requestId, UNCOUNTED_QUOTA, receivedAt);
   });
 }

@@ -13,7 +13,6 @@ import type { Answer, DoorRequest, Endpoint } from "@/lib/http/door";
 import { route } from "@/lib/http/route";
 import { webEndpoint } from "@/lib/http/web";
 import { type ApiHost, type ApiHostOptions, createApiHost } from "./api-host";
-import { health } from "./api-host/health";
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -278,8 +277,11 @@ describe("a graceful stop", () => {
         return ok('"whole"');
       }),
     });
-    const { host, port } = await hostWith({ routes: [["/x", slow]], own: { "/api/health": health } });
-    const idle = raw(port, "GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n");
+    const { host, port } = await hostWith({
+      routes: [["/x", slow]],
+      own: { "/own": (_, response) => response.end("yes") },
+    });
+    const idle = raw(port, "GET /own HTTP/1.1\r\nHost: a\r\n\r\n");
     const answer = fetch(`http://127.0.0.1:${port}/api/v1/x`);
     await inFlight;
     await host.close();
@@ -290,7 +292,7 @@ describe("a graceful stop", () => {
       "whole",
     ]);
     expect(await idle).toMatch(/^HTTP\/1.1 200 /);
-    await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
+    await expect(fetch(`http://127.0.0.1:${port}/own`)).rejects.toThrow();
   });
 
   it("does not wait for ever: what has not ended in time is cut", async () => {

@@ -1,12 +1,14 @@
 /** The process behind the one public port: the API, and the way to Next. */
 
+import { callbackRoute } from "@/lib/http/hacienda-callback";
 import { OPENAPI_30_PATH, OPENAPI_PATH } from "@/lib/http/openapi/serve";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { isPreviewOn, PREVIEW_PATH } from "@/lib/services/correos/preview";
+import { CALLBACK_PATH } from "@/lib/services/envios/callback-token";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { createApiHost } from "./api-host";
-import { createMetrics, health } from "./api-host/health";
+import { createHealth, createMetrics } from "./api-host/health";
 import { mailPreview } from "./api-host/mail-preview";
 import { openApi } from "./api-host/openapi";
 import { API_ROUTES } from "./api-routes";
@@ -21,8 +23,9 @@ const host = createApiHost({
   routes: API_ROUTES,
   nextOrigin: NEXT_ORIGIN ?? null,
   trustedProxies: TRUSTED_PROXIES,
+  beside: [[`${CALLBACK_PATH}/{token}`, callbackRoute]],
   own: {
-    "/api/health": health,
+    "/api/health": createHealth(METRICS_TOKEN ?? null),
     "/api/metrics": createMetrics(METRICS_TOKEN ?? null),
     [OPENAPI_PATH]: openApi,
     [OPENAPI_30_PATH]: openApi,

@@ -33,6 +33,8 @@ export interface ApiHostOptions {
   /** Where Next listens; `null`: there is no Next, its pages answer 503. */
   nextOrigin: string | null;
   trustedProxies: readonly string[];
+  /** Routes outside of the API, by template of the whole path. */
+  beside?: Iterable<readonly [template: string, route: Route]>;
   /** Small things that the host answers itself, by exact path (`/api/health`). */
   own?: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>>;
   limits?: Partial<ApiHostLimits>;
@@ -54,6 +56,7 @@ export interface ApiHost {
 
 export function createApiHost(options: ApiHostOptions): ApiHost {
   const match = createMatcher(options.routes);
+  const matchBeside = createMatcher(options.beside ?? []);
   const readClient = createClientReader(options.trustedProxies);
   const proxy = options.nextOrigin === null ? null : createProxy(options.nextOrigin);
   const own = options.own ?? {};
@@ -62,9 +65,11 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
 
   function onRequest(request: IncomingMessage, response: ServerResponse, onBodyWanted = nothing): void {
     const { path, query } = split(request.url ?? "/");
-    if (path.startsWith(`${API_PREFIX}/`) || path === API_PREFIX) {
+    const inApi = path.startsWith(`${API_PREFIX}/`) || path === API_PREFIX;
+    const route = inApi ? (match(path.slice(API_PREFIX.length)) ?? UNKNOWN_PATH) : matchBeside(path);
+    if (route !== null) {
       const door = doorRequest(request, path, query, readClient(request).address, onBodyWanted);
-      const endpoint = endpointOf(match(path.slice(API_PREFIX.length)) ?? UNKNOWN_PATH, request.method ?? "GET");
+      const endpoint = endpointOf(route, request.method ?? "GET");
       endpoint.answer(door).then(
         (answer) => writeAnswer(request, response, answer, closing),
         (error: unknown) => {

@@ -3,6 +3,9 @@ import * as catalogo from "@/app/api/v1/catalogos/[name]/route";
 import * as cliente from "@/app/api/v1/clientes/[identificacion]/route";
 import * as clientes from "@/app/api/v1/clientes/route";
 import * as consecutivoProximo from "@/app/api/v1/consecutivos/proximo/route";
+import * as consultaCabys from "@/app/api/v1/consultas/cabys/route";
+import * as consultaContribuyente from "@/app/api/v1/consultas/contribuyentes/[identificacion]/route";
+import * as consultaExoneracion from "@/app/api/v1/consultas/exoneraciones/[autorizacion]/route";
 import * as eventoReenviar from "@/app/api/v1/eventos/[id]/reenviar/route";
 import * as evento from "@/app/api/v1/eventos/[id]/route";
 import * as eventos from "@/app/api/v1/eventos/route";
@@ -19,6 +22,10 @@ import * as facturaCompra from "@/app/api/v1/facturas-compra/[clave]/route";
 import * as facturaCompraXml from "@/app/api/v1/facturas-compra/[clave]/xml/route";
 import * as facturasCompra from "@/app/api/v1/facturas-compra/route";
 import * as marcas from "@/app/api/v1/marcas/route";
+import * as mensajeReceptorRespuesta from "@/app/api/v1/mensajes-receptor/[clave]/respuesta/route";
+import * as mensajeReceptor from "@/app/api/v1/mensajes-receptor/[clave]/route";
+import * as mensajeReceptorXml from "@/app/api/v1/mensajes-receptor/[clave]/xml/route";
+import * as mensajesReceptor from "@/app/api/v1/mensajes-receptor/route";
 import * as producto from "@/app/api/v1/productos/[codigo]/route";
 import * as productos from "@/app/api/v1/productos/route";
 import type { Route } from "@/lib/http/route";
@@ -37,6 +44,9 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/clientes", clientes],
   ["/clientes/{identificacion}", cliente],
   ["/consecutivos/proximo", consecutivoProximo],
+  ["/consultas/contribuyentes/{identificacion}", consultaContribuyente],
+  ["/consultas/cabys", consultaCabys],
+  ["/consultas/exoneraciones/{autorizacion}", consultaExoneracion],
   ["/facturas/{clave}/email", facturaEmail],
   ["/facturas-compra", facturasCompra],
   ["/facturas-compra/{clave}", facturaCompra],
@@ -46,4 +56,8 @@ export const API_ROUTES: readonly (readonly [template: string, route: Route])[] 
   ["/eventos", eventos],
   ["/eventos/{id}", evento],
   ["/eventos/{id}/reenviar", eventoReenviar],
+  ["/mensajes-receptor", mensajesReceptor],
+  ["/mensajes-receptor/{clave}", mensajeReceptor],
+  ["/mensajes-receptor/{clave}/xml", mensajeReceptorXml],
+  ["/mensajes-receptor/{clave}/respuesta", mensajeReceptorRespuesta],
 ];

@@ -9,6 +9,7 @@ export const ENTRY_POINTS: Record<string, string> = {
   worker: "lib/launcher/worker.main.ts",
   simulator: "lib/launcher/simulator.main.ts",
   next: "lib/launcher/next.main.ts",
+  migrate: "lib/launcher/migrate.main.ts",
 };
 
 export async function bundle(root: string, outdir: string, entryPoints = ENTRY_POINTS): Promise<void> {

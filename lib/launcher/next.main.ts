@@ -1,10 +1,10 @@
 /** The portal's process: Next on an internal port, reached only through the API host. */
 import { createServer } from "node:http";
 import next from "next";
+import { env } from "@/lib/platform/env";
 import { endWithLauncher } from "./child-life";
 
-const port = Number(process.env.NEXT_PORT);
-const hostname = "127.0.0.1";
+const { NEXT_HOST: hostname, NEXT_PORT: port } = env();
 const dev = process.env.PF_DEV === "1";
 
 const app = next({ dev, dir: process.cwd(), hostname, port });

@@ -165,7 +165,7 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     'moneda: codigoMoneda === "USD" ? "02" : "01",',
   ]),
   ...at(
-    "lib/services/documentos/poll-schedule.ts",
+    "lib/services/envios/poll-schedule.ts",
     ["3(2)", "OVERDUE_MS = 30 * MINUTE_MS", "OVERDUE_MS = 45 * MINUTE_MS"],
     ["8(pendiente)", "30 * MINUTE_MS", "20 * MINUTE_MS"],
   ),
@@ -320,5 +320,30 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     "4(catalogos)",
     '"tipos-codigo": official(TIPOS_CODIGO_COMERCIAL)',
     '"tipos-codigo": official(UNIDADES_MEDIDA)',
+  ]),
+  ...at("lib/contract/mensajes-receptor.ts", [
+    "4(mensajes post)",
+    "  mensaje: required(mensaje),",
+    "  mensaje: optional(mensaje),",
+  ]),
+  ...at("lib/services/mensajes-receptor/messages.ts", [
+    "4(mensajes get)",
+    '"No existe un mensaje receptor para esa clave."',
+    '"No existe ese mensaje receptor."',
+  ]),
+  ...at("lib/domain/mensaje-receptor.ts", [
+    "1(mensajes)",
+    'nombre: "Rechazado", tipo: "07"',
+    'nombre: "Rechazado", tipo: "06"',
+  ]),
+  ...at("lib/services/mensajes-receptor/record.ts", [
+    "9(1.4)",
+    "MENSAJES_RECEPTOR[draft.mensaje.mensaje]",
+    "MENSAJES_RECEPTOR[1]",
+  ]),
+  ...at("lib/services/mensajes-receptor/record-respuesta.ts", [
+    "6(eventos)",
+    "    if (finished.length === 0) return;\n",
+    "",
   ]),
 ];

@@ -1,11 +1,16 @@
 /**
  * The rules of the interface specification that selling, buying, catalogs and the API's door must keep, in our own words.
- * Rows of tables have their subject in parentheses, numbered rules their number. Rules about receiver messages
- * join the list with the endpoints that keep them.
+ * Rows of tables have their subject in parentheses, numbered rules their number.
  */
 
 /** Id as tests cite it (`spec 2.3(2): …`) → what it asks for. */
 export const SPEC_RULES: Readonly<Record<string, string>> = {
+  "1(tipos)": "issues FE, TE, NC, ND and purchase invoices, each with a clave and a consecutive number",
+  "1(consulta)": "all four sales types are looked up by clave; PDF, signed XML, acknowledgment",
+  "1(tipo de cambio)": "CRC and USD, with automatic exchange rate",
+  "1(explorador)": "a public interactive API explorer is served at /swagger",
+  "1(tenant)": "a key belongs to one tenant, all data is scoped to it",
+  "1(mensajes)": "receiver messages: accept, partially accept or reject a supplier's invoice",
   "2.1": "tipo is a name or a numeric code",
   "2.2(tipo)": "required, one of 2.1",
   "2.2(idUsuario)": "required, and a user of the tenant",
@@ -74,6 +79,8 @@ export const SPEC_RULES: Readonly<Record<string, string>> = {
   "4(catalogos)": "the seven catalogs; activities, points of sale and brands are the tenant's",
   "4(producto)": "GET /productos/{codigo}",
   "4(cliente)": "GET /clientes/{identificacion} with exoneraciones",
+  "4(mensajes post)": "POST /mensajes-receptor answers a supplier's electronic invoice before the tax authority",
+  "4(mensajes get)": "GET /mensajes-receptor/{clave} fetches a receiver message",
   "4.1(key)": "Idempotency-Key: results are kept for 24 hours",
   "4.1(400)": "a failed issuance is a 400, never a 201 without clave",
   "4.1(te)": "a TE omits cliente",
@@ -182,4 +189,10 @@ export const SPEC_RULES: Readonly<Record<string, string>> = {
   "8(lineas)": "at least 1",
   "8(moneda)": "CRC and USD",
   "8(pendiente)": "escalate after 30 minutes in procesando",
+  "9(ruta)": "the version is part of the path",
+  "9(actual)": "the current release is 1.5; earlier ones are listed with their changes",
+  "9(1.3 aislamiento)": "no tenant is answered from another's cache",
+  "9(1.3 visibilidad)": "updates of products are visible at once",
+  "9(1.5)": "moneda is the ISO code; respuesta, and XML of purchases; notes are fetched by clave",
+  "9(1.4)": "a receiver message carries its own consecutive number",
 };

@@ -7,7 +7,7 @@ import { assert } from "@/lib/platform/assert";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
-import { closeRuntime } from "@/lib/services/runtime";
+import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { endWithLauncher } from "./child-life";
 
 /** The executor commits each step: several commits must be able to travel at once. The functions have pools of their own. */
@@ -30,7 +30,15 @@ const worker = await runWorker({
   healthPort: WORKER_PORT,
 });
 
+/** Says to all processes that events are being relayed (lib/services/operacion/health.ts). */
+const BEAT_MS = 10_000;
+const { counters } = await getRuntime();
+const beat = () => counters.add("relay", {});
+beat();
+const beating = setInterval(beat, BEAT_MS);
+
 endWithLauncher(async () => {
+  clearInterval(beating);
   await worker.stop();
   await closeRuntime();
   await db.close();

@@ -32,8 +32,15 @@ const variables = z.object({
   HACIENDA_API_URL: z.url().optional(),
   /** Whose number the clave of a purchase invoice carries: the buyer's, or the supplier's. */
   HACIENDA_CLAVE_COMPRA: z.enum(["comprador", "proveedor"]).default("comprador"),
+  /** Certificates in PEM (roots and intermediates) that suppliers' signatures must come from; without it nobody checks. */
+  SUPPLIER_CA_FILE: z.string().optional(),
+  /** Business days of the following month that a receiver message may take. */
+  MENSAJE_RECEPTOR_DIAS_HABILES: z.coerce.number().int().min(1).max(60).default(8),
   /** Where Next listens; the API host passes everything but the API to it. */
   NEXT_ORIGIN: z.url().optional(),
+  /** Where Next binds: loopback, unless API hosts reach it from other machines. */
+  NEXT_HOST: z.string().default("127.0.0.1"),
+  NEXT_PORT: port.default(0),
   /** Addresses whose X-Forwarded-* are believed, separated by commas; `loopback` stands for 127.0.0.0/8 and ::1. */
   TRUSTED_PROXIES: names,
   /** A real Inngest, Cloud or self-hosted; without these the embedded executor runs. The SDK reads further ones itself. */
@@ -54,7 +61,10 @@ const variables = z.object({
   MAIL_FROM: z.string().refine(isCorreo, "must be one e-mail address, without a name").optional(),
   /** Where the provider's API answers, in place of its published address. */
   RESEND_BASE_URL: z.url().optional(),
-  /** The portal's address as people know it (https://portal.empresa.cr): what links in mails begin with. */
+  /**
+   * Under which the service is reached from outside (https://portal.empresa.cr): what links in mails begin with, and where
+   * the authority posts its callbacks, which it is not asked for without it.
+   */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `1` shows the mail in the mailbox to this machine; the launcher sets it outside production. */
   MAIL_PREVIEW: z.string().optional(),
@@ -68,6 +78,9 @@ const schema = variables.refine(({ RESEND_API_KEY, MAIL_FROM }) => RESEND_API_KE
     "RESEND_API_KEY is set, so say from which address mail comes; its domain must be verified at Resend " +
     "(MAIL_FROM=facturas@your-domain.com)",
 });
+
+/** All that `readEnv` knows. */
+export const VARIABLE_NAMES: ReadonlySet<string> = new Set(Object.keys(variables.shape));
 
 export type Env = z.output<typeof schema>;
 

@@ -19,7 +19,7 @@ export type ErrorKind =
 export interface AppErrorOptions {
   /** Machine-readable code beside the text, snake_case Spanish (`producto_no_encontrado`). */
   codigo?: string;
-  /** For kind `validation`: path as sent → messages. */
+  /** For kind `validation`: path as sent → messages. Beside a `rule` it says which member of a form the text is about. */
   errors?: Record<string, string[]>;
   /** Members that stand beside `error` in the body (`scope`). */
   extra?: Record<string, string | number>;
@@ -51,6 +51,11 @@ export class AppError extends Error {
 /** A business rule of the specification said no: 400 `{ "error": … }`. */
 export function ruleError(message: string, options?: AppErrorOptions): AppError {
   return new AppError("rule", message, options);
+}
+
+/** A rule's refusal of one member of what was sent, which a form shows beside it. */
+export function memberError(path: string, message: string, codigo: string): AppError {
+  return ruleError(message, { codigo, errors: { [path]: [message] } });
 }
 
 /** What does not exist, or belongs to somebody else: both are answered alike. */

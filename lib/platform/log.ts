@@ -1,6 +1,7 @@
 /** The log: JSON lines on standard output. Secrets are taken out by name wherever they stand in the first two levels. */
 import { type Logger, pino } from "pino";
 import { env } from "./env";
+import { logContext } from "./log-context";
 
 const SECRETS = [
   "apiKey",
@@ -27,6 +28,8 @@ export function createLog(level: string, destination?: { write(line: string): vo
   const options = {
     level,
     base: { pid: process.pid },
+    // pino writes into what it is given.
+    mixin: () => ({ ...logContext() }),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: "[redacted]" },
   };

@@ -1,6 +1,9 @@
 /** Answers that are given once and replayed: document issuance under an Idempotency-Key (spec 4.1, 8). */
 import { createHash } from "node:crypto";
+import type { Transaction } from "@/db/client";
+import { claimIdempotencyKey, storeIdempotentAnswer } from "@/db/queries/idempotency-key";
 import { AppError } from "@/lib/platform/errors";
+import type { Ctx } from "./context";
 
 /** Spec 8: results are kept for 24 hours; an older key counts as absent even when it is not yet purged. */
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000;
@@ -16,6 +19,39 @@ export interface IdempotencyClaim {
 
 export function idempotencyClaim(ruta: string, llave: string, body: unknown): IdempotencyClaim {
   return { ruta, llave, cuerpoHash: createHash("sha256").update(JSON.stringify(body)).digest() };
+}
+
+/**
+ * Claims the key, before anything is written: a claim that another request won must cost nothing. Waits for a
+ * simultaneous one; `false` means that its answer is to be replayed.
+ */
+export async function claimKey(
+  { tenantId, now }: Ctx,
+  tx: Transaction,
+  claim: IdempotencyClaim | null,
+): Promise<boolean> {
+  if (claim === null) return true;
+  const expiresAt = new Date(now.getTime() + IDEMPOTENCY_TTL_MS);
+  return (await tx.run(claimIdempotencyKey({ tenantId, ...claim, now, expiresAt }))).length > 0;
+}
+
+/** What a request under an Idempotency-Key was answered; `body` as text, so that a replay gives the very bytes. */
+export interface Answered {
+  status: number;
+  body: string;
+  location: string;
+}
+
+/** Keeps the answer under the key that this transaction has claimed. */
+export function keepAnswer(
+  { tenantId }: Ctx,
+  tx: Transaction,
+  claim: IdempotencyClaim | null,
+  { status, body: cuerpo, location }: Answered,
+): void {
+  if (claim === null) return;
+  const { ruta, llave } = claim;
+  tx.send(storeIdempotentAnswer({ tenantId, ruta, llave, status, location, cuerpo }));
 }
 
 export interface StoredAnswer {

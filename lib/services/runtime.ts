@@ -1,15 +1,20 @@
 /** What one process shares: the database's pools and the keys derived from the master key. Opened at the first request. */
 import { openDatabase } from "@/db/client";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
-import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/contribuyente";
+import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/registros/ask";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
+import { readAuthorities } from "@/lib/integrations/hacienda/received/certificate-chain";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { type Env, env } from "@/lib/platform/env";
+import { logContext } from "@/lib/platform/log-context";
 import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKeys } from "./api-keys/hash-key";
 import type { Ctx, Runtime } from "./context";
+import { createCounters } from "./operacion/counters";
+import { observeHacienda } from "./operacion/observe-hacienda";
+import { createRequestLog } from "./solicitudes/request-log";
 
 /** Next may load this module more than once in a process; the runtime is one. */
 const holder: { purafacturaRuntime?: Promise<Runtime> | undefined } = globalThis as never;
@@ -25,9 +30,12 @@ export function getRuntime(): Promise<Runtime> {
 
 /** Ends every connection; the next getRuntime() opens anew. For a graceful stop. */
 export async function closeRuntime(): Promise<void> {
-  const opened = holder.purafacturaRuntime;
+  const opening = holder.purafacturaRuntime;
   holder.purafacturaRuntime = undefined;
-  await (await opened?.catch(() => undefined))?.db.close();
+  const opened = await opening?.catch(() => undefined);
+  await opened?.requestLog.settle();
+  await opened?.counters.settle();
+  await opened?.db.close();
 }
 
 async function openRuntime(): Promise<Runtime> {
@@ -37,21 +45,29 @@ async function openRuntime(): Promise<Runtime> {
     MASTER_KEY_PREVIOUS,
     HACIENDA_API_URL,
     HACIENDA_CLAVE_COMPRA,
+    PUBLIC_URL,
+    SUPPLIER_CA_FILE,
     WEBHOOK_ALLOW_LOOPBACK,
   } = env();
   if (DATABASE_URL === undefined) throw new Error("environment: DATABASE_URL is missing");
   if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
   const keyring = createKeyring(MASTER_KEY, MASTER_KEY_PREVIOUS);
+  const db = await openDatabase({ url: DATABASE_URL });
+  const counters = createCounters(db);
   return {
-    db: await openDatabase({ url: DATABASE_URL }),
+    db,
+    counters,
+    requestLog: createRequestLog(db, counters),
     keyring,
     apiKeyHashKeys: apiKeyHashKeys(keyring),
-    hacienda: createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }),
+    hacienda: observeHacienda(createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }), counters),
     signingKeys: createKeyCache(),
     publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
     claveCompra: HACIENDA_CLAVE_COMPRA,
+    publicUrl: PUBLIC_URL ?? null,
     mailer: createMailer(mailConfig(env())),
     webhooks: createWebhookClient({ allowLoopback: WEBHOOK_ALLOW_LOOPBACK === "1" }),
+    supplierAuthorities: SUPPLIER_CA_FILE === undefined ? [] : readAuthorities(SUPPLIER_CA_FILE),
   };
 }
 
@@ -60,7 +76,11 @@ function mailConfig({ RESEND_API_KEY: apiKey, MAIL_FROM: from, RESEND_BASE_URL: 
   return apiKey === undefined || from === undefined ? null : { apiKey, from, baseUrl };
 }
 
-/** A context for durable work on behalf of a tenant; `requestId` is the run's. */
-export async function systemContext(tenantId: number, requestId: string): Promise<Ctx> {
+/**
+ * A context for durable work on behalf of a tenant. Its `requestId` is that of the request that began it all, as the step's
+ * log has it (inngest/middleware.ts); what no request began goes by its run's id.
+ */
+export async function systemContext(tenantId: number, runId: string): Promise<Ctx> {
+  const requestId = logContext()?.requestId ?? runId;
   return { ...(await getRuntime()), tenantId, actor: "sistema", permisos: "todos", requestId, now: new Date() };
 }

@@ -1,6 +1,15 @@
 /** What tests and demonstrations may do to the authority: in process, or through `/control` (loopback, with a token). */
 
-import { createFaults, type Fault, type FaultSettings, type Faults, NO_FAULTS } from "./faults";
+import { type Callbacks, type CallbackSettings, createCallbacks } from "./callbacks";
+import {
+  createFaults,
+  type Fault,
+  type FaultCounts,
+  type FaultSettings,
+  type Faults,
+  NO_FAULTS,
+  OUTAGES,
+} from "./faults";
 import { type Outcome, parseOutcome } from "./outcome";
 import { parseObject, type Reply } from "./reply";
 import type { SendingStats, Store } from "./store";
@@ -8,11 +17,18 @@ import { bareIdentificacion, type Users } from "./users";
 
 const FAULT_KINDS: readonly Fault[] = ["500", "429", "cut"];
 const MAX_SLOW_MS = 120_000;
+const MAX_TIMES = 10;
 
 export interface SimulatorStats {
   /** Requests to the token endpoint, by answer. */
   tokens: { granted: number; refused: number };
   queries: number;
+  /** Questions to the public registers that were answered or looked at, outages aside. */
+  lookups: number;
+  /** Posts to callback addresses, by answer. */
+  callbacks: { taken: number; refused: number };
+  /** Faults injected into whole calls, by kind. */
+  faults: FaultCounts;
   documents: SendingStats[];
 }
 
@@ -22,6 +38,8 @@ export interface SimulatorControl {
   nextOutcome(outcome: Outcome, emisor?: string): void;
   setFaults(settings: Partial<FaultSettings>): void;
   setDelay(delayMs: number): void;
+  /** How often and how late it calls back the documents that asked for it; once and at once by default. */
+  setCallbacks(settings: Partial<CallbackSettings>): void;
   /** Refuses a user everywhere, tokens included, until mended. */
   refuseCredentials(username: string): void;
   fixCredentials(username: string): void;
@@ -37,14 +55,16 @@ export interface SimulatorControl {
 export interface ControlState {
   control: SimulatorControl;
   faults: Faults;
+  callbacks: Callbacks;
   delayMs: () => number;
   takeNextOutcome: (emisor: string) => Outcome | null;
-  counters: { granted: number; refused: number; queries: number };
+  counters: { granted: number; refused: number; queries: number; lookups: number };
 }
 
-export function createControl(store: Store, users: Users, initialDelayMs: number): ControlState {
+export function createControl(store: Store, users: Users, initialDelayMs: number, now: () => Date): ControlState {
   const faults = createFaults();
-  const counters = { granted: 0, refused: 0, queries: 0 };
+  const callbacks = createCallbacks(now);
+  const counters = { granted: 0, refused: 0, queries: 0, lookups: 0 };
   let delayMs = initialDelayMs;
   let line: { outcome: Outcome; emisor: string | null }[] = [];
 
@@ -57,12 +77,16 @@ export function createControl(store: Store, users: Users, initialDelayMs: number
     setDelay(value) {
       delayMs = value;
     },
+    setCallbacks: (settings) => callbacks.change(settings),
     refuseCredentials: (username) => store.refuseUser(username),
     fixCredentials: (username) => store.mendUser(username),
     expireTokens: () => users.expireAccess(),
     stats: () => ({
       tokens: { granted: counters.granted, refused: counters.refused },
       queries: counters.queries,
+      lookups: counters.lookups,
+      callbacks: callbacks.counters(),
+      faults: faults.counts(),
       documents: store.sendingStats(),
     }),
     statsOf: (id) => store.sendingStats().find((stats) => stats.id === id) ?? null,
@@ -70,7 +94,8 @@ export function createControl(store: Store, users: Users, initialDelayMs: number
       store.clear();
       users.forgetSessions();
       faults.change(NO_FAULTS);
-      Object.assign(counters, { granted: 0, refused: 0, queries: 0 });
+      callbacks.reset();
+      Object.assign(counters, { granted: 0, refused: 0, queries: 0, lookups: 0 });
       line = [];
       delayMs = initialDelayMs;
     },
@@ -79,6 +104,7 @@ export function createControl(store: Store, users: Users, initialDelayMs: number
     control,
     faults,
     counters,
+    callbacks,
     delayMs: () => delayMs,
     takeNextOutcome(emisor) {
       const index = line.findIndex((entry) => entry.emisor === null || entry.emisor === emisor);
@@ -115,15 +141,23 @@ const VERBS: Readonly<Record<string, Verb>> = {
     return outcome !== null;
   },
   down(control, { mode }) {
-    if (mode !== "503" && mode !== "cut" && mode !== null) return false;
-    control.setFaults({ down: mode });
+    const down = mode === null ? null : OUTAGES.find((outage) => outage === mode);
+    if (down === undefined) return false;
+    control.setFaults({ down });
     return true;
   },
   slow: (control, { ms }) => applyMs(ms, (slowMs) => control.setFaults({ slowMs })),
   delay: (control, { ms }) => applyMs(ms, (delayMs) => control.setDelay(delayMs)),
+  callbacks(control, { times, lateMs }) {
+    const changes: Partial<CallbackSettings> = {};
+    if (typeof times === "number" && Number.isInteger(times) && times >= 0 && times <= MAX_TIMES) changes.times = times;
+    if (typeof lateMs === "number" && lateMs >= 0 && lateMs <= MAX_SLOW_MS) changes.lateMs = lateMs;
+    control.setCallbacks(changes);
+    return Object.keys(changes).length > 0;
+  },
   failing(control, { fraction, seed, kinds }) {
     if (typeof fraction !== "number" || !(fraction >= 0 && fraction <= 1)) return false;
-    const chosen = Array.isArray(kinds) ? FAULT_KINDS.filter((kind) => kinds.includes(kind)) : FAULT_KINDS;
+    const chosen = Array.isArray(kinds) ? kinds.filter(isFault) : FAULT_KINDS;
     const settings = { fraction, seed: typeof seed === "number" ? seed : 1, kinds: chosen };
     control.setFaults({ failing: fraction === 0 ? null : settings });
     return true;
@@ -139,6 +173,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
     return true;
   },
 };
+
+const isFault = (kind: unknown): kind is Fault => FAULT_KINDS.some((known) => known === kind);
 
 function applyMs(value: unknown, apply: (ms: number) => void): boolean {
   if (typeof value !== "number" || !(value >= 0 && value <= MAX_SLOW_MS)) return false;

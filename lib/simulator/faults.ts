@@ -2,12 +2,21 @@
 
 export type Fault = "500" | "429" | "cut";
 
+/** What everybody is answered: a status; `html`, a page with status 200; `malformed`, half of a JSON; `cut`, nothing. */
+export const OUTAGES = ["503", "500", "429", "cut", "html", "malformed"] as const;
+export type Outage = (typeof OUTAGES)[number];
+
+/** Times each was injected so far; `slow` counts the answers that waited. */
+export type FaultCounts = Record<Fault | "slow", number>;
+
 export interface FaultSettings {
-  /** `503` answers so; `cut` drops every connection without an answer. */
-  down: "503" | "cut" | null;
+  down: Outage | null;
   /** Every answer of the API waits this long. */
   slowMs: number;
-  /** Share of calls that fail, 0 to 1, the same calls for the same seed. `cut` does its work first. */
+  /**
+   * Share of calls that fail, 0 to 1, the same calls for the same seed; a kind that stands there twice comes twice as
+   * often. `cut` does its work first.
+   */
   failing: { fraction: number; seed: number; kinds: readonly Fault[] } | null;
 }
 
@@ -18,11 +27,15 @@ export interface Faults {
   change(settings: Partial<FaultSettings>): void;
   /** Draws the fate of the next call. */
   next(): Fault | null;
+  /** Notes an answer that waits. */
+  noteSlow(): void;
+  counts(): FaultCounts;
 }
 
 export function createFaults(): Faults {
   let settings = NO_FAULTS;
   let random = mulberry32(1);
+  const counts: FaultCounts = { "500": 0, "429": 0, cut: 0, slow: 0 };
   return {
     settings: () => settings,
     change(changes) {
@@ -32,8 +45,14 @@ export function createFaults(): Faults {
     next() {
       const { failing } = settings;
       if (failing === null || random() >= failing.fraction) return null;
-      return failing.kinds[Math.floor(random() * failing.kinds.length)] ?? null;
+      const fault = failing.kinds[Math.floor(random() * failing.kinds.length)] ?? null;
+      if (fault !== null) counts[fault] += 1;
+      return fault;
     },
+    noteSlow() {
+      counts.slow += 1;
+    },
+    counts: () => ({ ...counts }),
   };
 }
 

@@ -3,8 +3,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { lookupContribuyente } from "@/lib/integrations/hacienda/contribuyente";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
+import { askRegistro, type Registro, readRespuesta } from "@/lib/integrations/hacienda/registros/ask";
+import { CABYS, CABYS_TEXTO } from "@/lib/integrations/hacienda/registros/cabys";
+import { CONTRIBUYENTES } from "@/lib/integrations/hacienda/registros/contribuyente";
+import { EXONERACIONES } from "@/lib/integrations/hacienda/registros/exoneracion";
 import { fetchTipoCambioDolar } from "@/lib/integrations/tipo-cambio/tipo-cambio";
 import { createSender, type Sender } from "./testing/sender";
 
@@ -165,19 +168,95 @@ describe("public lookups", () => {
     expect(await fetchTipoCambioDolar(config())).toEqual({ fecha: "2026-11-21", venta: "507.12", compra: "501.35" });
   });
 
+  /** Asks and reads. */
+  async function lookup<T>(registro: Registro<T>, llave: string) {
+    const outcome = await askRegistro(registro, llave, config());
+    return outcome.kind === "found" ? readRespuesta(registro, llave, outcome.respuesta) : outcome;
+  }
+
   it("a taxpayer's activity is read as text and as the number it used to be", async () => {
-    const actividad = { codigo: "6201.0", descripcion: expect.any(String), activa: true };
-    const found = { kind: "found", tipoIdentificacion: "02", actividades: [actividad] };
-    expect(await lookupContribuyente("3101123456", config())).toMatchObject(found);
-    expect(await lookupContribuyente("3101123459", config())).toMatchObject(found);
+    const actividad = { codigo: "6201.0", descripcion: expect.any(String), activa: true, principal: true };
+    const situacion = { estado: "Inscrito", moroso: false, omiso: false, administracionTributaria: "San José" };
+    const regimen = { codigo: "1", descripcion: "Régimen General" };
+    const found = { tipoIdentificacion: "02", regimen, situacion, actividades: [actividad] };
+    expect(await lookup(CONTRIBUYENTES, "3101123456")).toMatchObject(found);
+    expect(await lookup(CONTRIBUYENTES, "3101123459")).toMatchObject(found);
   });
 
-  it("unknown and impossible identifications are not found, silence is unavailable", async () => {
-    expect(await lookupContribuyente("3101120000", config())).toEqual({ kind: "not-found" });
-    expect(await lookupContribuyente("0101120001", config())).toEqual({ kind: "not-found" });
-    const baseUrl = await closedPort();
-    expect(await lookupContribuyente("3101123456", { baseUrl })).toMatchObject({ kind: "unavailable" });
-    expect(await fetchTipoCambioDolar({ baseUrl })).toBeNull();
+  it("a code of the CABYS is read from an array, a search from an object", async () => {
+    const molido = {
+      codigo: "2391102010200",
+      descripcion: "Café tostado, sin descafeinar, molido",
+      impuesto: "1",
+      categorias: expect.arrayContaining(["Categoría 2"]),
+    };
+    expect(await lookup(CABYS, "2391102010200")).toEqual(molido);
+    expect(await lookup(CABYS_TEXTO, "café molido")).toEqual({ total: 1, cabys: [molido] });
+    expect(await lookup(CABYS_TEXTO, "nada")).toEqual({ total: 0, cabys: [] });
+  });
+
+  it("an exemption's dates are Costa Rica's, its codes text", async () => {
+    expect(await lookup(EXONERACIONES, "AL-00012349-26")).toMatchObject({
+      numeroDocumento: "AL-00012349-26",
+      porcentajeExoneracion: "50",
+      fechaEmision: new Date("2026-01-15T06:00:00Z"),
+      fechaVencimiento: new Date("2030-01-15T06:00:00Z"),
+      tipoDocumento: { codigo: "04" },
+      codigoInstitucion: "01",
+      codigoProyectoCFIA: null,
+      cabys: ["2391102010200", "2391102010100"],
+    });
+  });
+
+  it.each<[string, Registro<unknown>, string]>([
+    ["an unknown identification", CONTRIBUYENTES, "3101120000"],
+    ["an impossible identification", CONTRIBUYENTES, "0101120001"],
+    ["an unknown code", CABYS, "0000000000000"],
+    ["an unknown authorisation", EXONERACIONES, "AL-00000000-26"],
+    ["an impossible authorisation", EXONERACIONES, "XX-1"],
+  ])("%s is not found", async (_, registro, llave) => {
+    expect(await lookup(registro, llave)).toEqual({ kind: "not-found" });
+  });
+
+  it.each(["503", "500", "cut", "html", "malformed"] as const)("an outage (%s) is unavailable", async (down) => {
+    sender.simulator.control.setFaults({ down });
+    for (const registro of [CONTRIBUYENTES, CABYS, CABYS_TEXTO, EXONERACIONES]) {
+      expect(await lookup<unknown>(registro, "3101123456")).toMatchObject({ kind: "unavailable" });
+    }
+    expect(await fetchTipoCambioDolar(config())).toBeNull();
+  });
+
+  it.each([200, 400, 404, 502])("a gateway's page is unavailable, whatever its status (%s)", async (status) => {
+    const server = createServer((_, response) => {
+      response.writeHead(status, { "content-type": "text/html; charset=UTF-8" }).end("<h1>No disponible</h1>");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const outcome = await askRegistro(CONTRIBUYENTES, "3101123456", { baseUrl });
+    expect(outcome).toEqual({ kind: "unavailable", detail: `HTTP ${status} with a page` });
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it("429 says for how long to leave it alone", async () => {
+    sender.simulator.control.setFaults({ down: "429" });
+    const limited = { kind: "limited", retryAfterSeconds: expect.any(Number) };
+    expect(await lookup(CONTRIBUYENTES, "3101123456")).toMatchObject(limited);
+  });
+
+  it("silence and an answer above a megabyte are unavailable", async () => {
+    const silent = { baseUrl: await closedPort() };
+    expect(await askRegistro(CONTRIBUYENTES, "3101123456", silent)).toMatchObject({ kind: "unavailable" });
+    expect(await fetchTipoCambioDolar(silent)).toBeNull();
+    sender.simulator.control.setFaults({ slowMs: 2_000 });
+    const impatient = { ...config(), timeoutMs: 200 };
+    const late = { kind: "unavailable", detail: "no answer within 200 ms" };
+    expect(await askRegistro(CONTRIBUYENTES, "3101123456", impatient)).toEqual(late);
+    const server = await endlessServer();
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const long = { kind: "unavailable", detail: "answer above 1048576 bytes" };
+    expect(await askRegistro(CONTRIBUYENTES, "3101123456", { baseUrl })).toEqual(long);
+    server.closeAllConnections();
+    server.close();
   });
 });
 

@@ -6,10 +6,11 @@
 import { checkEmision } from "./check-emision";
 import { checkFirma } from "./check-firma";
 import { checkLinea } from "./check-linea";
+import { checkMensaje } from "./check-mensaje";
 import { checkReglas } from "./check-reglas";
 import { checkResumen } from "./check-resumen";
 import { checkStructure } from "./check-structure";
-import { type Comprobante, obligado } from "./comprobante";
+import { CODIGO_MENSAJE, type Comprobante, obligado } from "./comprobante";
 import { type Motivo, motivo } from "./motivo";
 import { readLinea } from "./read-linea";
 import { find, findAll, type XmlNode } from "./xml-node";
@@ -25,11 +26,9 @@ export async function judge(comprobante: Comprobante, now: Date, schemaCheck: Sc
   if (form.length > 0) return form;
   const schema = schemaCheck === null ? [] : await schemaCheck(xml, tipo.codigo);
   if (schema.length > 0) return schema.map((words) => motivo("estructura", words));
-  return [
-    ...checkFirma(element, obligado(comprobante) ?? "", now),
-    ...checkEmision(root, tipo.codigo, now),
-    ...checkContent(root, tipo.codigo),
-  ];
+  const firma = checkFirma(element, obligado(comprobante) ?? "", now);
+  if (tipo.codigo === CODIGO_MENSAJE) return [...firma, ...checkMensaje(root, now)];
+  return [...firma, ...checkEmision(root, tipo.codigo, now), ...checkContent(root, tipo.codigo)];
 }
 
 /** Rules and amounts of a document whose form is right. */

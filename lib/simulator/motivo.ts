@@ -48,6 +48,7 @@ export const CODIGO = {
   condicion: "-9030",
   otros: "-9031",
   referencia: "-9032",
+  mensaje: "-9040",
 } as const;
 
 export type Concepto = keyof typeof CODIGO;

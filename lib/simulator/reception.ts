@@ -1,6 +1,13 @@
 /** Receiving a document: what the API checks at once, how its outcome shows at the door, and storing it. */
 
-import { type Comprobante, contraparte, obligado, readComprobante } from "./comprobante";
+import {
+  type Comprobante,
+  consecutivoReceptor,
+  contraparte,
+  emisor as emisorOf,
+  obligado,
+  readComprobante,
+} from "./comprobante";
 import { FAILURES_429, FAILURES_500, type Outcome, outcomeOfReceptor, RATE_RESET_SECONDS } from "./outcome";
 import { type Ending, parseObject, type Reply, refusal } from "./reply";
 import type { Store, StoredUser } from "./store";
@@ -9,6 +16,8 @@ import { textAt } from "./xml-node";
 
 const CLAVE = /^[a-zA-Z0-9]{50}$/;
 const FECHA = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
+/** The authority wants https; on loopback there is none. */
+const CALLBACK_URL = /^https?:\/\/\S{1,500}$/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 export interface ReceptionContext {
@@ -19,6 +28,8 @@ export interface ReceptionContext {
   baseUrl: string;
   /** Outcome asked for by the control endpoint, for the next new document of an issuer. */
   takeNextOutcome: (emisor: string) => Outcome | null;
+  /** A document that asked to be told of its verdict was received. */
+  callBack: (id: string, callbackUrl: string, readyAtMs: number) => void;
 }
 
 interface Envelope {
@@ -26,6 +37,8 @@ interface Envelope {
   clave: string;
   fecha: string;
   emisor: string;
+  consecutivoReceptor: string | null;
+  callbackUrl: string | null;
   xml: Buffer;
 }
 
@@ -43,7 +56,7 @@ export function receive(body: string, user: StoredUser, context: ReceptionContex
 function readEnvelope(body: string): Envelope | Reply {
   const json = parseObject(body);
   if (json === null) return refusal(400, "El cuerpo de la solicitud no es un JSON válido.");
-  const { clave, fecha, emisor, comprobanteXml, consecutivoReceptor } = json;
+  const { clave, fecha, emisor, comprobanteXml, consecutivoReceptor, callbackUrl } = json;
   if (typeof clave !== "string" || !CLAVE.test(clave)) return refusal(400, "El campo clave es inválido.");
   if (typeof fecha !== "string" || !FECHA.test(fecha)) return refusal(400, "El campo fecha es inválido.");
   const numero = typeof emisor === "object" && emisor !== null ? Reflect.get(emisor, "numeroIdentificacion") : null;
@@ -53,8 +66,13 @@ function readEnvelope(body: string): Envelope | Reply {
   if (typeof comprobanteXml !== "string" || !BASE64.test(comprobanteXml)) {
     return refusal(400, "El campo comprobanteXml no es base64.");
   }
-  const id = typeof consecutivoReceptor === "string" ? `${clave}-${consecutivoReceptor}` : clave;
-  return { id, clave, fecha, emisor: numero, xml: Buffer.from(comprobanteXml, "base64") };
+  const ofMensaje = typeof consecutivoReceptor === "string" ? consecutivoReceptor : null;
+  return {
+    id: ofMensaje === null ? clave : `${clave}-${ofMensaje}`,
+    ...{ clave, fecha, emisor: numero, consecutivoReceptor: ofMensaje },
+    callbackUrl: typeof callbackUrl === "string" && CALLBACK_URL.test(callbackUrl) ? callbackUrl : null,
+    xml: Buffer.from(comprobanteXml, "base64"),
+  };
 }
 
 /** The token must be the obligated party's own, and the envelope must name the same document as the XML. */
@@ -64,9 +82,13 @@ function checkOwner(envelope: Envelope, comprobante: Comprobante | null, user: S
     return refusal(403, "El usuario no tiene permiso para enviar comprobantes de este emisor.");
   }
   if (comprobante === null) return null;
-  const named = [textAt(comprobante.root, "Emisor/Identificacion/Numero") ?? envelope.emisor, party];
+  const named = [emisorOf(comprobante) ?? envelope.emisor, party];
   if (!named.map(bareIdentificacion).includes(bareIdentificacion(envelope.emisor))) {
     return refusal(400, "La identificación del emisor no coincide con la del XML.");
+  }
+  // Only, and always, for a receiver message (REFERENCE 8).
+  if (consecutivoReceptor(comprobante) !== envelope.consecutivoReceptor) {
+    return refusal(400, "El campo consecutivoReceptor no coincide con el XML.");
   }
   const clave = textAt(comprobante.root, "Clave") ?? envelope.clave;
   return clave === envelope.clave ? null : refusal(400, "La clave no coincide con la del XML.");
@@ -92,15 +114,21 @@ function admit(
     return refusal(400, `El comprobante [${envelope.id}] ya fue recibido anteriormente.`);
   }
   const readyAtMs = context.now().getTime() + context.delayMs();
-  const consecutivo = comprobante === null ? null : textAt(comprobante.root, "NumeroConsecutivo");
+  const { consecutivoReceptor: ofMensaje, callbackUrl, ...received } = envelope;
   store.insertDocument({
-    ...envelope,
+    ...received,
     obligado: user.identificacion,
-    consecutivo: consecutivo ?? envelope.clave.slice(21, 41),
+    consecutivo: ofMensaje ?? consecutivoOf(envelope, comprobante),
     readyAtMs,
   });
+  if (callbackUrl !== null) context.callBack(envelope.id, callbackUrl, readyAtMs);
   if (outcome === "cut") return "cut";
   return { status: 202, headers: { Location: `${context.baseUrl}/recepcion/${envelope.id}` } };
+}
+
+function consecutivoOf({ clave }: Envelope, comprobante: Comprobante | null): string {
+  const written = comprobante === null ? null : textAt(comprobante.root, "NumeroConsecutivo");
+  return written ?? clave.slice(21, 41);
 }
 
 /** Fixed at the first attempt, so that retries of one document meet one fate. The buyer of a purchase invoice is its issuer. */

@@ -6,6 +6,8 @@ export interface Reply {
   status: number;
   headers?: Record<string, string>;
   json?: unknown;
+  /** Sent as it is, in place of `json`. */
+  text?: string;
 }
 
 /** `cut`: the connection ends without an answer. */
@@ -23,7 +25,7 @@ export function send(response: ServerResponse, reply: Ending): void {
     response.destroy();
     return;
   }
-  const body = reply.json === undefined ? "" : JSON.stringify(reply.json);
+  const body = reply.text ?? (reply.json === undefined ? "" : JSON.stringify(reply.json));
   response.writeHead(reply.status, {
     ...(body === "" ? {} : { "Content-Type": "application/json;charset=UTF-8" }),
     "Content-Length": Buffer.byteLength(body),

@@ -3,23 +3,29 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type ControlState, routeControl } from "./control";
-import type { Fault } from "./faults";
+import type { Fault, Outage } from "./faults";
 import { limited, type ReceptionContext, receive } from "./reception";
 import { type Ending, type Reply, readBody, refusal } from "./reply";
 import { routeContribuyente, routeTipoCambio } from "./route-public";
+import { routeCabys, routeExoneracion } from "./route-registros";
 import { routeToken } from "./route-token";
 import type { Users } from "./users";
-import { query, type VerdictContext } from "./verdict";
+import { query, type VerdictContext, verdictOf } from "./verdict";
 
 /** base64 of the largest document, and its envelope. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const TOKEN_PATH = /^\/auth\/realms\/([^/]+)\/protocol\/openid-connect\/(token|logout)$/;
 const RECEPCION_PATH = /^\/recepcion(?:-sandbox)?\/v1\/recepcion(?:\/([\w-]+))?$/;
 const CONTROL_PATH = /^\/control\/([a-z-]+)$/;
+const LOOKUPS: Readonly<Record<string, (search: URLSearchParams) => Reply>> = {
+  "/fe/ae": (search) => routeContribuyente(search.get("identificacion") ?? ""),
+  "/fe/cabys": routeCabys,
+  "/fe/ex": (search) => routeExoneracion(search.get("autorizacion") ?? ""),
+};
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 export interface RouterContext
-  extends Omit<ReceptionContext, "baseUrl" | "delayMs" | "takeNextOutcome">,
+  extends Omit<ReceptionContext, "baseUrl" | "delayMs" | "takeNextOutcome" | "callBack">,
     VerdictContext {
   users: Users;
   state: ControlState;
@@ -44,13 +50,38 @@ export async function route(request: IncomingMessage, context: RouterContext): P
 
 async function withFaults(context: RouterContext, answer: () => Promise<Ending>): Promise<Ending> {
   const { down, slowMs } = context.state.faults.settings();
-  if (down !== null) return down === "cut" ? "cut" : { status: 503 };
+  if (down !== null) return downEnding(down, context.now());
   const fault: Fault | null = context.state.faults.next();
   if (fault === "500") return { status: 500 };
   if (fault === "429") return limited(context.now());
   const ending = await answer();
-  if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs).unref());
+  if (slowMs > 0) {
+    context.state.faults.noteSlow();
+    await new Promise((resolve) => setTimeout(resolve, slowMs).unref());
+  }
   return fault === "cut" ? "cut" : ending;
+}
+
+const HTML = { "Content-Type": "text/html;charset=UTF-8" };
+
+/** How an outage looks from outside. Gateways answer pages, with whatever status, and cut what they pass on. */
+function downEnding(down: Outage, now: Date): Ending {
+  switch (down) {
+    case "cut":
+      return "cut";
+    case "429":
+      return limited(now);
+    case "html":
+      return {
+        status: 200,
+        headers: HTML,
+        text: "<!doctype html><title>Mantenimiento</title><h1>Vuelva más tarde</h1>",
+      };
+    case "malformed":
+      return { status: 200, text: '{"nombre":"PERSONA SIM' };
+    default:
+      return { status: Number(down) };
+  }
 }
 
 async function routeApi(request: IncomingMessage, url: URL, context: RouterContext): Promise<Ending> {
@@ -63,8 +94,10 @@ async function routeApi(request: IncomingMessage, url: URL, context: RouterConte
   const recepcion = RECEPCION_PATH.exec(url.pathname);
   if (recepcion !== null) return routeRecepcion(request, recepcion[1] ?? null, context);
   if (method === "GET" && url.pathname === "/indicadores/tc/dolar") return routeTipoCambio(context.now());
-  if (method === "GET" && url.pathname === "/fe/ae") {
-    return routeContribuyente(url.searchParams.get("identificacion") ?? "");
+  const lookup = method === "GET" ? LOOKUPS[url.pathname] : undefined;
+  if (lookup !== undefined) {
+    context.state.counters.lookups += 1;
+    return lookup(url.searchParams);
   }
   return { status: 403, json: { message: "Missing Authentication Token" } }; // the gateway's way with a wrong path
 }
@@ -81,7 +114,11 @@ async function routeRecepcion(request: IncomingMessage, id: string | null, conte
   if (request.method !== "POST" || id !== null) return { status: 405 };
   if (body === null) return refusal(413, "El comprobante excede el tamaño permitido.");
   const baseUrl = `http://${request.headers.host ?? "localhost"}/recepcion-sandbox/v1`;
-  return receive(body, user, { ...context, baseUrl, delayMs: state.delayMs, takeNextOutcome: state.takeNextOutcome });
+  return receive(body, user, {
+    ...{ ...context, baseUrl, delayMs: state.delayMs },
+    takeNextOutcome: state.takeNextOutcome,
+    callBack: (id, url, readyAtMs) => state.callbacks.schedule(url, readyAtMs, () => verdictOf(id, context)),
+  });
 }
 
 function counted(reply: Reply, { state }: RouterContext): Reply {

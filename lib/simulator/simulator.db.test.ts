@@ -181,6 +181,27 @@ describe("the control endpoint", () => {
     expect(await fates()).toEqual(first);
   });
 
+  it("draws a kind that is named twice twice as often, and counts what it injected", async () => {
+    const simulator = await start();
+    await control(simulator, "failing", { fraction: 1, seed: 3, kinds: ["cut", "cut", "500"] });
+    const statuses: number[] = [];
+    for (let i = 0; i < 60; i++) {
+      statuses.push(
+        await fetch(`${simulator.url}/indicadores/tc/dolar`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      );
+    }
+    const met = (wanted: number) => statuses.filter((status) => status === wanted).length;
+    expect(simulator.control.stats().faults).toEqual({ "500": met(500), "429": 0, cut: met(0), slow: 0 });
+    expect(met(0)).toBeGreaterThan(met(500) * 1.2);
+    await control(simulator, "failing", { fraction: 0 });
+    await control(simulator, "slow", { ms: 1 });
+    await fetch(`${simulator.url}/indicadores/tc/dolar`);
+    expect(simulator.control.stats().faults.slow).toBe(1);
+  });
+
   it("is not there for a wrong token, a wrong verb's effect, or without a token of its own", async () => {
     const simulator = await start();
     expect((await control(simulator, "reset", {}, "otro")).status).toBe(403);

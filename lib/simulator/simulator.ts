@@ -44,7 +44,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const schemaCheck = options.xsdDir ? await loadSchemaCheck(options.xsdDir) : null;
   const store = openStore(options.storeFile ?? null);
   const users = createUsers(store, now);
-  const state = createControl(store, users, delayMs);
+  const state = createControl(store, users, delayMs, now);
   const key = await loadAuthorityKey(store, now());
   const context = { store, users, state, now, schemaCheck, controlToken, key };
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
@@ -62,6 +62,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     url: `http://${host}:${port}`,
     control: state.control,
     async close() {
+      state.callbacks.reset();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();

@@ -12,7 +12,7 @@ const SCHEMA = `
     seq integer primary key autoincrement, id text not null unique, clave text not null, fecha text not null,
     emisor text not null, obligado text not null, consecutivo text not null, xml blob not null, ready_at_ms integer not null,
     queries integer not null default 0, estado text, respuesta blob);
-  create index if not exists documento_consecutivo on documento (emisor, consecutivo);
+  create index if not exists documento_obligado on documento (obligado, consecutivo);
   create table if not exists intento (id text not null, sha256 text not null, status integer not null);
   create index if not exists intento_id on intento (id);
   create table if not exists destino (id text primary key, outcome text not null);
@@ -96,8 +96,8 @@ function documentQueries(db: DatabaseSync) {
   const insert = db.prepare(
     "insert into documento (id, clave, fecha, emisor, obligado, consecutivo, xml, ready_at_ms) values (?, ?, ?, ?, ?, ?, ?, ?)",
   );
-  const earlier = db.prepare("select 1 from documento where emisor = ? and consecutivo = ? and seq < ?");
-  const verdict = db.prepare("update documento set estado = ?, respuesta = ? where id = ?");
+  const earlier = db.prepare("select 1 from documento where obligado = ? and consecutivo = ? and seq < ?");
+  const verdict = db.prepare("update documento set estado = ?, respuesta = ? where id = ? and estado is null");
   const query = db.prepare("update documento set queries = queries + 1 where id = ?");
   return {
     findDocument(id: string): StoredDocument | null {
@@ -106,8 +106,8 @@ function documentQueries(db: DatabaseSync) {
     },
     insertDocument: (d: Omit<StoredDocument, "seq" | "queries" | "estado" | "respuesta">) =>
       void insert.run(d.id, d.clave, d.fecha, d.emisor, d.obligado, d.consecutivo, d.xml, d.readyAtMs),
-    /** Whether the issuer had sent that consecutivo before. */
-    hasEarlier: (d: StoredDocument) => earlier.get(d.emisor, d.consecutivo, d.seq) !== undefined,
+    /** Whether the party that made it had sent that consecutivo before. */
+    hasEarlier: (d: StoredDocument) => earlier.get(d.obligado, d.consecutivo, d.seq) !== undefined,
     saveVerdict: (id: string, estado: string, respuesta: Uint8Array | null) => void verdict.run(estado, respuesta, id),
     countQuery: (id: string) => void query.run(id),
   };

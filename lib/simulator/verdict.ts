@@ -37,6 +37,21 @@ export async function query(id: string, user: StoredUser, context: VerdictContex
   return showDocument(store.findDocument(id) ?? document);
 }
 
+/** What a callback says of a document whose delay has passed; `null` while, or because, there is no verdict. */
+export async function verdictOf(id: string, context: VerdictContext): Promise<Record<string, string> | null> {
+  const { store } = context;
+  const document = store.findDocument(id);
+  if (document === null) return null;
+  const outcome = store.assignedOutcome(id) ?? "accept";
+  if (document.estado === null && isReady(document, outcome, context)) await decide(document, outcome, context);
+  const { clave, fecha, estado, respuesta } = store.findDocument(id) ?? document;
+  if (estado === null) return null;
+  return {
+    ...{ clave, fecha, indEstado: estado },
+    ...(respuesta === null ? {} : { respuestaXml: Buffer.from(respuesta).toString("base64") }),
+  };
+}
+
 function ownsDocument(document: StoredDocument, user: StoredUser): boolean {
   return document.obligado === user.identificacion;
 }

@@ -27,15 +27,19 @@ export function writeRespuesta(
   const element = (name: string, value: string | null) =>
     value === null ? "" : `<${name}>${escapeText(value)}</${name}>`;
   const at = (path: string) => (documento === null ? null : textAt(documento, path));
-  const resumen = documento === null ? null : find(documento, "ResumenFactura");
-  const amount = (path: string) => (resumen === null ? null : montoAt(resumen, path));
-  const totalImpuesto = amount("TotalImpuesto");
+  const amount = (...paths: string[]) => {
+    const path = paths.find((each) => documento !== null && find(documento, each) !== null);
+    return documento === null || path === undefined ? null : montoAt(documento, path);
+  };
+  // A receiver message has numbers of both parties, no names, and totals of the document that it answers to.
+  const totalImpuesto = amount("ResumenFactura/TotalImpuesto", "MontoTotalImpuesto");
+  const emisor = at("Emisor/Identificacion/Numero") ?? at("NumeroCedulaEmisor");
   const xml = [
     `<MensajeHacienda xmlns="${MENSAJE_HACIENDA.namespace}">`,
     element("Clave", clave),
     element("NombreEmisor", (at("Emisor/Nombre") ?? "DESCONOCIDO").slice(0, 100)),
     element("TipoIdentificacionEmisor", knownTipo(at("Emisor/Identificacion/Tipo")) ?? "01"),
-    element("NumeroCedulaEmisor", (at("Emisor/Identificacion/Numero") ?? "000000000").slice(0, 20)),
+    element("NumeroCedulaEmisor", (emisor ?? "000000000").slice(0, 20)),
     element("NombreReceptor", at("Receptor/Nombre")?.slice(0, 100) ?? null),
     element("TipoIdentificacionReceptor", knownTipo(at("Receptor/Identificacion/Tipo"))),
     element("NumeroCedulaReceptor", at("Receptor/Identificacion/Numero")?.slice(0, 20) ?? null),
@@ -43,7 +47,7 @@ export function writeRespuesta(
     element("EstadoMensaje", verdict.aceptado ? "Aceptado" : "Rechazado"),
     element("DetalleMensaje", writeDetalle(verdict)),
     element("MontoTotalImpuesto", totalImpuesto === null ? null : formatMonto(totalImpuesto)),
-    element("TotalFactura", formatMonto(amount("TotalComprobante") ?? 0n)),
+    element("TotalFactura", formatMonto(amount("ResumenFactura/TotalComprobante", "TotalFactura") ?? 0n)),
     "</MensajeHacienda>",
   ].join("");
   return signXml(Buffer.from(xml), seal.key, MENSAJE_HACIENDA_PROFILE, toFechaHora(seal.now));

@@ -28,12 +28,19 @@ select c.tenant_id, c.api_key_id, c.nombre, c.scopes, c.tenant_estado, c.uso_vie
           where r.sujeto = c.sujeto and n > 0 and i > c.segundo - r.segundo), 1) end::int as segundos
 from cuenta c left join ventana v on true;
 
+-- countApiKeysBehind
+select count(*)::int as "llaves"
+  from "api_key"
+  where "revoked_at" is null
+  and (expires_at is null or expires_at > now())
+  and llave_hash is distinct from $1;
+
 -- purgeRateWindows
 delete from "rate_window" where sujeto = any(array(
 select sujeto from rate_window where segundo < extract(epoch from $1::timestamptz) limit $2)) returning "sujeto";
 
 -- touchApiKey
 update "api_key"
-  set "last_used_at" = now()
-  where "tenant_id" = $1
-  and "api_key_id" = $2;
+  set "last_used_at" = now(), "hash" = $1, "llave_hash" = $2
+  where "tenant_id" = $3
+  and "api_key_id" = $4;

@@ -8,4 +8,5 @@ select "codigo", "nombre"
 select "marca_id", "nombre"
   from "marca"
   where "tenant_id" = $1
+  and "estado" = $2
   order by "nombre_plegado";

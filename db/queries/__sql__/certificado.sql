@@ -10,8 +10,30 @@ insert into "certificado" ("tenant_id", "sujeto", "emitido_por", "serie", "ident
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   returning "certificado_id";
 
+-- markCertificadoAvisado
+update "certificado"
+  set "avisado_dias" = $1
+  where "tenant_id" = $2
+  and "certificado_id" = $3
+  and "activo" = $4
+  and (avisado_dias is null or avisado_dias > $5::int)
+  returning "certificado_id";
+
 -- selectActiveCertificado
 select "certificado_id", "valido_hasta"
   from "certificado"
   where "tenant_id" = $1
   and "activo" = $2;
+
+-- selectCertificadoAviso
+select "c"."sujeto", "c"."valido_hasta", "t"."nombre"
+  from "certificado" as "c"
+  inner join "tenant" as "t" on "t"."tenant_id" = "c"."tenant_id"
+  where "c"."tenant_id" = $1
+  and "c"."certificado_id" = $2
+  and "c"."activo" = $3
+  and "t"."estado" = $4;
+
+-- selectCertificadosPorVencer
+with "c" as (select "tenant_id", "certificado_id", "valido_hasta", "avisado_dias", (valido_hasta at time zone 'America/Costa_Rica')::date
+- ($1::timestamptz at time zone 'America/Costa_Rica')::date as "dias" from "certificado" where "activo" = $2), "u" as (select "tenant_id", "certificado_id", "valido_hasta", "avisado_dias", "dias", (select min(n) from unnest($3::int[]) n where n >= c.dias) as "umbral" from "c") select "u"."tenant_id", "u"."certificado_id", "u"."valido_hasta", "u"."dias", "u"."umbral" from "u" inner join "tenant" as "t" on "t"."tenant_id" = "u"."tenant_id" where "t"."estado" = $4 and (u.avisado_dias is null or u.avisado_dias > u.umbral) and "u"."umbral" is not null order by "u"."valido_hasta", "u"."tenant_id" limit $5;

@@ -4,11 +4,6 @@ insert into "cliente" ("tenant_id", "identificacion", "tipo_identificacion", "no
   on conflict ("tenant_id", "identificacion") do nothing
   returning "cliente_id";
 
--- insertExoneracion
-insert into "exoneracion" ("tenant_id", "cliente_id", "tipo_documento", "numero_documento", "codigo_institucion", "articulo", "inciso", "fecha_emision", "fecha_expiracion", "porcentaje")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  returning "exoneracion_id";
-
 -- lockCliente
 select "c"."cliente_id", "c"."identificacion", "c"."tipo_identificacion", "c"."nombre", "c"."apellidos", "c"."nombre_interno", "c"."correo", "c"."telefono", "c"."direccion", "c"."comentario", "c"."estado", "c"."exonerado", "c"."paga_timbre", trim_scale(c.limite_credito) as "limite_credito"
   from "cliente" as "c"
@@ -31,15 +26,6 @@ coalesce((select json_agg(json_build_object(
     'fechaEmision', e.fecha_emision, 'fechaExpiracion', e.fecha_expiracion,
     'porcentaje', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
   from exoneracion e where e.tenant_id = c.tenant_id and e.cliente_id = c.cliente_id), '[]') as "exoneraciones" from "cliente" as "c" where "c"."tenant_id" = $1 and "c"."identificacion" = $2;
-
--- selectExoneracionByNumero
-select "e"."exoneracion_id"
-  from "exoneracion" as "e"
-  inner join "cliente" as "c" on "c"."tenant_id" = "e"."tenant_id"
-  and "c"."cliente_id" = "e"."cliente_id"
-  where "e"."tenant_id" = $1
-  and "c"."identificacion" = $2
-  and "e"."numero_documento" = $3;
 
 -- updateCliente
 update "cliente"

@@ -10,6 +10,13 @@ select "p"."sucursal", "p"."terminal", (coalesce(c.siguiente, 1) - 1) % 99999999
   where "p"."tenant_id" = $2
   and case when $3::int is null then p.predeterminado else p.punto_venta_id = $4::int end;
 
+-- selectSeries
+select "c"."sucursal", "c"."terminal", "c"."tipo", "c"."primero", "c"."siguiente"
+  from "consecutivo" as "c"
+  inner join "tenant" as "t" on "t"."tenant_id" = "c"."tenant_id"
+  and "t"."ambiente" = "c"."ambiente"
+  where "c"."tenant_id" = $1;
+
 -- updatePrimerConsecutivo
 insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "primero", "siguiente") select tenant_id, ambiente, $1::text, $2::text, $3::text,
        $4::bigint, $5::bigint

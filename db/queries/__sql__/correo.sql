@@ -89,6 +89,39 @@ select "d"."documento_id", "d"."clave", "d"."estado", "c"."correo" as "correo_cl
   and "d"."clave" = $2
   and d.tipo = any($3::text[]);
 
+-- selectCorreosPage
+select "c"."correo_id", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by", "c"."created_at", "c"."enviado_at"
+  from "correo" as "c"
+  inner join "documento" as "d" on "d"."tenant_id" = "c"."tenant_id"
+  and "d"."documento_id" = "c"."documento_id"
+  where "c"."tenant_id" = $1
+  and "c"."correo_id" < $2
+  order by "c"."correo_id" desc
+  limit $3;
+
+-- selectCorreosPageOfDocumento
+select "c"."correo_id", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by", "c"."created_at", "c"."enviado_at"
+  from "correo" as "c"
+  inner join "documento" as "d" on "d"."tenant_id" = "c"."tenant_id"
+  and "d"."documento_id" = "c"."documento_id"
+  where "c"."tenant_id" = $1
+  and "d"."clave" = $2
+  and "c"."correo_id" < $3
+  order by "c"."correo_id" desc
+  limit $4;
+
+-- selectCorreosPageSinEnviar
+select "c"."correo_id", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by", "c"."created_at", "c"."enviado_at"
+  from "correo" as "c"
+  inner join "documento" as "d" on "d"."tenant_id" = "c"."tenant_id"
+  and "d"."documento_id" = "c"."documento_id"
+  where "c"."tenant_id" = $1
+  and c.estado = $2::text
+  and c.estado <> 'enviado'
+  and "c"."correo_id" < $3
+  order by "c"."correo_id" desc
+  limit $4;
+
 -- selectOverdueCorreos
 select "tenant_id", "correo_id"
   from "correo"

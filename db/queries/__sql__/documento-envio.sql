@@ -1,28 +1,37 @@
 -- claimOverdueEnvio
 update "documento"
-  set "siguiente_at" = $1
+  set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
   and "documento_id" = $3
   and "estado" in ($4, $5)
   and "siguiente_at" < $6
-  returning "documento_id";
+  returning "turno";
 
--- finishDocumento
-update "documento"
-  set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = $7, "siguiente_at" = $8
-  where "tenant_id" = $9
-  and "documento_id" = $10
-  and "estado" in ($11)
-  returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
+-- finishEnvio
+update "documento" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
+when problema = $8 then problema_desde
+else $9::timestamptz end, "siguiente_at" = $10 where "tenant_id" = $11 and "documento_id" = $12 and "estado" in ($13) returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
 
 -- hastenEnvio
 update "documento"
-  set "siguiente_at" = $1
+  set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
   and "documento_id" = $3
   and "estado" = $4
   and "siguiente_at" > $5
-  returning "documento_id";
+  returning "turno";
+
+-- hintEnvio
+update "documento"
+  set "siguiente_at" = $1, "turno" = turno + 1, "avisos" = avisos + 1
+  where "tenant_id" = $2
+  and "documento_id" = $3
+  and "estado" = $4
+  and "envio_iniciado_at" is not null
+  and "siguiente_at" > $5
+  and "avisos" < $6
+  and clave = coalesce($7::text, clave)
+  returning "turno";
 
 -- leaveError
 update "documento"
@@ -53,12 +62,13 @@ update "documento"
   where "tenant_id" = $2
   and "documento_id" = $3
   and "estado" in ($4, $5)
-  and "envio_iniciado_at" is not distinct from $6
-  returning "documento_id";
+  and "turno" = $6
+  and "envio_iniciado_at" is not distinct from $7
+  returning "documento_id" as "id";
 
 -- markError
 update "documento" set "estado" = $1, "problema" = $2, "problema_desde" = case when $3::text is null then null
-  when problema = $4 then problema_desde
+when problema = $4 then problema_desde
 else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "documento_id" = $8 and "estado" in ($9) returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
 
 -- postponeEnvio
@@ -68,14 +78,14 @@ else $4::timestamptz end, "siguiente_at" = $5 where "tenant_id" = $6 and "docume
 
 -- resumeEnvio
 update "documento"
-  set "estado" = $1, "problema" = $2, "problema_desde" = $3, "enviado_at" = $4, "siguiente_at" = $5
-  where "tenant_id" = $6
-  and "documento_id" = $7
-  and "estado" in ($8)
-  returning "documento_id";
+  set "estado" = $1, "problema" = $2, "problema_desde" = $3, "enviado_at" = $4, "siguiente_at" = $5, "turno" = turno + 1, "avisos" = $6
+  where "tenant_id" = $7
+  and "documento_id" = $8
+  and "estado" in ($9)
+  returning "turno";
 
 -- selectEnvio
-select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."created_at", "d"."intentos", "d"."envio_iniciado_at", "d"."enviado_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."llave_datos", "t"."llave_maestra"
+select "d"."clave", null::text as "consecutivo_receptor", "d"."ambiente", "d"."estado", "d"."turno", "d"."fecha_emision", "d"."created_at", "d"."envio_iniciado_at", "d"."enviado_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."llave_datos", "t"."llave_maestra"
   from "documento" as "d"
   inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id"
   and "x"."documento_id" = "d"."documento_id"
@@ -86,19 +96,12 @@ select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."ambiente", "d"."estado",
   and "d"."documento_id" = $2;
 
 -- selectOverdueEnvios
-select "tenant_id", "documento_id", "created_at"
+select "tenant_id", "documento_id" as "id", "created_at"
   from "documento"
   where "estado" in ($1, $2)
   and "siguiente_at" < $3
   order by "siguiente_at"
   limit $4;
-
--- selectStuckDocumentos
-select "documento_id"
-  from "documento"
-  where "tenant_id" = $1
-  and "estado" in ($2, $3)
-  and "problema" is not null;
 
 -- selectUnflaggedOverdue
 select "tenant_id", "documento_id"
@@ -115,10 +118,18 @@ update "documento_xml"
   where "tenant_id" = $3
   and "documento_id" = $4
   and "xml" is null
-  returning "documento_id";
+  returning "documento_id" as "id";
 
 -- storeRespuesta
 update "documento_xml"
   set "respuesta" = $1
   where "tenant_id" = $2
   and "documento_id" = $3;
+
+-- wakeStuckEnvios
+update "documento"
+  set "siguiente_at" = $1, "turno" = turno + 1
+  where "tenant_id" = $2
+  and "estado" in ($3, $4)
+  and "problema" is not null
+  returning "documento_id" as "id", "turno";

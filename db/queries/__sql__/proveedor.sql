@@ -5,14 +5,40 @@ update "proveedor"
   and "proveedor_id" = $15
   returning "proveedor_id";
 
+-- createProveedor
+insert into "proveedor" ("tenant_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  on conflict ("tenant_id", "identificacion") do nothing
+  returning "proveedor_id";
+
 -- insertProveedor
 insert into "proveedor" ("tenant_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
   on conflict ("tenant_id", "identificacion") do nothing
   returning "proveedor_id";
 
+-- lockProveedor
+select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono", "estado"
+  from "proveedor"
+  where "tenant_id" = $1
+  and "proveedor_id" = $2 for no key update;
+
 -- selectProveedores
 select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono"
   from "proveedor"
   where "tenant_id" = $1
   and ("proveedor_id" = $2 or "identificacion" = $3);
+
+-- selectProveedoresPage
+select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono", "estado"
+  from "proveedor"
+  where "tenant_id" = $1
+  and "proveedor_id" > $2
+  order by "proveedor_id"
+  limit $3;
+
+-- updateProveedor
+update "proveedor"
+  set "identificacion" = $1, "tipo_identificacion" = $2, "nombre" = $3, "nombre_comercial" = $4, "codigo_actividad" = $5, "provincia" = $6, "canton" = $7, "distrito" = $8, "barrio" = $9, "otras_senas" = $10, "otras_senas_extranjero" = $11, "correo" = $12, "telefono" = $13, "estado" = $14
+  where "tenant_id" = $15
+  and "proveedor_id" = $16;

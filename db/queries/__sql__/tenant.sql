@@ -41,6 +41,14 @@ select "llave_datos", "llave_maestra"
   from "tenant"
   where "tenant_id" = $1;
 
+-- selectTenantsToRewrap
+select "tenant_id"
+  from "tenant"
+  where "llave_maestra" <> $1
+  and "tenant_id" > $2
+  order by "tenant_id"
+  limit $3;
+
 -- updateCorreoAutomatico
 update "tenant"
   set "correo_automatico" = $1
@@ -53,3 +61,10 @@ update "tenant"
   where "tenant_id" = $2
   and "estado" <> $3
   returning "nombre";
+
+-- updateTenantKey
+update "tenant"
+  set "llave_datos" = $1, "llave_maestra" = $2
+  where "tenant_id" = $3
+  and "llave_maestra" = $4
+  returning "tenant_id";

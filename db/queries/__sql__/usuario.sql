@@ -26,6 +26,16 @@ update "usuario"
   and "estado" = $5
   returning "usuario_id";
 
+-- selectAdministradores
+select "c"."correo"
+  from "usuario" as "u"
+  inner join "cuenta" as "c" on "c"."cuenta_id" = "u"."cuenta_id"
+  where "u"."tenant_id" = $1
+  and "u"."rol" = $2
+  and "u"."estado" = $3
+  order by "u"."usuario_id"
+  limit $4;
+
 -- selectUsuarioByCuenta
 select "usuario_id", "rol"
   from "usuario"

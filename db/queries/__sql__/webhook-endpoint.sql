@@ -1,8 +1,16 @@
--- clearWebhookFalla
+-- claimWebhookProbe
 update "webhook_endpoint"
-  set "fallando_desde" = $1
+  set "pausado_hasta" = $1
   where "tenant_id" = $2
   and "webhook_endpoint_id" = $3
+  and (pausado_hasta is null or pausado_hasta <= $4::timestamptz)
+  returning "webhook_endpoint_id";
+
+-- clearWebhookFalla
+update "webhook_endpoint"
+  set "fallando_desde" = $1, "pausado_hasta" = nullif(pausado_hasta, $2::timestamptz)
+  where "tenant_id" = $3
+  and "webhook_endpoint_id" = $4
   and "fallando_desde" is not null;
 
 -- disableWebhookEndpoint
@@ -33,26 +41,24 @@ select "url", "estado", "secreto_cifrado"
   and "webhook_endpoint_id" = $2 for no key update;
 
 -- markWebhookFalla
-update "webhook_endpoint" set "fallando_desde" = coalesce(fallando_desde, $1::timestamptz), "pausado_hasta" = greatest(pausado_hasta, $2::timestamptz,
-case when $3::int > 0 and fallando_desde < $4::timestamptz
-     then $5::timestamptz + least($6::timestamptz - fallando_desde,
-                                           $7::int * interval '1 millisecond') end) where "tenant_id" = $8 and "webhook_endpoint_id" = $9 returning "fallando_desde";
+update "webhook_endpoint" set "fallando_desde" = coalesce(fallando_desde, $1::timestamptz), "pausado_hasta" = greatest(nullif(pausado_hasta, $2::timestamptz),
+$3::timestamptz,
+case when $4::int > 0 and fallando_desde < $5::timestamptz
+     then $6::timestamptz + least($7::timestamptz - fallando_desde,
+                                           $8::int * interval '1 millisecond') end) where "tenant_id" = $9 and "webhook_endpoint_id" = $10 returning "fallando_desde";
+
+-- releaseWebhookProbe
+update "webhook_endpoint"
+  set "pausado_hasta" = $1
+  where "tenant_id" = $2
+  and "webhook_endpoint_id" = $3
+  and "pausado_hasta" = $4;
 
 -- rotateWebhookSecreto
 update "webhook_endpoint"
   set "secreto_anterior_cifrado" = secreto_cifrado, "secreto_anterior_hasta" = $1, "secreto_cifrado" = $2
   where "tenant_id" = $3
   and "webhook_endpoint_id" = $4;
-
--- selectAdministradores
-select "c"."correo"
-  from "usuario" as "u"
-  inner join "cuenta" as "c" on "c"."cuenta_id" = "u"."cuenta_id"
-  where "u"."tenant_id" = $1
-  and "u"."rol" = $2
-  and "u"."estado" = $3
-  order by "u"."usuario_id"
-  limit $4;
 
 -- selectWebhookAviso
 select "w"."url", "w"."estado", "w"."deshabilitado_motivo", "w"."deshabilitado_at", "t"."nombre"

@@ -7,6 +7,7 @@ import { CODIGO_DESCUENTO_COMERCIAL } from "./codigo-descuento";
 import { CODIGOS_IMPUESTO } from "./codigo-impuesto";
 import { CODIGOS_REFERENCIA } from "./codigo-referencia";
 import { CODIGOS_TARIFA_IVA } from "./codigo-tarifa-iva";
+import { CONDICIONES_IMPUESTO } from "./condicion-impuesto";
 import { CONDICIONES_VENTA } from "./condicion-venta";
 import { INSTITUCIONES_EXONERACION } from "./institucion-exoneracion";
 import { MEDIOS_PAGO } from "./medio-pago";
@@ -41,6 +42,7 @@ const namesOf = (entries: readonly Codigo[]) => entries.map(({ codigo, nombre })
 describe.skipIf(!present)("the code lists", () => {
   it.each<[string, readonly Codigo[], string[]]>([
     ["medio-pago", MEDIOS_PAGO, []],
+    ["condicion-impuesto-receptor", CONDICIONES_IMPUESTO, []],
     ["tipo-identificacion", TIPOS_IDENTIFICACION, []],
     ["unidad-medida", UNIDADES_MEDIDA, []],
     ["codigo-impuesto", CODIGOS_IMPUESTO, []],

@@ -3,3 +3,8 @@ export interface Codigo {
   codigo: string;
   nombre: string;
 }
+
+/** What people call it; the code itself where the list does not have it. */
+export function nombreDeCodigo(catalogo: readonly Codigo[], codigo: string): string {
+  return catalogo.find((entry) => entry.codigo === codigo)?.nombre ?? codigo;
+}

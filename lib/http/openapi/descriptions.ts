@@ -38,7 +38,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   motivos: "Motivos de un rechazo, o avisos de una aceptación.",
   fechaRespuesta: "Cuándo respondió Hacienda, ISO 8601.",
   intentos: "Cuántas veces se envió.",
-  problema: "Por qué no avanza; `null` mientras todo va bien.",
+  problema:
+    "Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien.",
 
   // Lines and totals.
   numeroLinea: "Posición, desde 1.",
@@ -138,6 +139,56 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "FacturaCompraSolicitudDocumentoProveedor.numero": "Número del comprobante, de 1 a 50 caracteres.",
   "FacturaCompraSolicitudDocumentoProveedor.fechaEmision": "Fecha del comprobante, ISO 8601.",
 
+  // Receiver messages.
+  "MensajeReceptorSolicitud.clave":
+    "Clave del comprobante del proveedor: una factura, una nota de débito o de crédito.",
+  "MensajeReceptorSolicitud.mensaje":
+    "`1` o `Aceptado`, `2` o `AceptadoParcialmente`, `3` o `Rechazado`; los dos últimos piden `detalleMensaje`.",
+  detalleMensaje: "Motivo, de 5 a 160 caracteres; obligatorio al aceptar parcialmente y al rechazar.",
+  condicionImpuesto:
+    "Qué pasa con el IVA: `01` genera crédito, `02` crédito parcial, `03` bienes de capital, `04` gasto corriente sin crédito, `05` proporcionalidad.",
+  montoTotalImpuestoAcreditar: "IVA que se acredita; hasta el impuesto del comprobante.",
+  montoTotalDeGastoAplicable: "Lo que se aplica como gasto; hasta el total del comprobante.",
+  montoTotalImpuesto: "Impuesto del comprobante del proveedor.",
+  totalFactura: "Total del comprobante del proveedor.",
+  "MensajeReceptorSolicitud.codigoActividad":
+    "Actividad económica del tenant; si no va y hay `condicionImpuesto`, la principal.",
+  "MensajeReceptorSolicitud.idPuntoVenta":
+    "Punto de venta de GET /catalogos/puntos-venta, que numera el mensaje; si no va, el predeterminado.",
+  "MensajeReceptorSolicitud.emisor": "El proveedor. Obligatorio sin `xml`; con él, si va, tiene que coincidir.",
+  "MensajeReceptorSolicitud.fechaEmision":
+    "Fecha del comprobante, ISO 8601. Obligatoria sin `xml`; con él, si va, tiene que coincidir.",
+  "MensajeReceptorSolicitud.montoTotalImpuesto": "Impuesto del comprobante; con `xml`, si va, tiene que coincidir.",
+  "MensajeReceptorSolicitud.totalFactura":
+    "Total del comprobante. Obligatorio sin `xml`; con él, si va, tiene que coincidir.",
+  "MensajeReceptor.clave": "Clave del comprobante del proveedor.",
+  "MensajeReceptor.mensaje": "`1` aceptado, `2` aceptado parcialmente, `3` rechazado.",
+  "MensajeReceptor.consecutivo": "Consecutivo del mensaje, de 20 dígitos.",
+  "MensajeReceptor.codigoTipo": "Tipo del consecutivo: `05` aceptado, `06` aceptado parcialmente, `07` rechazado.",
+  "MensajeReceptor.estado":
+    "Del mensaje, no del comprobante. `procesando`: falta el veredicto de Hacienda. `aceptado` y `rechazado`: finales. `error`: no se pudo llegar a un veredicto; `hacienda.problema` dice por qué.",
+  "MensajeReceptor.fechaEmision": "Fecha y hora del mensaje, ISO 8601.",
+  "MensajeReceptor.idPuntoVenta": "Punto de venta que lo numeró.",
+  "MensajeReceptor.codigoActividad": "Actividad económica del tenant.",
+  "MensajeReceptor.documento": "El comprobante del proveedor.",
+  "MensajeReceptorDocumento.consecutivo": "Consecutivo del comprobante, por su clave.",
+  "MensajeReceptorDocumento.tipo": "`FacturaElectronica`, `NotaDebito` o `NotaCredito`.",
+  "MensajeReceptorDocumento.codigoTipo": "`01` factura, `02` nota de débito, `03` nota de crédito.",
+  "MensajeReceptorDocumento.moneda": "Código ISO de la moneda; `null` sin el XML.",
+  mensajeNombre: "`Aceptado`, `AceptadoParcialmente` o `Rechazado`.",
+  fechaLimite: "Último día para enviar el mensaje, `AAAA-MM-DD`.",
+  verificacion: "Qué se sabe del comprobante del proveedor.",
+  resultado:
+    "`sin-xml`: los datos son los que se enviaron. `integro`: la firma de su XML está bien. `comprobado`: y el certificado viene de una autoridad reconocida.",
+  "MensajeReceptorVerificacion.detalle": "Lo mismo en palabras.",
+  "MensajeReceptorEnLista.clave": "Clave del comprobante del proveedor.",
+  "MensajeReceptorEnLista.mensaje": "`1` aceptado, `2` aceptado parcialmente, `3` rechazado.",
+  "MensajeReceptorEnLista.consecutivo": "Consecutivo del mensaje, de 20 dígitos.",
+  "MensajeReceptorEnLista.codigoTipo": "Tipo del consecutivo: `05`, `06` o `07`.",
+  "MensajeReceptorEnLista.estado": "`procesando`, `aceptado`, `rechazado` o `error`, como en el mensaje completo.",
+  "MensajeReceptorEnLista.fechaEmision": "Fecha y hora del mensaje, ISO 8601.",
+  "MensajeReceptorEnLista.moneda": "Moneda del comprobante; `null` sin el XML.",
+
   // Products.
   codigo: "Código.",
   "Producto.codigo": "Código (SKU): identifica el producto en el catálogo.",
@@ -193,7 +244,10 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   total: "Total del documento, en su moneda.",
   idCertificado: "El certificado que está por vencer.",
   venceEl: "Cuándo vence, ISO 8601.",
-  dias: "Días que faltan.",
+  dias: "Días que faltan, contados en Costa Rica; 0 también si ya venció.",
+  umbral: "El aviso que toca: 30, 15, 7 o 1 días.",
+  timestamp: "Cuándo pasó, ISO 8601.",
+  data: "Lo que se sabía en ese momento.",
   "Evento.id": "Id del evento: el encabezado `webhook-id` de cada entrega.",
   "Evento.tipo": "Qué pasó.",
   "Evento.fecha": "Cuándo pasó, ISO 8601.",
@@ -209,7 +263,46 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "EventoEnListaEntrega.intentos": "Cuántos lleva desde que se puso en camino.",
   "EventoEntregaUltimosIntento.error": "Por qué falló; `null` si se entregó.",
   "EventoEntregaUltimosIntento.fecha": "Cuándo empezó, ISO 8601.",
-  "EventoDato.estado": "Estado del documento en ese momento.",
+  "EventoDato.estado": "Estado del documento, o del mensaje receptor, en ese momento.",
+  "EventoDato.clave": "Clave del documento; de un mensaje receptor, la del comprobante del proveedor.",
+  "EventoDato.tipo":
+    "Tipo de documento por su nombre; de un mensaje receptor, lo que se respondió: `Aceptado`, `AceptadoParcialmente` o `Rechazado`.",
+  "EventoDato.codigoTipo": "Código de Hacienda del tipo; de un mensaje receptor, `05`, `06` o `07`.",
+  "EventoDato.moneda": "Código ISO de la moneda. Un mensaje receptor hecho sin el XML del proveedor no la lleva.",
+
+  // Lookups.
+  consultadoEn: "Cuándo lo dijo Hacienda, ISO 8601.",
+  desactualizado: "Si ya tocaba preguntarle de nuevo a Hacienda y no respondió.",
+  regimen: "Régimen tributario; `null` si Hacienda no lo dice.",
+  "ContribuyenteRegimen.codigo": "Código del régimen.",
+  "ContribuyenteRegimen.descripcion": "Nombre del régimen, como `Régimen General`.",
+  situacion: "Situación ante Hacienda; `null` si no la dice.",
+  "ContribuyenteSituacion.estado": "Estado de la inscripción, como `Inscrito`.",
+  moroso: "Si está moroso; `null` si Hacienda no lo dice.",
+  omiso: "Si debe declaraciones; `null` si Hacienda no lo dice.",
+  administracionTributaria: "Administración tributaria que le corresponde.",
+  actividades: "Actividades económicas inscritas.",
+  "ContribuyenteActividad.codigo":
+    "Código de seis caracteres, como `6201.0`, para `codigoActividad`; `null` si el del registro no tiene esa forma.",
+  "ContribuyenteActividad.estado": "`activa` o `inactiva`.",
+  "ContribuyenteActividad.principal": "Si es la principal.",
+  "CabysEncontrados.datos": "Los códigos; uno solo cuando se consulta por `codigo`.",
+  "CabysEncontrados.total": "Cuántos hay en el catálogo de Hacienda con ese texto.",
+  "CabysEncontradosDato.codigo": "Código CABYS, 13 dígitos.",
+  "CabysEncontradosDato.descripcion": "Descripción del CABYS.",
+  impuesto: "Tarifa del IVA en porcentaje; `null` si el catálogo no la tiene.",
+  categorias: "Categorías, de la más amplia a la más específica.",
+  "ExoneracionConsultada.identificacion": "A quién se le dio, sin guiones.",
+  "ExoneracionConsultada.porcentajeExoneracion":
+    "Tal como lo dice Hacienda; confirmalo con la autorización antes de registrarla.",
+  "ExoneracionConsultada.vigente": "Sin vencer, según la fecha de hoy en Costa Rica.",
+  codigoInstitucion: "Código de Hacienda de la institución; `null` si no viene.",
+  articulo: "Siempre `null`: el registro no lo tiene. Algunos tipos lo exigen.",
+  inciso: "Siempre `null`: el registro no lo tiene.",
+  tipoAutorizacion: "Tipo de autorización, en palabras de Hacienda.",
+  codigoProyectoCFIA: "Proyecto de construcción al que se limita; `null` si a ninguno.",
+  poseeCabys: "Si se limita a los códigos de `cabys`.",
+  cabys: "Códigos CABYS a los que se limita.",
 
   // The rest.
   datos: "Los elementos de la página.",

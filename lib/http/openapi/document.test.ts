@@ -1,8 +1,11 @@
 import openApiTypes, { astToString } from "openapi-typescript";
 import { expect, it } from "vitest";
 import { API } from "@/lib/contract/api";
+import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { SCOPES } from "@/lib/contract/scopes";
+import { WEBHOOK_HEADERS, WEBHOOKS } from "@/lib/contract/webhooks";
 import { buildDocument } from "./document";
+import { toOpenApi30 } from "./openapi-3-0";
 
 const document = buildDocument();
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -50,4 +53,30 @@ it("says that amounts are numbers, ids whole ones, and that what must be sent is
   expect(schemas.FacturaSolicitudLinea?.properties.cantidad?.type).toBe("number");
   expect(schemas.FacturaSolicitudLinea?.properties.precioUnitario?.type).toEqual(["number", "null"]);
   expect(schemas.FacturaSolicitud?.properties.tipo?.type).toBe("string");
+  expect(schemas.MensajeReceptorSolicitud?.properties.mensaje?.type).toEqual(["integer", "string"]);
+});
+
+it("lists a webhook for each type of event, with its headers, a payload of its own and an example", () => {
+  expect(Object.keys(document.webhooks)).toEqual([...TIPOS_EVENTO]);
+  const schemas = document.components.schemas as Record<string, { properties: Record<string, { const?: string }> }>;
+  for (const tipo of TIPOS_EVENTO) {
+    const { post } = document.webhooks[tipo] ?? {};
+    const { schema, examples } = post?.requestBody?.content["application/json"] ?? {};
+    const name = schema && "$ref" in schema ? String(schema.$ref).split("/").at(-1) : "";
+    expect(schemas[name ?? ""]?.properties.type?.const).toBe(tipo);
+    expect(examples?.ejemplo?.value).toEqual(WEBHOOKS[tipo].ejemplo);
+    expect(post?.parameters).toMatchObject(WEBHOOK_HEADERS.map((header) => ({ name: header.name, in: "header" })));
+    expect(post?.security).toEqual([]);
+  }
+});
+
+it("in 3.0 there are no webhooks, nor schemas that only they use; all others are there", () => {
+  const { webhooks, components } = toOpenApi30(document) as { webhooks?: unknown; components: { schemas: object } };
+  expect(webhooks).toBeUndefined();
+  const all = Object.keys(document.components.schemas ?? {});
+  const gone = all.filter((name) => !(name in components.schemas));
+  expect(gone.length).toBeGreaterThanOrEqual(TIPOS_EVENTO.length);
+  expect(gone.filter((name) => !name.startsWith("Aviso"))).toEqual([]);
+  const refs = JSON.stringify(components).match(/#\/components\/schemas\/\w+/g) ?? [];
+  expect(refs.filter((ref) => !((ref.split("/").at(-1) ?? "") in components.schemas))).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { operationOf } from "./operation";
 import { type Named, nameSchemas } from "./schema-names";
 import { componentSchemas } from "./schemas";
 import { tagsOf } from "./tags";
+import { type WebhookOperation, webhooksOf } from "./webhooks";
 
 /** The release of the interface (spec 9). */
 const VERSION = "1.5.0";
@@ -29,6 +30,7 @@ export interface OpenApiDocument {
   security: Record<string, string[]>[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: WebhookOperation }>;
   components: Record<string, Record<string, unknown>>;
 }
 
@@ -47,6 +49,7 @@ export function buildDocument(endpoints: readonly EndpointContract[] = API): Ope
     security: [{ ApiKey: [] }],
     tags: tagsOf(endpoints),
     paths: pathsOf(endpoints, named),
+    webhooks: webhooksOf(named),
     components: {
       securitySchemes: {
         ApiKey: {

@@ -3,17 +3,33 @@
 type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
 type JsonObject = { [member: string]: Json };
 
-/** A document of its own; the given one stays as it is. */
+/** A document of its own; the given one stays as it is. 3.0 knows no webhooks: they go, and the schemas that only they use. */
 export function toOpenApi30(document: object): JsonObject {
   const { webhooks, ...rest } = structuredClone(document) as JsonObject;
   const { components, paths, ...others } = rest as { components: JsonObject; paths: Json };
   const { schemas, ...otherComponents } = components;
+  const used = usedSchemas([paths, otherComponents], schemas as JsonObject);
   return {
     ...others,
     openapi: "3.0.3",
     paths: inside(paths),
-    components: { ...(inside(otherComponents) as JsonObject), schemas: schemasOf(schemas as JsonObject) },
+    components: { ...(inside(otherComponents) as JsonObject), schemas: schemasOf(used) },
   };
+}
+
+const SCHEMA_REF = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
+
+/** The schemas that are referred to, or that one of those refers to, in their order. */
+function usedSchemas(from: Json, schemas: JsonObject): JsonObject {
+  const used = new Set<string>();
+  const queue: Json[] = [from];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    for (const [, name = ""] of JSON.stringify(next).matchAll(SCHEMA_REF)) {
+      if (!used.has(name)) queue.push(schemas[name] ?? null);
+      used.add(name);
+    }
+  }
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
 /** Schemas stand at `schema`; examples are data and stay as they are. */

@@ -3,11 +3,11 @@ import type { EndpointContract } from "@/lib/contract/define-endpoint";
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
 
-export function refusals({ method, body, params, query, idempotent }: EndpointContract): RefusalStatus[] {
+export function refusals({ method, body, params, query, idempotent, lookup }: EndpointContract): RefusalStatus[] {
   return [
-    ...(method === "GET" && query === undefined ? [] : [400 as const]),
+    ...(method === "GET" && query === undefined && lookup !== true ? [] : [400 as const]),
     ...([401, 403] as const),
-    ...(params === undefined ? [] : [404 as const]),
+    ...(params === undefined && lookup !== true ? [] : [404 as const]),
     ...(idempotent === true ? [409 as const] : []),
     ...(body === undefined ? [] : ([413, 415] as const)),
     ...(idempotent === true ? [422 as const] : []),
@@ -15,7 +15,11 @@ export function refusals({ method, body, params, query, idempotent }: EndpointCo
   ];
 }
 
-/** Outages that an endpoint's own needs may meet: the exchange rate, the drawing of a PDF, the outcome of a COMMIT. */
-export const mayBeUnavailable = ({ idempotent, responses }: EndpointContract): boolean =>
+/**
+ * Outages that an endpoint's own needs may meet: an outside register, the exchange rate, the drawing of a PDF, the outcome
+ * of a COMMIT.
+ */
+export const mayBeUnavailable = ({ idempotent, lookup, responses }: EndpointContract): boolean =>
   idempotent === true ||
+  lookup === true ||
   Object.values(responses).some((answer) => "file" in answer && answer.file === "application/pdf");

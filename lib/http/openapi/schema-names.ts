@@ -5,13 +5,16 @@
 import { z } from "zod";
 import { cliente, clienteRequest } from "@/lib/contract/clientes";
 import type { EndpointContract, SuccessStatus } from "@/lib/contract/define-endpoint";
+import { cabysEncontrados, contribuyente, exoneracionConsultada } from "@/lib/contract/consultas";
 import { documento, documentoResumen, documentoSimulado } from "@/lib/contract/documento";
 import { errorBody, problemDetails } from "@/lib/contract/errors";
-import { evento, eventoDetalle } from "@/lib/contract/eventos";
+import { evento, eventoDetalle, type TipoEvento } from "@/lib/contract/eventos";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { facturaCompra, facturaCompraRequest, facturaCompraResumen } from "@/lib/contract/facturas-compra";
 import { marca, marcaRequest } from "@/lib/contract/marcas";
+import { mensajeReceptor, mensajeReceptorRequest, mensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
 import { producto, productoRequest } from "@/lib/contract/productos";
+import { WEBHOOK_LIST } from "@/lib/contract/webhooks";
 import { assert } from "@/lib/platform/assert";
 import { operationIdOf } from "./operation-id";
 
@@ -24,11 +27,16 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [documentoResumen, "DocumentoEnLista"],
   [facturaCompra, "FacturaCompra"],
   [facturaCompraResumen, "FacturaCompraEnLista"],
+  [mensajeReceptor, "MensajeReceptor"],
+  [mensajeReceptorResumen, "MensajeReceptorEnLista"],
   [producto, "Producto"],
   [cliente, "Cliente"],
   [marca, "Marca"],
   [eventoDetalle, "Evento"],
   [evento, "EventoEnLista"],
+  [contribuyente, "Contribuyente"],
+  [cabysEncontrados, "CabysEncontrados"],
+  [exoneracionConsultada, "ExoneracionConsultada"],
   [problemDetails, "ProblemaDeValidacion"],
   [errorBody, "Error"],
 ];
@@ -36,6 +44,7 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
 const BODIES: readonly (readonly [Schema, string])[] = [
   [facturaRequest, "FacturaSolicitud"],
   [facturaCompraRequest, "FacturaCompraSolicitud"],
+  [mensajeReceptorRequest, "MensajeReceptorSolicitud"],
   [clienteRequest, "ClienteSolicitud"],
   [productoRequest, "ProductoSolicitud"],
   [marcaRequest, "MarcaSolicitud"],
@@ -54,6 +63,7 @@ export function nameSchemas(endpoints: readonly EndpointContract[]): Named {
   const answers: Registry = z.registry<{ id: string }>();
   for (const [schema, name] of ANSWERS) nameTree(answers, schema, name);
   for (const [schema, name] of BODIES) nameTree(bodies, schema, name);
+  for (const [tipo, { cuerpo }] of WEBHOOK_LIST) nameTree(answers, cuerpo, webhookSchemaName(tipo));
   for (const endpoint of endpoints) {
     const operation = capitalised(operationIdOf(endpoint));
     if (endpoint.body !== undefined) nameTree(bodies, endpoint.body, `${operation}Solicitud`);
@@ -64,6 +74,9 @@ export function nameSchemas(endpoints: readonly EndpointContract[]): Named {
   }
   return { bodies, answers, nameOf: (schema) => nameIn(answers, schema) ?? nameIn(bodies, schema) };
 }
+
+/** `documento.aceptado` → `AvisoDocumentoAceptado`. */
+export const webhookSchemaName = (tipo: TipoEvento) => `Aviso${tipo.split(".").map(capitalised).join("")}`;
 
 const taken = (registry: Registry, name: string) => registry._idmap.has(name);
 

@@ -46,7 +46,10 @@ function requiredIsNotNull(components: Components): Components {
 function notNull(schema: z.core.JSONSchema._JSONSchema | undefined): JsonSchema {
   if (typeof schema !== "object") return {};
   const { anyOf, type, ...rest } = schema;
-  if (Array.isArray(type)) return { ...rest, type: type.find((one) => one !== "null") } as JsonSchema;
+  if (Array.isArray(type)) {
+    const types = type.filter((one) => one !== "null");
+    return { ...rest, type: types.length === 1 ? types[0] : types } as JsonSchema;
+  }
   if (anyOf === undefined) return schema;
   const others = anyOf.filter((one) => typeof one !== "object" || one.type !== "null");
   return others.length === 1 ? { ...rest, ...(others[0] as JsonSchema) } : { ...rest, anyOf: others };

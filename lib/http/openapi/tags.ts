@@ -5,12 +5,14 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Facturas: "Facturas, tiquetes y notas: emitir, consultar, descargar, enviar y anular.",
   "Facturas de compra":
     "Compras a proveedores que no facturan electrónicamente (tipo 08): emitir, consultar y descargar.",
+  "Mensajes receptor": "Lo que le respondés a Hacienda sobre el comprobante de un proveedor.",
   Productos: "Productos y servicios del catálogo.",
   Marcas: "Marcas de los productos.",
   Clientes: "Clientes, con sus exoneraciones.",
   Catálogos: "Códigos que piden los demás endpoints.",
   Eventos: "Lo que se avisa por webhook: consultarlo y volver a enviarlo.",
   Consecutivos: "El próximo número de una serie.",
+  "Consultas a Hacienda": "Contribuyentes, CABYS y exoneraciones, como los tiene Hacienda.",
 };
 
 export function tagsOf(endpoints: readonly EndpointContract[]): { name: string; description: string }[] {

@@ -31,7 +31,8 @@ export function createAuthorisedCall(tokens: TokenStore, timeoutMs: number, nowM
     const user = `${credential.ambiente}|${credential.username}`;
     const waitMs = (waitUntilMs.get(user) ?? 0) - nowMs();
     if (waitMs > 0) {
-      return { kind: "transient", detail: "waiting for the rate limit", retryAfterSeconds: Math.ceil(waitMs / 1000) };
+      const retryAfterSeconds = Math.ceil(waitMs / 1000);
+      return { kind: "transient", detail: "waiting for the rate limit", retryAfterSeconds, paced: true };
     }
     waitUntilMs.delete(user);
     const token = await tokens.get(credential, endpoint);
@@ -43,7 +44,7 @@ export function createAuthorisedCall(tokens: TokenStore, timeoutMs: number, nowM
     const second = await send(user, request, renewed.accessToken);
     if (second.kind !== "answer" || second.status !== 401) return second;
     const detail = describeAnswer(second);
-    tokens.refuse(credential, detail);
+    await tokens.refuse(credential, detail);
     return { kind: "credentials", detail };
   };
 }

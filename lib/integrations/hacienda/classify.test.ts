@@ -31,6 +31,16 @@ describe("an answer to a submission", () => {
     expect([502, 504].map((status) => kind(status))).toEqual(["ambiguous", "ambiguous"]);
   });
 
+  it("a 429 that says when is the authority's pace, one that does not is trouble, and so is an outage that says when", () => {
+    const paced = (status: number, headers: Record<string, string>) => {
+      const result = classifySubmitAnswer(answer(status, headers), NOW);
+      return result.kind === "transient" && result.paced === true;
+    };
+    expect(paced(429, { "x-ratelimit-reset": String(NOW / 1000 + 2) })).toBe(true);
+    expect(paced(429, {})).toBe(false);
+    expect(paced(503, { "retry-after": "2" })).toBe(false);
+  });
+
   it("a 403 of the authority concerns the credentials, a 403 of its gateway does not", () => {
     expect(kind(403, { "x-error-cause": "Sin permiso" })).toBe("credentials");
     expect(kind(403)).toBe("transient");
@@ -81,6 +91,7 @@ describe("an answer to a query", () => {
       kind: "final",
       estado: "aceptado",
       mensaje: { clave: CLAVE },
+      defecto: "firma",
     });
   });
 
@@ -95,12 +106,13 @@ describe("an answer to a query", () => {
       estado: "rechazado",
       respuestaXml: bytes,
       mensaje: null,
+      defecto: "ilegible",
     });
   });
 
   it("an answer that speaks of another clave decides nothing", () => {
     const other = CLAVE.replace("506", "507");
-    expect(status({ "ind-estado": "aceptado", "respuesta-xml": mensaje(other) }).kind).toBe("transient");
+    expect(status({ "ind-estado": "aceptado", "respuesta-xml": mensaje(other) }).kind).toBe("foreign");
   });
 
   it("error is the authority's, 404 is not found, and HTML from a gateway is transient", () => {

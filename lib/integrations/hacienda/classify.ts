@@ -1,13 +1,15 @@
 /** What an answer of the authority means for what we do next (DESIGN 8, REFERENCE 8). Pure. */
 
 import type { HttpAnswer } from "./http";
-import type { MensajeHacienda } from "./respuesta";
+import type { Respuesta } from "./respuesta";
 
 /** Nothing was decided; the same call may be made again, not before `retryAfterSeconds` when it is given. */
 export interface Transient {
   kind: "transient";
   detail: string;
   retryAfterSeconds: number | null;
+  /** Nothing failed: the quota is spent, and it said for how long. */
+  paced?: true;
 }
 
 /** User, password or permission refused: only a person mends it. */
@@ -26,10 +28,18 @@ export type SubmitResult =
   /** A permanent 400 that is not "already received". */
   | { kind: "refused"; detail: string };
 
+/** `ind-estado` decides, whatever is wrong with the answer's document (REFERENCE 8); its bytes are kept as they came. */
+interface Final extends Respuesta {
+  kind: "final";
+  estado: "aceptado" | "rechazado";
+  respuestaXml: Buffer;
+}
+
 export type StatusResult =
   | { kind: "processing" }
-  /** `mensaje` is `null` when the bytes could not be read; `estado` decides all the same. */
-  | { kind: "final"; estado: "aceptado" | "rechazado"; respuestaXml: Buffer; mensaje: MensajeHacienda | null }
+  | Final
+  /** The answer speaks of another clave: it decides nothing about this one. */
+  | { kind: "foreign" }
   /** `ind-estado` error: not a verdict. */
   | { kind: "authority-error"; detail: string; respuestaXml: Buffer | null }
   | { kind: "not-found" }
@@ -69,9 +79,24 @@ export function classifyCommon(answer: HttpAnswer, nowMs: number): Transient | C
   const temporary =
     status >= 500 || status === 429 || status === 408 || status === 425 || status === 403 || status === 404;
   if (temporary || (status >= 300 && status < 400)) {
-    return { kind: "transient", detail, retryAfterSeconds: retryAfterSeconds(answer, nowMs) };
+    return transientAnswer(answer, detail, nowMs);
   }
   return null;
+}
+
+/**
+ * Whether a refused log-in means that the account is locked or disabled rather than that user or password are wrong. Both
+ * come as `invalid_grant`; the identity provider (Keycloak) tells them apart only in its words.
+ */
+export function isAccountLocked(detail: string): boolean {
+  return /account (is )?(temporarily )?(disabled|locked|not fully set up)|bloquead|deshabilitad/i.test(detail);
+}
+
+/** Nothing was decided; a 429 that says when is no failure but the pace. */
+export function transientAnswer(answer: HttpAnswer, detail: string, nowMs: number): Transient {
+  const seconds = retryAfterSeconds(answer, nowMs);
+  const paced = answer.status === 429 && seconds !== null ? ({ paced: true } as const) : {};
+  return { kind: "transient", detail, retryAfterSeconds: seconds, ...paced };
 }
 
 /** Status and the authority's own words, which come in a header more often than in the body. */

@@ -14,6 +14,8 @@ export interface HttpRequest {
   headers: Record<string, string>;
   body?: string;
   timeoutMs: number;
+  /** A longer answer is none; `MAX_ANSWER_BYTES` by default. */
+  maxBytes?: number;
 }
 
 export interface HttpAnswer {
@@ -52,21 +54,22 @@ export async function exchange(request: HttpRequest): Promise<HttpOutcome> {
       redirect: "manual",
       signal: AbortSignal.timeout(request.timeoutMs),
     });
-    const body = await readCapped(response);
-    if (body === null) return { kind: "no-answer", detail: `answer above ${MAX_ANSWER_BYTES} bytes` };
+    const { maxBytes = MAX_ANSWER_BYTES } = request;
+    const body = await readCapped(response, maxBytes);
+    if (body === null) return { kind: "no-answer", detail: `answer above ${maxBytes} bytes` };
     return { kind: "answer", status: response.status, headers: response.headers, body };
   } catch (error) {
     return describeFailure(error, request.timeoutMs);
   }
 }
 
-async function readCapped(response: Response): Promise<Buffer | null> {
+async function readCapped(response: Response, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (response.body === null) return Buffer.alloc(0);
   for await (const chunk of response.body) {
     size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) return null; // leaving the loop cancels the stream
+    if (size > maxBytes) return null; // leaving the loop cancels the stream
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -3,6 +3,7 @@
 import type { Element } from "@xmldom/xmldom";
 import { type Motivo, parseDetalleMensaje } from "./detalle-mensaje";
 import { childText, parseSafeXml, UnsafeXmlError } from "./safe-xml";
+import { MENSAJE_HACIENDA_RULES, verifySignature } from "./sign/verify";
 
 export interface MensajeHacienda {
   clave: string;
@@ -20,7 +21,31 @@ export interface MensajeHacienda {
   totalFactura: string | null;
 }
 
+/** `ilegible`: no MensajeHacienda that can be read. `firma`: not signed, or what it says is not what was signed. */
+export type DefectoRespuesta = "ilegible" | "firma";
+
+export interface Respuesta {
+  /** What is signed, where the signature is right; else as it came, for people to read. `null` when it is `ilegible`. */
+  mensaje: MensajeHacienda | null;
+  defecto: DefectoRespuesta | null;
+}
+
 export const MAX_RESPUESTA_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Reads an answer and says what is wrong with it. That its signature is right means that it is whole: the seal's chain
+ * is not followed, because that the authority speaks is known from TLS.
+ */
+export function readRespuesta(xml: Uint8Array): Respuesta {
+  const verification = verifySignature(xml, MENSAJE_HACIENDA_RULES);
+  try {
+    const mensaje = parseMensajeHacienda(verification.valid ? Buffer.from(verification.signedXml) : xml);
+    return { mensaje, defecto: verification.valid ? null : "firma" };
+  } catch (error) {
+    if (error instanceof UnsafeXmlError) return { mensaje: null, defecto: "ilegible" };
+    throw error;
+  }
+}
 
 /**
  * Parses the bytes of a MensajeHacienda, whatever its version; the signature is not verified here.

@@ -4,7 +4,7 @@ import type { StatusResult } from "./classify";
 import { classifyCommon, describeAnswer } from "./classify";
 import type { HttpAnswer } from "./http";
 import { parseJson, textMember } from "./http";
-import { type MensajeHacienda, parseMensajeHacienda } from "./respuesta";
+import { readRespuesta } from "./respuesta";
 
 /** The name a document has in the query's path; a MensajeReceptor adds its own consecutivo. */
 export function statusPath(clave: string, consecutivoReceptor: string | null): string {
@@ -23,7 +23,7 @@ export function classifyStatusAnswer(answer: HttpAnswer, clave: string, nowMs: n
   const respuestaXml = decodeRespuesta(textMember(body, "respuesta-xml"));
   if (estado === "recibido" || estado === "procesando") return { kind: "processing" };
   if (estado === "error") {
-    const mensaje = respuestaXml === null ? null : readMensaje(respuestaXml);
+    const mensaje = respuestaXml === null ? null : readRespuesta(respuestaXml).mensaje;
     return { kind: "authority-error", detail: mensaje?.detalle ?? "ind-estado error", respuestaXml };
   }
   if (estado !== "aceptado" && estado !== "rechazado") {
@@ -31,23 +31,13 @@ export function classifyStatusAnswer(answer: HttpAnswer, clave: string, nowMs: n
   }
   // The verdict's document is legally ours to keep: without it the verdict is not complete yet.
   if (respuestaXml === null) return { kind: "processing" };
-  const mensaje = readMensaje(respuestaXml);
-  if (mensaje !== null && mensaje.clave !== clave) {
-    return { kind: "transient", detail: "the answer speaks of another clave", retryAfterSeconds: null };
-  }
-  return { kind: "final", estado, respuestaXml, mensaje };
+  const { mensaje, defecto } = readRespuesta(respuestaXml);
+  if (mensaje !== null && mensaje.clave !== clave) return { kind: "foreign" };
+  return { kind: "final", estado, respuestaXml, mensaje, defecto };
 }
 
 function decodeRespuesta(base64: string | null): Buffer | null {
   if (base64 === null || base64.trim() === "") return null;
   const bytes = Buffer.from(base64, "base64");
   return bytes.length === 0 ? null : bytes;
-}
-
-function readMensaje(xml: Buffer): MensajeHacienda | null {
-  try {
-    return parseMensajeHacienda(xml);
-  } catch {
-    return null; // ind-estado decides; the bytes are kept for a person to read
-  }
 }

@@ -1,6 +1,6 @@
 /** One request to the identity provider: password or refresh grant in, tokens or a classified refusal out. */
 
-import { type CredentialsRefused, describeAnswer, retryAfterSeconds, type Transient } from "./classify";
+import { type CredentialsRefused, describeAnswer, type Transient, transientAnswer } from "./classify";
 import type { HaciendaEndpoint } from "./endpoints";
 import { exchange, type HttpAnswer, numberMember, parseJson, textMember } from "./http";
 
@@ -59,7 +59,7 @@ function readGrant(answer: HttpAnswer, nowMs: number): GrantResult {
     return { kind: "credentials", detail: `token: HTTP ${answer.status} ${words}`.trim() };
   }
   const status = answer.status === 200 ? "HTTP 200 without a token" : describeAnswer(answer);
-  return { kind: "transient", detail: `token: ${status}`, retryAfterSeconds: retryAfterSeconds(answer, nowMs) };
+  return transientAnswer(answer, `token: ${status}`, nowMs);
 }
 
 function timed(token: string, lifeSeconds: number | null, nowMs: number): TimedToken {

@@ -1,6 +1,7 @@
 /**
  * Access tokens of the authority, one request at a time for each credential, kept until shortly before they expire.
- * A refused credential is not tried again for a while: the provider locks users who keep failing.
+ * A refused credential is not tried again for a while: the provider locks users who keep failing. How long is said by the
+ * credential's gate, for all processes; this store remembers for its own, in case there is none.
  */
 
 import type { Ambiente } from "@/lib/domain/ambiente";
@@ -12,6 +13,15 @@ import { type GrantResult, requestGrant, type TimedToken } from "./token-grant";
 const REFUSAL_MEMORY_MS = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
 
+/** What all processes know together about log-ins of one credential. Its failures are the caller's. */
+export interface LoginGate {
+  /** Asked before each log-in with the password: null, or why not now. */
+  admit(): Promise<string | null>;
+  granted(): Promise<void>;
+  /** The user was refused, at log-in or even with a fresh token. An outage is neither. */
+  refused(detail: string): Promise<void>;
+}
+
 export interface HaciendaCredential {
   tenantId: number;
   ambiente: Ambiente;
@@ -20,6 +30,7 @@ export interface HaciendaCredential {
   version: string;
   /** Called only when a password grant is needed; its result is not kept. A failure of it is the caller's. */
   readPassword: () => string | Promise<string>;
+  gate?: LoginGate;
 }
 
 export type TokenResult = { kind: "token"; accessToken: string } | Transient | CredentialsRefused;
@@ -30,7 +41,7 @@ export interface TokenStore {
   /** A new token in place of one that the API called invalid; callers with the same stale token share one renewal. */
   renew(credential: HaciendaCredential, endpoint: HaciendaEndpoint, stale: string): Promise<TokenResult>;
   /** Remembers that the API refused even a fresh token. */
-  refuse(credential: HaciendaCredential, detail: string): void;
+  refuse(credential: HaciendaCredential, detail: string): Promise<void>;
   /** Forgets tokens and refusals of a tenant's user, whatever the version. */
   invalidate(credential: Pick<HaciendaCredential, "tenantId" | "ambiente" | "username">): void;
 }
@@ -70,10 +81,16 @@ export function createTokenStore(options: TokenStoreOptions): TokenStore {
       // A session that ended early proves nothing: the password decides.
       if (refreshed.kind !== "credentials") return keep(entry, refreshed);
     }
-    const { username } = credential;
+    const { username, gate } = credential;
+    const closed = (await gate?.admit()) ?? null;
+    // Not remembered here: whoever opens the gate opens it for all at once.
+    if (closed !== null) return { kind: "credentials", detail: closed } as const;
     const password = await credential.readPassword();
     const form = { grant_type: "password", username, password, client_secret: "", scope: "" } as const;
-    return keep(entry, await requestGrant(endpoint, form, request));
+    const result = await requestGrant(endpoint, form, request);
+    if (result.kind === "granted") await gate?.granted();
+    if (result.kind === "credentials") await gate?.refused(result.detail);
+    return keep(entry, result);
   }
 
   function keep(entry: Entry, result: GrantResult): TokenResult {
@@ -92,8 +109,9 @@ export function createTokenStore(options: TokenStoreOptions): TokenStore {
       if (entry.access?.token === stale) entry.access = null;
       return obtain(entry, credential, endpoint);
     },
-    refuse(credential, detail) {
+    async refuse(credential, detail) {
       keep(entryOf(entries, credential), { kind: "credentials", detail });
+      await credential.gate?.refused(detail);
     },
     invalidate(credential) {
       const prefix = `${userKey(credential)}|`;

@@ -3,6 +3,7 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import type { Operator } from "@/lib/services/operator";
 import { certificadoAdd, credencialSet } from "./certificado";
 import { keyCreate, keyLimit, keyRevoke, keyRotate } from "./key";
+import { masterKeyRotate } from "./master-key";
 import type { Options } from "./options";
 import { bodegaAdd, consecutivoSet, consecutivoShow, puntoVentaAdd } from "./punto-venta";
 import { tenantCorreo, tenantCreate, tenantSuspend } from "./tenant";
@@ -50,4 +51,5 @@ export const ACTS: Record<string, Act> = {
   "webhook ping": webhookPing,
   "webhook replay": webhookReplay,
   "webhook list": webhookList,
+  "master-key rotate": masterKeyRotate,
 };

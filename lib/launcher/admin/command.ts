@@ -78,7 +78,7 @@ function fail(line: string): number {
 }
 
 function help(): string {
-  const lines = Object.entries(ACTS).map(([name, act]) => `  ${name.padEnd(16)} ${act.summary}`);
+  const lines = Object.entries(ACTS).map(([name, act]) => `  ${name.padEnd(17)} ${act.summary}`);
   return `npm run admin -- <command> [options]
 
 ${lines.join("\n")}

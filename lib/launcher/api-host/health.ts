@@ -1,34 +1,79 @@
-/** What the host answers itself: is it alive, and how is it doing. */
+/** What the host answers itself: how is the service doing. In full only to this machine and to who bears METRICS_TOKEN. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
+import { readdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { collectDefaultMetrics, Registry } from "prom-client";
+import path from "node:path";
+import { checkHealth, type Health } from "@/lib/services/operacion/health";
+import { METRICS_CONTENT_TYPE, scrape } from "@/lib/services/operacion/metrics";
+import { getRuntime } from "@/lib/services/runtime";
 import { isLocal } from "./local";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** 200 while the host answers at all. */
-export const health: Answer = (_, response) => {
-  send(response, 200, "application/json; charset=utf-8", JSON.stringify({ estado: "ok" }));
-};
+/** An answer serves everybody who asks meanwhile: asking is open to all and must cost nothing. */
+const HEALTH_KEPT_MS = 2_000;
+/** A database that hangs is told as one that is down. */
+const HEALTH_TIMEOUT_MS = 2_500;
+const DOWN: Health = { estado: "down", comprobaciones: { baseDeDatos: { estado: "down" } } };
+const JSON_TYPE = "application/json; charset=utf-8";
 
-/**
- * Metrics of the process, for Prometheus. Only a connection from this machine that no proxy forwards, or the bearer of
- * `token`, may read them (DESIGN: security); to everybody else they do not exist.
- */
-export function createMetrics(token: string | null): Answer {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+/** `{ estado }` with 200 for ok and degraded, 503 for down; what is wrong only to those who may know. */
+export function createHealth(token: string | null): Answer {
+  const read = keptFor(HEALTH_KEPT_MS, readHealth);
   return (request, response) => {
-    if (!isLocal(request) && !bears(request, token)) {
-      send(response, 404, "application/json; charset=utf-8", JSON.stringify({ error: "No existe." }));
-      return;
-    }
-    registry.metrics().then(
-      (text) => send(response, 200, registry.contentType, text),
+    read().then(
+      (health) => {
+        const shown = mayKnow(request, token) ? health : { estado: health.estado };
+        send(response, health.estado === "down" ? 503 : 200, JSON_TYPE, JSON.stringify(shown));
+      },
       () => response.destroy(),
     );
   };
+}
+
+/**
+ * Metrics for Prometheus. Only a connection from this machine that no proxy forwards, or the bearer of `token`, may read
+ * them (DESIGN: security); to everybody else they do not exist.
+ */
+export function createMetrics(token: string | null): Answer {
+  return (request, response) => {
+    if (!mayKnow(request, token)) {
+      send(response, 404, JSON_TYPE, JSON.stringify({ error: "No existe." }));
+      return;
+    }
+    getRuntime()
+      .then((runtime) => scrape(runtime, new Date()))
+      .then(
+        (text) => send(response, 200, METRICS_CONTENT_TYPE, text),
+        () => response.destroy(),
+      );
+  };
+}
+
+async function readHealth(): Promise<Health> {
+  const checking = getRuntime().then(async (runtime) => checkHealth(runtime, await knownMigrations(), new Date()));
+  const { promise: late, resolve } = Promise.withResolvers<Health>();
+  const timer = setTimeout(resolve, HEALTH_TIMEOUT_MS, DOWN);
+  return Promise.race([checking.catch(() => DOWN), late]).finally(() => clearTimeout(timer));
+}
+
+/** Those that came with this program; they lie where it runs, as the migrator finds them. */
+async function knownMigrations(): Promise<string[]> {
+  return (await readdir(path.resolve("db/migrations"))).filter((name) => name.endsWith(".sql")).sort();
+}
+
+/** One reading at a time, and its result for a while. */
+function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+  let kept: { until: number; value: Promise<T> } | null = null;
+  return () => {
+    if (kept === null || Date.now() > kept.until) kept = { until: Date.now() + ms, value: read() };
+    return kept.value;
+  };
+}
+
+function mayKnow(request: IncomingMessage, token: string | null): boolean {
+  return isLocal(request) || bears(request, token);
 }
 
 function bears(request: IncomingMessage, token: string | null): boolean {

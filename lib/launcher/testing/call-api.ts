@@ -17,7 +17,7 @@ export interface Called {
   error: string | undefined;
 }
 
-/** `body` is sent as JSON; text is taken for JSON already. */
+/** `path` may have a query. `body` is sent as JSON; text is taken for JSON already. */
 export async function callApi(
   key: string,
   method: Method,
@@ -33,7 +33,7 @@ export async function callApi(
     headers: { "x-api-key": key, ...type, ...headers },
     ...sent,
   });
-  const route = match(path);
+  const route = match(path.split("?", 1)[0] ?? "");
   if (route === null) throw new Error(`the contract has no ${path}`);
   const response = await route[method](request);
   const text = await response.text();

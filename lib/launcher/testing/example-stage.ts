@@ -1,34 +1,51 @@
 /** Performs an example on the API's handlers, as a tenant with the demonstration's catalog. */
 
+import { qb, sql } from "@/db/qb";
 import { selectDocumentoByClave } from "@/db/queries/documento";
+import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { postFactura } from "@/lib/contract/facturas";
 import { postFacturaCompra } from "@/lib/contract/facturas-compra";
+import { postMensajeReceptor } from "@/lib/contract/mensajes-receptor";
 import {
   CLAVE_ACEPTADA,
   CLAVE_COMPRA,
+  CLAVE_CON_XML,
   CLAVE_PENDIENTE,
+  CLAVE_POR_RESPONDER,
+  CLAVE_RESPONDIDA,
   CLAVE_TIQUETE,
   EVENTO_ACEPTADA,
   EVENTO_SIN_WEBHOOK,
+  FECHA_POR_RESPONDER,
+  PROVEEDOR,
+  XML_PROVEEDOR,
 } from "@/lib/contract/sample";
 import { SCOPES, scopesOf } from "@/lib/contract/scopes";
 import { endpoint } from "@/lib/http/endpoint";
 import type { ExampleCall } from "@/lib/http/openapi/examples/example-call";
+import { CONSULTADOS } from "@/lib/http/openapi/examples/own-calls";
 import { settled } from "@/lib/http/openapi/testing/settled";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { assert } from "@/lib/platform/assert";
+import { getCabys } from "@/lib/services/consultas/cabys";
+import { getContribuyente } from "@/lib/services/consultas/contribuyente";
+import { getExoneracionConsultada } from "@/lib/services/consultas/exoneracion";
 import type { Ctx } from "@/lib/services/context";
 import { recordRespuesta } from "@/lib/services/documentos/record-respuesta";
+import type { Verdict } from "@/lib/services/envios/kind";
 import { listEventos } from "@/lib/services/eventos/list";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
+import { recordRespuestaMensaje } from "@/lib/services/mensajes-receptor/record-respuesta";
+import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { addWebhook } from "@/lib/services/webhooks/add-webhook";
 import { disableWebhook } from "@/lib/services/webhooks/disable-webhook";
 import { pingWebhook } from "@/lib/services/webhooks/ping-webhook";
+import { startSimulator } from "@/lib/simulator/simulator";
 import { createMatcher } from "../api-host/match";
 import { API_ROUTES } from "../api-routes";
-import { DEMO_EXONERACION } from "../demo-data";
+import { DEMO_EXONERACION, DEMO_TENANT } from "../demo-data";
 import type { ApiWorld } from "./api-world";
 import { createIssuer } from "./issuer";
 
@@ -37,6 +54,14 @@ const match = createMatcher(API_ROUTES);
 export interface Stage {
   perform(contract: EndpointContract, call: ExampleCall): Promise<Response>;
 }
+
+const ACEPTADO: Verdict = {
+  kind: "final",
+  estado: "aceptado",
+  respuestaXml: Buffer.from("<MensajeHacienda/>"),
+  mensaje: null,
+  defecto: null,
+};
 
 /** Nothing is delivered: what is looked up for it only has to be public. */
 const WEBHOOKS = createWebhookClient({ allowLoopback: false, resolve: async () => ["93.184.215.14"] });
@@ -51,11 +76,28 @@ async function addWebhooks(ctx: Ctx): Promise<string> {
   return eventoId;
 }
 
+/** The registers are down afterwards, as far as the API's process knows, and what they have said is still there. */
+async function askRegistros(ctx: Ctx): Promise<void> {
+  const simulator = await startSimulator();
+  const { contribuyente, desconocido, autorizacion, autorizacionDesconocida, ...queries } = CONSULTADOS;
+  const asking = { ...ctx, now: new Date(), publicApiUrl: simulator.url };
+  const cabys = Object.values(queries).map((query) => Object.fromEntries(new URLSearchParams(query)));
+  await Promise.allSettled([
+    ...[contribuyente, desconocido].map((identificacion) => getContribuyente(asking, identificacion)),
+    ...[autorizacion, autorizacionDesconocida].map((numero) => getExoneracionConsultada(asking, numero)),
+    ...cabys.map((query) => getCabys(asking, query)),
+  ]);
+  await simulator.close();
+  const asked = sql`update consulta set fuente = ${ctx.publicApiUrl} where fuente = ${simulator.url}`;
+  await ctx.db.system.query(asked.compile(qb));
+}
+
 /** A tenant with the documents that the samples' claves stand for. */
 export async function createStage(world: ApiWorld): Promise<Stage> {
   const { ctx, tenantId, idUsuario } = await createIssuer("ejemplos");
   assert(idUsuario === 1, "the samples' user is the first one");
   await registerExoneracion(ctx, DEMO_EXONERACION);
+  await askRegistros(ctx);
   const whole = await world.key(tenantId);
   const real = new Map<string, string>();
 
@@ -124,18 +166,29 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
   ]) {
     const [[aceptada]] = await ctx.db.read(tenantId, selectDocumentoByClave({ tenantId, clave, tipos: ["01", "08"] }));
     assert(aceptada, "an issued document is there");
-    const respuestaXml = Buffer.from("<MensajeHacienda/>");
-    await recordRespuesta(ctx, aceptada.documento_id, {
-      kind: "final",
-      estado: "aceptado",
-      respuestaXml,
-      mensaje: null,
-    });
+    await recordRespuesta(ctx, aceptada.documento_id, ACEPTADO);
   }
   const { datos: eventos } = await listEventos(ctx, { clave: real.get(CLAVE_ACEPTADA) ?? "" });
   real.set(EVENTO_ACEPTADA, eventos[0]?.id ?? "");
   await issue(CLAVE_PENDIENTE, receptor);
   await issue(CLAVE_TIQUETE, { tipo: "04" });
+
+  const { tipoIdentificacion, identificacion } = DEMO_TENANT.emisor;
+  const proveedor = await createProveedorOf({ tipo: tipoIdentificacion, numero: identificacion }, PROVEEDOR);
+  const [respondido, porResponder, conXml] = [CLAVE_RESPONDIDA, CLAVE_POR_RESPONDER, CLAVE_CON_XML].map((sample) => {
+    const emitido = proveedor.emit();
+    assert(settled(emitido.clave) === sample, `a sample's clave is that of its document: ${settled(emitido.clave)}`);
+    real.set(sample, emitido.clave);
+    return emitido;
+  });
+  assert(respondido && porResponder && conXml, "the supplier issued three documents");
+  real.set(FECHA_POR_RESPONDER, porResponder.documento.fechaEmision);
+  real.set(XML_PROVEEDOR, conXml.conXml.xml);
+  const body = { ...respondido.conXml, mensaje: 1 };
+  await send(postMensajeReceptor, { name: "", summary: "", status: 201, body }, whole);
+  const [[mensaje]] = await ctx.db.read(tenantId, selectMensajeByClave({ tenantId, clave: respondido.clave }));
+  assert(mensaje, "a message that was made is there");
+  await recordRespuestaMensaje(ctx, mensaje.mensaje_receptor_id, ACEPTADO);
 
   return {
     async perform(contract, call) {

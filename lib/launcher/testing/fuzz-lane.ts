@@ -5,7 +5,9 @@ import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
 import { below, pick, type Random } from "@/lib/platform/random";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
-import { DEMO_EXONERACION } from "../demo-data";
+import { createProveedorOf, type Proveedor, receivedMembers } from "@/lib/services/testing/proveedor";
+import { DEMO_EXONERACION, DEMO_TENANT } from "../demo-data";
+import { answerSupplier, PROVEEDOR } from "./answer-supplier";
 import type { ApiWorld } from "./api-world";
 import { createIssuer, type Issuer } from "./issuer";
 
@@ -29,6 +31,10 @@ export interface Lane {
   foreignClave: string;
   /** Id of an event. */
   evento: string;
+  /** A supplier's, that was answered and that the authority has decided on. */
+  recibida: string;
+  /** Who signs documents for this tenant. */
+  proveedor: Proveedor;
 }
 
 const EXEMPT = DEMO_EXONERACION.identificacion;
@@ -36,6 +42,7 @@ const EXEMPT = DEMO_EXONERACION.identificacion;
 export async function createLane(world: ApiWorld, name: string, foreignClave: string): Promise<Lane> {
   const issuer = await createIssuer(name);
   const { ctx, tenantId } = issuer;
+  const { tipoIdentificacion: tipo, identificacion: numero } = DEMO_TENANT.emisor;
   const { idExoneracion } = await registerExoneracion(ctx, DEMO_EXONERACION);
   const idsOf = async (table: string, column: string) => {
     const select = sql<{
@@ -61,6 +68,8 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
     answeredCompra: foreignClave,
     foreignClave,
     evento: await createSampleEvento(ctx),
+    recibida: await answerSupplier(world, issuer),
+    proveedor: await createProveedorOf({ tipo, numero }, "3102555445"),
   };
 }
 
@@ -72,11 +81,13 @@ export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
     ? [lane.compras, lane.answeredCompra]
     : [lane.claves, lane.answered];
   const recent = name.endsWith("/respuesta") ? [answered] : [...issued.slice(-RECENT), answered];
-  const claves = [...recent, lane.foreignClave];
+  const own = name.includes("/mensajes-receptor") ? [lane.recibida] : recent;
+  const claves = [...own, lane.foreignClave];
   const params = {
     clave: claves,
     codigo: [...lane.issuer.productos, ...FRESH],
     identificacion: [...lane.issuer.clientes, ...FRESH_CLIENTES],
+    autorizacion: ["AL-00012345-26", "al-00012349-20", "AL-00000000-26"],
     name: CATALOGS,
     id: [lane.evento, NO_EVENTO],
   };
@@ -90,7 +101,7 @@ const CATALOGS = [
   ...["medios-pago", "condiciones-venta", "unidades-medida", "actividades", "puntos-venta", "tipos-codigo", "marcas"],
 ];
 
-function samplesOf({ issuer, ids, cursores }: Lane, claves: readonly string[]): Samples {
+function samplesOf({ issuer, ids, cursores, recibida }: Lane, claves: readonly string[]): Samples {
   return {
     tipo: ["01", "02", "03", "04", "FacturaElectronica", "TiqueteElectronico", "NotaCredito", "NotaDebito"],
     idUsuario: [issuer.idUsuario],
@@ -141,14 +152,23 @@ function samplesOf({ issuer, ids, cursores }: Lane, claves: readonly string[]): 
     estado: [true, null],
     simular: ["true", "false"],
     "query.estado": ["procesando", "true", "false"],
+    "query.codigo": ["2391102010200", "9310100000100", "9999999999999"],
+    "query.q": ["café", "  CAFÉ   tostado", "unicornio"],
     "query.limite": ["1", "20", "100"],
     "query.desde": ["2026-01-01", "2026-11-21T08:00:00-06:00"],
     "query.hasta": ["2030-12-31"],
     "query.consecutivo": ["00100001040000000001"],
     "query.cliente": issuer.clientes,
-    "query.emisor": ["109990801", "1-0999-0802"],
+    "query.emisor": ["109990801", "1-0999-0802", PROVEEDOR],
     "query.texto": ["café", "ferreteria", "maría roj", "3101", ...claves],
     "query.cursor": cursores.slice(-RECENT),
+    mensaje: [1, 2, 3, "Aceptado", "Rechazado"],
+    detalleMensaje: ["Faltó una caja", null],
+    condicionImpuesto: ["01", "04", "05", null],
+    montoTotalImpuestoAcreditar: [1, 0, null],
+    montoTotalDeGastoAplicable: [1, 0, null],
+    xml: ["PEEvPg==", null],
+    "query.clave": [recibida],
   };
 }
 
@@ -172,6 +192,11 @@ const BODIES: Readonly<Record<string, Bodies>> = {
       ...{ identificacion: `3102${String(below(random, 1_000_000)).padStart(6, "0")}`, tipoIdentificacion: "02" },
       ...{ nombre: "Comercial Ñandú", correo: "a@b.example", telefono: "8888-1111" },
     },
+  ],
+  "POST /mensajes-receptor": ({ proveedor }, random) => [
+    { ...proveedor.emit().conXml, mensaje: 1, condicionImpuesto: pick(random, ["05", null]) },
+    { ...receivedMembers(PROVEEDOR), mensaje: pick(random, [1, "Aceptado"]) },
+    { ...receivedMembers(PROVEEDOR), mensaje: pick(random, [2, 3]), detalleMensaje: "Faltó una caja" },
   ],
   "POST /marcas": (_, random) => [{ nombre: `Marca ${below(random, 50)}` }],
 };

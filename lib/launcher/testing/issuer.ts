@@ -23,8 +23,14 @@ export interface Issuer {
   clientes: string[];
 }
 
-/** `name` tells tenants and accounts of one database apart. In the process's runtime: after createApiWorld(). */
-export async function createIssuer(name: string): Promise<Issuer> {
+/**
+ * `name` tells tenants and accounts of one database apart, `identificacion` (of a company) the issuers at the authority.
+ * In the process's runtime: after createApiWorld().
+ */
+export async function createIssuer(
+  name: string,
+  identificacion: string = DEMO_TENANT.emisor.identificacion,
+): Promise<Issuer> {
   const operator = {
     ...(await getRuntime()),
     actor: "operador",
@@ -32,11 +38,15 @@ export async function createIssuer(name: string): Promise<Issuer> {
     requestId: "prueba",
     now: new Date(),
   };
-  const { tenantId } = await createTenant(operator, { ...DEMO_TENANT, nombre: name });
+  const { tenantId } = await createTenant(operator, {
+    ...DEMO_TENANT,
+    nombre: name,
+    emisor: { ...DEMO_TENANT.emisor, identificacion },
+  });
   const ctx = inTenant(operator, tenantId);
   const person = { correo: `${name}@prueba.example`, nombre: "Ana Solano", rol: "administrador" } as const;
   const { idUsuario } = await addUser(ctx, { ...person, contrasena: "una clave larga de prueba" });
-  await certify(ctx);
+  await certify(ctx, identificacion);
   for (const producto of DEMO_PRODUCTOS) await upsertProducto(ctx, producto);
   for (const cliente of DEMO_CLIENTES) assert(await createCliente(ctx, cliente), "a new tenant has no customers");
   return {
@@ -48,8 +58,8 @@ export async function createIssuer(name: string): Promise<Issuer> {
   };
 }
 
-async function certify(ctx: Ctx): Promise<void> {
-  const { nombre, tipoIdentificacion: tipo, identificacion: numero } = DEMO_TENANT.emisor;
+async function certify(ctx: Ctx, numero: string): Promise<void> {
+  const { nombre, tipoIdentificacion: tipo } = DEMO_TENANT.emisor;
   const authority = await createTestAuthority(ctx.now);
   const certificate = { now: ctx.now, identificacion: { tipo, numero }, nombre, pin: PIN };
   const { p12 } = await issueTestCertificate(authority, certificate);

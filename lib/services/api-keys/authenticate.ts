@@ -6,6 +6,7 @@ import { hashApiKey, isWellFormedApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { log } from "@/lib/platform/log";
 import type { Runtime } from "../context";
+import { hashKeyId } from "./hash-key";
 
 /** Requests a minute with keys that do not exist, from one address. */
 const LIMIT_PER_ADDRESS = 120;
@@ -15,6 +16,7 @@ const IPV6_GROUPS = 4;
 /** Whose key it is. */
 export interface Principal {
   tenantId: number;
+  apiKeyId: number;
   /** `api:<name of the key>`. */
   actor: string;
   scopes: readonly Scope[];
@@ -56,26 +58,30 @@ export async function authenticate(
   address: string,
 ): Promise<Authentication> {
   if (presented === null || !isWellFormedApiKey(presented)) return { principal: null, quota: UNCOUNTED_QUOTA };
+  const hashes = apiKeyHashKeys.map((hashKey) => hashApiKey(presented, hashKey));
   const [row] = await db.system.query(
     countApiKeyUse({
-      hashes: apiKeyHashKeys.map((hashKey) => hashApiKey(presented, hashKey)),
+      hashes,
       direccion: network(address),
       limitePorDireccion: LIMIT_PER_ADDRESS,
     }),
   );
   assert(row, "the key's statement always gives a row");
   const { tenant_id: tenantId, api_key_id: apiKeyId } = row;
-  if (tenantId !== null && apiKeyId !== null && row.uso_viejo === true) {
+  const [hash] = hashes;
+  if (tenantId !== null && apiKeyId !== null && hash !== undefined && row.uso_viejo === true) {
     db.system
-      .query(touchApiKey({ tenantId, apiKeyId }))
+      .query(touchApiKey({ tenantId, apiKeyId, hash, llaveHash: hashKeyId(apiKeyHashKeys[0]) }))
       .catch((error: unknown) => log().warn({ err: error }, "last use not noted"));
   }
-  return { principal: tenantId === null ? null : principalOf(tenantId, row), quota: quotaOf(row) };
+  const known = tenantId !== null && apiKeyId !== null;
+  return { principal: known ? principalOf(tenantId, apiKeyId, row) : null, quota: quotaOf(row) };
 }
 
-function principalOf(tenantId: number, row: ApiKeyUse): Principal {
+function principalOf(tenantId: number, apiKeyId: number, row: ApiKeyUse): Principal {
   return {
     tenantId,
+    apiKeyId,
     actor: `api:${row.nombre}`,
     scopes: (row.scopes ?? []).filter(isScope),
     suspended: row.tenant_estado === "suspendido",

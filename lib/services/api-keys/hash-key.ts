@@ -1,5 +1,5 @@
 /** The keys under which API keys are hashed: derived from the master keys, so that neither reveals the other. */
-import { createSecretKey, type KeyObject } from "node:crypto";
+import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { deriveKey, type Keyring, type MasterKey } from "@/lib/platform/secrets";
 
 /** The first hashes new API keys; the others still find those that were made under a former master key. */
@@ -12,4 +12,12 @@ export function apiKeyHashKeys({ current, previous }: Keyring): ApiKeyHashKeys {
 /** As a KeyObject: a bare Buffer would be imported anew for each hash. */
 function derive(master: MasterKey): KeyObject {
   return createSecretKey(deriveKey(master, "purafactura api-key"));
+}
+
+const ID_HEX_DIGITS = 12;
+
+/** Says which hash key it is without saying anything of it; stored beside the hashes that it made. */
+export function hashKeyId(key: KeyObject): string {
+  const digest = createHash("sha256").update("purafactura api-key hash key id").update(key.export()).digest("hex");
+  return `hk_${digest.slice(0, ID_HEX_DIGITS)}`;
 }

@@ -7,7 +7,7 @@ import { notFound } from "@/lib/platform/errors";
 import { encryptSecret } from "@/lib/platform/secrets";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import { resumeStuckDocumentos } from "../documentos/resume";
+import { resumeStuckEnvios } from "../envios/resume";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
 import { openTenantKey, PURPOSES } from "../tenant-key";
@@ -17,7 +17,7 @@ export interface AddedCertificado {
   certificadoId: number;
   sujeto: string;
   validoHasta: Date;
-  /** Documents that waited for a certificate and were woken. */
+  /** Documents and messages that waited for a certificate and were woken. */
   reanudados: number;
 }
 
@@ -61,7 +61,7 @@ export async function addCertificado(ctx: Ctx, input: { p12: Uint8Array; pin: st
     const certificadoId = certificado.certificado_id;
     const detalle = { sujeto: opened.subject, serie: opened.serial, validoHasta: opened.validTo.toISOString() };
     tx.send(auditEntry(ctx, { accion: "registrar", objeto: "certificado", objetoId: String(certificadoId), detalle }));
-    return { certificadoId, reanudados: await resumeStuckDocumentos(ctx, tx) };
+    return { certificadoId, reanudados: await resumeStuckEnvios(ctx, tx) };
   });
   ctx.db.wake(OUTBOX_CHANNEL);
   return { ...added, sujeto: opened.subject, validoHasta: opened.validTo };

@@ -2,7 +2,7 @@
 import type { RowOf } from "@/db/prepared";
 import type { StoredExoneracion, selectCliente } from "@/db/queries/cliente";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
-import type { Codigo } from "@/lib/domain/catalogos/codigo";
+import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documento-exoneracion";
 import { isVigente } from "@/lib/domain/exoneracion";
@@ -36,9 +36,9 @@ function exoneracionAnswer(stored: StoredExoneracion, hoy: string): ClienteAnswe
     idExoneracion: stored.exoneracionId,
     tipoDocumento,
     // "Otros" has a name of its own.
-    tipoDocumentoNombre: stored.tipoDocumentoOtro ?? nameOf(TIPOS_DOCUMENTO_EXONERACION, tipoDocumento),
+    tipoDocumentoNombre: stored.tipoDocumentoOtro ?? nombreDeCodigo(TIPOS_DOCUMENTO_EXONERACION, tipoDocumento),
     numeroDocumento: stored.numeroDocumento,
-    nombreInstitucion: stored.nombreInstitucionOtro ?? nameOf(INSTITUCIONES_EXONERACION, codigoInstitucion),
+    nombreInstitucion: stored.nombreInstitucionOtro ?? nombreDeCodigo(INSTITUCIONES_EXONERACION, codigoInstitucion),
     fechaEmision: toFechaHora(new Date(stored.fechaEmision)),
     fechaExpiracion: toFechaHora(fechaExpiracion),
     porcentajeExoneracion: stored.porcentaje,
@@ -46,6 +46,3 @@ function exoneracionAnswer(stored: StoredExoneracion, hoy: string): ClienteAnswe
     vigente: isVigente({ estado, fechaExpiracion: toFecha(fechaExpiracion) }, hoy),
   };
 }
-
-const nameOf = (catalogo: readonly Codigo[], codigo: string) =>
-  catalogo.find((entry) => entry.codigo === codigo)?.nombre ?? codigo;

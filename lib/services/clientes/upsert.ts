@@ -26,15 +26,18 @@ export interface UpsertedCliente {
  */
 export async function upsertCliente(ctx: Ctx, body: ClienteRequest): Promise<UpsertedCliente> {
   requirePermiso(ctx, "catalogos.editar");
+  return ctx.db.transaction(ctx.tenantId, (tx) => upsertClienteIn(ctx, tx, body));
+}
+
+/** The same inside a transaction that does more. @throws AppError rule */
+export async function upsertClienteIn(ctx: Ctx, tx: Transaction, body: ClienteRequest): Promise<UpsertedCliente> {
   const { tenantId } = ctx;
   const identificacion = normalizeIdentificacion(body.identificacion ?? "");
   if (identificacion === "") {
     throw ruleError(messages.IDENTIFICACION_REQUERIDA, { codigo: "identificacion_requerida" });
   }
-  return ctx.db.transaction(tenantId, async (tx) => {
-    const [current] = await tx.run(lockCliente({ tenantId, identificacion }));
-    return current === undefined ? create(ctx, tx, body, identificacion) : update(ctx, tx, body, current);
-  });
+  const [current] = await tx.run(lockCliente({ tenantId, identificacion }));
+  return current === undefined ? create(ctx, tx, body, identificacion) : update(ctx, tx, body, current);
 }
 
 async function create(ctx: Ctx, tx: Transaction, body: ClienteRequest, identificacion: string) {

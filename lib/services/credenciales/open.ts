@@ -4,6 +4,7 @@ import type { HaciendaCredential } from "@/lib/integrations/hacienda/token";
 import { decryptSecret } from "@/lib/platform/secrets";
 import type { Ctx } from "../context";
 import { openTenantKey, PURPOSES } from "../tenant-key";
+import { loginGate } from "./login-gate";
 
 export interface CredencialRow {
   ambiente: Ambiente;
@@ -30,5 +31,6 @@ export function openCredencial(ctx: Ctx, row: CredencialRow): HaciendaCredential
         { tenantId, purpose: PURPOSES.credencialHacienda },
         encrypted,
       ).toString("utf8"),
+    gate: loginGate(ctx, { ambiente: row.ambiente, version }),
   };
 }

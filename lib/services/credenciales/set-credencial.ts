@@ -7,7 +7,7 @@ import { encryptSecret } from "@/lib/platform/secrets";
 import { auditEntry } from "../audit";
 import { TENANT_SIN_EMISOR } from "../certificados/messages";
 import type { Ctx } from "../context";
-import { resumeStuckDocumentos } from "../documentos/resume";
+import { resumeStuckEnvios } from "../envios/resume";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
 import { openTenantKey, PURPOSES } from "../tenant-key";
@@ -35,7 +35,7 @@ export async function setCredencialHacienda(
     tx.send(upsertCredencialHacienda({ tenantId, ambiente, usuario, contrasenaCifrada, actor, now }));
     const detalle = { ambiente, usuario };
     tx.send(auditEntry(ctx, { accion: "registrar", objeto: "credencial_hacienda", objetoId: ambiente, detalle }));
-    return resumeStuckDocumentos(ctx, tx);
+    return resumeStuckEnvios(ctx, tx);
   });
   ctx.db.wake(OUTBOX_CHANNEL);
   return { reanudados };

@@ -1,4 +1,5 @@
 /** From issued to a verdict, against the simulator over HTTP (DESIGN 8). Each row of its table is a guarantee here. */
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectDocumentoByClave } from "@/db/queries/documento";
 import { queryAs } from "@/db/testing/cluster";
@@ -6,11 +7,11 @@ import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { addCertificado } from "../certificados/add-certificado";
 import type { Ctx } from "../context";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
+import { PRIMER_TURNO } from "../envios/kind";
 import { issueFactura } from "../facturas/issue";
 import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
-import { advanceDocumento } from "./advance";
+import { advanceDocumento, driveDocumento } from "./advance";
 import { storedAnswer } from "./answer";
-import { driveDocumento } from "./drive";
 import { findDocumento, getDocumentoRespuesta, getDocumentoXml } from "./get";
 
 let simulator: Simulator;
@@ -106,6 +107,37 @@ describe("trouble on the way", () => {
   });
 });
 
+describe("the pauses of one that has waited for long", () => {
+  /** Pause after a step during which every call meets the fault, for a document that has waited a while for a reason. */
+  async function pauseAfter(first: "429" | "500", then: "429" | "500"): Promise<number> {
+    const documentoId = await idOf(await issue(CLIENTE));
+    const step = async (kind: "429" | "500") => {
+      simulator.control.setFaults({ failing: { fraction: 1, seed: 1, kinds: [kind] } });
+      const next = await advanceDocumento(current(world.ctx), documentoId);
+      simulator.control.setFaults({ failing: null });
+      return next.kind === "wait" ? next.pauseMs : 0;
+    };
+    await step(first);
+    await queryAs(
+      world.ownerUrl,
+      `update documento set problema_desde = problema_desde - interval '64 s' where documento_id = ${documentoId}`,
+    );
+    // Whatever the authority asked for has passed.
+    await pause(2_500);
+    return step(then);
+  }
+
+  it("a spent quota costs as long as the authority asks for, not as long as the document has waited", async () => {
+    const pauseMs = await pauseAfter("429", "429");
+    expect(pauseMs).toBeGreaterThanOrEqual(1_000);
+    expect(pauseMs).toBeLessThan(32_000);
+  });
+  it("a failure's pause doubles with the time since the first failure, however long the document waited before for the quota", async () => {
+    expect(await pauseAfter("500", "500")).toBeGreaterThanOrEqual(64_000);
+    expect(await pauseAfter("429", "500")).toBe(1_000);
+  });
+});
+
 describe("the authority's own error", () => {
   it("is no verdict: the document is in error, says why, and that is announced once however often it is asked", async () => {
     const clave = await issue("3101000503");
@@ -155,12 +187,12 @@ describe("what only people mend", () => {
 describe("driving without leaving the process", () => {
   it("an authority that answers at once is heard within the first step of a run", async () => {
     const clave = await issue(CLIENTE);
-    expect(await driveDocumento(current(world.ctx), await idOf(clave))).toEqual({ kind: "final" });
+    expect(await driveDocumento(current(world.ctx), await idOf(clave), PRIMER_TURNO)).toEqual({ kind: "final" });
     expect(storedAnswer(await findDocumento(world.ctx, clave, ["01"])).estado).toBe("aceptado");
   });
   it("one that never reaches a verdict leaves the step with a pause to sleep, and the document in procesando", async () => {
     const clave = await issue("3101000999");
-    const next = await driveDocumento(current(world.ctx), await idOf(clave));
+    const next = await driveDocumento(current(world.ctx), await idOf(clave), PRIMER_TURNO);
     expect(next).toMatchObject({ kind: "wait", pauseMs: expect.any(Number) });
     expect(next.kind === "wait" && next.pauseMs).toBeGreaterThanOrEqual(1000);
     expect(storedAnswer(await findDocumento(world.ctx, clave, ["01"])).estado).toBe("procesando");

@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { markDemorado, selectUnflaggedOverdue } from "@/db/queries/documento-envio";
 import { documentoDatos, publishEvento } from "../eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
-import { OVERDUE_MS } from "./poll-schedule";
+import { OVERDUE_MS } from "../envios/poll-schedule";
 
 const BATCH = 500;
 

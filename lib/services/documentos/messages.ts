@@ -1,4 +1,6 @@
 /** What people read about a document on its way to the authority. */
+import { isAccountLocked } from "@/lib/integrations/hacienda/classify";
+import type { DefectoRespuesta } from "@/lib/integrations/hacienda/respuesta";
 
 export const SIN_CERTIFICADO =
   "No hay un certificado de firma registrado. Subí tu llave criptográfica (.p12) y el documento se firma y se envía solo.";
@@ -15,8 +17,18 @@ export const SIN_CREDENCIALES =
 export const CREDENCIALES_RECHAZADAS =
   "Hacienda rechazó el usuario o la contraseña registrados. Corregilos y el documento se envía solo.";
 
+export const CUENTA_BLOQUEADA =
+  "Hacienda tiene bloqueado o deshabilitado el usuario registrado. Habilitalo en la plataforma de Hacienda o registrá otro; el documento se envía solo.";
+
+/** By the authority's words on the refusal. */
+export const credencialesRechazadas = (detalle: string) =>
+  isAccountLocked(detalle) ? CUENTA_BLOQUEADA : CREDENCIALES_RECHAZADAS;
+
 export const HACIENDA_NO_RESPONDE =
   "Hacienda no está respondiendo. El documento ya tiene su número y su firma; seguimos intentando sin que tengás que hacer nada.";
+
+export const HACIENDA_PIDE_ESPERAR =
+  "Hacienda pidió esperar antes de enviarle más documentos. El documento ya tiene su número y su firma, y sale cuando le toque.";
 
 export const HACIENDA_DEVOLVIO_ERROR =
   "Hacienda terminó con un error propio al procesar el documento. Volvemos a consultar; también podés reintentarlo vos.";
@@ -26,6 +38,20 @@ export function haciendaNoAdmitio(detalle: string): string {
 }
 
 export const DOCUMENTO_NO_ENCONTRADO = "No existe un documento con esa clave.";
+
+export const RESPUESTA_ILEGIBLE =
+  "El documento de respuesta de Hacienda llegó dañado y no se puede leer. Se vuelve a pedir; el veredicto no cambia.";
+export const RESPUESTA_AJENA =
+  "La respuesta de Hacienda habla de otro documento, así que no se toma en cuenta. Se vuelve a preguntar.";
+/** What a final document says of the answer that it keeps. */
+const RESPUESTA_DEFECTUOSA: Readonly<Record<DefectoRespuesta, string>> = {
+  ilegible:
+    "Hacienda dio su veredicto, pero su documento de respuesta llegó dañado y no se puede leer. Se guarda como llegó.",
+  firma:
+    "Hacienda dio su veredicto, pero la firma de su documento de respuesta falta o no es válida. Se guarda como llegó.",
+};
+export const respuestaDefectuosa = (defecto: DefectoRespuesta | null) =>
+  defecto === null ? null : RESPUESTA_DEFECTUOSA[defecto];
 
 export function xmlSinFirmar(problema: string | null): string {
   return problema === null

@@ -1,17 +1,16 @@
 /** Records the authority's verdict, once and for good, with everything that follows from it. */
 import type { Transaction } from "@/db/client";
-import { finishDocumento, leaveError, storeRespuesta } from "@/db/queries/documento-envio";
+import { finishEnvio, leaveError, storeRespuesta } from "@/db/queries/documento-envio";
 import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
-import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { queueCorreoAutomatico } from "../correos/queue-correo";
+import type { Verdict } from "../envios/kind";
 import { documentoDatos, publishEvento } from "../eventos/publish-evento";
 import { settleExistencias } from "../inventario/settle-existencias";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
-
-type Verdict = Extract<StatusResult, { kind: "final" }>;
+import { respuestaDefectuosa } from "./messages";
 
 /**
  * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, what notes
@@ -21,30 +20,34 @@ type Verdict = Extract<StatusResult, { kind: "final" }>;
 export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
   const { tenantId } = ctx;
   const { estado, respuestaXml, mensaje } = verdict;
-  await ctx.db.transaction(tenantId, async (tx) => {
+  const problema = respuestaDefectuosa(verdict.defecto);
+  const tipo = await ctx.db.transaction(tenantId, async (tx) => {
     const adjusted = tx.run(lockAjustados({ tenantId, documentoId }));
-    tx.send(leaveError({ tenantId, documentoId }));
+    tx.send(leaveError({ tenantId, id: documentoId }));
     const finishing = tx.run(
-      finishDocumento({
+      finishEnvio({
         tenantId,
-        documentoId,
+        id: documentoId,
         estado,
         mensaje: mensaje?.detalle ?? null,
         motivos: JSON.stringify(mensaje?.motivos.map(({ codigo, texto }) => ({ codigo, texto })) ?? []),
+        problema,
         now: new Date(),
       }),
     );
     const [[ajustado], [finished]] = await Promise.all([adjusted, finishing]);
-    if (finished === undefined) return;
-    tx.send(storeRespuesta({ tenantId, documentoId, respuesta: respuestaXml }));
+    if (finished === undefined) return null;
+    tx.send(storeRespuesta({ tenantId, id: documentoId, respuesta: respuestaXml }));
     if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
     if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);
     if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
     const data = { tenantId, documentoId, estado };
-    const datos = documentoDatos(finished, estado, { motivos: mensaje?.motivos ?? [], problema: null });
+    const datos = documentoDatos(finished, estado, { motivos: mensaje?.motivos ?? [], problema });
     tx.send(publishEvento(ctx, { name: "documento/finalizado", data, tipo: `documento.${estado}`, datos }));
+    return finished.tipo;
   });
+  if (tipo !== null) ctx.counters.add("documento", { tipo, estado });
   ctx.db.wake(OUTBOX_CHANNEL);
 }
 

@@ -26,7 +26,7 @@ export async function signLate(ctx: Ctx, documentoId: string): Promise<{ xml: Bu
   const now = new Date();
   const xml = writeSignedDocumento(toDocumento(withLineas(row, lineas)), firma.key, toFechaHora(now));
   await ctx.db.transaction(tenantId, async (tx) => {
-    const stored = await tx.run(storeLateSignature({ tenantId, documentoId, xml, now }));
+    const stored = await tx.run(storeLateSignature({ tenantId, id: documentoId, xml, now }));
     // Another run signed first: its bytes are the document's.
     assert(stored.length > 0, "a document is signed once");
     tx.send(auditEntry(ctx, { accion: "firmar", objeto: "documento", objetoId: row.clave }));

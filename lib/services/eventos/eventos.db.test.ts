@@ -8,7 +8,7 @@ import { retryFactura } from "../facturas/retry";
 import { voidFactura } from "../facturas/void";
 import { issued, look } from "../testing/issuing";
 import { issueFacturaFor, RESPUESTA, verdict } from "../testing/mail-world";
-import { entregasOf, eventosOf } from "../testing/webhook-world";
+import { entregasOf, eventosOf, misfits } from "../testing/webhook-world";
 import { createWorld, type World } from "../testing/world";
 import { addWebhook } from "../webhooks/add-webhook";
 import { disableWebhook } from "../webhooks/disable-webhook";
@@ -97,7 +97,13 @@ it("says what the document is and why it was refused, as things stood then", asy
   const { clave, documentoId } = await issueFacturaFor(world);
   const motivos = [{ codigo: "-53", texto: "El consecutivo ya existe. ñ" }];
   const mensaje = { mensaje: "3", detalle: "Rechazado", motivos, montoTotalImpuesto: null, totalFactura: null };
-  const final = { kind: "final", estado: "rechazado", respuestaXml: RESPUESTA, mensaje: mensaje as never } as const;
+  const final = {
+    kind: "final",
+    estado: "rechazado",
+    respuestaXml: RESPUESTA,
+    mensaje: mensaje as never,
+    defecto: null,
+  } as const;
   await recordRespuesta({ ...world.ctx, now: now() }, documentoId, final);
   const [documento] = await look<{ consecutivo: string; total: string }>(
     world,
@@ -133,6 +139,7 @@ it("goes to each endpoint that wants its type; to a disabled one it is recorded,
   expect(outbox).toEqual([
     {
       data: {
+        requestId: "test",
         tenantId: world.ctx.tenantId,
         webhookDeliveryId: entregas[0]?.webhook_delivery_id,
         cola: `${world.ctx.tenantId}:${ids.all}`,
@@ -165,4 +172,18 @@ it("secuencia grows with each event of a tenant", async () => {
   const numbers = rows.map(({ secuencia }) => Number(secuencia));
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(Math.min(...numbers)).toBeGreaterThan(0);
+});
+
+it("every one says what the contract declares of its type, no less and no more", async () => {
+  const tipos = await look<{ tipo: string }>(world, "select distinct tipo from evento order by tipo");
+  expect(tipos.map(({ tipo }) => tipo)).toEqual(
+    expect.arrayContaining([
+      "documento.aceptado",
+      "documento.anulado",
+      "documento.demorado",
+      "documento.error",
+      "documento.rechazado",
+    ]),
+  );
+  expect(await misfits(world)).toEqual([]);
 });

@@ -6,8 +6,7 @@
 import { insertEvento } from "@/db/queries/evento";
 import type { EventoDatos, TipoEvento } from "@/lib/contract/eventos";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import type { Ctx } from "../context";
-import type { OutboxEvents } from "../outbox/outbox-event";
+import type { Origin, OutboxEvents } from "../outbox/outbox-event";
 
 export interface NewEvento<Name extends keyof OutboxEvents> {
   /** The outbox event that it is, and its data: durable functions may listen to it as to any other. */
@@ -21,13 +20,14 @@ export interface NewEvento<Name extends keyof OutboxEvents> {
 
 /** One statement, in place of `outboxEvent`: event, deliveries and what puts them on their way. */
 export function publishEvento<Name extends keyof OutboxEvents>(
-  { tenantId }: Pick<Ctx, "tenantId">,
+  { tenantId, requestId }: Origin,
   { name, data, tipo, datos, soloEndpoint }: NewEvento<Name>,
 ) {
   return insertEvento({
     tenantId,
     name,
-    data: JSON.stringify(data),
+    data: JSON.stringify({ ...data, requestId }),
+    requestId: requestId ?? null,
     tipo,
     clave: datos.clave ?? null,
     datos: JSON.stringify(datos),

@@ -2,6 +2,7 @@
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import type { Ctx } from "../context";
 import { type IssueInput, type IssueResult, issueOnce } from "../facturas/issue-once";
+import { recordIssuance } from "../facturas/record";
 import { COMPRA } from "../facturas/recurso";
 import { requirePermiso } from "../permisos";
 import { buildDraft } from "./draft";
@@ -17,5 +18,6 @@ export async function issueFacturaCompra(ctx: Ctx, input: IssueInput<FacturaComp
   return issueOnce(ctx, COMPRA.ruta, input, {
     load: (claim) => loadForIssue(ctx, input.body, claim),
     draft: (loaded) => buildDraft(ctx, input.body, loaded),
+    record: (draft, claim) => recordIssuance(ctx, draft, claim),
   });
 }

@@ -3,11 +3,9 @@ import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
-import { createWaitingRoom, type IdempotencyClaim, idempotencyClaim, replayOf } from "../idempotency";
-import type { Draft } from "./draft";
+import { type Answered, createWaitingRoom, type IdempotencyClaim, idempotencyClaim, replayOf } from "../idempotency";
 import type { StoredAnswer } from "./load";
 import * as messages from "./messages";
-import { recordIssuance } from "./record";
 import type { Recurso } from "./recurso";
 
 export interface IssueInput<Body> {
@@ -16,11 +14,7 @@ export interface IssueInput<Body> {
   idempotencyKey: string | null;
 }
 
-export interface IssueResult {
-  status: number;
-  /** The answer as text: a replay gives the very bytes of the first time. */
-  body: string;
-  location: string;
+export interface IssueResult extends Answered {
   replayed: boolean;
 }
 
@@ -29,28 +23,30 @@ const RETRY_AFTER_SECONDS = 1;
 const WAITING_SEATS = 5;
 const waitingRoom = createWaitingRoom(WAITING_SEATS);
 
-/** What an endpoint does between the request and the issuing transaction. */
-export interface Preparation<Loaded> {
+/** What an endpoint does in between. */
+export interface Issuing<Loaded, Draft> {
   /** All that must be known, and the answer given before under the key. */
   load: (claim: IdempotencyClaim | null) => Promise<Loaded>;
   draft: (loaded: Loaded) => Promise<Draft>;
+  /** The transaction; `null` when another request with the same key committed meanwhile. */
+  record: (draft: Draft, claim: IdempotencyClaim | null) => Promise<Answered | null>;
 }
 
 /**
  * Replay, load, compute, one transaction.
- * @throws AppError what the preparation throws, idempotency-mismatch, conflict, unavailable
+ * @throws AppError what `issuing` throws, idempotency-mismatch, conflict, unavailable
  */
-export async function issueOnce<Body, Loaded extends { storedAnswer: StoredAnswer | undefined }>(
+export async function issueOnce<Body, Loaded extends { storedAnswer: StoredAnswer | undefined }, Draft>(
   ctx: Ctx,
   ruta: Recurso["ruta"],
   { body, idempotencyKey }: IssueInput<Body>,
-  { load, draft }: Preparation<Loaded>,
+  issuing: Issuing<Loaded, Draft>,
 ): Promise<IssueResult> {
   const claim = idempotencyKey === null ? null : idempotencyClaim(ruta, idempotencyKey, body);
-  const loaded = await load(claim);
+  const loaded = await issuing.load(claim);
   if (claim !== null && loaded.storedAnswer !== undefined) return replay(loaded.storedAnswer, claim);
 
-  const issued = await issueNew(ctx, () => draft(loaded), claim).catch((error: unknown) =>
+  const issued = await issueNew(ctx, issuing, loaded, claim).catch((error: unknown) =>
     answeredMeanwhile(ctx, claim, error),
   );
   if (issued !== null) return issued;
@@ -61,16 +57,17 @@ export async function issueOnce<Body, Loaded extends { storedAnswer: StoredAnswe
 }
 
 /** `null` when another request with the same key committed while this one was under way. */
-async function issueNew(
+async function issueNew<Loaded, Draft>(
   ctx: Ctx,
-  compute: () => Promise<Draft>,
+  { draft, record }: Issuing<Loaded, Draft>,
+  loaded: Loaded,
   claim: IdempotencyClaim | null,
 ): Promise<IssueResult | null> {
-  const draft = await compute();
-  const record = () => recordIssuance(ctx, draft, claim);
-  const issued =
-    claim === null ? await record() : await waitingRoom.enter(`${ctx.tenantId} ${claim.llave}`, underWay, record);
-  return issued && { status: 201, body: issued.body, location: draft.recurso.location(issued.clave), replayed: false };
+  const drafted = await draft(loaded);
+  const work = () => record(drafted, claim);
+  const answered =
+    claim === null ? await work() : await waitingRoom.enter(`${ctx.tenantId} ${claim.llave}`, underWay, work);
+  return answered && { ...answered, replayed: false };
 }
 
 /**

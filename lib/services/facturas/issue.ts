@@ -5,6 +5,7 @@ import { requirePermiso } from "../permisos";
 import { buildDraft } from "./draft";
 import { type IssueInput, type IssueResult, issueOnce } from "./issue-once";
 import { loadForIssue, wantedBy } from "./load";
+import { recordIssuance } from "./record";
 import { VENTA } from "./recurso";
 
 /**
@@ -17,5 +18,6 @@ export async function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest>):
   return issueOnce(ctx, VENTA.ruta, input, {
     load: (claim) => loadForIssue(ctx, wantedBy(input.body, claim)),
     draft: (loaded) => buildDraft(ctx, input.body, loaded),
+    record: (draft, claim) => recordIssuance(ctx, draft, claim),
   });
 }

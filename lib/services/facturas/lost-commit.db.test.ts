@@ -1,8 +1,8 @@
 /** The answer to COMMIT is lost: the document itself says whether it was issued (DESIGN 6). */
-import { connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "@/db/client";
 import { queryAs } from "@/db/testing/cluster";
+import { startCuttingProxy } from "@/db/testing/cutting-proxy";
 import { failure, issue, look, TIQUETE } from "../testing/issuing";
 import { createWorld, type World } from "../testing/world";
 import { RESULTADO_DESCONOCIDO } from "./messages";
@@ -12,46 +12,6 @@ beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.drop());
-
-/** Passes bytes on to Postgres; once armed, swallows the answer to the next COMMIT and cuts the connection. */
-async function startCuttingProxy(target: URL) {
-  let armed = false;
-  const server = createServer((client: Socket) => {
-    const upstream = connect(Number(target.port), target.hostname);
-    let cutting = false;
-    client.on("data", (bytes) => {
-      if (armed && bytes.includes("commit")) {
-        armed = false;
-        cutting = true;
-      }
-      upstream.write(bytes);
-    });
-    upstream.on("data", (bytes) => {
-      if (cutting && bytes.includes("COMMIT")) client.destroy();
-      else if (!cutting) client.write(bytes);
-    });
-    for (const [one, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      one.on("error", () => other.destroy());
-      one.on("close", () => other.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const url = new URL(target.href);
-  url.host = `127.0.0.1:${address.port}`;
-  return {
-    url: url.href,
-    arm() {
-      armed = true;
-    },
-    wasUsed: () => !armed,
-    close: () => server.close(),
-  };
-}
 
 const documents = async () => Number((await look<{ n: string }>(world, "select count(*) as n from documento"))[0]?.n);
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe("with multi-currency", () => {
-  it("spec 2.2(moneda), 2.3(precioUnitario), 2.6(3): USD converts catalog prices by the day's rate, and the answer says USD", async () => {
+  it("spec 1(tipo de cambio), 2.2(moneda), 2.3(precioUnitario), 2.6(3): USD converts catalog prices by the day's rate, and the answer says USD", async () => {
     const documento = await issued(world, { ...TIQUETE, moneda: "USD" });
     expect(documento).toMatchObject({ moneda: "USD", tipoCambio: VENTA, advertencia: null });
     // 2500.5 / 507.12, half up at the fifth decimal.

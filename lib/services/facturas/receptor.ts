@@ -4,7 +4,6 @@ import type { Receptor } from "@/lib/domain/documento";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { toTelefonoXml } from "@/lib/domain/telefono";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
-import { lookupContribuyente } from "@/lib/integrations/hacienda/contribuyente";
 import { ruleError } from "@/lib/platform/errors";
 import type { NewCliente } from "../clientes/create-cliente";
 import {
@@ -17,6 +16,7 @@ import {
   readTextoLibre,
   readTipoIdentificacion,
 } from "../clientes/members";
+import { findContribuyente } from "../consultas/contribuyente";
 import type { Ctx } from "../context";
 import type { ClienteRow } from "./load";
 import * as messages from "./messages";
@@ -75,8 +75,7 @@ function refuseForeigner(tipoIdentificacion: string, body: FacturaRequest, tipo:
 async function newCliente(ctx: Ctx, sent: ClienteRequest, identificacion: string): Promise<NewCliente> {
   const correo = readCorreos(sent.correo ?? "");
   const telefono = readTelefonos(sent.telefono ?? "");
-  const known = sent.nombre?.trim() ? null : await lookupContribuyente(identificacion, { baseUrl: ctx.publicApiUrl });
-  const found = known?.kind === "found" ? known : null;
+  const found = sent.nombre?.trim() ? null : await findContribuyente(ctx, identificacion);
   const nombre = readNombre(sent.nombre?.trim() ? sent.nombre : (found?.nombre ?? ""), "cliente.nombre");
   if (nombre === "")
     throw ruleError(messages.clienteIncompleto(identificacion, ["nombre"]), { codigo: "cliente_incompleto" });

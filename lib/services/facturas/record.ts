@@ -5,7 +5,6 @@
 import type { Transaction } from "@/db/client";
 import { CommitUnknownError, isUniqueViolation } from "@/db/errors";
 import { selectDocumentoXml } from "@/db/queries/documento";
-import { claimIdempotencyKey } from "@/db/queries/idempotency-key";
 import { reserveConsecutivo, selectClienteForIssue } from "@/db/queries/issue";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
@@ -15,7 +14,7 @@ import { toFechaHora } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
 import { createClienteIn } from "../clientes/create-cliente";
 import type { Ctx } from "../context";
-import { IDEMPOTENCY_TTL_MS, type IdempotencyClaim } from "../idempotency";
+import { type Answered, claimKey, type IdempotencyClaim } from "../idempotency";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { EN_CURSO as PROVEEDOR_EN_CURSO } from "../proveedores/messages";
 import { saveProveedor } from "../proveedores/save-proveedor";
@@ -31,7 +30,15 @@ const SITUACION_NORMAL = "1";
 const RETRY_AFTER_SECONDS = 1;
 
 /** Commits the draft under the next number of its series; `null` when the Idempotency-Key was answered meanwhile. */
-export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Written | null> {
+export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Answered | null> {
+  const issued = await commitIssuance(ctx, draft, claim);
+  if (issued === null) return null;
+  ctx.counters.add("documento", { tipo: draft.tipo, estado: "procesando" });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return issued.answered;
+}
+
+async function commitIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Written | null> {
   let issued: Written | null = null;
   try {
     await ctx.db.transaction(ctx.tenantId, async (tx) => {
@@ -41,7 +48,6 @@ export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyC
     // COMMIT was sent and its answer lost: the document says itself whether it was issued.
     if (!(error instanceof CommitUnknownError) || issued === null || !(await exists(ctx, issued))) throw said(error);
   }
-  if (issued !== null) ctx.db.wake(OUTBOX_CHANNEL);
   return issued;
 }
 
@@ -82,12 +88,8 @@ function said(error: unknown): unknown {
 
 /** First flight: claim the key, credit what a note adjusts, make the other party, lock stock in order, take the number last. */
 async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null) {
-  const { tenantId, now } = ctx;
-  const expiresAt = new Date(now.getTime() + IDEMPOTENCY_TTL_MS);
-  // A claim that another request won must cost nothing: wait for it before anything is written.
-  if (claim !== null && (await tx.run(claimIdempotencyKey({ tenantId, ...claim, now, expiresAt }))).length === 0) {
-    return null;
-  }
+  const { tenantId } = ctx;
+  if (!(await claimKey(ctx, tx, claim))) return null;
   await creditAjustado(ctx, tx, draft);
   const cliente = createCliente(ctx, tx, draft);
   const proveedor = draft.proveedor && saveProveedor(ctx, tx, draft.proveedor);
@@ -97,7 +99,7 @@ async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: Idempoten
   // Awaited together, so that none of them can fail unheard.
   const [clienteId, proveedorId, devoluciones, [series]] = await Promise.all([cliente, proveedor, stock, reserved]);
   assert(series !== undefined, "reserving a number always returns it");
-  return { numero: Number(series.numero), documentoId: series.documento_id, clienteId, proveedorId, devoluciones };
+  return { numero: Number(series.numero), documentoId: series.id, clienteId, proveedorId, devoluciones };
 }
 
 async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<number | null> {

@@ -7,9 +7,10 @@ import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { storedAnswer } from "../documentos/answer";
+import { DOCUMENTO } from "../documentos/envio";
 import { readDocumento } from "../documentos/get";
 import * as messages from "../documentos/messages";
-import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
 import { VENTAS } from "./get";
 
@@ -26,9 +27,10 @@ export async function retryFactura(ctx: Ctx, clave: string): Promise<DocumentoAn
     if (documento === undefined) throw notFound(messages.DOCUMENTO_NO_ENCONTRADO);
     const { documento_id: documentoId, estado } = documento;
     refuseVerdict(estado);
-    if (await resume(ctx, tx, documentoId)) {
+    const woken = await resume(ctx, tx, documentoId);
+    if (woken !== undefined) {
       tx.send(auditEntry(ctx, { accion: "reintentar", objeto: "documento", objetoId: clave, detalle: { estado } }));
-      tx.send(outboxEvent(ctx, "documento/reanudado", { tenantId, documentoId }));
+      tx.send(DOCUMENTO.announceResumed(tenantId, documentoId, woken.turno));
     }
     return storedAnswer(await readDocumento(tx, { tenantId, documentoId }));
   });
@@ -41,11 +43,11 @@ function refuseVerdict(estado: string): void {
   if (estado === "rechazado") throw ruleError(messages.RECHAZADO_NO_SE_REINTENTA, { codigo: "documento_rechazado" });
 }
 
-/** Whether there was something to wake. */
-async function resume({ tenantId, now }: Ctx, tx: Transaction, documentoId: string): Promise<boolean> {
+/** The turn that was begun, when there was something to wake. */
+async function resume({ tenantId, now }: Ctx, tx: Transaction, documentoId: string) {
   const [resumed, hastened] = await Promise.all([
-    tx.run(resumeEnvio({ tenantId, documentoId, now })),
-    tx.run(hastenEnvio({ tenantId, documentoId, now })),
+    tx.run(resumeEnvio({ tenantId, id: documentoId, now })),
+    tx.run(hastenEnvio({ tenantId, id: documentoId, now })),
   ]);
-  return resumed.length + hastened.length > 0;
+  return resumed[0] ?? hastened[0];
 }

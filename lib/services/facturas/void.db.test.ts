@@ -13,7 +13,7 @@ import { voidFactura } from "./void";
 const ANULADA =
   "El documento está anulado solo en este sistema: la anulación no detiene su envío ni avisa a Hacienda. Para revertirlo fiscalmente emití una nota de crédito que lo anule.";
 const verdict = (estado: "aceptado" | "rechazado") =>
-  ({ kind: "final", estado, respuestaXml: Buffer.from("<r/>"), mensaje: null }) as const;
+  ({ kind: "final", estado, respuestaXml: Buffer.from("<r/>"), mensaje: null, defecto: null }) as const;
 
 let simulator: Simulator;
 let world: World;

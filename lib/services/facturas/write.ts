@@ -1,11 +1,11 @@
 /** The second flight of issuing: everything that the document is, sent together with COMMIT. */
 import type { Transaction } from "@/db/client";
 import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/documento";
-import { storeIdempotentAnswer } from "@/db/queries/idempotency-key";
 import type { Documento } from "@/lib/domain/documento";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import type { IdempotencyClaim } from "../idempotency";
+import { PRIMER_TURNO } from "../envios/kind";
+import { type Answered, type IdempotencyClaim, keepAnswer } from "../idempotency";
 import type { Devoluciones } from "../inventario/credit-existencias";
 import { outboxEvent } from "../outbox/outbox-event";
 import { recordStock } from "./existencias";
@@ -15,8 +15,7 @@ import type { ReferenciaEmitida } from "./referencias";
 export interface Written {
   tipo: string;
   clave: string;
-  /** The 201's body, as sent and as replayed. */
-  body: string;
+  answered: Answered;
 }
 
 /** With the ids that references carry in our own tables. */
@@ -44,13 +43,10 @@ export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Wr
   recordStock(ctx, tx, draft, issuance);
   const detalle = { tipo, consecutivo, total: resumen.totalComprobante };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "documento", objetoId: clave, detalle }));
-  tx.send(outboxEvent(ctx, "documento/emitido", one));
-  const body = draft.recurso.answer(issuance);
-  if (claim !== null) {
-    const answer = { status: 201, location: draft.recurso.location(clave), cuerpo: body };
-    tx.send(storeIdempotentAnswer({ tenantId: ctx.tenantId, ruta: claim.ruta, llave: claim.llave, ...answer }));
-  }
-  return { tipo, clave, body };
+  tx.send(outboxEvent(ctx, "documento/emitido", { ...one, turno: PRIMER_TURNO }));
+  const answered = { status: 201, body: draft.recurso.answer(issuance), location: draft.recurso.location(clave) };
+  keepAnswer(ctx, tx, claim, answered);
+  return { tipo, clave, answered };
 }
 
 function newRow(ctx: Ctx, { draft, documento, documentoId, clienteId, proveedorId }: Issuance) {

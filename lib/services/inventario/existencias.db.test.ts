@@ -7,7 +7,13 @@ import { issued, look } from "../testing/issuing";
 import { insertNota, rejectNota } from "../testing/nota";
 import { createWorld, type World } from "../testing/world";
 
-const RECHAZO = { kind: "final", estado: "rechazado", respuestaXml: Buffer.from("<r/>"), mensaje: null } as const;
+const RECHAZO = {
+  kind: "final",
+  estado: "rechazado",
+  respuestaXml: Buffer.from("<r/>"),
+  mensaje: null,
+  defecto: null,
+} as const;
 /** Two goods, a service that moves nothing, and goods that the sale does not have. */
 const PRODUCTOS = ["CAFE", "TAZA", "HORA", "LIBRO"] as const;
 type Producto = (typeof PRODUCTOS)[number];

@@ -18,6 +18,13 @@ export interface Consulta {
   filtros: object;
 }
 
+/** Before the first page of a list that is ordered by a bigint id, newest first. */
+export const LAST_BIGINT = "9223372036854775807";
+
+/** A position in such a list. */
+export const isBigintPosicion = (posicion: string[]): posicion is [string] =>
+  posicion.length === 1 && /^[1-9]\d{0,17}$/.test(posicion[0] ?? "");
+
 export function writeCursor(consulta: Consulta, posicion: readonly string[]): string {
   return Buffer.from(JSON.stringify([VERSION, digestOf(consulta), ...posicion])).toString("base64url");
 }

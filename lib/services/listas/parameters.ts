@@ -78,12 +78,18 @@ function readFecha(nombre: string, sent: string | undefined): { inicio: Date; fi
   return { inicio, fin: new Date(inicio.getTime() + span) };
 }
 
+/** The midnight that begins a day in Costa Rica; null for what is no day. */
+export function readDia(text: string): Date | null {
+  return isDia(text) ? new Date(`${text}T00:00:00-06:00`) : null;
+}
+
 /** Years that every calendar writes with four digits, with room for a day on either side. */
 const FIRST_DIA = "1900-01-01";
 const LAST_DIA = "2999-12-31";
 
 /** Of the calendar: there is no 30 February. */
 function isDia(dia: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(dia)) return false;
   const date = new Date(`${dia}T00:00:00Z`);
   return dia >= FIRST_DIA && dia <= LAST_DIA && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(dia);
 }

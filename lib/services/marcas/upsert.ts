@@ -1,10 +1,10 @@
 /** POST /marcas: brands by name, matched without case. */
 import type { Transaction } from "@/db/client";
-import { insertMarca, lockMarca, renameMarca } from "@/db/queries/marca";
+import { insertMarca, lockMarca, updateMarca } from "@/db/queries/marca";
 import type { MarcaRequest } from "@/lib/contract/marcas";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
+import { memberError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
@@ -36,8 +36,9 @@ export async function upsertMarca(ctx: Ctx, body: MarcaRequest): Promise<MarcaRe
     // A simultaneous request may have created it between the two: it has committed, or we would still be waiting.
     const marca = existing ?? (await tx.run(lockMarca({ tenantId, nombre })))[0];
     assert(marca !== undefined, "brands are not deleted");
-    if (marca.nombre !== nombre) {
-      tx.send(renameMarca({ tenantId, marcaId: marca.marca_id, nombre }));
+    // Whoever asks for a brand that was deactivated wants it back.
+    if (marca.nombre !== nombre || !marca.estado) {
+      tx.send(updateMarca({ tenantId, id: marca.marca_id, nombre, estado: true }));
       sendAudit(ctx, tx, "modificar", marca.marca_id, nombre);
     }
     return { created: false, marca: { idMarca: marca.marca_id, nombre } };
@@ -45,13 +46,13 @@ export async function upsertMarca(ctx: Ctx, body: MarcaRequest): Promise<MarcaRe
 }
 
 /** One line, and each letter in one piece (NFC): the same name typed on another machine is the same brand. */
-function readNombre(text: string): string {
+export function readNombre(text: string): string {
   const nombre = toSingleLine(text).normalize("NFC");
-  if (nombre === "") throw ruleError(messages.NOMBRE_REQUERIDO, { codigo: "nombre_requerido" });
+  if (nombre === "") throw memberError("nombre", messages.NOMBRE_REQUERIDO, "nombre_requerido");
   if (countCharacters(nombre) > MAX_NOMBRE) {
-    throw ruleError(messages.nombreLargo(MAX_NOMBRE), { codigo: "nombre_largo" });
+    throw memberError("nombre", messages.nombreLargo(MAX_NOMBRE), "nombre_largo");
   }
-  if (!isXmlText(nombre)) throw ruleError(messages.NOMBRE_INVALIDO, { codigo: "texto_invalido" });
+  if (!isXmlText(nombre)) throw memberError("nombre", messages.NOMBRE_INVALIDO, "texto_invalido");
   return nombre;
 }
 

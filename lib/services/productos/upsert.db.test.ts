@@ -233,7 +233,7 @@ describe("update", () => {
     }
   });
 
-  it("is seen by the next document at once, its taxes too", async () => {
+  it("spec 9(1.3 visibilidad): is seen by the next document at once, its taxes too", async () => {
     const { codigo } = nuevoProducto();
     const sold = async () => {
       const lineas = [{ codigoProducto: codigo, cantidad: 1 }];

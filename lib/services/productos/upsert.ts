@@ -51,6 +51,12 @@ export async function upsertProducto(ctx: Ctx, input: Body): Promise<UpsertedPro
   return { created, producto: productoAnswer(row, advertencia) };
 }
 
+/** The same inside a transaction that does more. @throws AppError rule, or an integrity violation */
+export async function upsertProductoIn(ctx: Ctx, tx: Transaction, input: Body): Promise<{ created: boolean }> {
+  const { created } = await saveIn(ctx, tx, requireMembers({ ...OMITTED, ...input }));
+  return { created };
+}
+
 /** Where the created product is. */
 export function locationOf(codigo: string): string {
   return `/api/v1/productos/${encodeURIComponent(codigo)}`;

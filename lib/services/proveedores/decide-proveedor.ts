@@ -1,9 +1,9 @@
 /** The supplier of a purchase invoice: found by id or number, created or completed with it (spec 2.4). */
 import type { ProveedorRow, ProveedorValues } from "@/db/queries/proveedor";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { lookupContribuyente } from "@/lib/integrations/hacienda/contribuyente";
 import { ruleError } from "@/lib/platform/errors";
 import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
+import { findContribuyente } from "../consultas/contribuyente";
 import type { Ctx } from "../context";
 import { proveedorDesconocido } from "../productos/messages";
 import {
@@ -98,8 +98,7 @@ async function complete(
 ): Promise<ProveedorValues> {
   const named = row?.nombre ?? readTexto("nombre", sent.nombre);
   const asks = named === null && identificacion !== "";
-  const known = asks ? await lookupContribuyente(identificacion, { baseUrl: ctx.publicApiUrl }) : null;
-  const found = known?.kind === "found" ? known : null;
+  const found = asks ? await findContribuyente(ctx, identificacion) : null;
   const nombre = named ?? readTexto("nombre", found?.nombre ?? null);
   const tipo = row?.tipo_identificacion ?? given(sent.tipoIdentificacion) ?? found?.tipoIdentificacion ?? null;
   const tipoIdentificacion = tipo === null ? inferTipoIdentificacion(identificacion) : readTipoIdentificacion(tipo);

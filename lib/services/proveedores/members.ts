@@ -24,33 +24,36 @@ export function given(text: string | null | undefined): string | null {
   return toSingleLine(text ?? "") || null;
 }
 
-/** A text of the XML's Emisor at `path`, of the length that the schema asks for. */
-export function readTexto(path: string, text: string | null): string | null {
+/** Where the supplier stands in a request; a form is about nothing else. */
+export const EN_LA_SOLICITUD = "emisor.";
+
+/** A text of the XML's Emisor at `path`, of the length that the schema asks for. `raiz`: what stands before the path. */
+export function readTexto(path: string, text: string | null, raiz = EN_LA_SOLICITUD): string | null {
   const texto = given(text);
   if (texto === null) return null;
   const limite = LIMITES_EMISOR.find((each) => each.path === path);
   assert(limite, `an emisor has a text ${path}`);
-  if (!isXmlText(texto)) throw ruleError(textoInvalido(`emisor.${path}`), { codigo: "texto_invalido" });
+  if (!isXmlText(texto)) throw ruleError(textoInvalido(raiz + path), { codigo: "texto_invalido" });
   const length = countCharacters(texto);
   if (length < limite.min || length > limite.max) {
-    throw ruleError(textoLargo(`emisor.${path}`, limite.min, limite.max), { codigo: "texto_largo" });
+    throw ruleError(textoLargo(raiz + path, limite.min, limite.max), { codigo: "texto_largo" });
   }
   return texto;
 }
 
 /** Addresses joined by `;`, empty when there is none. */
-export function readCorreosEmisor(correo: string): string {
+export function readCorreosEmisor(correo: string, raiz = EN_LA_SOLICITUD): string {
   const correos = readCorreos(correo);
   if (correos.split(";").length > MAX_CORREOS) {
-    throw ruleError(messages.demasiadosCorreos(MAX_CORREOS), { codigo: "correos_de_mas" });
+    throw ruleError(messages.demasiadosCorreos(MAX_CORREOS, raiz), { codigo: "correos_de_mas" });
   }
   return correos;
 }
 
-export function readActividad(codigo: string | null): string | null {
+export function readActividad(codigo: string | null, raiz = EN_LA_SOLICITUD): string | null {
   const actividad = given(codigo);
   if (actividad !== null && !ACTIVIDAD.test(actividad)) {
-    throw ruleError(messages.ACTIVIDAD_INVALIDA, { codigo: "actividad_invalida" });
+    throw ruleError(messages.actividadInvalida(raiz), { codigo: "actividad_invalida" });
   }
   return actividad;
 }
@@ -63,14 +66,20 @@ export function missingOfUbicacion(ubicacion: UbicacionRequest | null): string[]
 }
 
 /** A whole address. Codes of one digit where there should be two are taken for what they mean. */
-export function readUbicacion(ubicacion: UbicacionRequest): Lugar {
+export function readUbicacion(ubicacion: UbicacionRequest, raiz = EN_LA_SOLICITUD): Lugar {
   const provincia = given(ubicacion.provincia) ?? "";
   const canton = (given(ubicacion.canton) ?? "").padStart(2, "0");
   const distrito = (given(ubicacion.distrito) ?? "").padStart(2, "0");
   if (findUbicacion({ provincia, canton, distrito }) === null) {
-    const said = messages.ubicacionDesconocida(provincia, canton, distrito);
+    const said = messages.ubicacionDesconocida(provincia, canton, distrito, raiz);
     throw ruleError(said, { codigo: "ubicacion_desconocida" });
   }
-  const barrio = readTexto("ubicacion.barrio", ubicacion.barrio);
-  return { provincia, canton, distrito, barrio, otrasSenas: readTexto("ubicacion.otrasSenas", ubicacion.otrasSenas) };
+  const barrio = readTexto("ubicacion.barrio", ubicacion.barrio, raiz);
+  return {
+    provincia,
+    canton,
+    distrito,
+    barrio,
+    otrasSenas: readTexto("ubicacion.otrasSenas", ubicacion.otrasSenas, raiz),
+  };
 }

@@ -57,7 +57,8 @@ export async function createPuntoVentaIn(
   return { idPuntoVenta: row.punto_venta_id, idBodega: bodegaId };
 }
 
-async function requireBodega(tx: Transaction, tenantId: number, idBodega: number): Promise<number> {
+/** Its id, once it is known to be the tenant's. @throws AppError `not-found` */
+export async function requireBodega(tx: Transaction, tenantId: number, idBodega: number): Promise<number> {
   const [row] = await tx.run(selectBodega({ tenantId, bodegaId: knownId(idBodega) }));
   if (row === undefined) throw notFound(bodegaUnknown(idBodega));
   return row.bodega_id;

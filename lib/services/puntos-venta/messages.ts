@@ -10,3 +10,7 @@ export const bodegaUnknown = (id: number) => `No existe la bodega ${id}.`;
 
 export const puntoVentaUnknown = (sucursal: string, terminal: string) =>
   `La empresa no tiene el punto de venta ${sucursal}-${terminal}.`;
+
+export const PUNTO_VENTA_DESCONOCIDO = "No existe ese punto de venta.";
+export const PREDETERMINADO_REQUERIDO =
+  "Siempre hay un punto de venta predeterminado: hacé predeterminado a otro, y este deja de serlo.";

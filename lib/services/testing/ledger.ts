@@ -2,8 +2,8 @@
 import { queryAs } from "@/db/testing/cluster";
 import { assert } from "@/lib/platform/assert";
 
-/** Not a tenant's facts: counts of requests, and the day's exchange rate, which any request may have fetched. */
-const NOT_FACTS = ["rate_window", "tipo_cambio"];
+/** Not a tenant's facts: counts of requests, and what any request may have fetched from a public source. */
+const NOT_FACTS = ["rate_window", "solicitud_api", "system_counter", "tipo_cambio", "consulta", "consulta_fuente"];
 
 export type Ledger = Readonly<Record<string, string>>;
 

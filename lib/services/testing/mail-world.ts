@@ -56,7 +56,7 @@ export const RESPUESTA = Buffer.from("<MensajeHacienda>ñ</MensajeHacienda>");
 
 /** The authority's verdict, recorded as the durable function records it. */
 export function verdict(ctx: Ctx, documentoId: string, estado: "aceptado" | "rechazado" = "aceptado"): Promise<void> {
-  const final = { kind: "final", estado, respuestaXml: RESPUESTA, mensaje: null } as const;
+  const final = { kind: "final", estado, respuestaXml: RESPUESTA, mensaje: null, defecto: null } as const;
   return recordRespuesta({ ...ctx, actor: "sistema", now: new Date() }, documentoId, final);
 }
 

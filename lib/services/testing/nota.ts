@@ -1,7 +1,7 @@
 /** Credit notes written row by row, for tests of what follows from one whatever issues it: stock, void, verdicts. */
 import { randomInt } from "node:crypto";
 import { qb, sql } from "@/db/qb";
-import { finishDocumento } from "@/db/queries/documento-envio";
+import { finishEnvio } from "@/db/queries/documento-envio";
 import { CODIGOS_DEVOLUCION } from "@/lib/domain/catalogos/codigo-referencia";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../context";
@@ -67,8 +67,8 @@ export function insertNota(ctx: Ctx, ventaId: string, codigo: string, lineas: Li
 export function rejectNota(ctx: Ctx, ventaId: string, notaId: string): Promise<void> {
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
-    const verdict = { estado: "rechazado", mensaje: null, motivos: "[]", now: new Date() } as const;
-    tx.send(finishDocumento({ tenantId, documentoId: notaId, ...verdict }));
+    const verdict = { estado: "rechazado", mensaje: null, problema: null, motivos: "[]", now: new Date() } as const;
+    tx.send(finishEnvio({ tenantId, id: notaId, ...verdict }));
     tx.send(lockVenta(tenantId, ventaId));
     settleExistencias(ctx, tx, { documentoId: ventaId, motivo: "rechazo", notaId });
   });

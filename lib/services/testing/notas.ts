@@ -39,7 +39,13 @@ export async function idOf({ ctx: { tenantId, db } }: World, clave: string): Pro
 export async function verdict(world: World, clave: string, estado: "aceptado" | "rechazado"): Promise<void> {
   const respuestaXml = Buffer.from("<MensajeHacienda/>");
   const ctx = { ...world.ctx, now: new Date() };
-  await recordRespuesta(ctx, await idOf(world, clave), { kind: "final", estado, respuestaXml, mensaje: null });
+  await recordRespuesta(ctx, await idOf(world, clave), {
+    kind: "final",
+    estado,
+    respuestaXml,
+    mensaje: null,
+    defecto: null,
+  });
 }
 
 /** What the API says of the document's credit. */

@@ -1,4 +1,7 @@
 /** A world whose tenant has a receiver on loopback, with a clock that a test moves. */
+import { type EventoDatos, type TipoEvento, webhookCuerpo } from "@/lib/contract/eventos";
+import { serialize } from "@/lib/contract/serialize";
+import { WEBHOOKS } from "@/lib/contract/webhooks";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { type Behaviour, hang, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { addWebhook } from "../webhooks/add-webhook";
@@ -54,6 +57,18 @@ export const eventosOf = (world: World, clave: string) =>
     world,
     `select evento_id, tipo, datos from evento where clave = '${clave}' order by secuencia`,
   );
+
+/** The events of the world whose body, as it is sent, has other members than the contract says of its type. */
+export async function misfits(world: World): Promise<unknown[]> {
+  const rows = await look<{ tipo: TipoEvento; datos: EventoDatos; secuencia: string }>(
+    world,
+    "select tipo, datos, secuencia from evento",
+  );
+  return rows.filter(({ tipo, datos, secuencia }) => {
+    const body = { type: tipo, timestamp: "", data: { ...datos, secuencia: Number(secuencia) } };
+    return serialize(WEBHOOKS[tipo].cuerpo, body) !== serialize(webhookCuerpo, body);
+  });
+}
 
 export const entregasOf = (world: World, eventoId: string) =>
   look<EntregaRow>(

@@ -22,8 +22,10 @@ import { createCliente } from "../clientes/create-cliente";
 import type { Ctx, Runtime } from "../context";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
 import { registerExoneracion } from "../exoneraciones/register-exoneracion";
+import { createCounters } from "../operacion/counters";
 import { inTenant } from "../operator";
 import { upsertProducto } from "../productos/upsert";
+import { createRequestLog } from "../solicitudes/request-log";
 import { createTenant } from "../tenants/create-tenant";
 import { addUser } from "../users/add-user";
 
@@ -41,6 +43,8 @@ export interface World extends TestDatabase {
 export interface WorldOptions {
   /** Where the authority answers; by default nowhere. */
   simulatorUrl?: string;
+  /** Where the authority's callbacks reach the service; by default it is given no address. */
+  publicUrl?: string;
   /** Leave the tenant without a signing certificate. */
   unsigned?: boolean;
   multimoneda?: boolean;
@@ -65,16 +69,21 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase();
   const keyring = createKeyring(randomBytes(32).toString("base64"));
   const simulatorUrl = options.simulatorUrl ?? NOWHERE;
+  const counters = createCounters(database.db);
   const runtime: Runtime = {
     db: database.db,
+    counters,
+    requestLog: createRequestLog(database.db, counters),
     keyring,
     apiKeyHashKeys: apiKeyHashKeys(keyring),
     hacienda: createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulatorUrl) }, timeoutMs: 5_000 }),
     signingKeys: createKeyCache(),
     publicApiUrl: simulatorUrl,
     claveCompra: "comprador",
+    publicUrl: options.publicUrl ?? null,
     mailer: createMailer(null),
     webhooks: createWebhookClient({ allowLoopback: true }),
+    supplierAuthorities: [],
   };
   const now = new Date();
   // The authority knows an issuer by its number: each world has its own, and its own series.

@@ -222,6 +222,51 @@ it("an endpoint that hangs is left alone for as long again as it has been failin
   await attempt(world, await acceptedEvento(world));
 });
 
+describe("an endpoint that is failing is tried with one delivery at a time", () => {
+  const deliver = ({ webhookDeliveryId }: { webhookDeliveryId: string }, now: Date) =>
+    deliverWebhook({ ...world.ctx, now }, webhookDeliveryId);
+  const failingWith = async (others: number) => {
+    await attempt(world, await acceptedEvento(world), answer(500));
+    const entregas = [];
+    for (let n = 0; n < others; n += 1) entregas.push(await acceptedEvento(world));
+    return entregas;
+  };
+
+  it("five at the same time are one request; the others wait for what becomes of it", async () => {
+    const entregas = await failingWith(5);
+    const before = world.receiver.received.length;
+    world.receiver.next((response) => void setTimeout(() => response.writeHead(503).end(), 300));
+    const now = new Date();
+    const steps = await Promise.all(entregas.map((entrega) => deliver(entrega, now)));
+    expect(world.receiver.received).toHaveLength(before + 1);
+    expect(steps.map(({ kind }) => kind)).toEqual(entregas.map(() => "wait"));
+    const rows = await Promise.all(entregas.map((entrega) => entregaOf(world, entrega)));
+    expect(rows.map(({ intentos }) => intentos).sort()).toEqual([0, 0, 0, 0, 1]);
+    // It was answered at once, so the next one may follow at once.
+    const next = entregas.find((_, n) => rows[n]?.intentos === 0);
+    if (next !== undefined) expect(await attempt(world, next)).toEqual({ kind: "final" });
+  });
+  it("once one has arrived all others go at the same time", async () => {
+    const [first, ...others] = await failingWith(5);
+    if (first !== undefined) expect(await deliver(first, new Date())).toEqual({ kind: "final" });
+    const before = world.receiver.received.length;
+    const steps = await Promise.all(others.map((entrega) => deliver(entrega, new Date())));
+    expect(steps).toEqual(others.map(() => ({ kind: "final" })));
+    expect(world.receiver.received).toHaveLength(before + others.length);
+  });
+  it("one whose process dies holds the others off for twenty seconds", async () => {
+    const [dying, other] = await failingWith(2);
+    const now = new Date();
+    const webhooks = { ...world.ctx.webhooks, post: () => Promise.reject(new Error("killed")) };
+    await expect(deliverWebhook({ ...world.ctx, webhooks, now }, dying?.webhookDeliveryId ?? "")).rejects.toThrow(
+      "killed",
+    );
+    if (other === undefined) throw new Error("no other delivery");
+    expect(seconds(await deliver(other, now))).toBe(20);
+    expect(await deliver(other, new Date(now.getTime() + 20_000))).toEqual({ kind: "final" });
+  });
+});
+
 describe("at least once, and no more than need be", () => {
   it("ten runs at the same time make one attempt", async () => {
     const entrega = await acceptedEvento(world);

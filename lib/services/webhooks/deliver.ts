@@ -12,6 +12,7 @@ import {
   reserveEntrega,
   selectEntrega,
 } from "@/db/queries/webhook-delivery";
+import { claimWebhookProbe, releaseWebhookProbe } from "@/db/queries/webhook-endpoint";
 import { type EventoDatos, type TipoEvento, webhookCuerpo } from "@/lib/contract/eventos";
 import { serialize } from "@/lib/contract/serialize";
 import { signatureHeaders } from "@/lib/integrations/webhook/signature";
@@ -101,18 +102,29 @@ export interface Intento {
   webhookAttemptId: string;
   /** From 1, since the delivery was last put on its way. */
   numero: number;
+  /** Until when it has the endpoint to itself, which is failing; null otherwise. */
+  probe: Date | null;
 }
 
-/** Reserves the delivery and logs the attempt before the first byte leaves; null while another run has it. */
+/**
+ * Reserves the delivery and logs the attempt before the first byte leaves; null while another run has it, or the endpoint,
+ * which is failing, is tried with another delivery.
+ */
 async function begin(
   ctx: Ctx,
-  { webhook_delivery_id: webhookDeliveryId, url }: Entrega,
+  { webhook_delivery_id: webhookDeliveryId, webhook_endpoint_id: webhookEndpointId, fallando_desde, url }: Entrega,
   headers: Record<string, string>,
   body: Buffer,
 ): Promise<Intento | null> {
   const { tenantId, now } = ctx;
   const at = (ms: number) => new Date(now.getTime() + ms);
+  const probe = fallando_desde === null ? null : at(schedule.PROBE_MS);
   return ctx.db.transaction(tenantId, async (tx) => {
+    if (probe !== null) {
+      const claim = { tenantId, webhookEndpointId, dueBy: at(schedule.EARLY_MS), until: probe };
+      const [claimed] = await tx.run(claimWebhookProbe(claim));
+      if (claimed === undefined) return null;
+    }
     const [reserved] = await tx.run(
       reserveEntrega({
         tenantId,
@@ -123,11 +135,14 @@ async function begin(
         revisarAt: at(schedule.RESERVATION_MS + schedule.SWEEP_GRACE_MS),
       }),
     );
-    if (reserved === undefined) return null;
+    if (reserved === undefined) {
+      if (probe !== null) tx.send(releaseWebhookProbe({ tenantId, webhookEndpointId, probe }));
+      return null;
+    }
     const cuerpoSha256 = createHash("sha256").update(body).digest();
     const cabeceras = JSON.stringify(headers);
     const [logged] = await tx.run(insertIntento({ tenantId, webhookDeliveryId, now, url, cabeceras, cuerpoSha256 }));
     assert(logged !== undefined, "an insert returns its row");
-    return { webhookAttemptId: logged.webhook_attempt_id, numero: reserved.intentos };
+    return { webhookAttemptId: logged.webhook_attempt_id, numero: reserved.intentos, probe };
   });
 }

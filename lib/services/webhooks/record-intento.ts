@@ -36,11 +36,12 @@ export async function recordIntento(
   const step = await ctx.db.transaction(tenantId, async (tx) => {
     const next =
       error === null
-        ? succeed(tx, { ...ctx, now }, entrega)
+        ? succeed(tx, { ...ctx, now }, entrega, intento)
         : await fail(tx, { ...ctx, now }, entrega, intento, result);
     tx.send(finishIntento({ tenantId, webhookAttemptId: intento.webhookAttemptId, now, ...logged(result), error }));
     return next;
   });
+  ctx.counters.add("webhook", { resultado: error === null ? "entregado" : "fallo" });
   ctx.db.wake(OUTBOX_CHANNEL);
   return step;
 }
@@ -58,9 +59,9 @@ function logged(result: Result) {
   return { direccion, status, respuesta, cortada, latenciaMs };
 }
 
-function succeed(tx: Transaction, { tenantId, now }: Ctx, entrega: Entrega): DeliverStep {
+function succeed(tx: Transaction, { tenantId, now }: Ctx, entrega: Entrega, { probe }: Intento): DeliverStep {
   const { webhook_endpoint_id: webhookEndpointId, webhook_delivery_id: webhookDeliveryId } = entrega;
-  tx.send(clearWebhookFalla({ tenantId, webhookEndpointId }));
+  tx.send(clearWebhookFalla({ tenantId, webhookEndpointId, probe }));
   tx.send(markEntregado({ tenantId, webhookDeliveryId, now }));
   return FINAL;
 }
@@ -69,7 +70,7 @@ async function fail(
   tx: Transaction,
   ctx: Ctx,
   entrega: Entrega,
-  { numero }: Intento,
+  { numero, probe }: Intento,
   result: Result,
 ): Promise<DeliverStep> {
   const { tenantId, now } = ctx;
@@ -78,7 +79,7 @@ async function fail(
   const retryAfterMs = schedule.readRetryAfterMs(answer?.retryAfter ?? null, now);
   const pausadoHasta = retryAfterMs === null ? null : new Date(now.getTime() + retryAfterMs);
   const pausaMs = result.kind === "failure" && result.reason === "tiempo" ? schedule.LONGEST_REST_MS : 0;
-  const [falla] = await tx.run(markWebhookFalla({ tenantId, webhookEndpointId, now, pausadoHasta, pausaMs }));
+  const [falla] = await tx.run(markWebhookFalla({ tenantId, webhookEndpointId, now, probe, pausadoHasta, pausaMs }));
   const motivo = reasonToDisable(now, answer?.status ?? null, falla?.fallando_desde ?? null);
   const pauseMs = motivo === null ? schedule.retryPauseMs(numero, retryAfterMs, Math.random()) : null;
   if (pauseMs === null) tx.send(endEntrega({ tenantId, webhookDeliveryId, estado: "fallido" }));

@@ -32,6 +32,8 @@ export const LONGEST_REST_MS = 5 * MINUTE_MS;
 export const ROTATION_MS = DAY_MS;
 /** An attempt has the delivery to itself for so long: more than it may take. */
 export const RESERVATION_MS = MINUTE_MS;
+/** An attempt at an endpoint that is failing has the endpoint to itself for so long: the 15 s of a request, and its record. */
+export const PROBE_MS = 20 * SECOND_MS;
 /** An attempt may begin so much before it is due: clocks of two machines differ. */
 export const EARLY_MS = SECOND_MS;
 /** How long the sweep waits beyond a due attempt before it takes the run for lost, and between two looks. */

@@ -3,9 +3,14 @@ import {
   CLAVE_ACEPTADA,
   CLAVE_COMPRA,
   CLAVE_PENDIENTE,
+  CLAVE_POR_RESPONDER,
+  CLAVE_RESPONDIDA,
   CLAVE_TIQUETE,
   EVENTO_ACEPTADA,
   EVENTO_SIN_WEBHOOK,
+  FECHA_POR_RESPONDER,
+  PROVEEDOR,
+  XML_PROVEEDOR,
 } from "@/lib/contract/sample";
 import type { ExampleCall } from "./example-call";
 
@@ -16,6 +21,17 @@ const found = (params: Record<string, string>, summary = "Encontrado"): ExampleC
 const listed = (query: string): ExampleCall => ({ name: "pagina", summary: `?${query}`, status: 200, query });
 const badLimit: ExampleCall = { name: "limite-invalido", summary: "?limite=0", status: 400, query: "limite=0" };
 const twice: ExampleCall = { name: "repetido", summary: "Parámetro repetido", status: 400, query: "limite=1&limite=2" };
+
+/** What the authority's registers were asked while they still answered. */
+export const CONSULTADOS = {
+  contribuyente: "3101654321",
+  desconocido: "3101650000",
+  texto: "q=cafe%20tostado&limite=2",
+  codigo: "codigo=2391102010200",
+  codigoDesconocido: "codigo=9999999999999",
+  autorizacion: "AL-00012349-26",
+  autorizacionDesconocida: "AL-00000000-26",
+};
 
 const FACTURA = {
   tipo: "FacturaElectronica",
@@ -29,6 +45,13 @@ const COMPRA = {
   idUsuario: 1,
   emisor: { identificacion: "109990888" },
   lineas: [{ codigoProducto: "CAFE-500", cantidad: 12, precioUnitario: 2100 }],
+};
+const MENSAJE = {
+  clave: CLAVE_POR_RESPONDER,
+  mensaje: "Aceptado",
+  emisor: { identificacion: PROVEEDOR },
+  fechaEmision: FECHA_POR_RESPONDER,
+  totalFactura: 11300,
 };
 const PRODUCTO = {
   codigo: "CAFE-250",
@@ -116,6 +139,46 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
   getFacturasCompraClavePdf: [found({ clave: CLAVE_COMPRA })],
   getFacturasCompraClaveXml: [found({ clave: CLAVE_COMPRA })],
   getFacturasCompraClaveRespuesta: [found({ clave: CLAVE_COMPRA })],
+  getMensajesReceptor: [listed("mensaje=Aceptado&limite=1"), badLimit, twice],
+  postMensajesReceptor: [
+    {
+      name: "repetido",
+      summary: "El mismo mensaje otra vez: el que ya existe",
+      status: 200,
+      body: { ...MENSAJE, clave: CLAVE_RESPONDIDA },
+    },
+    {
+      name: "datos-que-faltan",
+      summary: "Sin el XML ni el total del documento",
+      status: 400,
+      body: { ...MENSAJE, totalFactura: undefined },
+    },
+    {
+      name: "otro-mensaje",
+      summary: "Otro mensaje, mientras el primero vale",
+      status: 400,
+      body: { ...MENSAJE, clave: CLAVE_RESPONDIDA, mensaje: "Rechazado", detalleMensaje: "No llegó el pedido" },
+    },
+    {
+      ...{ name: "otro-cuerpo", summary: "La misma llave con otro cuerpo", status: 422 },
+      headers: { "idempotency-key": "mensaje-1007" },
+      after: { ...MENSAJE, clave: CLAVE_RESPONDIDA },
+      body: { ...MENSAJE, clave: CLAVE_RESPONDIDA, detalleMensaje: "Llegó completo" },
+    },
+    {
+      name: "de-otro-documento",
+      summary: "El XML de otro documento",
+      status: 400,
+      body: {
+        clave: CLAVE_POR_RESPONDER.replace("0000000002", "0000000004"),
+        mensaje: "Aceptado",
+        xml: XML_PROVEEDOR,
+      },
+    },
+  ],
+  getMensajesReceptorClave: [found({ clave: CLAVE_RESPONDIDA })],
+  getMensajesReceptorClaveXml: [found({ clave: CLAVE_RESPONDIDA })],
+  getMensajesReceptorClaveRespuesta: [found({ clave: CLAVE_RESPONDIDA })],
   getProductos: [listed("texto=cafe"), badLimit, twice],
   postProductos: [
     { name: "actualizado", summary: "El código ya existía", status: 200, body: PRODUCTO },
@@ -163,6 +226,56 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
   getCatalogosName: [
     { name: "medios-pago", summary: "Medios de pago", status: 200, params: { name: "medios-pago" } },
     { name: "puntos-venta", summary: "Puntos de venta", status: 200, params: { name: "puntos-venta" } },
+  ],
+  getConsultasContribuyentesIdentificacion: [
+    found({ identificacion: CONSULTADOS.contribuyente }),
+    {
+      name: "invalida",
+      summary: "No es una identificación",
+      status: 400,
+      params: { identificacion: "12345" },
+    },
+    {
+      name: "desconocida",
+      summary: "No existe en Hacienda",
+      status: 404,
+      params: { identificacion: CONSULTADOS.desconocido },
+    },
+    {
+      name: "hacienda-no-responde",
+      summary: "Hacienda no responde y no se sabe nada",
+      status: 503,
+      params: { identificacion: "3101999001" },
+    },
+  ],
+  getConsultasCabys: [
+    { name: "texto", summary: "Por texto", status: 200, query: CONSULTADOS.texto },
+    { name: "codigo", summary: "Por código", status: 200, query: CONSULTADOS.codigo },
+    { name: "codigo-invalido", summary: "12 dígitos", status: 400, query: "codigo=239110201020" },
+    { name: "repetido", summary: "Parámetro repetido", status: 400, query: "q=cafe&q=te" },
+    { name: "desconocido", summary: "No existe en Hacienda", status: 404, query: CONSULTADOS.codigoDesconocido },
+    {
+      name: "hacienda-no-responde",
+      summary: "Hacienda no responde y no se sabe nada",
+      status: 503,
+      query: "q=silla",
+    },
+  ],
+  getConsultasExoneracionesAutorizacion: [
+    found({ autorizacion: CONSULTADOS.autorizacion }),
+    { name: "invalida", summary: "No es una autorización", status: 400, params: { autorizacion: "AL" } },
+    {
+      name: "desconocida",
+      summary: "No existe en Hacienda",
+      status: 404,
+      params: { autorizacion: CONSULTADOS.autorizacionDesconocida },
+    },
+    {
+      name: "hacienda-no-responde",
+      summary: "Hacienda no responde y no se sabe nada",
+      status: 503,
+      params: { autorizacion: "AL-00099999-26" },
+    },
   ],
   getEventos: [listed("tipo=documento.aceptado&limite=1"), badLimit, twice],
   getEventosId: [found({ id: EVENTO_ACEPTADA })],

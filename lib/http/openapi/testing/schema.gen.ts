@@ -333,6 +333,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/consultas/contribuyentes/{identificacion}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Consulta un contribuyente en Hacienda
+         * @description Nombre, régimen, situación y actividades económicas. La respuesta de Hacienda se guarda y sirve para todos: `consultadoEn` dice de cuándo es. Si Hacienda no responde, viene la última que dio, de hasta 30 días, con `desactualizado` en `true`; si no hay ninguna, 503 con `Retry-After`.
+         *
+         *     **Scope:** `catalogo:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getConsultasContribuyentesIdentificacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/consultas/cabys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Busca en el catálogo CABYS de Hacienda, por código o por texto
+         * @description Un código desconocido es un 404; una búsqueda que no encuentra nada es una lista vacía. De una búsqueda vienen los primeros 100 como máximo: si `total` dice que hay más, agregá palabras. La respuesta de Hacienda se guarda y sirve para todos: `consultadoEn` dice de cuándo es. Si Hacienda no responde, viene la última que dio, de hasta 30 días, con `desactualizado` en `true`; si no hay ninguna, 503 con `Retry-After`.
+         *
+         *     **Scope:** `catalogo:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getConsultasCabys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/consultas/exoneraciones/{autorizacion}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Consulta una autorización de exoneración en Hacienda
+         * @description Con los mismos nombres que las exoneraciones de un cliente, para registrarla sin volver a escribirla; consultarla no la registra. La respuesta de Hacienda se guarda y sirve para todos: `consultadoEn` dice de cuándo es. Si Hacienda no responde, viene la última que dio, de hasta 30 días, con `desactualizado` en `true`; si no hay ninguna, 503 con `Retry-After`.
+         *
+         *     **Scope:** `catalogo:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getConsultasExoneracionesAutorizacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/facturas/{clave}/email": {
         parameters: {
             query?: never;
@@ -486,7 +558,7 @@ export interface paths {
         };
         /**
          * Lista los eventos, del más nuevo al más viejo
-         * @description Todo lo que se avisó por webhook, o se habría avisado: cada cambio definitivo de un documento tiene un único evento, y su `id` es el encabezado `webhook-id` de cada entrega. Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que sea `null`. Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.
+         * @description Todo lo que se avisó por webhook, o se habría avisado: cada cambio definitivo de un documento o de un mensaje receptor tiene un único evento, y su `id` es el encabezado `webhook-id` de cada entrega. Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que sea `null`. Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.
          *
          *     **Scope:** `facturas:read`.
          *
@@ -549,10 +621,598 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mensajes-receptor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lista los mensajes receptor, del más nuevo al más viejo
+         * @description Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que sea `null`. Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.
+         *
+         *     **Scope:** `mensajes:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getMensajesReceptor"];
+        put?: never;
+        /**
+         * Acepta, acepta parcialmente o rechaza el documento de un proveedor
+         * @description Numera y firma el mensaje y encola su envío a Hacienda; el veredicto llega después. Con `xml` se verifica la firma del proveedor y los datos salen del documento; sin él van en `emisor`, `fechaEmision` y los montos. Repetir el mismo mensaje para la misma clave responde 200 con el que ya existe (y lo envía otra vez si quedó en `error`); otro mensaje es un 400, salvo que Hacienda haya rechazado el anterior.
+         *
+         *     **Scope:** `mensajes:write`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave. Cuerpo de hasta 256 KB.
+         */
+        post: operations["postMensajesReceptor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mensajes-receptor/{clave}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Consulta el mensaje receptor de un documento
+         * @description El más reciente para esa clave. Los que Hacienda rechazó antes están en la lista, con `clave`.
+         *
+         *     **Scope:** `mensajes:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getMensajesReceptorClave"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mensajes-receptor/{clave}/xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descarga el XML firmado del mensaje
+         * @description **Scope:** `mensajes:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getMensajesReceptorClaveXml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mensajes-receptor/{clave}/respuesta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descarga la respuesta firmada de Hacienda al mensaje
+         * @description **Scope:** `mensajes:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getMensajesReceptorClaveRespuesta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "documento.aceptado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hacienda aceptó el documento
+         * @description Es definitivo. `motivos` trae sus advertencias, si las hizo.
+         */
+        post: operations["avisoDocumentoAceptado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "documento.rechazado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hacienda rechazó el documento
+         * @description Es definitivo. `motivos` dice por qué.
+         */
+        post: operations["avisoDocumentoRechazado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "documento.error": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * El documento no se pudo enviar, o Hacienda terminó con un error propio
+         * @description No es definitivo: `problema` dice qué corregir, se sigue consultando, y después puede llegar el veredicto.
+         */
+        post: operations["avisoDocumentoError"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "documento.demorado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * El documento lleva más de 30 minutos sin veredicto
+         * @description Llega una vez por documento, que sigue en `procesando`. `problema` dice la causa cuando se conoce.
+         */
+        post: operations["avisoDocumentoDemorado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "documento.anulado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * El documento se anuló en este sistema
+         * @description `estado` es el que tenía ante Hacienda, que la anulación no cambia.
+         */
+        post: operations["avisoDocumentoAnulado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mensajeReceptor.aceptado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hacienda aceptó el mensaje de receptor
+         * @description Es definitivo. `clave`, `moneda` y `total` son los del documento del proveedor (`moneda` falta si no se envió su XML); `consecutivo`, `tipo` y `codigoTipo` son los del mensaje.
+         */
+        post: operations["avisoMensajeReceptorAceptado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mensajeReceptor.rechazado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hacienda rechazó el mensaje de receptor
+         * @description Es definitivo: `motivos` dice por qué, y podés enviar otro. `clave`, `moneda` y `total` son los del documento del proveedor (`moneda` falta si no se envió su XML); `consecutivo`, `tipo` y `codigoTipo` son los del mensaje.
+         */
+        post: operations["avisoMensajeReceptorRechazado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "certificado.porVencer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * El certificado de firma está por vencer
+         * @description A los 30, 15, 7 y 1 días, una vez cada uno (`umbral`); `dias` es lo que falta de verdad. También se avisa por correo a quienes administran. Con el certificado vencido los documentos se numeran, pero esperan su firma.
+         */
+        post: operations["avisoCertificadoPorVencer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Una prueba del webhook
+         * @description Llega solo a pedido, y solo al webhook que se prueba.
+         */
+        post: operations["avisoPing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
+        AvisoCertificadoPorVencer: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "certificado.porVencer";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoCertificadoPorVencerData"];
+        };
+        AvisoCertificadoPorVencerData: {
+            /** @description El certificado que está por vencer. */
+            idCertificado: number;
+            /** @description Cuándo vence, ISO 8601. */
+            venceEl: string;
+            /** @description Días que faltan, contados en Costa Rica; 0 también si ya venció. */
+            dias: number;
+            /** @description El aviso que toca: 30, 15, 7 o 1 días. */
+            umbral: number;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoDocumentoAceptado: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "documento.aceptado";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoDocumentoAceptadoData"];
+        };
+        AvisoDocumentoAceptadoData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @constant
+             */
+            estado: "aceptado";
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoDocumentoAnulado: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "documento.anulado";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoDocumentoAnuladoData"];
+        };
+        AvisoDocumentoAnuladoData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /** @description Activo o no. */
+            estado: string;
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoDocumentoDemorado: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "documento.demorado";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoDocumentoDemoradoData"];
+        };
+        AvisoDocumentoDemoradoData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @constant
+             */
+            estado: "procesando";
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoDocumentoError: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "documento.error";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoDocumentoErrorData"];
+        };
+        AvisoDocumentoErrorData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @constant
+             */
+            estado: "error";
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoDocumentoRechazado: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "documento.rechazado";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoDocumentoRechazadoData"];
+        };
+        AvisoDocumentoRechazadoData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @constant
+             */
+            estado: "rechazado";
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoMensajeReceptorAceptado: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "mensajeReceptor.aceptado";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoMensajeReceptorAceptadoData"];
+        };
+        AvisoMensajeReceptorAceptadoData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @constant
+             */
+            estado: "aceptado";
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda?: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoMensajeReceptorRechazado: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "mensajeReceptor.rechazado";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoMensajeReceptorRechazadoData"];
+        };
+        AvisoMensajeReceptorRechazadoData: {
+            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            clave: string;
+            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            consecutivo: string;
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            tipo: string;
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            codigoTipo: string;
+            /**
+             * @description Activo o no.
+             * @constant
+             */
+            estado: "rechazado";
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda?: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
+            /** @description Motivos de un rechazo, o avisos de una aceptación. */
+            motivos: components["schemas"]["EventoDatoMotivo"][];
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
+            problema: string | null;
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        AvisoPing: {
+            /**
+             * @description El tipo de evento.
+             * @constant
+             */
+            type: "ping";
+            /** @description Cuándo pasó, ISO 8601. */
+            timestamp: string;
+            /** @description Lo que se sabía en ese momento. */
+            data: components["schemas"]["AvisoPingData"];
+        };
+        AvisoPingData: {
+            /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+            secuencia: number;
+        };
+        CabysEncontrados: {
+            /** @description Los códigos; uno solo cuando se consulta por `codigo`. */
+            datos: components["schemas"]["CabysEncontradosDato"][];
+            /** @description Cuántos hay en el catálogo de Hacienda con ese texto. */
+            total: number;
+            /** @description Cuándo lo dijo Hacienda, ISO 8601. */
+            consultadoEn: string;
+            /** @description Si ya tocaba preguntarle de nuevo a Hacienda y no respondió. */
+            desactualizado: boolean;
+        };
+        CabysEncontradosDato: {
+            /** @description Código CABYS, 13 dígitos. */
+            codigo: string;
+            /** @description Descripción del CABYS. */
+            descripcion: string;
+            /** @description Tarifa del IVA en porcentaje; `null` si el catálogo no la tiene. */
+            impuesto: number | null;
+            /** @description Categorías, de la más amplia a la más específica. */
+            categorias: string[];
+        };
         Cliente: {
             /** @description Id del cliente. */
             idCliente: number;
@@ -632,6 +1292,52 @@ export interface components {
             pagaTimbre?: boolean | null;
             /** @description Límite de crédito, 0 o más; `null` si no tiene. */
             limiteCredito?: number | null;
+        };
+        Contribuyente: {
+            /** @description Número de identificación, sin guiones. */
+            identificacion: string;
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            tipoIdentificacion: string;
+            /** @description Nombre. */
+            nombre: string;
+            /** @description Régimen tributario; `null` si Hacienda no lo dice. */
+            regimen: components["schemas"]["ContribuyenteRegimen"] | null;
+            /** @description Situación ante Hacienda; `null` si no la dice. */
+            situacion: components["schemas"]["ContribuyenteSituacion"] | null;
+            /** @description Actividades económicas inscritas. */
+            actividades: components["schemas"]["ContribuyenteActividade"][];
+            /** @description Cuándo lo dijo Hacienda, ISO 8601. */
+            consultadoEn: string;
+            /** @description Si ya tocaba preguntarle de nuevo a Hacienda y no respondió. */
+            desactualizado: boolean;
+        };
+        ContribuyenteActividade: {
+            /** @description Código. */
+            codigo: string | null;
+            /** @description Descripción; vacía si no tiene. */
+            descripcion: string;
+            /**
+             * @description Activo o no.
+             * @enum {string}
+             */
+            estado: "activa" | "inactiva";
+            principal: boolean;
+        };
+        ContribuyenteRegimen: {
+            /** @description Código del régimen. */
+            codigo: string;
+            /** @description Nombre del régimen, como `Régimen General`. */
+            descripcion: string;
+        };
+        ContribuyenteSituacion: {
+            /** @description Estado de la inscripción, como `Inscrito`. */
+            estado: string;
+            /** @description Si está moroso; `null` si Hacienda no lo dice. */
+            moroso: boolean | null;
+            /** @description Si debe declaraciones; `null` si Hacienda no lo dice. */
+            omiso: boolean | null;
+            /** @description Administración tributaria que le corresponde. */
+            administracionTributaria: string;
         };
         Documento: {
             /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
@@ -744,7 +1450,7 @@ export interface components {
             fechaRespuesta: string | null;
             /** @description Cuántas veces se envió. */
             intentos: number;
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema: string | null;
         };
         DocumentoHaciendaMotivo: {
@@ -938,30 +1644,32 @@ export interface components {
             entregas: components["schemas"]["EventoEntrega"][];
         };
         EventoDato: {
-            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            /** @description Clave del documento; de un mensaje receptor, la del comprobante del proveedor. */
             clave?: string;
             /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo?: string;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Tipo de documento por su nombre; de un mensaje receptor, lo que se respondió: `Aceptado`, `AceptadoParcialmente` o `Rechazado`. */
             tipo?: string;
-            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            /** @description Código de Hacienda del tipo; de un mensaje receptor, `05`, `06` o `07`. */
             codigoTipo?: string;
-            /** @description Estado del documento en ese momento. */
+            /** @description Estado del documento, o del mensaje receptor, en ese momento. */
             estado?: string;
-            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            /** @description Código ISO de la moneda. Un mensaje receptor hecho sin el XML del proveedor no la lleva. */
             moneda?: string;
             /** @description Total del documento, en su moneda. */
             total?: number;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos?: components["schemas"]["EventoDatoMotivo"][];
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema?: string | null;
             /** @description El certificado que está por vencer. */
             idCertificado?: number;
             /** @description Cuándo vence, ISO 8601. */
             venceEl?: string;
-            /** @description Días que faltan. */
+            /** @description Días que faltan, contados en Costa Rica; 0 también si ya venció. */
             dias?: number;
+            /** @description El aviso que toca: 30, 15, 7 o 1 días. */
+            umbral?: number;
             /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
             secuencia: number;
         };
@@ -1032,6 +1740,44 @@ export interface components {
             error: string | null;
             /** @description El principio de lo que respondió el receptor. */
             respuesta: string | null;
+        };
+        ExoneracionConsultada: {
+            /** @description A quién se le dio, sin guiones. */
+            identificacion: string;
+            /** @description Código del tipo de documento. */
+            tipoDocumento: string;
+            /** @description Nombre del tipo de documento. */
+            tipoDocumentoNombre: string;
+            /** @description Número de la autorización. */
+            numeroDocumento: string;
+            /** @description Código de Hacienda de la institución; `null` si no viene. */
+            codigoInstitucion: string | null;
+            /** @description Institución que la emitió. */
+            nombreInstitucion: string;
+            /** @description Siempre `null`: el registro no lo tiene. Algunos tipos lo exigen. */
+            articulo: number | null;
+            /** @description Siempre `null`: el registro no lo tiene. */
+            inciso: number | null;
+            /** @description Fecha y hora, ISO 8601. */
+            fechaEmision: string;
+            /** @description Hasta cuándo vale, ISO 8601. */
+            fechaExpiracion: string;
+            /** @description Tal como lo dice Hacienda; confirmalo con la autorización antes de registrarla. */
+            porcentajeExoneracion: number;
+            /** @description Sin vencer, según la fecha de hoy en Costa Rica. */
+            vigente: boolean;
+            /** @description Tipo de autorización, en palabras de Hacienda. */
+            tipoAutorizacion: string | null;
+            /** @description Proyecto de construcción al que se limita; `null` si a ninguno. */
+            codigoProyectoCFIA: string | null;
+            /** @description Si se limita a los códigos de `cabys`. */
+            poseeCabys: boolean;
+            /** @description Códigos CABYS a los que se limita. */
+            cabys: string[];
+            /** @description Cuándo lo dijo Hacienda, ISO 8601. */
+            consultadoEn: string;
+            /** @description Si ya tocaba preguntarle de nuevo a Hacienda y no respondió. */
+            desactualizado: boolean;
         };
         FacturaCompra: {
             /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
@@ -1387,6 +2133,12 @@ export interface components {
             /** @description Cursor de la página siguiente; `null` en la última. */
             siguiente: string | null;
         };
+        GetMensajesReceptorRespuesta: {
+            /** @description Los elementos de la página. */
+            datos: components["schemas"]["MensajeReceptorEnLista"][];
+            /** @description Cursor de la página siguiente; `null` en la última. */
+            siguiente: string | null;
+        };
         GetProductosRespuesta: {
             /** @description Los elementos de la página. */
             datos: components["schemas"]["Producto"][];
@@ -1402,6 +2154,147 @@ export interface components {
         MarcaSolicitud: {
             /** @description Nombre. */
             nombre: string;
+        };
+        MensajeReceptor: {
+            /** @description Clave del comprobante del proveedor. */
+            clave: string;
+            /** @description `1` aceptado, `2` aceptado parcialmente, `3` rechazado. */
+            mensaje: number;
+            /** @description `Aceptado`, `AceptadoParcialmente` o `Rechazado`. */
+            mensajeNombre: string;
+            /** @description Consecutivo del mensaje, de 20 dígitos. */
+            consecutivo: string;
+            /** @description Tipo del consecutivo: `05` aceptado, `06` aceptado parcialmente, `07` rechazado. */
+            codigoTipo: string;
+            /**
+             * @description Del mensaje, no del comprobante. `procesando`: falta el veredicto de Hacienda. `aceptado` y `rechazado`: finales. `error`: no se pudo llegar a un veredicto; `hacienda.problema` dice por qué.
+             * @enum {string}
+             */
+            estado: "procesando" | "aceptado" | "rechazado" | "error";
+            /** @description Fecha y hora del mensaje, ISO 8601. */
+            fechaEmision: string;
+            /** @description Punto de venta que lo numeró. */
+            idPuntoVenta: number;
+            /** @description El proveedor. */
+            emisor: components["schemas"]["MensajeReceptorEmisor"];
+            /** @description El comprobante del proveedor. */
+            documento: components["schemas"]["MensajeReceptorDocumento"];
+            /** @description Motivo, de 5 a 160 caracteres; obligatorio al aceptar parcialmente y al rechazar. */
+            detalleMensaje: string | null;
+            /** @description Actividad económica del tenant. */
+            codigoActividad: string | null;
+            /** @description Qué pasa con el IVA: `01` genera crédito, `02` crédito parcial, `03` bienes de capital, `04` gasto corriente sin crédito, `05` proporcionalidad. */
+            condicionImpuesto: string | null;
+            /** @description IVA que se acredita; hasta el impuesto del comprobante. */
+            montoTotalImpuestoAcreditar: number | null;
+            /** @description Lo que se aplica como gasto; hasta el total del comprobante. */
+            montoTotalDeGastoAplicable: number | null;
+            /** @description Último día para enviar el mensaje, `AAAA-MM-DD`. */
+            fechaLimite: string;
+            /** @description Qué se sabe del comprobante del proveedor. */
+            verificacion: components["schemas"]["MensajeReceptorVerificacion"];
+            /** @description El camino hacia Hacienda. */
+            hacienda: components["schemas"]["DocumentoHacienda"];
+            /** @description Lo que conviene saber y no impidió la operación; `null` si no hay nada. */
+            advertencia: string | null;
+        };
+        MensajeReceptorDocumento: {
+            /** @description `FacturaElectronica`, `NotaDebito` o `NotaCredito`. */
+            tipo: string;
+            /** @description `01` factura, `02` nota de débito, `03` nota de crédito. */
+            codigoTipo: string;
+            /** @description Consecutivo del comprobante, por su clave. */
+            consecutivo: string;
+            /** @description Fecha y hora, ISO 8601. */
+            fechaEmision: string;
+            /** @description Código ISO de la moneda; `null` sin el XML. */
+            moneda: string | null;
+            /** @description Impuesto del comprobante del proveedor. */
+            montoTotalImpuesto: number | null;
+            /** @description Total del comprobante del proveedor. */
+            totalFactura: number;
+        };
+        MensajeReceptorEmisor: {
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            tipoIdentificacion: string;
+            /** @description Número de identificación, sin guiones. */
+            identificacion: string;
+            /** @description Nombre. */
+            nombre: string | null;
+        };
+        MensajeReceptorEnLista: {
+            /** @description Clave del comprobante del proveedor. */
+            clave: string;
+            /** @description `1` aceptado, `2` aceptado parcialmente, `3` rechazado. */
+            mensaje: number;
+            /** @description `Aceptado`, `AceptadoParcialmente` o `Rechazado`. */
+            mensajeNombre: string;
+            /** @description Consecutivo del mensaje, de 20 dígitos. */
+            consecutivo: string;
+            /** @description Tipo del consecutivo: `05`, `06` o `07`. */
+            codigoTipo: string;
+            /**
+             * @description `procesando`, `aceptado`, `rechazado` o `error`, como en el mensaje completo.
+             * @enum {string}
+             */
+            estado: "procesando" | "aceptado" | "rechazado" | "error";
+            /** @description Fecha y hora del mensaje, ISO 8601. */
+            fechaEmision: string;
+            /** @description El proveedor. */
+            emisor: components["schemas"]["MensajeReceptorEmisor"];
+            /** @description Moneda del comprobante; `null` sin el XML. */
+            moneda: string | null;
+            /** @description Impuesto del comprobante del proveedor. */
+            montoTotalImpuesto: number | null;
+            /** @description Total del comprobante del proveedor. */
+            totalFactura: number;
+            /** @description Último día para enviar el mensaje, `AAAA-MM-DD`. */
+            fechaLimite: string;
+        };
+        MensajeReceptorSolicitud: {
+            /** @description Clave del comprobante del proveedor: una factura, una nota de débito o de crédito. */
+            clave: string;
+            /** @description `1` o `Aceptado`, `2` o `AceptadoParcialmente`, `3` o `Rechazado`; los dos últimos piden `detalleMensaje`. */
+            mensaje: number | string;
+            /** @description Motivo, de 5 a 160 caracteres; obligatorio al aceptar parcialmente y al rechazar. */
+            detalleMensaje?: string | null;
+            /** @description Actividad económica del tenant; si no va y hay `condicionImpuesto`, la principal. */
+            codigoActividad?: string | null;
+            /** @description Qué pasa con el IVA: `01` genera crédito, `02` crédito parcial, `03` bienes de capital, `04` gasto corriente sin crédito, `05` proporcionalidad. */
+            condicionImpuesto?: string | null;
+            /** @description IVA que se acredita; hasta el impuesto del comprobante. */
+            montoTotalImpuestoAcreditar?: number | null;
+            /** @description Lo que se aplica como gasto; hasta el total del comprobante. */
+            montoTotalDeGastoAplicable?: number | null;
+            /** @description Punto de venta de GET /catalogos/puntos-venta, que numera el mensaje; si no va, el predeterminado. */
+            idPuntoVenta?: number | null;
+            /** @description El XML firmado del proveedor, en base64. Se verifica su firma y de él se toman los datos. */
+            xml?: string | null;
+            /** @description El proveedor. Obligatorio sin `xml`; con él, si va, tiene que coincidir. */
+            emisor?: components["schemas"]["MensajeReceptorSolicitudEmisor"] | null;
+            /** @description Fecha del comprobante, ISO 8601. Obligatoria sin `xml`; con él, si va, tiene que coincidir. */
+            fechaEmision?: string | null;
+            /** @description Impuesto del comprobante; con `xml`, si va, tiene que coincidir. */
+            montoTotalImpuesto?: number | null;
+            /** @description Total del comprobante. Obligatorio sin `xml`; con él, si va, tiene que coincidir. */
+            totalFactura?: number | null;
+        };
+        MensajeReceptorSolicitudEmisor: {
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            tipoIdentificacion?: string | null;
+            /** @description Número de identificación, sin guiones. */
+            identificacion: string;
+            /** @description Nombre. */
+            nombre?: string | null;
+        };
+        MensajeReceptorVerificacion: {
+            /**
+             * @description `sin-xml`: los datos son los que se enviaron. `integro`: la firma de su XML está bien. `comprobado`: y el certificado viene de una autoridad reconocida.
+             * @enum {string}
+             */
+            resultado: "sin-xml" | "integro" | "comprobado";
+            /** @description Lo mismo en palabras. */
+            detalle: string;
         };
         PostFacturasClaveEmailRespuesta: {
             /** @description Id del envío. */
@@ -3685,6 +4578,473 @@ export interface operations {
             };
         };
     };
+    getConsultasContribuyentesIdentificacion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description El `ETag` de la respuesta que ya tenés: si nada cambió, responde 304 sin cuerpo. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Con guiones o sin ellos. */
+                identificacion: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contribuyente"];
+                };
+            };
+            /** @description Nada cambió desde ese `ETag`. Sin cuerpo. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Una regla no se cumple. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `catalogo:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Algo de lo que depende no está disponible por ahora: volvé a intentar. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getConsultasCabys: {
+        parameters: {
+            query?: {
+                /** @description Los 13 dígitos del código. Va este parámetro o `q`. */
+                codigo?: string;
+                /** @description Palabras de la descripción, al menos 3 caracteres. Va este parámetro o `codigo`. */
+                q?: string;
+                /** @description Con `q`, cuántos como máximo: de 1 a 100, 25 si no se indica. */
+                limite?: string;
+            };
+            header?: {
+                /** @description El `ETag` de la respuesta que ya tenés: si nada cambió, responde 304 sin cuerpo. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CabysEncontrados"];
+                };
+            };
+            /** @description Nada cambió desde ese `ETag`. Sin cuerpo. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `catalogo:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Algo de lo que depende no está disponible por ahora: volvé a intentar. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getConsultasExoneracionesAutorizacion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description El `ETag` de la respuesta que ya tenés: si nada cambió, responde 304 sin cuerpo. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Número de la autorización, como `AL-00012345-26`. */
+                autorizacion: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExoneracionConsultada"];
+                };
+            };
+            /** @description Nada cambió desde ese `ETag`. Sin cuerpo. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Una regla no se cumple. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `catalogo:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Algo de lo que depende no está disponible por ahora: volvé a intentar. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postFacturasClaveEmail: {
         parameters: {
             query?: never;
@@ -4926,6 +6286,1115 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+        };
+    };
+    getMensajesReceptor: {
+        parameters: {
+            query?: {
+                /** @description `procesando`, `aceptado`, `rechazado` o `error`. */
+                estado?: string;
+                /** @description `1`, `2`, `3` o su nombre: `Aceptado`, `AceptadoParcialmente`, `Rechazado`. */
+                mensaje?: string;
+                /** @description Identificación del proveedor, con guiones o sin ellos. */
+                emisor?: string;
+                /** @description La clave del documento del proveedor. */
+                clave?: string;
+                /** @description Mensajes hechos desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`). */
+                desde?: string;
+                /** @description Mensajes hechos hasta esta fecha o este momento, inclusive. */
+                hasta?: string;
+                /** @description Cuántos como máximo: de 1 a 100, 25 si no se indica. */
+                limite?: string;
+                /** @description El `siguiente` de la página anterior, con los mismos filtros. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMensajesReceptorRespuesta"];
+                };
+            };
+            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `mensajes:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMensajesReceptor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De 1 a 255 caracteres ASCII visibles, a tu elección; una por operación de negocio. Repetir la solicitud con la misma llave y el mismo cuerpo dentro de 24 horas devuelve la primera respuesta, sin emitir otra vez; con otro cuerpo responde 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MensajeReceptorSolicitud"];
+            };
+        };
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeReceptor"];
+                };
+            };
+            /** @description Se creó. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeReceptor"];
+                };
+            };
+            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `mensajes:write`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Hay otra solicitud en curso con la misma Idempotency-Key: volvé a intentar. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description El cuerpo supera 256 KB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description El cuerpo no viene como `application/json`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Esa Idempotency-Key ya se usó con otro cuerpo. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Algo de lo que depende no está disponible por ahora: volvé a intentar. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMensajesReceptorClave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Clave numérica del documento, 50 caracteres. */
+                clave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeReceptor"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `mensajes:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMensajesReceptorClaveXml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Clave numérica del documento, 50 caracteres. */
+                clave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `mensajes:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMensajesReceptorClaveRespuesta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Clave numérica del documento, 50 caracteres. */
+                clave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `mensajes:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    avisoDocumentoAceptado: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoDocumentoAceptado"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoDocumentoRechazado: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoDocumentoRechazado"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoDocumentoError: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoDocumentoError"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoDocumentoDemorado: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoDocumentoDemorado"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoDocumentoAnulado: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoDocumentoAnulado"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoMensajeReceptorAceptado: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoMensajeReceptorAceptado"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoMensajeReceptorRechazado: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoMensajeReceptorRechazado"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoCertificadoPorVencer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoCertificadoPorVencer"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    avisoPing: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id del evento: el mismo en cada intento y en cada reenvío. Con él se reconocen los repetidos.
+                 * @example 019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Momento de este intento, en segundos Unix. Rechazá los de hace más de cinco minutos.
+                 * @example 1795278600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Firma `v1,` y el HMAC-SHA256 en base64 de `webhook-id.webhook-timestamp.cuerpo`. Durante un cambio de secreto son dos, separadas por un espacio.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoPing"];
+            };
+        };
+        responses: {
+            /** @description El webhook se deshabilita. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Llegó: no se repite. El cuerpo no se usa. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -12,7 +12,10 @@ const REQUEST_ID = /"requestId":"[^"]+"/g;
 const EVENTO = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** A cursor is JSON too, in base64url, and may carry any of these. */
 const CURSOR = /"siguiente":"([\w-]+)"/g;
-const WAIT = /Esperá \d+ segundos?/g;
+/** The month after the document's, which is of today. */
+const DEADLINE = /"fechaLimite":"\d{4}-\d\d-\d\d"/g;
+const SAMPLE_DEADLINE = "2026-12-11";
+const WAIT = /(Esperá|Volvé a intentar en) \d+ segundos?/g;
 
 /** `text`: JSON, whose numbers keep their digits. */
 export function settled(text: string): string {
@@ -20,9 +23,10 @@ export function settled(text: string): string {
     .replace(CLAVE, (_, middle: string) => `506${SAMPLE_DDMMYY}${middle}${SAMPLE_CODE}`)
     .replace(MOMENT, (moment) => (Math.abs(Date.parse(moment) - Date.now()) < DAY_MS ? SAMPLE_MOMENT : moment))
     .replace(EVENTO, EVENTO_ACEPTADA)
+    .replace(DEADLINE, `"fechaLimite":"${SAMPLE_DEADLINE}"`)
     .replace(REQUEST_ID, `"requestId":"${SAMPLE_REQUEST_ID}"`)
     .replace(CURSOR, (_, cursor: string) => `"siguiente":"${settledCursor(cursor)}"`)
-    .replace(WAIT, "Esperá 42 segundos");
+    .replace(WAIT, "$1 42 segundos");
 }
 
 function settledCursor(cursor: string): string {

@@ -57,7 +57,9 @@ function writeElement(element: Element, inScope: Namespaces, rendered: Namespace
   // Inclusive form would hand them down to an element that stands alone; no tax document has one.
   if (others.some((attribute) => attribute.prefix === "xml")) refuse("malformed", "an xml: attribute");
 
-  const wanted = context.exclusive ? usedPrefixes(element, others, context.inclusivePrefixes) : [...scope.keys()];
+  const wanted = context.exclusive
+    ? usedPrefixes(element, others, context.inclusivePrefixes)
+    : inclusivePrefixes(scope, declarations, context);
   const added = wanted
     .map((prefix) => [prefix, scope.get(prefix) ?? ""] as const)
     .filter(([prefix, namespace]) => (rendered.get(prefix) ?? "") !== namespace)
@@ -112,6 +114,11 @@ function inheritedNamespaces(element: Element): Namespaces {
 
 function readDeclaration({ name, localName, value }: Attr): [string, string] {
   return [name === "xmlns" ? "" : (localName ?? ""), value];
+}
+
+/** The first element writes all that is in scope; below it only what is declared anew can differ. */
+function inclusivePrefixes(scope: Namespaces, declarations: readonly Attr[], { depth }: Context): string[] {
+  return depth === 1 ? [...scope.keys()] : declarations.map((declaration) => readDeclaration(declaration)[0]);
 }
 
 function usedPrefixes(element: Element, attributes: readonly Attr[], inclusive: readonly string[]): string[] {

@@ -5,6 +5,8 @@ import { refuse } from "./signature-refusal";
 
 /** A signed document of 1000 lines has 1 to 2 MB. */
 const XML_MAX_BYTES = 5 * 1024 * 1024;
+/** A tax document has six at most; each namespace costs every element below it. */
+const MAX_ATTRIBUTES = 24;
 /** Attributes that may hold an identifier, by their local names. */
 const ID_ATTRIBUTES = ["Id", "ID", "id"];
 
@@ -35,6 +37,7 @@ function collectIds(root: Element): Map<string, Element> {
   const elements = new Map<string, Element>();
   for (const element of [root, ...Array.from(root.getElementsByTagName("*"))]) {
     if (element.attributes.length === 0) continue;
+    if (element.attributes.length > MAX_ATTRIBUTES) refuse("malformed", `more than ${MAX_ATTRIBUTES} attributes`);
     for (const { name, localName, value } of Array.from(element.attributes)) {
       if (!ID_ATTRIBUTES.includes(localName ?? name)) continue;
       if (elements.has(value)) refuse("duplicate-id", `Id ${value} stands twice`);

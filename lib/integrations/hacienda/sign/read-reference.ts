@@ -7,6 +7,8 @@ import { refuse } from "./signature-refusal";
 
 const TRANSFORMS = [id.ENVELOPED_SIGNATURE, id.XPATH_FILTER, id.C14N_INCLUSIVE, id.C14N_EXCLUSIVE];
 const DIGESTS: Readonly<Record<string, string>> = { [id.SHA256]: "sha256", [id.SHA512]: "sha512" };
+/** Prefixes that exclusive form may be asked to keep; each costs every element. */
+const MAX_INCLUSIVE_PREFIXES = 24;
 /** The annexes' own example leaves the signature out with this instead of enveloped-signature. */
 const XPATH_WITHOUT_SIGNATURE = "not(ancestor-or-self::ds:Signature)";
 
@@ -56,6 +58,7 @@ export function readCanonicalization(method: Element): Canonicalization {
   const prefixes = children(method, id.C14N_EXCLUSIVE, "InclusiveNamespaces").flatMap((list) =>
     (list.getAttribute("PrefixList") ?? "").split(/\s+/).filter((prefix) => prefix !== ""),
   );
+  if (prefixes.length > MAX_INCLUSIVE_PREFIXES) refuse("algorithm", "too many inclusive prefixes");
   return { exclusive: true, inclusivePrefixes: prefixes.map((prefix) => (prefix === "#default" ? "" : prefix)) };
 }
 

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
+import { issueFactura } from "@/lib/services/facturas/issue";
+import { createWorld, facturaBody, type World } from "@/lib/services/testing/world";
+import { type BackupManifest, backup, restore, sampleXml } from "./backup";
+import { queryAs, withDatabase } from "./testing/cluster";
+
+const DOCUMENTS = 12;
+
+let world: World;
+let folder: string;
+let manifest: BackupManifest;
+const made: string[] = [];
+beforeAll(async () => {
+  world = await createWorld();
+  for (let n = 0; n < DOCUMENTS; n += 1) await issue();
+  folder = await mkdtemp(path.join(tmpdir(), "purafactura-backup-"));
+  // What is written behind the requests would come between the two countings.
+  await world.runtime.counters.settle();
+  manifest = await backup(world.ownerUrl, folder);
+});
+afterAll(async () => {
+  const { adminUrl } = inject("postgres");
+  for (const name of made) await queryAs(adminUrl, `drop database if exists ${name} with (force)`);
+  await rm(folder, { recursive: true, force: true });
+  await world.drop();
+});
+
+async function issue(): Promise<void> {
+  const { ctx, idUsuario } = world;
+  const lineas = [{ codigoProducto: "CAFE", cantidad: 1 }];
+  const body = facturaBody({ tipo: "TiqueteElectronico", idUsuario, lineas });
+  await issueFactura({ ...ctx, now: new Date() }, { body, idempotencyKey: null });
+}
+
+async function emptyDatabase(): Promise<string> {
+  const { adminUrl } = inject("postgres");
+  const name = `pf_restore_${randomBytes(6).toString("hex")}`;
+  await queryAs(adminUrl, `create database ${name}`);
+  made.push(name);
+  return withDatabase(adminUrl, name);
+}
+
+const ROWS = `select relname, (xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || quote_ident(relname), false, true, '')))[1]::text::int as n
+  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`;
+
+describe("a backup, restored into an empty database", () => {
+  let restored: string;
+  beforeAll(async () => {
+    restored = await emptyDatabase();
+    await restore(restored, folder);
+  });
+
+  it("has each row of each table, every series without a gap, and each document's bytes", async () => {
+    expect(await queryAs(restored, ROWS)).toEqual(await queryAs(world.ownerUrl, ROWS));
+    expect(manifest.facts.brokenSeries).toEqual([]);
+    expect(manifest.facts.xml).toEqual([
+      { tenantId: world.ctx.tenantId, documentos: DOCUMENTS, sha256: expect.any(String) },
+    ]);
+    const sample = await sampleXml(restored, DOCUMENTS);
+    expect(sample).toHaveLength(DOCUMENTS);
+    for (const { xml } of sample) expect(verifySignature(xml, DOCUMENTO_RULES).valid).toBe(true);
+  });
+
+  it("keeps every lock: row-level security is enabled and forced as before", async () => {
+    const locks = `select relname, relrowsecurity, relforcerowsecurity from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
+    expect(await queryAs(restored, locks)).toEqual(await queryAs(world.ownerUrl, locks));
+  });
+
+  it("goes on counting where it stood: no id and no number is given twice", async () => {
+    const sequences = `select sequencename, last_value from pg_sequences where schemaname = 'public' order by sequencename`;
+    const now = await queryAs(restored, sequences);
+    expect(now).toEqual(await queryAs(world.ownerUrl, sequences));
+    const [next] = await queryAs<{ n: string }>(restored, "select nextval('documento_documento_id_seq') as n");
+    expect(Number(next?.n)).toBeGreaterThan(DOCUMENTS);
+  });
+
+  it("is refused by a database that has tenants", async () => {
+    await expect(restore(restored, folder)).rejects.toThrow("restore into an empty one");
+  });
+});
+
+describe("a backup that was damaged", () => {
+  it("is not restored: one changed byte, and nothing is kept", async () => {
+    const file = path.join(folder, "documento_linea.copy.gz");
+    const saved = await readFile(file);
+    const text = gunzipSync(saved).toString().replace("Café", "Cafe");
+    await writeFile(file, gzipSync(text));
+    const target = await emptyDatabase();
+    await expect(restore(target, folder)).rejects.toThrow("documento_linea");
+    expect(await queryAs(target, "select 1 from tenant")).toEqual([]);
+    await writeFile(file, saved);
+  });
+
+  it("is not written over, or into a folder with something in it", async () => {
+    await appendFile(path.join(folder, "otro"), "x");
+    await expect(backup(world.ownerUrl, folder)).rejects.toThrow("not empty");
+  });
+});
+
+it("a number that is missing from its series is told by the backup itself", async () => {
+  const gap = await mkdtemp(path.join(tmpdir(), "purafactura-backup-"));
+  await queryAs(world.ownerUrl, "update consecutivo set siguiente = siguiente + 1 where siguiente > 1");
+  try {
+    expect((await backup(world.ownerUrl, gap)).facts.brokenSeries).toHaveLength(1);
+  } finally {
+    await rm(gap, { recursive: true, force: true });
+  }
+});

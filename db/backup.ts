@@ -1,0 +1,240 @@
+/**
+ * A copy of all data in one consistent snapshot, with what proves it whole: one file of COPY text a table, and a manifest
+ * of migrations, rows, digests and sequences. For a database of this size pg_dump does as well; this one needs no binaries,
+ * runs as the owner under row-level security, and says what a restore must come out as.
+ */
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import pg from "pg";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { migrate } from "./migrate";
+import { withSession } from "./session";
+
+const MANIFEST = "manifest.json";
+const MIGRATIONS = path.resolve("db/migrations");
+
+interface TableCopy {
+  name: string;
+  columns: string[];
+  rows: number;
+  /** SHA-256 of the COPY text, hexadecimal. */
+  sha256: string;
+}
+
+export interface BackupManifest {
+  takenAt: string;
+  migrations: { name: string; sha256: string }[];
+  /** In an order in which each comes after those that it refers to. */
+  tables: TableCopy[];
+  sequences: { name: string; lastValue: string; isCalled: boolean }[];
+  facts: BackupFacts;
+}
+
+/** What is counted on both sides, beyond rows: the same question to the original and to the restored database. */
+export interface BackupFacts {
+  /** Series whose numbers are not each there once, up to the counter; as they should be, none. */
+  brokenSeries: string[];
+  /** By tenant: documents with XML, and one digest over the digests of all their bytes. */
+  xml: { tenantId: number; documentos: number; sha256: string }[];
+}
+
+/** Copies the database of `ownerUrl` into the folder, which must be new or empty. Readers and writers go on meanwhile. */
+export async function backup(ownerUrl: string, folder: string): Promise<BackupManifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0)
+    throw new Error(`${folder} is not empty: a backup goes into a folder of its own`);
+  return withSession(ownerUrl, async (client) => {
+    await client.query("begin transaction isolation level repeatable read, read only");
+    const { rows: migrations } = await client.query<{ name: string; sha256: string }>(
+      "select name, sha256 from migration order by name",
+    );
+    const tables: TableCopy[] = [];
+    for (const name of await tablesInOrder(client)) tables.push(await copyOut(client, name, folder));
+    const sequences = await readSequences(client);
+    const facts = await readFacts(client);
+    await client.query("commit");
+    const manifest: BackupManifest = { takenAt: new Date().toISOString(), migrations, tables, sequences, facts };
+    // Last: a folder with a manifest is whole.
+    await writeFile(path.join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    return manifest;
+  });
+}
+
+/**
+ * Puts a backup into an empty database: the schema as it was then, the data in one transaction, and whatever migrations came
+ * since. Resolves with what the database holds now, read from it.
+ * @throws when the database has data, a file is not as the manifest says, or what was restored differs from what was saved
+ */
+export async function restore(ownerUrl: string, folder: string): Promise<BackupManifest> {
+  const manifest = JSON.parse(await readFile(path.join(folder, MANIFEST), "utf8")) as BackupManifest;
+  await assertEmpty(ownerUrl);
+  await migrateAsThen(ownerUrl, manifest);
+  await withSession(ownerUrl, async (client) => {
+    await client.query("begin");
+    const names = manifest.tables.map(({ name }) => pg.escapeIdentifier(name));
+    // What migrations put there is in the backup as well. An owner is no exception to the policies, and COPY FROM knows none.
+    for (const name of names) await client.query(`alter table ${name} no force row level security`);
+    await client.query(`truncate ${names.join(", ")}`);
+    for (const table of manifest.tables) await copyIn(client, table, folder);
+    for (const name of await lockedTables(client, manifest)) {
+      await client.query(`alter table ${pg.escapeIdentifier(name)} force row level security`);
+    }
+    for (const { name, lastValue, isCalled } of manifest.sequences) {
+      await client.query("select setval($1::regclass, $2, $3)", [pg.escapeIdentifier(name), lastValue, isCalled]);
+    }
+    const facts = await readFacts(client);
+    if (JSON.stringify(facts) !== JSON.stringify(manifest.facts)) {
+      throw new Error("what was restored differs from what was saved: nothing was kept");
+    }
+    await client.query("commit");
+    await client.query("analyze");
+  });
+  await migrate(ownerUrl);
+  return manifest;
+}
+
+async function assertEmpty(ownerUrl: string): Promise<void> {
+  const rows = await withSession(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ used: boolean }>("select to_regclass('public.tenant') is not null as used");
+    return rows[0]?.used === true ? (await client.query("select 1 from tenant limit 1")).rowCount : 0;
+  });
+  if (rows !== 0) throw new Error("the database has tenants already: restore into an empty one");
+}
+
+/** The migrations that had run then, from this program's files: they are frozen, and their digests say so. */
+async function migrateAsThen(ownerUrl: string, { migrations }: BackupManifest): Promise<void> {
+  const directory = await mkdtemp(path.join(tmpdir(), "purafactura-restore-"));
+  try {
+    for (const { name, sha256 } of migrations) {
+      const file = path.join(MIGRATIONS, path.basename(name));
+      const now = createHash("sha256")
+        .update(await readFile(file, "utf8"))
+        .digest("hex");
+      if (now !== sha256) throw new Error(`migration ${name} is not the one that the backup was made with`);
+      await copyFile(file, path.join(directory, name));
+    }
+    await migrate(ownerUrl, { directory });
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** All lasting tables but `migration`, each after those that it refers to. */
+async function tablesInOrder(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; after: string[] }>(`
+    select c.relname as name, coalesce(array_agg(distinct p.relname::text)
+             filter (where p.relname is not null and p.oid <> c.oid), '{}') as after
+    from pg_class c
+    left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f'
+    left join pg_class p on p.oid = f.confrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'migration'
+    group by c.relname order by c.relname`);
+  const ordered: string[] = [];
+  while (ordered.length < rows.length) {
+    const next = rows.filter(
+      ({ name, after }) => !ordered.includes(name) && after.every((one) => ordered.includes(one)),
+    );
+    if (next.length === 0) throw new Error("tables refer to each other in a circle: a backup cannot order them");
+    ordered.push(...next.map(({ name }) => name));
+  }
+  return ordered;
+}
+
+/** A generated column is computed again. */
+async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ attname: string }>(
+    `select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+     and attgenerated = '' order by attnum`,
+    [pg.escapeIdentifier(table)],
+  );
+  return rows.map(({ attname }) => attname);
+}
+
+async function lockedTables(client: pg.Client, { tables }: BackupManifest): Promise<string[]> {
+  const { rows } = await client.query<{ relname: string }>(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity and relname = any($1)",
+    [tables.map(({ name }) => name)],
+  );
+  return rows.map(({ relname }) => relname);
+}
+
+const columnList = (columns: readonly string[]) => columns.map((column) => pg.escapeIdentifier(column)).join(", ");
+const fileOf = (folder: string, table: string) => path.join(folder, `${table}.copy.gz`);
+
+async function copyOut(client: pg.Client, name: string, folder: string): Promise<TableCopy> {
+  const columns = await columnsOf(client, name);
+  const source = client.query(copyTo(`copy ${pg.escapeIdentifier(name)} (${columnList(columns)}) to stdout`));
+  const hash = createHash("sha256");
+  const file = createWriteStream(fileOf(folder, name), { mode: 0o600 });
+  await pipeline(source, digesting(hash), createGzip({ level: 6 }), file);
+  return { name, columns, rows: source.rowCount, sha256: hash.digest("hex") };
+}
+
+async function copyIn(client: pg.Client, { name, columns, rows, sha256 }: TableCopy, folder: string): Promise<void> {
+  const target = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${columnList(columns)}) from stdin`));
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(fileOf(folder, name)), createGunzip(), digesting(hash), target);
+  if (hash.digest("hex") !== sha256) throw new Error(`${name}: the file is not what was saved`);
+  if (target.rowCount !== rows) throw new Error(`${name}: ${target.rowCount} rows came of ${rows}`);
+}
+
+function digesting(hash: ReturnType<typeof createHash>): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+}
+
+/** Also those behind identity columns. */
+async function readSequences(client: pg.Client): Promise<BackupManifest["sequences"]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname",
+  );
+  const sequences: BackupManifest["sequences"] = [];
+  for (const { name } of rows) {
+    const state = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value, is_called from ${pg.escapeIdentifier(name)}`,
+    );
+    const [row] = state.rows;
+    if (row !== undefined) sequences.push({ name, lastValue: row.last_value, isCalled: row.is_called });
+  }
+  return sequences;
+}
+
+async function readFacts(client: pg.Client): Promise<BackupFacts> {
+  // Twenty digits: sucursal, terminal, type, number. The counter says which number comes next.
+  const series = await client.query<{ serie: string }>(`
+    select d.tenant_id || ' ' || d.ambiente || ' ' || left(d.consecutivo, 10) as serie
+    from documento d
+    join consecutivo c on c.tenant_id = d.tenant_id and c.ambiente = d.ambiente
+      and c.sucursal = left(d.consecutivo, 3) and c.terminal = substr(d.consecutivo, 4, 5) and c.tipo = substr(d.consecutivo, 9, 2)
+    group by d.tenant_id, d.ambiente, left(d.consecutivo, 10), c.siguiente
+    having max(right(d.consecutivo, 10)::bigint) <> c.siguiente - 1
+      or count(*) <> max(right(d.consecutivo, 10)::bigint) - min(right(d.consecutivo, 10)::bigint) + 1
+    order by serie`);
+  const xml = await client.query<{ tenantId: number; documentos: number; sha256: string }>(`
+    select tenant_id as "tenantId", count(*)::int as documentos,
+           encode(sha256(string_agg(sha256(xml) || coalesce(sha256(respuesta), ''), '' order by documento_id)), 'hex') as sha256
+    from documento_xml where xml is not null group by tenant_id order by tenant_id`);
+  return { brokenSeries: series.rows.map(({ serie }) => serie), xml: xml.rows };
+}
+
+/** The signed XML of so many documents, chosen at random. */
+export function sampleXml(ownerUrl: string, limit: number): Promise<{ clave: string; xml: Buffer }[]> {
+  return withSession(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ clave: string; xml: Buffer }>(
+      `select d.clave, x.xml from documento_xml x join documento d using (tenant_id, documento_id)
+       where x.xml is not null order by random() limit $1`,
+      [limit],
+    );
+    return rows;
+  });
+}

@@ -1,0 +1,76 @@
+/** The README's SQL for a managed Postgres, on a bare server whose owner is no superuser: it must be enough for everything. */
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { backup, restore } from "./backup";
+import { type Database, openDatabase } from "./client";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
+import { migrate } from "./migrate";
+import { selectTenantKey } from "./queries/tenant";
+import { createTenant } from "./testing/factories";
+import { queryAs, withDatabase } from "./testing/cluster";
+
+const PASSWORD = randomBytes(12).toString("hex");
+
+let server: EmbeddedPostgres;
+let folder: string;
+let db: Database | undefined;
+beforeAll(async () => {
+  const id = randomBytes(6).toString("hex");
+  server = await startEmbeddedPostgres({ dataDir: path.join(tmpdir(), `purafactura-managed-${id}`), durable: false });
+  folder = path.join(await mkdtemp(path.join(tmpdir(), "purafactura-managed-backup-")), "copy");
+});
+afterAll(async () => {
+  await db?.close();
+  await server?.stop();
+  await rm(path.dirname(folder), { recursive: true, force: true });
+});
+
+/** Statements of the block in db/README.md: what the provider's administrator runs, and what the owner does. */
+async function readmeSql(): Promise<{ admin: string[]; owner: string[] }> {
+  const readme = await readFile(path.resolve("db/README.md"), "utf8");
+  const block = /```sql\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
+  const [admin = "", owner = ""] = block.split(/^-- then, as purafactura_owner.*$/m);
+  const statements = (text: string) =>
+    text
+      .replaceAll("…", PASSWORD)
+      .split(";")
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== "");
+  return { admin: statements(admin), owner: statements(owner) };
+}
+
+function as(user: string, database: string): string {
+  const url = new URL(withDatabase(server.ownerUrl, database));
+  url.username = user;
+  url.password = PASSWORD;
+  return url.href;
+}
+
+it("roles, migrations, the application, a backup and its restore all work for an owner who is no superuser", async () => {
+  const { admin, owner } = await readmeSql();
+  const adminUrl = withDatabase(server.ownerUrl, "postgres");
+  // Its own database has the names already.
+  await queryAs(adminUrl, "drop database purafactura with (force)");
+  for (const statement of admin) await queryAs(adminUrl, statement);
+  const ownerUrl = as("purafactura_owner", "purafactura");
+  await migrate(ownerUrl);
+  for (const statement of owner) await queryAs(ownerUrl, statement);
+
+  db = await openDatabase({ url: as("purafactura_app", "purafactura") });
+  const { tenantId } = await createTenant(db);
+  const saved = await backup(ownerUrl, folder);
+  expect(saved.tables.find(({ name }) => name === "tenant")?.rows).toBe(1);
+
+  await queryAs(adminUrl, "create database copia owner purafactura_owner");
+  await restore(as("purafactura_owner", "copia"), folder);
+  const copy = await openDatabase({ url: as("purafactura_app", "copia") });
+  try {
+    const [rows] = await copy.read(tenantId, selectTenantKey({ tenantId }));
+    expect(rows).toHaveLength(1);
+  } finally {
+    await copy.close();
+  }
+});

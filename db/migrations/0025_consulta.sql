@@ -1,0 +1,34 @@
+-- Lookups in the authority's public registers: taxpayers, CABYS, exemptions. What they answer is public and the same for
+-- everybody, so it is kept once for all tenants, and these tables have no tenant_id and no row-level security. A tenant's
+-- request reads and writes nothing of them by itself (no grant to pf_app): only pf_system does, and it writes only what a
+-- register answered, never what was sent. So nobody can put words into a register's mouth, nor see who asked for what.
+
+create table consulta (
+  -- Address of the public API: what the simulator says is no answer of the authority's.
+  fuente            text collate "C" not null,
+  objeto            text not null check (objeto in ('contribuyente', 'cabys', 'cabys-texto', 'exoneracion')),
+  llave             text collate "C" not null check (length(llave) between 1 and 1000),
+  -- JSON text to the letter; null: it does not exist there, or was never answered (consultado_at says which).
+  respuesta         text check (length(respuesta) <= 1048576),
+  -- When the register last answered, and when it was last asked.
+  consultado_at     timestamptz,
+  preguntado_at     timestamptz not null,
+  -- One process asks until then, the others wait for its answer. By the database's clock, as what follows.
+  preguntando_hasta timestamptz,
+  -- It was asked in vain: nobody asks again before.
+  descansa_hasta    timestamptz,
+  primary key (fuente, objeto, llave),
+  check (respuesta is null or consultado_at is not null)
+);
+
+-- How we stand with a register: when its next turn is, and until when it is left alone.
+create table consulta_fuente (
+  fuente      text collate "C" primary key,
+  -- Each question takes a turn; turns are an interval apart once those saved up are spent.
+  turno_at    timestamptz not null,
+  -- Failures since the last answer.
+  fallos      int not null default 0,
+  pausa_hasta timestamptz
+);
+
+grant select, insert, update, delete on consulta, consulta_fuente to pf_system;

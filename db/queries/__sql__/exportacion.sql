@@ -1,0 +1,133 @@
+-- claimOverdueExportacion
+update "exportacion"
+  set "revisar_at" = $1
+  where "tenant_id" = $2
+  and "exportacion_id" = $3
+  and "revisar_at" < $4
+  returning "exportacion_id";
+
+-- failExportacion
+update "exportacion"
+  set "estado" = $1, "error" = $2, "terminada_at" = $3, "revisar_at" = $4
+  where "tenant_id" = $5
+  and "exportacion_id" = $6
+  and "estado" in ($7, $8)
+  returning "exportacion_id";
+
+-- finishExportacion
+update "exportacion" set "estado" = $1, "terminada_at" = $2, "revisar_at" = $3 where "tenant_id" = $4 and "exportacion_id" = $5 and "estado" = $6 and not exists (select from exportacion_documento d where d.tenant_id = exportacion.tenant_id
+and d.exportacion_id = exportacion.exportacion_id and d.hecho_at is null) returning "exportacion_id";
+
+-- finishExportacionDocumento
+with hecho as (
+  update exportacion_documento set hecho_at = $1, estado = $2, pdf = $3::bytea
+  where tenant_id = $4 and exportacion_id = $5 and orden = $6
+    and hecho_at is null
+  returning pdf
+)
+update exportacion e
+set hechos = e.hechos + 1, sin_pdf = e.sin_pdf + (select count(*)::int from hecho h where h.pdf is null),
+    revisar_at = $7
+where e.tenant_id = $8 and e.exportacion_id = $9 and e.estado = 'en_curso'
+  and exists (select from hecho)
+returning e.hechos;
+
+-- insertExportacion
+insert into "exportacion" ("tenant_id", "mes", "alcance", "ambiente", "created_by", "created_at", "revisar_at", "expires_at") select tenant_id, $1::text, $2::text, ambiente, $3::text,
+  $4::timestamptz, $5::timestamptz, $6::timestamptz
+from tenant where tenant_id = $7 on conflict do nothing returning "exportacion_id";
+
+-- insertExportacionDocumentos
+insert into "exportacion_documento" ("tenant_id", "exportacion_id", "orden", "documento_id") 
+select $1::int, $2::bigint,
+       row_number() over (order by d.fecha_emision, d.documento_id), d.documento_id
+from unnest($3::text[], $4::text[], $5::text[]) as g(tipo, estado, moneda)
+cross join lateral (
+  select x.documento_id, x.fecha_emision, x.ambiente from documento x
+  where g.tipo <> '08' and x.tenant_id = $6 and x.tipo <> '08' and x.tipo = g.tipo and x.estado = g.estado
+    and x.moneda = g.moneda and x.fecha_emision >= $7 and x.fecha_emision < $8
+  union all
+  select x.documento_id, x.fecha_emision, x.ambiente from documento x
+  where g.tipo = '08' and x.tenant_id = $9 and x.tipo = '08' and x.estado = g.estado
+    and x.moneda = g.moneda and x.fecha_emision >= $10 and x.fecha_emision < $11
+) d
+where d.ambiente = (select e.ambiente from exportacion e
+                    where e.tenant_id = $12 and e.exportacion_id = $13);
+
+-- lockExportacionPendiente
+select "mes", "alcance"
+  from "exportacion"
+  where "tenant_id" = $1
+  and "exportacion_id" = $2
+  and "estado" = $3 for update;
+
+-- purgeExportaciones
+delete from exportacion where (tenant_id, exportacion_id) in (
+  select tenant_id, exportacion_id from exportacion where expires_at < $1 limit $2::int)
+returning exportacion_id;
+
+-- selectExportacion
+select "exportacion_id", "mes", "alcance", "ambiente", "estado", "total", "hechos", "sin_pdf", "error", "created_by", "created_at", "terminada_at", "expires_at"
+  from "exportacion"
+  where "tenant_id" = $1
+  and "exportacion_id" = $2;
+
+-- selectExportacionArchivos
+select "x"."orden", "x"."estado", "x"."pdf", "d"."clave", "d"."consecutivo", "d"."fecha_emision", "a"."xml", "a"."respuesta"
+  from "exportacion_documento" as "x"
+  inner join "documento" as "d" on "d"."tenant_id" = "x"."tenant_id"
+  and "d"."documento_id" = "x"."documento_id"
+  left join "documento_xml" as "a" on "a"."tenant_id" = "x"."tenant_id"
+  and "a"."documento_id" = "x"."documento_id"
+  where "x"."tenant_id" = $1
+  and "x"."exportacion_id" = $2
+  and "x"."orden" > $3
+  order by "x"."orden"
+  limit $4;
+
+-- selectExportacionEnCurso
+select "e"."exportacion_id"
+  from "exportacion" as "e"
+  inner join "tenant" as "t" on "t"."tenant_id" = "e"."tenant_id"
+  and "t"."ambiente" = "e"."ambiente"
+  where "e"."tenant_id" = $1
+  and "e"."mes" = $2
+  and "e"."alcance" = $3
+  and "e"."estado" in ($4, $5);
+
+-- selectExportacionFilas
+select "x"."orden", "x"."estado", x.pdf is not null as "con_pdf", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."fecha_emision", "d"."anulada_at", "d"."moneda", "d"."tipo_cambio", "d"."total_impuesto", "d"."total_comprobante", "d"."hacienda_mensaje", 
+case when d.tipo = '08' then d.emisor else d.receptor end as "contraparte" from "exportacion_documento" as "x" inner join "documento" as "d" on "d"."tenant_id" = "x"."tenant_id" and "d"."documento_id" = "x"."documento_id" where "x"."tenant_id" = $1 and "x"."exportacion_id" = $2 and "x"."orden" > $3 order by "x"."orden" limit $4;
+
+-- selectExportacionNext
+select "x"."orden", "d"."clave", "d"."tipo"
+  from "exportacion_documento" as "x"
+  inner join "exportacion" as "e" on "e"."tenant_id" = "x"."tenant_id"
+  and "e"."exportacion_id" = "x"."exportacion_id"
+  inner join "documento" as "d" on "d"."tenant_id" = "x"."tenant_id"
+  and "d"."documento_id" = "x"."documento_id"
+  where "x"."tenant_id" = $1
+  and "x"."exportacion_id" = $2
+  and "e"."estado" = $3
+  and "x"."hecho_at" is null
+  order by "x"."orden"
+  limit $4;
+
+-- selectExportaciones
+select "exportacion_id", "mes", "alcance", "ambiente", "estado", "total", "hechos", "sin_pdf", "error", "created_by", "created_at", "terminada_at", "expires_at"
+  from "exportacion"
+  where "tenant_id" = $1
+  order by "exportacion_id" desc
+  limit $2;
+
+-- selectOverdueExportaciones
+select "tenant_id", "exportacion_id"
+  from "exportacion"
+  where "estado" in ('pendiente', 'en_curso')
+  and "revisar_at" < $1
+  order by "revisar_at"
+  limit $2;
+
+-- startExportacion
+update "exportacion" set "estado" = $1, "revisar_at" = $2, "total" = (select count(*)::int from exportacion_documento d
+where d.tenant_id = exportacion.tenant_id and d.exportacion_id = exportacion.exportacion_id) where "tenant_id" = $3 and "exportacion_id" = $4;

@@ -1,0 +1,86 @@
+-- claimOverdueImportacion
+update "importacion"
+  set "revisar_at" = $1
+  where "tenant_id" = $2
+  and "importacion_id" = $3
+  and "revisar_at" < $4
+  returning "importacion_id";
+
+-- insertImportacion
+insert into "importacion" ("tenant_id", "objeto", "archivo", "codificacion", "separador", "ignoradas", "total", "created_by", "created_at", "revisar_at", "expires_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  returning "importacion_id";
+
+-- insertImportacionFilas
+insert into "importacion_fila" ("tenant_id", "importacion_id", "linea", "datos") select $1::int, $2::bigint, f.linea, f.datos
+from jsonb_to_recordset($3::jsonb) as f(linea int, datos jsonb);
+
+-- lockImportacionFila
+select "linea"
+  from "importacion_fila"
+  where "tenant_id" = $1
+  and "importacion_id" = $2
+  and "linea" = $3
+  and "estado" = $4 for update;
+
+-- moveImportacion
+update "importacion"
+  set "estado" = $1, "error" = $2, "revisar_at" = $3, "terminada_at" = $4
+  where "tenant_id" = $5
+  and "importacion_id" = $6
+  and estado = $7::text
+  returning "objeto", "archivo", "total", "invalidas";
+
+-- moveImportacionFila
+with movida as (
+  update importacion_fila set estado = $1, efecto = coalesce($2::text, efecto), error = $3::text
+  where tenant_id = $4 and importacion_id = $5 and linea = $6
+    and estado = $7
+  returning linea, estado, efecto
+)
+update importacion i
+set revisadas = i.revisadas + (m.estado in ('valida', 'invalida'))::int,
+    invalidas = i.invalidas + (m.estado = 'invalida')::int,
+    creadas = i.creadas + (m.estado = 'aplicada' and m.efecto = 'crear')::int,
+    actualizadas = i.actualizadas + (m.estado = 'aplicada' and m.efecto = 'actualizar')::int,
+    fallidas = i.fallidas + (m.estado = 'fallida')::int,
+    revisar_at = $8
+from movida m
+where i.tenant_id = $9 and i.importacion_id = $10
+returning m.linea;
+
+-- purgeImportaciones
+delete from importacion where (tenant_id, importacion_id) in (
+  select tenant_id, importacion_id from importacion where expires_at < $1 limit $2::int)
+returning importacion_id;
+
+-- selectImportacion
+select "importacion_id", "objeto", "archivo", "codificacion", "separador", "ignoradas", "estado", "total", "revisadas", "invalidas", "creadas", "actualizadas", "fallidas", "error", "created_by", "created_at", "terminada_at", "expires_at"
+  from "importacion"
+  where "tenant_id" = $1
+  and "importacion_id" = $2;
+
+-- selectImportacionFilas
+select "linea", "datos", "estado", "efecto", "error"
+  from "importacion_fila"
+  where "tenant_id" = $1
+  and "importacion_id" = $2
+  and estado = any($3::text[])
+  and "linea" > $4
+  order by "linea"
+  limit $5;
+
+-- selectImportaciones
+select "importacion_id", "objeto", "archivo", "codificacion", "separador", "ignoradas", "estado", "total", "revisadas", "invalidas", "creadas", "actualizadas", "fallidas", "error", "created_by", "created_at", "terminada_at", "expires_at"
+  from "importacion"
+  where "tenant_id" = $1
+  order by "importacion_id" desc
+  limit $2;
+
+-- selectOverdueImportaciones
+select "tenant_id", "importacion_id"
+  from "importacion"
+  where estado in ('revisando', 'aplicando')
+  and "revisar_at" < $1
+  order by "revisar_at"
+  limit $2;

@@ -1,0 +1,77 @@
+-- markRechazoVisto
+update "documento"
+  set "rechazo_visto_at" = $1
+  where "tenant_id" = $2
+  and "clave" = $3
+  and "estado" = $4
+  and "rechazo_visto_at" is null
+  returning "documento_id";
+
+-- selectComprasDetenidas
+select d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema
+from unnest($1::text[], $2::text[]) as g(estado, moneda)
+cross join lateral (
+  select d.* from documento d
+  where d.tenant_id = $3 and d.tipo = '08' and d.estado = g.estado and d.moneda = g.moneda
+    and d.fecha_emision < $4
+  order by d.fecha_emision desc, d.documento_id desc limit $5::int
+) d
+order by d.fecha_emision desc, d.documento_id desc limit $6::int;
+
+-- selectDetenidos
+select d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema
+from unnest($1::text[], $2::text[], $3::text[]) as g(tipo, estado, moneda)
+cross join lateral (
+  select d.* from documento d
+  where d.tenant_id = $4 and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
+    and d.moneda = g.moneda and d.fecha_emision < $5
+  order by d.fecha_emision desc, d.documento_id desc limit $6::int
+) d
+order by d.fecha_emision desc, d.documento_id desc limit $7::int;
+
+-- selectPuestaEnMarcha
+select "t"."ambiente", (select c.valido_hasta from certificado c
+where c.tenant_id = t.tenant_id and c.activo) as "certificado_hasta", exists (select from credencial_hacienda c
+where c.tenant_id = t.tenant_id and c.ambiente = t.ambiente) as "credencial", exists (select from api_key k where k.tenant_id = t.tenant_id and k.revoked_at is null
+and (k.expires_at is null or k.expires_at > $1)) as "llave", exists (select from producto p where p.tenant_id = t.tenant_id) as "producto", exists (select from cliente c where c.tenant_id = t.tenant_id) as "cliente", exists (select from webhook_endpoint w
+where w.tenant_id = t.tenant_id and w.estado = 'activo') as "webhook", coalesce((select true from documento d where d.tenant_id = t.tenant_id
+order by d.documento_id limit 1), false) as "documento", coalesce((select true from unnest(array['01', '02', '03', '04']) as g(tipo)
+cross join unnest(array['CRC', 'USD']) as m(moneda)
+cross join lateral (select d.fecha_emision from documento d
+  where d.tenant_id = t.tenant_id and d.tipo <> '08' and d.tipo = g.tipo and d.estado = 'aceptado'
+    and d.moneda = m.moneda
+  order by d.fecha_emision desc, d.documento_id desc limit 1) d limit 1), false) as "aceptado", coalesce((select true from documento d where d.tenant_id = t.tenant_id and d.ambiente = 'produccion'
+order by d.consecutivo limit 1), false) as "produccion" from "tenant" as "t" where "t"."tenant_id" = $2;
+
+-- selectRechazo
+select "estado"
+  from "documento"
+  where "tenant_id" = $1
+  and "clave" = $2;
+
+-- selectRechazosSinVer
+select "clave", "consecutivo", "tipo", "fecha_emision", "hacienda_mensaje"
+  from "documento"
+  where "tenant_id" = $1
+  and estado = 'rechazado'
+  and "rechazo_visto_at" is null
+  order by "fecha_emision" desc, "documento_id" desc
+  limit $2;
+
+-- selectVentasPorDia
+-- A date to group by, and its text only for each group: text for each document would take most of the time.
+select to_char(v.dia, 'YYYY-MM-DD') as dia, v.estado, v.documentos, v.total, v.impuesto
+from (
+select (d.fecha_emision at time zone 'America/Costa_Rica')::date as dia, d.estado,
+       count(*)::int as documentos, trim_scale(sum(d.total_comprobante * d.factor))::text as total,
+       trim_scale(sum(d.total_impuesto * d.factor))::text as impuesto
+from unnest($1::text[], $2::text[], $3::text[]) as g(tipo, estado, moneda)
+cross join lateral (
+  select d.fecha_emision, d.estado, d.total_comprobante, d.total_impuesto, d.ambiente,
+         case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor
+  from documento d
+  where d.tenant_id = $4 and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
+    and d.moneda = g.moneda and d.fecha_emision >= $5 and d.fecha_emision < $6
+) d
+where d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $7)
+group by 1, 2) v order by 1, 2;

@@ -1,0 +1,38 @@
+-- insertMensajeReceptor
+insert into "mensaje_receptor" ("tenant_id", "mensaje_receptor_id", "ambiente", "clave", "mensaje", "consecutivo", "fecha_emision", "punto_venta_id", "created_by", "detalle", "codigo_actividad", "condicion_impuesto", "monto_impuesto_acreditar", "monto_gasto_aplicable", "receptor_tipo", "receptor_numero", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "verificacion", "fecha_limite", "advertencia", "problema", "problema_desde", "siguiente_at", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, case when $28::text is null then null else $29::timestamptz end, $30, $31);
+
+-- insertMensajeReceptorXml
+insert into "mensaje_receptor_xml" ("tenant_id", "mensaje_receptor_id", "xml", "firmado_at", "documento")
+  values ($1, $2, $3, $4, $5);
+
+-- reserveConsecutivoMensaje
+insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "siguiente")
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update
+  set "siguiente" = consecutivo.siguiente % 9999999999 + 1
+  returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", nextval(pg_get_serial_sequence('mensaje_receptor', 'mensaje_receptor_id')) as "id";
+
+-- selectMensajeByClave
+select "m"."mensaje_receptor_id", "m"."ambiente", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", "m"."punto_venta_id", "m"."detalle", "m"."codigo_actividad", "m"."condicion_impuesto", "m"."monto_impuesto_acreditar", "m"."monto_gasto_aplicable", "m"."receptor_tipo", "m"."receptor_numero", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."documento_fecha", "m"."documento_moneda", "m"."monto_total_impuesto", "m"."total_factura", "m"."verificacion", "m"."fecha_limite", "m"."advertencia", "m"."intentos", "m"."problema", "m"."hacienda_mensaje", "m"."respondido_at", m.hacienda_motivos as "hacienda_motivos"
+  from "mensaje_receptor" as "m"
+  where "m"."tenant_id" = $1
+  and "m"."clave" = $2
+  order by "m"."mensaje_receptor_id" desc
+  limit $3;
+
+-- selectMensajeById
+select "m"."mensaje_receptor_id", "m"."ambiente", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", "m"."punto_venta_id", "m"."detalle", "m"."codigo_actividad", "m"."condicion_impuesto", "m"."monto_impuesto_acreditar", "m"."monto_gasto_aplicable", "m"."receptor_tipo", "m"."receptor_numero", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."documento_fecha", "m"."documento_moneda", "m"."monto_total_impuesto", "m"."total_factura", "m"."verificacion", "m"."fecha_limite", "m"."advertencia", "m"."intentos", "m"."problema", "m"."hacienda_mensaje", "m"."respondido_at", m.hacienda_motivos as "hacienda_motivos"
+  from "mensaje_receptor" as "m"
+  where "m"."tenant_id" = $1
+  and "m"."mensaje_receptor_id" = $2;
+
+-- selectMensajeXml
+select "m"."consecutivo", "m"."estado", "m"."problema", "x"."xml", "x"."respuesta"
+  from "mensaje_receptor" as "m"
+  inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
+  and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"
+  where "m"."tenant_id" = $1
+  and "m"."clave" = $2
+  order by "m"."mensaje_receptor_id" desc
+  limit $3;

@@ -1,0 +1,47 @@
+-- addToCounters
+insert into system_counter as c (name, labels, total, last_at)
+select name, labels, n, now() from jsonb_to_recordset($1::jsonb) as s(name text, labels jsonb, n bigint)
+order by name, labels
+on conflict (name, labels) do update set total = c.total + excluded.total, last_at = now();
+
+-- limitStatement
+select set_config('statement_timeout', $1, true);
+
+-- selectCertificadosEnRiesgo
+select count(*) filter (where c.tenant_id is null)::int as sin_certificado,
+       count(*) filter (where c.valido_hasta <= $1)::int as vencidos,
+       count(*) filter (where c.valido_hasta > $2 and c.valido_hasta <= $3)::int as por_vencer
+from tenant t left join certificado c on c.tenant_id = t.tenant_id and c.activo
+where t.estado = 'activo';
+
+-- selectColas
+select
+coalesce(extract(epoch from greatest(interval '0', now() - (select created_at from outbox_event where sent_at is null order by outbox_event_id limit 1))), 0)::float8 as outbox_age,
+(select count(*)::int from (select from outbox_event where sent_at is null limit 10000) bounded) as outbox_waiting,
+coalesce(extract(epoch from greatest(interval '0', now() - (select min(revisar_at) from webhook_delivery where estado = 'pendiente'))), 0)::float8 as webhook_overdue,
+(select count(*)::int from (select from webhook_delivery where estado = 'pendiente' limit 10000) bounded) as webhook_waiting,
+coalesce(extract(epoch from greatest(interval '0', now() - (select min(siguiente_at) from correo where estado = 'pendiente'))), 0)::float8 as correo_overdue,
+(select count(*)::int from (select from correo where estado = 'pendiente' limit 10000) bounded) as correo_waiting,
+coalesce(extract(epoch from greatest(interval '0', now() - (select min(siguiente_at) from documento where estado in ('procesando', 'error')))), 0)::float8 as documento_overdue,
+(select count(*)::int from (select from durable_job where due <= now() limit 10000) bounded) as durable_depth,
+coalesce(extract(epoch from greatest(interval '0', now() - (select min(due) from durable_job where due <= now() and (token is null or lease_until <= now())))), 0)::float8 as durable_age;
+
+-- selectCounters
+select "name", labels as "labels", "total", "last_at"
+  from "system_counter";
+
+-- selectDocumentosPendientes
+select estado, count(*)::int as documentos, count(problema)::int as con_problema
+from (select estado, problema from documento where estado in ('procesando', 'error') limit 10000) bounded
+group by estado;
+
+-- selectLlavesMaestras
+select llave_maestra, count(*)::int as tenants
+  from tenant
+  group by llave_maestra
+  order by llave_maestra;
+
+-- selectMigrations
+select name
+  from migration
+  order by name;

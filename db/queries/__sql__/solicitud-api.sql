@@ -1,0 +1,30 @@
+-- insertSolicitudes
+insert into solicitud_api (tenant_id, api_key_id, recibida_at, metodo, ruta, camino, status, duracion_ms, request_id)
+select * from jsonb_to_recordset($1::jsonb) as s(tenant_id int, api_key_id int, recibida_at timestamptz,
+  metodo text, ruta text, camino text, status smallint, duracion_ms int, request_id text);
+
+-- purgeSolicitudes
+delete from solicitud_api where (tenant_id, solicitud_api_id) in (
+  select tenant_id, solicitud_api_id from solicitud_api where recibida_at < $1 limit $2)
+returning 1 as gone;
+
+-- selectSolicitudesPage
+select "s"."solicitud_api_id", "s"."api_key_id", "k"."nombre" as "api_key_nombre", "s"."recibida_at", "s"."metodo", "s"."ruta", "s"."camino", "s"."status", "s"."duracion_ms", "s"."request_id"
+  from "solicitud_api" as "s"
+  inner join "api_key" as "k" on "k"."tenant_id" = "s"."tenant_id"
+  and "k"."api_key_id" = "s"."api_key_id"
+  where "s"."tenant_id" = $1
+  and "s"."solicitud_api_id" < coalesce($2::bigint, 9223372036854775807)
+  order by "s"."solicitud_api_id" desc
+  limit $3;
+
+-- selectSolicitudesPageOfKey
+select "s"."solicitud_api_id", "s"."api_key_id", "k"."nombre" as "api_key_nombre", "s"."recibida_at", "s"."metodo", "s"."ruta", "s"."camino", "s"."status", "s"."duracion_ms", "s"."request_id"
+  from "solicitud_api" as "s"
+  inner join "api_key" as "k" on "k"."tenant_id" = "s"."tenant_id"
+  and "k"."api_key_id" = "s"."api_key_id"
+  where "s"."tenant_id" = $1
+  and "s"."api_key_id" = $2
+  and "s"."solicitud_api_id" < coalesce($3::bigint, 9223372036854775807)
+  order by "s"."solicitud_api_id" desc
+  limit $4;

@@ -1,0 +1,76 @@
+/** Categories with their subcategories: what products are sorted by. Names are unique without case. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/** All of them: a tenant has tens. */
+export const selectCategorias = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("categoria as c")
+    .select([
+      "c.categoria_id",
+      "c.nombre",
+      "c.estado",
+      sql<{ idSubcategoria: number; nombre: string; estado: boolean }[]>`
+        coalesce((select json_agg(json_build_object('idSubcategoria', s.subcategoria_id, 'nombre', s.nombre,
+            'estado', s.estado) order by s.nombre_plegado)
+          from subcategoria s where s.tenant_id = c.tenant_id and s.categoria_id = c.categoria_id), '[]')`.as(
+        "subcategorias",
+      ),
+    ])
+    .where("c.tenant_id", "=", args.tenantId)
+    .orderBy("c.nombre_plegado"),
+);
+
+/** No row when there is one of that name. */
+export const insertCategoria = prepared((args: { tenantId: number; nombre: string }) =>
+  qb
+    .insertInto("categoria")
+    .values({ tenant_id: args.tenantId, nombre: args.nombre })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "nombre_plegado"]).doNothing())
+    .returning("categoria_id as id"),
+);
+
+export const lockCategoria = prepared((args: { tenantId: number; id: number }) =>
+  qb
+    .selectFrom("categoria")
+    .select(["nombre", "estado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("categoria_id", "=", args.id)
+    .forNoKeyUpdate(),
+);
+
+/** @throws an integrity violation when another one has that name */
+export const updateCategoria = prepared((args: { tenantId: number; id: number; nombre: string; estado: boolean }) =>
+  qb
+    .updateTable("categoria")
+    .set({ nombre: args.nombre, estado: args.estado })
+    .where("tenant_id", "=", args.tenantId)
+    .where("categoria_id", "=", args.id),
+);
+
+/** No row when the category has one of that name. */
+export const insertSubcategoria = prepared((args: { tenantId: number; categoriaId: number; nombre: string }) =>
+  qb
+    .insertInto("subcategoria")
+    .values({ tenant_id: args.tenantId, categoria_id: args.categoriaId, nombre: args.nombre })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "categoria_id", "nombre_plegado"]).doNothing())
+    .returning("subcategoria_id as id"),
+);
+
+export const lockSubcategoria = prepared((args: { tenantId: number; id: number }) =>
+  qb
+    .selectFrom("subcategoria")
+    .select(["nombre", "estado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("subcategoria_id", "=", args.id)
+    .forNoKeyUpdate(),
+);
+
+/** @throws an integrity violation when another one of the category has that name */
+export const updateSubcategoria = prepared((args: { tenantId: number; id: number; nombre: string; estado: boolean }) =>
+  qb
+    .updateTable("subcategoria")
+    .set({ nombre: args.nombre, estado: args.estado })
+    .where("tenant_id", "=", args.tenantId)
+    .where("subcategoria_id", "=", args.id),
+);

@@ -1,0 +1,150 @@
+/**
+ * What public registers answered, for all tenants, and how we stand with each register. All of it as the system role: a
+ * tenant's request may not touch it. Leases, pauses and turns run by the database's clock, since processes share them.
+ */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/** Which answer: of which register, about what. */
+export interface ConsultaKey {
+  fuente: string;
+  objeto: "contribuyente" | "cabys" | "cabys-texto" | "exoneracion";
+  llave: string;
+}
+
+const lapse = (ms: number) => sql<Date>`clock_timestamp() + ${ms}::double precision * interval '1 millisecond'`;
+const msUntil = (column: "preguntando_hasta" | "descansa_hasta" | "pausa_hasta") =>
+  sql<number>`coalesce(greatest(0, extract(epoch from ${sql.ref(column)} - clock_timestamp()) * 1000), 0)::int`;
+
+/** `preguntando_ms`, `descansa_ms`: how much longer somebody asks, or nobody may; 0 for neither. */
+export const selectConsulta = prepared((args: ConsultaKey) =>
+  qb
+    .selectFrom("consulta")
+    .select(["respuesta", "consultado_at"])
+    .select([msUntil("preguntando_hasta").as("preguntando_ms"), msUntil("descansa_hasta").as("descansa_ms")])
+    .where("fuente", "=", args.fuente)
+    .where("objeto", "=", args.objeto)
+    .where("llave", "=", args.llave),
+);
+
+/** Takes the question for `leaseMs`; no row when somebody else asks, it rests, or it was answered since `seenAt`. */
+export const claimConsulta = prepared((args: ConsultaKey & { seenAt: Date | null; now: Date; leaseMs: number }) =>
+  qb
+    .insertInto("consulta")
+    .values({
+      fuente: args.fuente,
+      objeto: args.objeto,
+      llave: args.llave,
+      preguntado_at: args.now,
+      preguntando_hasta: lapse(args.leaseMs),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["fuente", "objeto", "llave"])
+        .doUpdateSet({ preguntado_at: args.now, preguntando_hasta: lapse(args.leaseMs) })
+        .where(
+          sql<boolean>`consulta.consultado_at is not distinct from ${args.seenAt}::timestamptz
+            and coalesce(consulta.preguntando_hasta, '-infinity') <= clock_timestamp()
+            and coalesce(consulta.descansa_hasta, '-infinity') <= clock_timestamp()`,
+        ),
+    )
+    .returning("llave"),
+);
+
+/** `respuesta` null: it does not exist there. */
+export const saveRespuesta = prepared((args: ConsultaKey & { respuesta: string | null; now: Date }) =>
+  qb
+    .updateTable("consulta")
+    .set({ respuesta: args.respuesta, consultado_at: args.now, preguntando_hasta: null, descansa_hasta: null })
+    .where("fuente", "=", args.fuente)
+    .where("objeto", "=", args.objeto)
+    .where("llave", "=", args.llave),
+);
+
+/** Asked in vain: gives the question back, to be asked again after `restMs`. What was known stays. */
+export const restConsulta = prepared((args: ConsultaKey & { restMs: number }) =>
+  qb
+    .updateTable("consulta")
+    .set({ preguntando_hasta: null, descansa_hasta: lapse(args.restMs) })
+    .where("fuente", "=", args.fuente)
+    .where("objeto", "=", args.objeto)
+    .where("llave", "=", args.llave),
+);
+
+const span = (ms: number) => sql`${ms}::double precision * interval '1 millisecond'`;
+
+/** What `takeTurno` answers. */
+export interface Turno {
+  /** Until the turn; `null`: there is none. */
+  espera_ms: number | null;
+  /** How much longer the register is left alone; 0: it is not. */
+  pausa_ms: number;
+}
+
+/**
+ * Takes the register's next turn: they are `intervalMs` apart, and up to `savedMs` of unused time is made up for. None
+ * while the register is left alone, nor one that would be more than `patienceMs` away.
+ */
+export const takeTurno = prepared(
+  (args: { fuente: string; intervalMs: number; savedMs: number; patienceMs: number }) => ({
+    compile: () =>
+      sql<Turno>`
+with turno as (
+  insert into consulta_fuente as f (fuente, turno_at)
+  values (${args.fuente}, clock_timestamp() - ${span(args.savedMs)} + ${span(args.intervalMs)})
+  on conflict (fuente) do update
+    set turno_at = greatest(f.turno_at, clock_timestamp() - ${span(args.savedMs)}) + ${span(args.intervalMs)}
+    where coalesce(f.pausa_hasta, '-infinity') <= clock_timestamp()
+      and f.turno_at + ${span(args.intervalMs)} <= clock_timestamp() + ${span(args.patienceMs)}
+  returning turno_at
+)
+select (select greatest(0, extract(epoch from turno_at - clock_timestamp()) * 1000)::int from turno) as espera_ms,
+       coalesce((select greatest(0, extract(epoch from pausa_hasta - clock_timestamp()) * 1000)::int
+                 from consulta_fuente where fuente = ${args.fuente}), 0) as pausa_ms
+`.compile(qb),
+  }),
+);
+
+/** Leaves the register alone for at least so long: it asked for that. */
+export const pauseFuente = prepared((args: { fuente: string; pausaMs: number }) =>
+  qb
+    .updateTable("consulta_fuente")
+    .set({ pausa_hasta: sql<Date>`greatest(pausa_hasta, ${lapse(args.pausaMs)})` })
+    .where("fuente", "=", args.fuente),
+);
+
+/** One more failure; from the `tolerated`-th in a row on, each doubles the pause, from `pausaMs` to `maxPausaMs`. */
+export const countFallo = prepared(
+  (args: { fuente: string; tolerated: number; pausaMs: number; maxPausaMs: number }) => ({
+    compile: () =>
+      sql`
+update consulta_fuente
+set fallos = fallos + 1,
+    pausa_hasta = case when fallos + 1 < ${args.tolerated}::int then pausa_hasta
+      else greatest(pausa_hasta, clock_timestamp() + interval '1 millisecond'
+        * least(${args.maxPausaMs}::double precision,
+                ${args.pausaMs}::double precision * 2 ^ least(30, fallos + 1 - ${args.tolerated}::int))) end
+where fuente = ${args.fuente}
+`.compile(qb),
+  }),
+);
+
+/** It answered: failures begin anew. A pause that it asked for stays. */
+export const forgetFallos = prepared((args: { fuente: string }) =>
+  qb.updateTable("consulta_fuente").set({ fallos: 0 }).where("fuente", "=", args.fuente).where("fallos", ">", 0),
+);
+
+/**
+ * Answers of long ago, and of what does not exist or was never answered, which is worth less: a bounded number at a time.
+ */
+export const purgeConsultas = prepared((args: { answeredBefore: Date; emptyBefore: Date; limit: number }) =>
+  qb
+    .deleteFrom("consulta")
+    .where(
+      sql<boolean>`(fuente, objeto, llave) in (
+        select fuente, objeto, llave from consulta
+        where preguntado_at < ${args.emptyBefore} and respuesta is null or consultado_at < ${args.answeredBefore}
+        limit ${args.limit})`,
+    )
+    .returning("llave"),
+);

@@ -1,0 +1,131 @@
+/** Stock as people look at it and correct it: quantities by warehouse, adjustments, the ledger. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/** What each warehouse has of these products. */
+export const selectExistencias = prepared((args: { tenantId: number; productoIds: number[] }) =>
+  qb
+    .selectFrom("existencia as e")
+    .select(["e.producto_id", "e.bodega_id", sql<string>`trim_scale(e.cantidad)`.as("cantidad")])
+    .where("e.tenant_id", "=", args.tenantId)
+    .where(
+      sql<boolean>`e.bodega_id = any(array(select b.bodega_id from bodega b where b.tenant_id = ${args.tenantId}))`,
+    )
+    .where(sql<boolean>`e.producto_id = any(${args.productoIds}::int[])`)
+    .orderBy("e.producto_id")
+    .orderBy("e.bodega_id"),
+);
+
+export const selectProductoOfExistencia = prepared((args: { tenantId: number; productoId: number }) =>
+  qb
+    .selectFrom("producto")
+    .select(["codigo", "codigo_cabys"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("producto_id", "=", args.productoId),
+);
+
+/** Makes the row where there is none, and holds it: what it has cannot change any more. */
+export const lockExistencia = prepared((args: { tenantId: number; bodegaId: number; productoId: number }) =>
+  qb
+    .insertInto("existencia")
+    .values({ tenant_id: args.tenantId, bodega_id: args.bodegaId, producto_id: args.productoId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "bodega_id", "producto_id"])
+        .doUpdateSet({ cantidad: sql<string>`existencia.cantidad` }),
+    )
+    .returning(sql<string>`trim_scale(cantidad)`.as("cantidad")),
+);
+
+export const setExistencia = prepared(
+  (args: { tenantId: number; bodegaId: number; productoId: number; cantidad: string }) =>
+    qb
+      .updateTable("existencia")
+      .set({ cantidad: args.cantidad })
+      .where("tenant_id", "=", args.tenantId)
+      .where("bodega_id", "=", args.bodegaId)
+      .where("producto_id", "=", args.productoId),
+);
+
+export const insertAjuste = prepared(
+  (args: {
+    tenantId: number;
+    bodegaId: number;
+    productoId: number;
+    cantidad: string;
+    razon: string;
+    actor: string;
+    now: Date;
+  }) =>
+    qb
+      .insertInto("movimiento_inventario")
+      .values({
+        tenant_id: args.tenantId,
+        bodega_id: args.bodegaId,
+        producto_id: args.productoId,
+        cantidad: args.cantidad,
+        motivo: "ajuste",
+        razon: args.razon,
+        created_by: args.actor,
+        created_at: args.now,
+      })
+      .returning("movimiento_id"),
+);
+
+const wholeMovimientos = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>
+  qb
+    .selectFrom("movimiento_inventario as m")
+    .innerJoin("producto as p", (join) =>
+      join.onRef("p.tenant_id", "=", "m.tenant_id").onRef("p.producto_id", "=", "m.producto_id"),
+    )
+    .innerJoin("bodega as b", (join) =>
+      join.onRef("b.tenant_id", "=", "m.tenant_id").onRef("b.bodega_id", "=", "m.bodega_id"),
+    )
+    .leftJoin("documento as d", (join) =>
+      join.onRef("d.tenant_id", "=", "m.tenant_id").onRef("d.documento_id", "=", "m.documento_id"),
+    )
+    .select([
+      "m.movimiento_id",
+      "m.bodega_id",
+      "b.nombre as bodega_nombre",
+      "m.producto_id",
+      "p.codigo as producto_codigo",
+      "p.nombre as producto_nombre",
+      sql<string>`trim_scale(m.cantidad)`.as("cantidad"),
+      "m.motivo",
+      "m.razon",
+      "d.clave",
+      "d.consecutivo",
+      "m.created_by",
+      "m.created_at",
+    ])
+    .where("m.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`m.movimiento_id = any(array(${ids}))`)
+    .orderBy("m.movimiento_id", "desc");
+
+/** Newest first, strictly older than `antes`. */
+export const selectMovimientosPage = prepared((args: { tenantId: number; antes: string; limit: number }) =>
+  wholeMovimientos(
+    args,
+    sql`select x.movimiento_id from movimiento_inventario x
+        where x.tenant_id = ${args.tenantId} and x.movimiento_id < ${args.antes}::bigint
+        order by x.movimiento_id desc limit ${args.limit}::int`,
+  ),
+);
+
+/** The same of one product in some warehouses: the newest of each, merged. */
+export const selectMovimientosPageOfProducto = prepared(
+  (args: { tenantId: number; productoId: number; bodegaId: number | null; antes: string; limit: number }) =>
+    wholeMovimientos(
+      args,
+      sql`select k.movimiento_id
+          from (select b.bodega_id from bodega b where b.tenant_id = ${args.tenantId}
+                and (${args.bodegaId}::int is null or b.bodega_id = ${args.bodegaId}::int)) b
+            cross join lateral (
+              select x.movimiento_id from movimiento_inventario x
+              where x.tenant_id = ${args.tenantId} and x.producto_id = ${args.productoId} and x.bodega_id = b.bodega_id
+                and x.movimiento_id < ${args.antes}::bigint
+              order by x.movimiento_id desc limit ${args.limit}::int) k
+          order by k.movimiento_id desc limit ${args.limit}::int`,
+    ),
+);

@@ -1,0 +1,266 @@
+/** A month's documents to take away: what was asked for, what of it is done, and its files. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+interface One {
+  tenantId: number;
+  exportacionId: string;
+}
+
+/** No row while one of the same month, kind and ambiente is under way, or for a tenant that does not exist. */
+export const insertExportacion = prepared(
+  (args: {
+    tenantId: number;
+    mes: string;
+    alcance: string;
+    actor: string;
+    now: Date;
+    revisarAt: Date;
+    expiresAt: Date;
+  }) =>
+    qb
+      .insertInto("exportacion")
+      .columns(["tenant_id", "mes", "alcance", "ambiente", "created_by", "created_at", "revisar_at", "expires_at"])
+      .expression(
+        sql`select tenant_id, ${args.mes}::text, ${args.alcance}::text, ambiente, ${args.actor}::text,
+              ${args.now}::timestamptz, ${args.revisarAt}::timestamptz, ${args.expiresAt}::timestamptz
+            from tenant where tenant_id = ${args.tenantId}` as never,
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("exportacion_id"),
+);
+
+const whole = qb
+  .selectFrom("exportacion")
+  .select([
+    "exportacion_id",
+    "mes",
+    "alcance",
+    "ambiente",
+    "estado",
+    "total",
+    "hechos",
+    "sin_pdf",
+    "error",
+    "created_by",
+    "created_at",
+    "terminada_at",
+    "expires_at",
+  ]);
+
+export const selectExportacion = prepared((args: One) =>
+  whole.where("tenant_id", "=", args.tenantId).where("exportacion_id", "=", args.exportacionId),
+);
+
+/** Newest first; they go after a week. */
+export const selectExportaciones = prepared((args: { tenantId: number; limit: number }) =>
+  whole.where("tenant_id", "=", args.tenantId).orderBy("exportacion_id", "desc").limit(args.limit),
+);
+
+export const selectExportacionEnCurso = prepared(
+  (args: { tenantId: number; mes: string; alcance: "ventas" | "compras" }) =>
+    qb
+      .selectFrom("exportacion as e")
+      .innerJoin("tenant as t", (join) =>
+        join.onRef("t.tenant_id", "=", "e.tenant_id").onRef("t.ambiente", "=", "e.ambiente"),
+      )
+      .select("e.exportacion_id")
+      .where("e.tenant_id", "=", args.tenantId)
+      .where("e.mes", "=", args.mes)
+      .where("e.alcance", "=", args.alcance)
+      .where("e.estado", "in", ["pendiente", "en_curso"]),
+);
+
+/** Holds it while it is listed; no row once that was done. */
+export const lockExportacionPendiente = prepared((args: One) =>
+  qb
+    .selectFrom("exportacion")
+    .select(["mes", "alcance"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("exportacion_id", "=", args.exportacionId)
+    .where("estado", "=", "pendiente")
+    .forUpdate(),
+);
+
+/** The month's documents in the order in which they were issued. Purchases and sales have indexes of their own. */
+export const insertExportacionDocumentos = prepared(
+  (args: One & { desde: Date; hasta: Date; tipos: string[]; estados: string[]; monedas: string[] }) =>
+    qb
+      .insertInto("exportacion_documento")
+      .columns(["tenant_id", "exportacion_id", "orden", "documento_id"])
+      .expression(
+        sql`
+select ${args.tenantId}::int, ${args.exportacionId}::bigint,
+       row_number() over (order by d.fecha_emision, d.documento_id), d.documento_id
+from unnest(${args.tipos}::text[], ${args.estados}::text[], ${args.monedas}::text[]) as g(tipo, estado, moneda)
+cross join lateral (
+  select x.documento_id, x.fecha_emision, x.ambiente from documento x
+  where g.tipo <> '08' and x.tenant_id = ${args.tenantId} and x.tipo <> '08' and x.tipo = g.tipo and x.estado = g.estado
+    and x.moneda = g.moneda and x.fecha_emision >= ${args.desde} and x.fecha_emision < ${args.hasta}
+  union all
+  select x.documento_id, x.fecha_emision, x.ambiente from documento x
+  where g.tipo = '08' and x.tenant_id = ${args.tenantId} and x.tipo = '08' and x.estado = g.estado
+    and x.moneda = g.moneda and x.fecha_emision >= ${args.desde} and x.fecha_emision < ${args.hasta}
+) d
+where d.ambiente = (select e.ambiente from exportacion e
+                    where e.tenant_id = ${args.tenantId} and e.exportacion_id = ${args.exportacionId})` as never,
+      ),
+);
+
+export const startExportacion = prepared((args: One & { revisarAt: Date }) =>
+  qb
+    .updateTable("exportacion")
+    .set({
+      estado: "en_curso",
+      revisar_at: args.revisarAt,
+      total: sql<number>`(select count(*)::int from exportacion_documento d
+        where d.tenant_id = exportacion.tenant_id and d.exportacion_id = exportacion.exportacion_id)`,
+    })
+    .where("tenant_id", "=", args.tenantId)
+    .where("exportacion_id", "=", args.exportacionId),
+);
+
+/** The next ones that are not done. */
+export const selectExportacionNext = prepared((args: One & { limit: number }) =>
+  qb
+    .selectFrom("exportacion_documento as x")
+    .innerJoin("exportacion as e", (join) =>
+      join.onRef("e.tenant_id", "=", "x.tenant_id").onRef("e.exportacion_id", "=", "x.exportacion_id"),
+    )
+    .innerJoin("documento as d", (join) =>
+      join.onRef("d.tenant_id", "=", "x.tenant_id").onRef("d.documento_id", "=", "x.documento_id"),
+    )
+    .select(["x.orden", "d.clave", "d.tipo"])
+    .where("x.tenant_id", "=", args.tenantId)
+    .where("x.exportacion_id", "=", args.exportacionId)
+    .where("e.estado", "=", "en_curso")
+    .where("x.hecho_at", "is", null)
+    .orderBy("x.orden")
+    .limit(args.limit),
+);
+
+/** One row when it was not done before, however many runs are at it: the count grows once for each document. */
+export const finishExportacionDocumento = prepared(
+  (args: One & { orden: number; estado: string; pdf: Buffer | null; now: Date; revisarAt: Date }) => ({
+    compile: () =>
+      sql<{ hechos: number }>`
+with hecho as (
+  update exportacion_documento set hecho_at = ${args.now}, estado = ${args.estado}, pdf = ${args.pdf}::bytea
+  where tenant_id = ${args.tenantId} and exportacion_id = ${args.exportacionId} and orden = ${args.orden}
+    and hecho_at is null
+  returning pdf
+)
+update exportacion e
+set hechos = e.hechos + 1, sin_pdf = e.sin_pdf + (select count(*)::int from hecho h where h.pdf is null),
+    revisar_at = ${args.revisarAt}
+where e.tenant_id = ${args.tenantId} and e.exportacion_id = ${args.exportacionId} and e.estado = 'en_curso'
+  and exists (select from hecho)
+returning e.hechos`.compile(qb),
+  }),
+);
+
+/** No row while something is left to do, or once it ended. */
+export const finishExportacion = prepared((args: One & { now: Date }) =>
+  qb
+    .updateTable("exportacion")
+    .set({ estado: "lista", terminada_at: args.now, revisar_at: null })
+    .where("tenant_id", "=", args.tenantId)
+    .where("exportacion_id", "=", args.exportacionId)
+    .where("estado", "=", "en_curso")
+    .where(
+      sql<boolean>`not exists (select from exportacion_documento d where d.tenant_id = exportacion.tenant_id
+        and d.exportacion_id = exportacion.exportacion_id and d.hecho_at is null)`,
+    )
+    .returning("exportacion_id"),
+);
+
+/** No row once it ended. */
+export const failExportacion = prepared((args: One & { error: string; now: Date }) =>
+  qb
+    .updateTable("exportacion")
+    .set({ estado: "fallida", error: args.error, terminada_at: args.now, revisar_at: null })
+    .where("tenant_id", "=", args.tenantId)
+    .where("exportacion_id", "=", args.exportacionId)
+    .where("estado", "in", ["pendiente", "en_curso"])
+    .returning("exportacion_id"),
+);
+
+/** The rows of the spreadsheet, from `despues` on. Amounts as the document has them. */
+export const selectExportacionFilas = prepared((args: One & { despues: number; limit: number }) =>
+  qb
+    .selectFrom("exportacion_documento as x")
+    .innerJoin("documento as d", (join) =>
+      join.onRef("d.tenant_id", "=", "x.tenant_id").onRef("d.documento_id", "=", "x.documento_id"),
+    )
+    .select([
+      "x.orden",
+      "x.estado",
+      sql<boolean>`x.pdf is not null`.as("con_pdf"),
+      "d.tipo",
+      "d.clave",
+      "d.consecutivo",
+      "d.fecha_emision",
+      "d.anulada_at",
+      "d.moneda",
+      "d.tipo_cambio",
+      "d.total_impuesto",
+      "d.total_comprobante",
+      "d.hacienda_mensaje",
+      sql<{ nombre: string; identificacion: { numero: string } | null } | null>`
+        case when d.tipo = '08' then d.emisor else d.receptor end`.as("contraparte"),
+    ])
+    .where("x.tenant_id", "=", args.tenantId)
+    .where("x.exportacion_id", "=", args.exportacionId)
+    .where("x.orden", ">", args.despues)
+    .orderBy("x.orden")
+    .limit(args.limit),
+);
+
+/** The files of some documents, from `despues` on. */
+export const selectExportacionArchivos = prepared((args: One & { despues: number; limit: number }) =>
+  qb
+    .selectFrom("exportacion_documento as x")
+    .innerJoin("documento as d", (join) =>
+      join.onRef("d.tenant_id", "=", "x.tenant_id").onRef("d.documento_id", "=", "x.documento_id"),
+    )
+    .leftJoin("documento_xml as a", (join) =>
+      join.onRef("a.tenant_id", "=", "x.tenant_id").onRef("a.documento_id", "=", "x.documento_id"),
+    )
+    .select(["x.orden", "x.estado", "x.pdf", "d.clave", "d.consecutivo", "d.fecha_emision", "a.xml", "a.respuesta"])
+    .where("x.tenant_id", "=", args.tenantId)
+    .where("x.exportacion_id", "=", args.exportacionId)
+    .where("x.orden", ">", args.despues)
+    .orderBy("x.orden")
+    .limit(args.limit),
+);
+
+/** What nobody has moved for too long; system role. */
+export const selectOverdueExportaciones = prepared((args: { before: Date; limit: number }) =>
+  qb
+    .selectFrom("exportacion")
+    .select(["tenant_id", "exportacion_id"])
+    .where("estado", "in", sql<string[]>`('pendiente', 'en_curso')` as never)
+    .where("revisar_at", "<", args.before)
+    .orderBy("revisar_at")
+    .limit(args.limit),
+);
+
+/** Takes one for the sweep; no row when somebody moved it meanwhile. */
+export const claimOverdueExportacion = prepared((args: One & { before: Date; revisarAt: Date }) =>
+  qb
+    .updateTable("exportacion")
+    .set({ revisar_at: args.revisarAt })
+    .where("tenant_id", "=", args.tenantId)
+    .where("exportacion_id", "=", args.exportacionId)
+    .where("revisar_at", "<", args.before)
+    .returning("exportacion_id"),
+);
+
+/** With their files; system role. */
+export const purgeExportaciones = prepared((args: { now: Date; limit: number }) => ({
+  compile: () =>
+    sql<{ exportacion_id: string }>`
+delete from exportacion where (tenant_id, exportacion_id) in (
+  select tenant_id, exportacion_id from exportacion where expires_at < ${args.now} limit ${args.limit}::int)
+returning exportacion_id`.compile(qb),
+}));

@@ -1,0 +1,192 @@
+/** A file of the catalog on its way in: its lines, what was found out about each, and what became of it. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+interface One {
+  tenantId: number;
+  importacionId: string;
+}
+
+export const insertImportacion = prepared(
+  (args: {
+    tenantId: number;
+    objeto: "productos" | "clientes";
+    archivo: string;
+    codificacion: "utf-8" | "windows-1252";
+    separador: "," | ";";
+    ignoradas: string[];
+    total: number;
+    actor: string;
+    now: Date;
+    revisarAt: Date;
+    expiresAt: Date;
+  }) =>
+    qb
+      .insertInto("importacion")
+      .values({
+        tenant_id: args.tenantId,
+        objeto: args.objeto,
+        archivo: args.archivo,
+        codificacion: args.codificacion,
+        separador: args.separador,
+        ignoradas: args.ignoradas,
+        total: args.total,
+        created_by: args.actor,
+        created_at: args.now,
+        revisar_at: args.revisarAt,
+        expires_at: args.expiresAt,
+      })
+      .returning("importacion_id"),
+);
+
+/** `filas`: JSON text of `{ linea, datos }[]`. */
+export const insertImportacionFilas = prepared((args: One & { filas: string }) =>
+  qb
+    .insertInto("importacion_fila")
+    .columns(["tenant_id", "importacion_id", "linea", "datos"])
+    .expression(
+      sql`select ${args.tenantId}::int, ${args.importacionId}::bigint, f.linea, f.datos
+          from jsonb_to_recordset(${args.filas}::jsonb) as f(linea int, datos jsonb)` as never,
+    ),
+);
+
+const whole = qb
+  .selectFrom("importacion")
+  .select([
+    "importacion_id",
+    "objeto",
+    "archivo",
+    "codificacion",
+    "separador",
+    "ignoradas",
+    "estado",
+    "total",
+    "revisadas",
+    "invalidas",
+    "creadas",
+    "actualizadas",
+    "fallidas",
+    "error",
+    "created_by",
+    "created_at",
+    "terminada_at",
+    "expires_at",
+  ]);
+
+export const selectImportacion = prepared((args: One) =>
+  whole.where("tenant_id", "=", args.tenantId).where("importacion_id", "=", args.importacionId),
+);
+
+/** Newest first. */
+export const selectImportaciones = prepared((args: { tenantId: number; limit: number }) =>
+  whole.where("tenant_id", "=", args.tenantId).orderBy("importacion_id", "desc").limit(args.limit),
+);
+
+/** Lines in their order from `despues` on, of some states. */
+export const selectImportacionFilas = prepared((args: One & { estados: string[]; despues: number; limit: number }) =>
+  qb
+    .selectFrom("importacion_fila")
+    .select(["linea", "datos", "estado", "efecto", "error"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("importacion_id", "=", args.importacionId)
+    .where(sql<boolean>`estado = any(${args.estados}::text[])`)
+    .where("linea", ">", args.despues)
+    .orderBy("linea")
+    .limit(args.limit),
+);
+
+/** Holds a line that is still in that state; no row when another run was there first. */
+export const lockImportacionFila = prepared((args: One & { linea: number; estado: "nueva" | "valida" }) =>
+  qb
+    .selectFrom("importacion_fila")
+    .select("linea")
+    .where("tenant_id", "=", args.tenantId)
+    .where("importacion_id", "=", args.importacionId)
+    .where("linea", "=", args.linea)
+    .where("estado", "=", args.estado)
+    .forUpdate(),
+);
+
+/** A line's step from one state to the next, with the counters that it moves; nothing when it is elsewhere already. */
+export const moveImportacionFila = prepared(
+  (
+    args: One & {
+      linea: number;
+      de: string;
+      a: string;
+      efecto: string | null;
+      error: string | null;
+      revisarAt: Date;
+    },
+  ) => ({
+    compile: () =>
+      sql<{ linea: number }>`
+with movida as (
+  update importacion_fila set estado = ${args.a}, efecto = coalesce(${args.efecto}::text, efecto), error = ${args.error}::text
+  where tenant_id = ${args.tenantId} and importacion_id = ${args.importacionId} and linea = ${args.linea}
+    and estado = ${args.de}
+  returning linea, estado, efecto
+)
+update importacion i
+set revisadas = i.revisadas + (m.estado in ('valida', 'invalida'))::int,
+    invalidas = i.invalidas + (m.estado = 'invalida')::int,
+    creadas = i.creadas + (m.estado = 'aplicada' and m.efecto = 'crear')::int,
+    actualizadas = i.actualizadas + (m.estado = 'aplicada' and m.efecto = 'actualizar')::int,
+    fallidas = i.fallidas + (m.estado = 'fallida')::int,
+    revisar_at = ${args.revisarAt}
+from movida m
+where i.tenant_id = ${args.tenantId} and i.importacion_id = ${args.importacionId}
+returning m.linea`.compile(qb),
+  }),
+);
+
+/** From one state to the next; no row when it is elsewhere already. */
+export const moveImportacion = prepared(
+  (
+    args: One & {
+      de: string;
+      a: "revisada" | "aplicando" | "lista" | "fallida";
+      error: string | null;
+      revisarAt: Date | null;
+      terminadaAt: Date | null;
+    },
+  ) =>
+    qb
+      .updateTable("importacion")
+      .set({ estado: args.a, error: args.error, revisar_at: args.revisarAt, terminada_at: args.terminadaAt })
+      .where("tenant_id", "=", args.tenantId)
+      .where("importacion_id", "=", args.importacionId)
+      .where(sql<boolean>`estado = ${args.de}::text`)
+      .returning(["objeto", "archivo", "total", "invalidas"]),
+);
+
+/** What nobody has moved for too long; system role. */
+export const selectOverdueImportaciones = prepared((args: { before: Date; limit: number }) =>
+  qb
+    .selectFrom("importacion")
+    .select(["tenant_id", "importacion_id"])
+    .where(sql<boolean>`estado in ('revisando', 'aplicando')`)
+    .where("revisar_at", "<", args.before)
+    .orderBy("revisar_at")
+    .limit(args.limit),
+);
+
+/** Takes one for the sweep; no row when somebody moved it meanwhile. */
+export const claimOverdueImportacion = prepared((args: One & { before: Date; revisarAt: Date }) =>
+  qb
+    .updateTable("importacion")
+    .set({ revisar_at: args.revisarAt })
+    .where("tenant_id", "=", args.tenantId)
+    .where("importacion_id", "=", args.importacionId)
+    .where("revisar_at", "<", args.before)
+    .returning("importacion_id"),
+);
+
+/** With their lines; system role. */
+export const purgeImportaciones = prepared((args: { now: Date; limit: number }) => ({
+  compile: () =>
+    sql<{ importacion_id: string }>`
+delete from importacion where (tenant_id, importacion_id) in (
+  select tenant_id, importacion_id from importacion where expires_at < ${args.now} limit ${args.limit}::int)
+returning importacion_id`.compile(qb),
+}));

@@ -1,0 +1,125 @@
+/** What the portal's first page says: the month by day, what needs attention, what is still to be set up. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/**
+ * Sales of a stretch of time by day (in Costa Rica) and state, in colones, credit notes negative: ranges of an index made
+ * for lists, one for each type, state and currency, side by side.
+ */
+export const selectVentasPorDia = prepared(
+  (args: { tenantId: number; desde: Date; hasta: Date; tipos: string[]; estados: string[]; monedas: string[] }) => ({
+    compile: () =>
+      sql<{ dia: string; estado: string; documentos: number; total: string; impuesto: string }>`
+-- A date to group by, and its text only for each group: text for each document would take most of the time.
+select to_char(v.dia, 'YYYY-MM-DD') as dia, v.estado, v.documentos, v.total, v.impuesto
+from (
+select (d.fecha_emision at time zone 'America/Costa_Rica')::date as dia, d.estado,
+       count(*)::int as documentos, trim_scale(sum(d.total_comprobante * d.factor))::text as total,
+       trim_scale(sum(d.total_impuesto * d.factor))::text as impuesto
+from unnest(${args.tipos}::text[], ${args.estados}::text[], ${args.monedas}::text[]) as g(tipo, estado, moneda)
+cross join lateral (
+  select d.fecha_emision, d.estado, d.total_comprobante, d.total_impuesto, d.ambiente,
+         case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor
+  from documento d
+  where d.tenant_id = ${args.tenantId} and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
+    and d.moneda = g.moneda and d.fecha_emision >= ${args.desde} and d.fecha_emision < ${args.hasta}
+) d
+where d.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${args.tenantId})
+group by 1, 2) v order by 1, 2`.compile(qb),
+  }),
+);
+
+/** Rejected documents that nobody has marked as read, newest first, purchases too. */
+export const selectRechazosSinVer = prepared((args: { tenantId: number; limit: number }) =>
+  qb
+    .selectFrom("documento")
+    .select(["clave", "consecutivo", "tipo", "fecha_emision", "hacienda_mensaje"])
+    .where("tenant_id", "=", args.tenantId)
+    // Said in the text: the partial index is not used for what only an argument says.
+    .where(sql<boolean>`estado = 'rechazado'`)
+    .where("rechazo_visto_at", "is", null)
+    .orderBy("fecha_emision", "desc")
+    .orderBy("documento_id", "desc")
+    .limit(args.limit),
+);
+
+/** Those on their way since before `antes`, or stopped, newest first, of every type and currency. */
+export const selectDetenidos = prepared(
+  (args: { tenantId: number; antes: Date; tipos: string[]; estados: string[]; monedas: string[]; limit: number }) => ({
+    compile: () =>
+      sql<{ clave: string; consecutivo: string; tipo: string; fecha_emision: Date; problema: string | null }>`
+select d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema
+from unnest(${args.tipos}::text[], ${args.estados}::text[], ${args.monedas}::text[]) as g(tipo, estado, moneda)
+cross join lateral (
+  select d.* from documento d
+  where d.tenant_id = ${args.tenantId} and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
+    and d.moneda = g.moneda and d.fecha_emision < ${args.antes}
+  order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int
+) d
+order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int`.compile(qb),
+  }),
+);
+
+/** The same of purchase invoices. */
+export const selectComprasDetenidas = prepared(
+  (args: { tenantId: number; antes: Date; estados: string[]; monedas: string[]; limit: number }) => ({
+    compile: () =>
+      sql<{ clave: string; consecutivo: string; tipo: string; fecha_emision: Date; problema: string | null }>`
+select d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema
+from unnest(${args.estados}::text[], ${args.monedas}::text[]) as g(estado, moneda)
+cross join lateral (
+  select d.* from documento d
+  where d.tenant_id = ${args.tenantId} and d.tipo = '08' and d.estado = g.estado and d.moneda = g.moneda
+    and d.fecha_emision < ${args.antes}
+  order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int
+) d
+order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int`.compile(qb),
+  }),
+);
+
+/** One row: what is set up, and what of it will soon cease to work. */
+export const selectPuestaEnMarcha = prepared((args: { tenantId: number; now: Date }) =>
+  qb
+    .selectFrom("tenant as t")
+    .select([
+      "t.ambiente",
+      sql<Date | null>`(select c.valido_hasta from certificado c
+        where c.tenant_id = t.tenant_id and c.activo)`.as("certificado_hasta"),
+      sql<boolean>`exists (select from credencial_hacienda c
+        where c.tenant_id = t.tenant_id and c.ambiente = t.ambiente)`.as("credencial"),
+      sql<boolean>`exists (select from api_key k where k.tenant_id = t.tenant_id and k.revoked_at is null
+        and (k.expires_at is null or k.expires_at > ${args.now}))`.as("llave"),
+      sql<boolean>`exists (select from producto p where p.tenant_id = t.tenant_id)`.as("producto"),
+      sql<boolean>`exists (select from cliente c where c.tenant_id = t.tenant_id)`.as("cliente"),
+      sql<boolean>`exists (select from webhook_endpoint w
+        where w.tenant_id = t.tenant_id and w.estado = 'activo')`.as("webhook"),
+      // Ordered, and no EXISTS: where any row would do, a scan of the table looks as good as an index.
+      sql<boolean>`coalesce((select true from documento d where d.tenant_id = t.tenant_id
+        order by d.documento_id limit 1), false)`.as("documento"),
+      sql<boolean>`coalesce((select true from unnest(array['01', '02', '03', '04']) as g(tipo)
+        cross join unnest(array['CRC', 'USD']) as m(moneda)
+        cross join lateral (select d.fecha_emision from documento d
+          where d.tenant_id = t.tenant_id and d.tipo <> '08' and d.tipo = g.tipo and d.estado = 'aceptado'
+            and d.moneda = m.moneda
+          order by d.fecha_emision desc, d.documento_id desc limit 1) d limit 1), false)`.as("aceptado"),
+      sql<boolean>`coalesce((select true from documento d where d.tenant_id = t.tenant_id and d.ambiente = 'produccion'
+        order by d.consecutivo limit 1), false)`.as("produccion"),
+    ])
+    .where("t.tenant_id", "=", args.tenantId),
+);
+
+/** Marks one rejection as read; no row when it was before, or is none. */
+export const markRechazoVisto = prepared((args: { tenantId: number; clave: string; now: Date }) =>
+  qb
+    .updateTable("documento")
+    .set({ rechazo_visto_at: args.now })
+    .where("tenant_id", "=", args.tenantId)
+    .where("clave", "=", args.clave)
+    .where("estado", "=", "rechazado")
+    .where("rechazo_visto_at", "is", null)
+    .returning("documento_id"),
+);
+
+export const selectRechazo = prepared((args: { tenantId: number; clave: string }) =>
+  qb.selectFrom("documento").select("estado").where("tenant_id", "=", args.tenantId).where("clave", "=", args.clave),
+);

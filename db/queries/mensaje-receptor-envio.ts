@@ -1,0 +1,61 @@
+/** The way of a receiver message to the authority. */
+import { type EnvioId, envioQueries } from "../envio-queries";
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+export const {
+  markEnvioIniciado,
+  markEnviado,
+  postponeEnvio,
+  markError,
+  leaveError,
+  resumeEnvio,
+  hastenEnvio,
+  hintEnvio,
+  finishEnvio,
+  storeRespuesta,
+  storeLateSignature,
+  selectOverdueEnvios,
+  claimOverdueEnvio,
+  wakeStuckEnvios,
+} = envioQueries("mensaje_receptor", ["clave"]);
+
+/** Everything that the next step towards the authority needs to know. */
+export const selectEnvio = prepared((args: EnvioId) =>
+  qb
+    .selectFrom("mensaje_receptor as m")
+    .innerJoin("mensaje_receptor_xml as x", (join) =>
+      join.onRef("x.tenant_id", "=", "m.tenant_id").onRef("x.mensaje_receptor_id", "=", "m.mensaje_receptor_id"),
+    )
+    .innerJoin("tenant as t", "t.tenant_id", "m.tenant_id")
+    .leftJoin("credencial_hacienda as h", (join) =>
+      join.onRef("h.tenant_id", "=", "m.tenant_id").onRef("h.ambiente", "=", "m.ambiente"),
+    )
+    .select([
+      "m.clave",
+      "m.consecutivo as consecutivo_receptor",
+      "m.ambiente",
+      "m.estado",
+      "m.turno",
+      "m.fecha_emision",
+      "m.created_at",
+      "m.envio_iniciado_at",
+      "m.enviado_at",
+      "m.problema",
+      "m.problema_desde",
+      sql<{ tipo: string; numero: string }>`json_build_object('tipo', m.emisor_tipo, 'numero', m.emisor_numero)`.as(
+        "emisor",
+      ),
+      sql<{ tipo: string; numero: string }>`json_build_object('tipo', m.receptor_tipo, 'numero', m.receptor_numero)`.as(
+        "receptor",
+      ),
+      "x.xml",
+      "h.usuario",
+      "h.contrasena_cifrada",
+      "h.updated_at as credencial_version",
+      "t.llave_datos",
+      "t.llave_maestra",
+    ])
+    .where("m.tenant_id", "=", args.tenantId)
+    .where("m.mensaje_receptor_id", "=", args.id),
+);

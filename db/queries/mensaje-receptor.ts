@@ -1,0 +1,162 @@
+/** Receiver messages: making one, and reading them back. */
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
+import type { Verificacion } from "@/lib/domain/mensaje-receptor";
+import { prepared, type RowOf } from "../prepared";
+import { qb, sql } from "../qb";
+import { reserveConsecutivoOf } from "../reserve-consecutivo";
+
+/** The next number of a series, and an id for the message that gets it. */
+export const reserveConsecutivoMensaje = reserveConsecutivoOf("mensaje_receptor");
+
+export interface NewMensajeReceptor {
+  tenantId: number;
+  mensajeReceptorId: string;
+  ambiente: Ambiente;
+  clave: string;
+  mensaje: number;
+  consecutivo: string;
+  puntoVentaId: number;
+  actor: string;
+  detalle: string | null;
+  codigoActividad: string | null;
+  condicionImpuesto: CodigoCondicionImpuesto | null;
+  montoImpuestoAcreditar: string | null;
+  montoGastoAplicable: string | null;
+  receptorTipo: string;
+  receptorNumero: string;
+  emisorTipo: string;
+  emisorNumero: string;
+  emisorNombre: string | null;
+  documentoFecha: Date;
+  documentoMoneda: string | null;
+  montoTotalImpuesto: string | null;
+  totalFactura: string;
+  verificacion: Verificacion;
+  fechaLimite: string;
+  advertencia: string | null;
+  problema: string | null;
+  now: Date;
+}
+
+/** Refused (`mensaje_receptor_vigente`) while there is one for the clave that the authority has not rejected. */
+export const insertMensajeReceptor = prepared((args: NewMensajeReceptor) =>
+  qb.insertInto("mensaje_receptor").values({
+    tenant_id: args.tenantId,
+    mensaje_receptor_id: args.mensajeReceptorId,
+    ambiente: args.ambiente,
+    clave: args.clave,
+    mensaje: args.mensaje,
+    consecutivo: args.consecutivo,
+    fecha_emision: args.now,
+    punto_venta_id: args.puntoVentaId,
+    created_by: args.actor,
+    detalle: args.detalle,
+    codigo_actividad: args.codigoActividad,
+    condicion_impuesto: args.condicionImpuesto,
+    monto_impuesto_acreditar: args.montoImpuestoAcreditar,
+    monto_gasto_aplicable: args.montoGastoAplicable,
+    receptor_tipo: args.receptorTipo,
+    receptor_numero: args.receptorNumero,
+    emisor_tipo: args.emisorTipo,
+    emisor_numero: args.emisorNumero,
+    emisor_nombre: args.emisorNombre,
+    documento_fecha: args.documentoFecha,
+    documento_moneda: args.documentoMoneda,
+    monto_total_impuesto: args.montoTotalImpuesto,
+    total_factura: args.totalFactura,
+    verificacion: args.verificacion,
+    fecha_limite: args.fechaLimite,
+    advertencia: args.advertencia,
+    problema: args.problema,
+    problema_desde: sql<Date | null>`case when ${args.problema}::text is null then null else ${args.now}::timestamptz end`,
+    siguiente_at: args.now,
+    created_at: args.now,
+  }),
+);
+
+interface Bytes {
+  tenantId: number;
+  mensajeReceptorId: string;
+  xml: Buffer | null;
+  firmadoAt: Date | null;
+  /** As the supplier sent it. */
+  documento: Buffer | null;
+}
+
+export const insertMensajeReceptorXml = prepared((args: Bytes) =>
+  qb.insertInto("mensaje_receptor_xml").values({
+    tenant_id: args.tenantId,
+    mensaje_receptor_id: args.mensajeReceptorId,
+    xml: args.xml,
+    firmado_at: args.firmadoAt,
+    documento: args.documento,
+  }),
+);
+
+const COLUMNS = [
+  "m.mensaje_receptor_id",
+  "m.ambiente",
+  "m.clave",
+  "m.mensaje",
+  "m.consecutivo",
+  "m.estado",
+  "m.fecha_emision",
+  "m.punto_venta_id",
+  "m.detalle",
+  "m.codigo_actividad",
+  "m.condicion_impuesto",
+  "m.monto_impuesto_acreditar",
+  "m.monto_gasto_aplicable",
+  "m.receptor_tipo",
+  "m.receptor_numero",
+  "m.emisor_tipo",
+  "m.emisor_numero",
+  "m.emisor_nombre",
+  "m.documento_fecha",
+  "m.documento_moneda",
+  "m.monto_total_impuesto",
+  "m.total_factura",
+  "m.verificacion",
+  "m.fecha_limite",
+  "m.advertencia",
+  "m.intentos",
+  "m.problema",
+  "m.hacienda_mensaje",
+  "m.respondido_at",
+] as const;
+
+const selectMensajes = () =>
+  qb
+    .selectFrom("mensaje_receptor as m")
+    .select(COLUMNS)
+    .select(sql<{ codigo: string; texto: string }[]>`m.hacienda_motivos`.as("hacienda_motivos"));
+
+/** The newest one about a clave: the others were rejected. */
+export const selectMensajeByClave = prepared((args: { tenantId: number; clave: string }) =>
+  selectMensajes()
+    .where("m.tenant_id", "=", args.tenantId)
+    .where("m.clave", "=", args.clave)
+    .orderBy("m.mensaje_receptor_id", "desc")
+    .limit(1),
+);
+
+export const selectMensajeById = prepared((args: { tenantId: number; mensajeReceptorId: string }) =>
+  selectMensajes().where("m.tenant_id", "=", args.tenantId).where("m.mensaje_receptor_id", "=", args.mensajeReceptorId),
+);
+
+export type MensajeRow = RowOf<typeof selectMensajeByClave>;
+
+/** The bytes of the newest message about a clave. */
+export const selectMensajeXml = prepared((args: { tenantId: number; clave: string }) =>
+  qb
+    .selectFrom("mensaje_receptor as m")
+    .innerJoin("mensaje_receptor_xml as x", (join) =>
+      join.onRef("x.tenant_id", "=", "m.tenant_id").onRef("x.mensaje_receptor_id", "=", "m.mensaje_receptor_id"),
+    )
+    .select(["m.consecutivo", "m.estado", "m.problema", "x.xml", "x.respuesta"])
+    .where("m.tenant_id", "=", args.tenantId)
+    .where("m.clave", "=", args.clave)
+    .orderBy("m.mensaje_receptor_id", "desc")
+    .limit(1),
+);

@@ -1,0 +1,96 @@
+/** How the service as a whole is doing. Each statement is an index's beginning or a small table; none grows with what was issued. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/** Counting stops here: beyond it the exact number changes nothing. */
+const COUNT_LIMIT = sql.lit(10_000);
+
+/** For one transaction: a watcher must never weigh on what it watches. */
+export const limitStatement = prepared((args: { timeoutMs: string }) => ({
+  compile: () => sql`select set_config('statement_timeout', ${args.timeoutMs}, true)`.compile(qb),
+}));
+
+/** Adds to the counters, in one order whoever writes. `counts`: `{ name, labels, n }[]` as JSON. System role. */
+export const addToCounters = prepared((args: { counts: string }) => ({
+  compile: () =>
+    sql`insert into system_counter as c (name, labels, total, last_at)
+      select name, labels, n, now() from jsonb_to_recordset(${args.counts}::jsonb) as s(name text, labels jsonb, n bigint)
+      order by name, labels
+      on conflict (name, labels) do update set total = c.total + excluded.total, last_at = now()`.compile(qb),
+}));
+
+export const selectCounters = prepared((_: object) =>
+  qb
+    .selectFrom("system_counter")
+    .select(["name", sql<Record<string, string>>`labels`.as("labels"), "total", "last_at"]),
+);
+
+/** Names of the migrations that this database has. */
+export const selectMigrations = prepared((_: object) => ({
+  compile: () => sql<{ name: string }>`select name from migration order by name`.compile(qb),
+}));
+
+export interface Colas {
+  /** Seconds that the oldest unsent outbox event has waited; 0 when none waits. Likewise below. */
+  outbox_age: number;
+  outbox_waiting: number;
+  /** Deliveries whose moment has come and gone: since when the oldest should have been looked after. */
+  webhook_overdue: number;
+  webhook_waiting: number;
+  correo_overdue: number;
+  correo_waiting: number;
+  documento_overdue: number;
+  /** Jobs of the embedded executor that are due, and the age of the oldest that nobody has. */
+  durable_depth: number;
+  durable_age: number;
+}
+
+const age = (moment: ReturnType<typeof sql>) =>
+  sql`coalesce(extract(epoch from greatest(interval '0', now() - (${moment}))), 0)::float8`;
+const upTo = (rows: ReturnType<typeof sql>) => sql`(select count(*)::int from (${rows} limit ${COUNT_LIMIT}) bounded)`;
+
+/** What waits, and how long it has; system role. */
+export const selectColas = prepared((_: object) => ({
+  compile: () =>
+    sql<Colas>`select
+      ${age(sql`select created_at from outbox_event where sent_at is null order by outbox_event_id limit 1`)} as outbox_age,
+      ${upTo(sql`select from outbox_event where sent_at is null`)} as outbox_waiting,
+      ${age(sql`select min(revisar_at) from webhook_delivery where estado = 'pendiente'`)} as webhook_overdue,
+      ${upTo(sql`select from webhook_delivery where estado = 'pendiente'`)} as webhook_waiting,
+      ${age(sql`select min(siguiente_at) from correo where estado = 'pendiente'`)} as correo_overdue,
+      ${upTo(sql`select from correo where estado = 'pendiente'`)} as correo_waiting,
+      ${age(sql`select min(siguiente_at) from documento where estado in ('procesando', 'error')`)} as documento_overdue,
+      ${upTo(sql`select from durable_job where due <= now()`)} as durable_depth,
+      ${age(sql`select min(due) from durable_job where due <= now() and (token is null or lease_until <= now())`)} as durable_age`.compile(
+      qb,
+    ),
+}));
+
+/** Documents on their way to a verdict, by state, and how many of them say what is wrong; system role. */
+export const selectDocumentosPendientes = prepared((_: object) => ({
+  compile: () =>
+    sql<{ estado: string; documentos: number; con_problema: number }>`
+      select estado, count(*)::int as documentos, count(problema)::int as con_problema
+      from (select estado, problema from documento where estado in ('procesando', 'error') limit ${COUNT_LIMIT}) bounded
+      group by estado`.compile(qb),
+}));
+
+/** Active tenants without an active certificate, with one that has ended, and with one that ends before `soon`; system role. */
+export const selectCertificadosEnRiesgo = prepared((args: { now: Date; soon: Date }) => ({
+  compile: () =>
+    sql<{ sin_certificado: number; vencidos: number; por_vencer: number }>`
+      select count(*) filter (where c.tenant_id is null)::int as sin_certificado,
+             count(*) filter (where c.valido_hasta <= ${args.now})::int as vencidos,
+             count(*) filter (where c.valido_hasta > ${args.now} and c.valido_hasta <= ${args.soon})::int as por_vencer
+      from tenant t left join certificado c on c.tenant_id = t.tenant_id and c.activo
+      where t.estado = 'activo'`.compile(qb),
+}));
+
+/** Tenants whose data key the given master key does not wrap, by the key that does; system role. */
+export const selectLlavesMaestras = prepared((_: object) => ({
+  compile: () =>
+    sql<{ llave_maestra: string; tenants: number }>`
+      select llave_maestra, count(*)::int as tenants from tenant group by llave_maestra order by llave_maestra`.compile(
+      qb,
+    ),
+}));

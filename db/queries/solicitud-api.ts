@@ -1,0 +1,76 @@
+/** The log of API requests: written in batches by the system, read by its tenant. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+/** One request, as `insertSolicitudes` takes it. */
+export interface NewSolicitud {
+  tenant_id: number;
+  api_key_id: number;
+  /** ISO 8601. */
+  recibida_at: string;
+  metodo: string;
+  ruta: string;
+  camino: string;
+  status: number;
+  duracion_ms: number;
+  request_id: string;
+}
+
+/** Requests of any tenants at once; system role. `solicitudes`: NewSolicitud[] as JSON. */
+export const insertSolicitudes = prepared((args: { solicitudes: string }) => ({
+  compile: () =>
+    sql`insert into solicitud_api (tenant_id, api_key_id, recibida_at, metodo, ruta, camino, status, duracion_ms, request_id)
+      select * from jsonb_to_recordset(${args.solicitudes}::jsonb) as s(tenant_id int, api_key_id int, recibida_at timestamptz,
+        metodo text, ruta text, camino text, status smallint, duracion_ms int, request_id text)`.compile(qb),
+}));
+
+interface Tramo {
+  tenantId: number;
+  /** Only before this id; null begins with the newest. */
+  antesDe: string | null;
+  limit: number;
+}
+
+const page = qb
+  .selectFrom("solicitud_api as s")
+  .innerJoin("api_key as k", (join) =>
+    join.onRef("k.tenant_id", "=", "s.tenant_id").onRef("k.api_key_id", "=", "s.api_key_id"),
+  )
+  .select([
+    "s.solicitud_api_id",
+    "s.api_key_id",
+    "k.nombre as api_key_nombre",
+    "s.recibida_at",
+    "s.metodo",
+    "s.ruta",
+    "s.camino",
+    "s.status",
+    "s.duracion_ms",
+    "s.request_id",
+  ])
+  .orderBy("s.solicitud_api_id", "desc");
+
+/** Newest first. */
+export const selectSolicitudesPage = prepared((args: Tramo) =>
+  page
+    .where("s.tenant_id", "=", args.tenantId)
+    .where("s.solicitud_api_id", "<", sql<string>`coalesce(${args.antesDe}::bigint, 9223372036854775807)`)
+    .limit(args.limit),
+);
+
+/** Those of one key, newest first. */
+export const selectSolicitudesPageOfKey = prepared((args: Tramo & { apiKeyId: number }) =>
+  page
+    .where("s.tenant_id", "=", args.tenantId)
+    .where("s.api_key_id", "=", args.apiKeyId)
+    .where("s.solicitud_api_id", "<", sql<string>`coalesce(${args.antesDe}::bigint, 9223372036854775807)`)
+    .limit(args.limit),
+);
+
+/** Old entries of all tenants, a bounded number at a time; system role. */
+export const purgeSolicitudes = prepared((args: { before: Date; limit: number }) => ({
+  compile: () =>
+    sql<{ gone: number }>`delete from solicitud_api where (tenant_id, solicitud_api_id) in (
+        select tenant_id, solicitud_api_id from solicitud_api where recibida_at < ${args.before} limit ${args.limit})
+      returning 1 as gone`.compile(qb),
+}));

@@ -1,0 +1,47 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { API } from "@/lib/contract/api";
+import { readDemo } from "../demo";
+
+const demo = readDemo();
+
+test("spec 1(explorador): without signing in, /swagger lists every endpoint and tries one with a key", async ({
+  page,
+}) => {
+  await page.goto(`${demo.baseUrl}/swagger`);
+  await expect(page.locator(".opblock")).toHaveCount(API.length);
+  await page
+    .getByRole("button", { name: /authorize/i })
+    .first()
+    .click();
+  await page.getByLabel(/value/i).first().fill(demo.apiKey);
+  await page
+    .locator(".modal-ux")
+    .getByRole("button", { name: /apply credentials/i })
+    .click();
+  await page.locator(".modal-ux").getByRole("button", { name: /close/i }).last().click();
+  const operation = page.locator(".opblock", { has: page.locator('[data-path="/catalogos/{name}"]') });
+  await operation.locator(".opblock-summary").click();
+  await operation.getByRole("combobox").first().selectOption("medios-pago");
+  await operation.getByRole("button", { name: "Execute" }).click();
+  const answer = operation.locator(".live-responses-table");
+  await expect(answer.locator(".response-col_status").last()).toContainText("200");
+  await expect(answer).toContainText('"codigo"');
+});
+
+test("the guide's commands, run as they are written, end with an accepted invoice", async ({ page }) => {
+  await page.goto(`${demo.baseUrl}/guia`);
+  for (const link of await page.locator("nav a[href^='#']").all())
+    await expect(page.locator((await link.getAttribute("href")) ?? "none")).toHaveCount(1);
+  const commandOf = (title: string) => page.getByRole("region", { name: title }).locator("code").textContent();
+  const env = { ...process.env, BASE_URL: demo.baseUrl, API_KEY: demo.apiKey };
+  const run = async (command: string | null, more = {}) => {
+    const { stdout } = await promisify(execFile)("bash", ["-euc", command ?? "false"], { env: { ...env, ...more } });
+    return JSON.parse(stdout) as { codigo?: string; clave?: string; estado?: string };
+  };
+  expect((await run(await commandOf("2 · El producto"))).codigo).toBeTruthy();
+  const { clave: CLAVE } = await run(await commandOf("3 · La factura"));
+  const verdict = await commandOf("4 · El veredicto");
+  await expect.poll(async () => (await run(verdict, { CLAVE })).estado, { timeout: 30_000 }).toBe("aceptado");
+});

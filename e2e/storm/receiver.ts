@@ -1,0 +1,84 @@
+/** A tenant's webhook receiver: verifies every signature, fails at random, and remembers what it said it took. */
+import { Webhook } from "standardwebhooks";
+import { type Behaviour, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
+import { createRandom } from "@/lib/platform/random";
+
+/** As an event's body tells it. */
+interface Told {
+  type: string;
+  data: { clave?: string; consecutivo?: string; estado?: string };
+}
+
+export interface StormReceiver {
+  url: string;
+  expectSignedWith(secreto: string): void;
+  /** Event id → what it told, of those that were taken, whether or not the sender heard so. */
+  taken(): ReadonlyMap<string, Told>;
+  /** How often each event was taken beyond the first time. */
+  repeated(): number;
+  /** Failures that it made, by kind. */
+  faults: Record<string, number>;
+  /** Deliveries whose signature did not verify. */
+  forged: string[];
+  /** It fails no more. */
+  calm(): void;
+  close(): Promise<void>;
+}
+
+const FAILS = 0.12;
+const SLOWEST_MS = 400;
+
+export async function startStormReceiver(seed: number): Promise<StormReceiver> {
+  const random = createRandom(seed);
+  const taken = new Map<string, Told>();
+  const faults: Record<string, number> = {};
+  const forged: string[] = [];
+  let repeated = 0;
+  let calm = false;
+  let webhook: Webhook | null = null;
+
+  const fail = (name: string, behave: () => void) => {
+    faults[name] = (faults[name] ?? 0) + 1;
+    behave();
+  };
+  const take: Behaviour = (response) => {
+    const last = receiver.received.at(-1);
+    if (webhook === null || last === undefined) throw new Error("the receiver is asked before it knows its secret");
+    try {
+      const told = webhook.verify(last.body, last.headers) as Told;
+      const id = last.headers["webhook-id"] ?? "";
+      if (taken.has(id)) repeated += 1;
+      taken.set(id, told);
+      setTimeout(() => response.writeHead(204).end(), calm ? 0 : random() * SLOWEST_MS);
+    } catch (error) {
+      forged.push(String(error));
+      response.writeHead(400).end();
+    }
+  };
+  const receiver = await startReceiver((response, request) => {
+    const chance = calm ? 1 : random() / FAILS;
+    if (chance < 0.4) return fail("500", () => response.writeHead(500).end());
+    if (chance < 0.6) return fail("503 Retry-After", () => response.writeHead(503, { "retry-after": "1" }).end());
+    // The worst one: it has taken it, and the sender does not hear so.
+    if (chance < 0.8) {
+      take(response, request);
+      return fail("cut after taking", () => response.destroy());
+    }
+    if (chance < 1) return fail("cut", () => response.destroy());
+    return take(response, request);
+  });
+  return {
+    url: receiver.url,
+    expectSignedWith(secreto) {
+      webhook = new Webhook(secreto);
+    },
+    taken: () => taken,
+    repeated: () => repeated,
+    faults,
+    forged,
+    calm() {
+      calm = true;
+    },
+    close: receiver.close,
+  };
+}

@@ -1,0 +1,73 @@
+/** Who takes part: the demonstration's tenant and others, each with keys, two points of sale and a webhook receiver. */
+import { selectPuntosVenta } from "@/db/queries/punto-venta";
+import { SCOPES } from "@/lib/contract/scopes";
+import { openDataDir, readMasterKey } from "@/lib/launcher/data-dir";
+import { createIssuer } from "@/lib/launcher/testing/issuer";
+import { createApiKey } from "@/lib/services/api-keys/create-api-key";
+import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
+import { inTenant, type Operator } from "@/lib/services/operator";
+import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+import { refreshMissingTipoCambio } from "@/lib/services/tipo-cambio/refresh";
+import { addWebhook } from "@/lib/services/webhooks/add-webhook";
+import { readRun, type Service } from "../service";
+import { TENANTS } from "./plan";
+import { type StormReceiver, startStormReceiver } from "./receiver";
+
+export interface Member {
+  tenantId: number;
+  idUsuario: number;
+  apiKey: string;
+  /** Identification of the issuer at the authority. */
+  identificacion: string;
+  puntosVenta: number[];
+  receiver: StormReceiver;
+}
+
+/** More than a storm can use: the limit is not what is tried here. */
+const LIMIT_PER_MINUTE = 1_000_000;
+const DEMO_IDENTIFICACION = "3101123456";
+const OTHERS_IDENTIFICACION = 3_101_200_000;
+
+/** Through the operator's own use cases, in the service's database. */
+export async function createStage(service: Service, seed: number): Promise<Member[]> {
+  const env = {
+    DATABASE_URL: readRun(service.dataDir).databaseUrl ?? "",
+    MASTER_KEY: readMasterKey(openDataDir({ ...process.env, DATA_DIR: service.dataDir })) ?? "",
+    WEBHOOK_ALLOW_LOOPBACK: "1",
+    HACIENDA_API_URL: service.demo.simulatorUrl ?? "",
+  };
+  Object.assign(process.env, env);
+  try {
+    const operator: Operator = {
+      ...(await getRuntime()),
+      actor: "operador",
+      permisos: "todos" as const,
+      requestId: "storm",
+      now: new Date(),
+    };
+    // As the schedule would have it by now. The source must not be asked twice in a minute, so that one lost answer
+    // would hold up every document in dollars for as long.
+    await refreshMissingTipoCambio(operator, operator.now);
+    const members: Member[] = [];
+    for (let n = 0; n < TENANTS; n += 1) members.push(await createMember(operator, service, seed, n));
+    return members;
+  } finally {
+    await closeRuntime();
+  }
+}
+
+async function createMember(operator: Operator, { demo }: Service, seed: number, n: number): Promise<Member> {
+  const identificacion = n === 0 ? DEMO_IDENTIFICACION : String(OTHERS_IDENTIFICACION + n);
+  const { tenantId, idUsuario } = n === 0 ? demo : await createIssuer(`storm-${n}`, identificacion);
+  const ctx = inTenant(operator, tenantId);
+  const usuario = `cpj-${identificacion}@simulador`;
+  await setCredencialHacienda(ctx, { ambiente: "simulador", usuario, contrasena: "simulador" });
+  const key = { tenantId, nombre: "storm", scopes: SCOPES, limitePorMinuto: LIMIT_PER_MINUTE };
+  const { apiKey } = await createApiKey(operator, key);
+  const receiver = await startStormReceiver(seed + n);
+  const { secreto } = await addWebhook(ctx, { url: receiver.url, eventos: [] });
+  receiver.expectSignedWith(secreto);
+  const [puntos] = await ctx.db.read(tenantId, selectPuntosVenta({ tenantId }));
+  const puntosVenta = puntos.map(({ punto_venta_id }) => punto_venta_id);
+  return { tenantId, idUsuario, apiKey, identificacion, puntosVenta, receiver };
+}

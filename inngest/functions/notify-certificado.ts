@@ -1,0 +1,17 @@
+/** Tells a tenant's administrators that their certificate is about to expire. */
+import { notifyCertificadoPorVencer } from "@/lib/services/certificados/notify-por-vencer";
+import { systemContext } from "@/lib/services/runtime";
+import { inngest } from "../client";
+import { on } from "../events";
+
+const RETRIES = 20;
+
+export const notifyCertificado = inngest.createFunction(
+  { id: "notify-certificado", triggers: [on("certificado/por-vencer")], retries: RETRIES },
+  async ({ event, runId, step }) => {
+    const { tenantId, certificadoId, umbral } = event.data;
+    return step.run("notify", async () =>
+      notifyCertificadoPorVencer(await systemContext(tenantId, runId), { certificadoId, umbral }),
+    );
+  },
+);

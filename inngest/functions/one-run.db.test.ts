@@ -1,0 +1,109 @@
+/** Wakes on the embedded executor: of eleven runs one speaks to the authority, and what a killed process left is taken up. */
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
+import { DEMO_TENANT } from "@/lib/launcher/demo-data";
+import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
+import { DOCUMENTO } from "@/lib/services/documentos/envio";
+import { sweepOverdueEnvios } from "@/lib/services/envios/sweep-overdue";
+import { issueFactura } from "@/lib/services/facturas/issue";
+import { retryFactura } from "@/lib/services/facturas/retry";
+import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
+import { facturaBody } from "@/lib/services/testing/world";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import type { Worker } from "../embedded/worker";
+
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+const DAY_MS = 86_400_000;
+const WAKES = 10;
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 40_000, interval: 100 });
+
+let simulator: Simulator;
+let world: ApiWorld;
+let issuer: Issuer;
+let worker: Worker | undefined;
+beforeAll(async () => {
+  simulator = await startSimulator({ delayMs: 0 });
+  process.env.SIMULATOR_URL = simulator.url;
+  world = await createApiWorld();
+  issuer = await createIssuer("turnos");
+  const usuario = `cpj-${DEMO_TENANT.emisor.identificacion}@simulador`;
+  await setCredencialHacienda(issuer.ctx, { ambiente: "simulador", usuario, contrasena: "simulador" });
+});
+afterAll(async () => {
+  await worker?.stop();
+  await world?.close();
+  await simulator?.close();
+});
+
+async function startWorker(): Promise<Worker> {
+  // Read after the environment: the client decides then which executor runs.
+  const [{ embeddedClient }, { submitDocumento }, { runWorker }] = await Promise.all([
+    import("../client"),
+    import("./submit-documento"),
+    import("../embedded/worker"),
+  ]);
+  return runWorker({
+    db: world.db,
+    client: embeddedClient,
+    functions: [submitDocumento],
+    log: SILENT,
+    outboxChannel: OUTBOX_CHANNEL,
+    relayOnly: false,
+    healthPort: 0,
+  });
+}
+
+async function sellTo(identificacion: string): Promise<string> {
+  const { ctx, idUsuario, productos } = issuer;
+  const cliente = { identificacion, nombre: "Comercio de prueba", correo: "a@b.example", telefono: "8888-1111" };
+  const body = facturaBody({ tipo: "01", idUsuario, cliente, lineas: [{ codigoProducto: productos[0], cantidad: 1 }] });
+  return JSON.parse((await issueFactura({ ...ctx, now: new Date() }, { body, idempotencyKey: null })).body).clave;
+}
+
+/** As the sweep and a person do, however soon after each other. */
+async function wakeTenTimes(clave: string): Promise<void> {
+  for (let n = 1; n <= WAKES / 2; n += 1) {
+    await sweepOverdueEnvios(issuer.ctx, DOCUMENTO, new Date(Date.now() + n * DAY_MS));
+    await retryFactura({ ...issuer.ctx, now: new Date() }, clave);
+  }
+}
+
+/** How the runs of a document ended, and how many go on. */
+async function runsOf(clave: string): Promise<Record<string, number>> {
+  const rows = await queryAs<{ fin: string; n: number }>(
+    world.ownerUrl,
+    `select coalesce(r.output ->> 'kind', r.status) as fin, count(*)::int as n
+     from durable_run r join durable_event e using (durable_event_id)
+     join documento d on d.documento_id::text = e.data ->> 'documentoId'
+     where d.clave = '${clave}' group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ fin, n }) => [fin, n]));
+}
+
+it("wakes that a killed process left in the outbox end in one sending and one verdict, by the last turn's run", async () => {
+  const clave = await sellTo("3101654321");
+  await wakeTenTimes(clave);
+  expect(simulator.control.statsOf(clave)).toBeNull();
+  worker = await startWorker();
+  await until(async () => expect(await runsOf(clave)).toEqual({ superseded: WAKES, final: 1 }));
+  expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1, distinct: 1, estado: "aceptado" });
+});
+
+it("after ten wakes of a document that waits, one of its runs still speaks to the authority", async () => {
+  worker ??= await startWorker();
+  const clave = await sellTo("3101000999");
+  await until(async () => expect(await runsOf(clave)).toEqual({ running: 1 }));
+  await until(async () => expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1 }));
+  await wakeTenTimes(clave);
+  await until(async () => expect(await runsOf(clave)).toEqual({ superseded: WAKES, running: 1 }));
+  const before = simulator.control.stats().queries;
+  const span = Date.now();
+  await until(async () => expect(simulator.control.stats().queries).toBeGreaterThan(before));
+  // Pauses double with the time since sending: one run asks at most twice more in a span that it has already waited.
+  await new Promise((resolve) => setTimeout(resolve, Math.min(4_000, Date.now() - span + 2_000)));
+  expect(simulator.control.stats().queries - before).toBeLessThanOrEqual(3);
+  expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1 });
+  expect(await runsOf(clave)).toEqual({ superseded: WAKES, running: 1 });
+});

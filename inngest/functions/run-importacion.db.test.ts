@@ -1,0 +1,199 @@
+/** A file of the catalog on the embedded executor: looked at line by line in the API's words, then applied, each line once. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
+import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { continueImportacion, failImportacion } from "@/lib/services/importaciones/run-importacion";
+import {
+  confirmImportacion,
+  getImportacion,
+  listFilas,
+  listImportaciones,
+  requestImportacion,
+} from "@/lib/services/importaciones/request-importacion";
+import { sweepImportaciones } from "@/lib/services/importaciones/sweep-importaciones";
+import { getProducto } from "@/lib/services/productos/get";
+import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
+import { purgeExpired } from "@/lib/services/purge/purge-expired";
+import { failure } from "@/lib/services/testing/issuing";
+import type { Worker } from "../embedded/worker";
+
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+const TITULOS = "Código;Nombre;Código CABYS;Unidad medida;Precio venta;Precio costo;Código tarifa;Color";
+const PRODUCTOS = [
+  TITULOS,
+  'IMP-1;"Café; molido";2391100000000;Unid;1850,5;1200;08;rojo',
+  "IMP-2;Sin CABYS;12;Unid;10;5;08;",
+  "IMP-3;Precio cero;2391100000000;Unid;0;5;08;",
+  "IMP-4;Precio en letras;2391100000000;Unid;diez;5;08;",
+  "IMP-5;Té de tilo;2391100000000;Unid;00900;450.25;02;",
+  "",
+].join("\r\n");
+
+let world: ApiWorld;
+let issuer: Issuer;
+let worker: Worker | undefined;
+beforeAll(async () => {
+  world = await createApiWorld();
+  issuer = await createIssuer("importadora");
+});
+afterAll(async () => {
+  await worker?.stop();
+  await world?.close();
+});
+
+const ctx = () => ({ ...issuer.ctx, actor: "usuario:1", now: new Date() });
+const upload = (texto: string | Uint8Array, objeto: "productos" | "clientes" = "productos") =>
+  requestImportacion(ctx(), { objeto, archivo: "catálogo.csv", bytes: Buffer.from(texto as string) });
+const estado = (idImportacion: string) => getImportacion(ctx(), { idImportacion });
+const settle = (idImportacion: string) => continueImportacion(ctx(), idImportacion, 60_000);
+
+async function startWorker(): Promise<void> {
+  const [{ embeddedClient }, { runImportacion }, { runWorker }] = await Promise.all([
+    import("../client"),
+    import("./run-importacion"),
+    import("../embedded/worker"),
+  ]);
+  worker = await runWorker({
+    ...{ db: world.db, client: embeddedClient, functions: [runImportacion], log: SILENT },
+    ...{ outboxChannel: OUTBOX_CHANNEL, relayOnly: false, healthPort: 0 },
+  });
+}
+
+describe("a file of products", () => {
+  it("is looked at first: nothing is written, and each line says what it would do or why it cannot be", async () => {
+    const { idImportacion } = await upload(PRODUCTOS);
+    await settle(idImportacion);
+    expect(await estado(idImportacion)).toMatchObject({
+      ...{ estado: "revisada", separador: ";", codificacion: "utf-8", ignoradas: ["Color"] },
+      ...{ total: 5, revisadas: 5, invalidas: 3, creadas: 0 },
+    });
+    const { datos } = await listFilas(ctx(), { idImportacion, conError: true });
+    expect(datos.map(({ linea, error }) => [linea, error])).toEqual([
+      [3, expect.stringContaining("CABYS")],
+      [4, expect.stringContaining("mayor que 0")],
+      [5, expect.stringContaining("precioVenta")],
+    ]);
+    const all = (await listFilas(ctx(), { idImportacion, conError: false })).datos;
+    expect(all.map(({ efecto }) => efecto)).toEqual(["crear", null, null, null, "crear"]);
+    expect(await queryAs(world.ownerUrl, "select 1 from producto where codigo like 'IMP-%'")).toEqual([]);
+  });
+
+  it("is applied by the durable function once it is confirmed: the good lines, in the name of whoever brought it", async () => {
+    await startWorker();
+    const { idImportacion } = await upload(PRODUCTOS);
+    const reach = (wanted: string) =>
+      vi.waitFor(async () => expect((await estado(idImportacion)).estado).toBe(wanted), {
+        timeout: 40_000,
+        interval: 100,
+      });
+    await reach("revisada");
+    await confirmImportacion(ctx(), { idImportacion });
+    await reach("lista");
+    expect(await estado(idImportacion)).toMatchObject({ creadas: 2, actualizadas: 0, invalidas: 3, fallidas: 0 });
+    expect(await getProducto(ctx(), "IMP-1")).toMatchObject({ nombre: "Café; molido", precioVenta: "1850.5" });
+    expect(await getProducto(ctx(), "IMP-5")).toMatchObject({
+      precioVenta: "900",
+      impuestos: [{ codigoTarifa: "02" }],
+    });
+    expect((await failure(confirmImportacion(ctx(), { idImportacion }))).message).toContain("ya fue confirmada");
+    const audited = await queryAs(
+      world.ownerUrl,
+      "select actor from audit_entry where objeto = 'producto' and actor = 'usuario:1'",
+    );
+    expect(audited).toHaveLength(2);
+    await worker?.stop();
+    worker = undefined;
+  });
+
+  it("killed in the middle it goes on where it was, and of two runs at once no line is applied twice", async () => {
+    const lines = Array.from({ length: 30 }, (_, n) => `MASA-${n};Masa ${n};2391100000000;Unid;10;5;08;`);
+    const { idImportacion } = await upload(
+      [TITULOS, ...lines, "MASA-0;Masa cambiada;2391100000000;Unid;11;5;08;"].join("\n"),
+    );
+    await settle(idImportacion);
+    await confirmImportacion(ctx(), { idImportacion });
+    expect(await continueImportacion(ctx(), idImportacion, 1)).toEqual({ done: false });
+    const half = await estado(idImportacion);
+    expect([half.estado, half.creadas > 0, half.creadas < 31]).toEqual(["aplicando", true, true]);
+    await Promise.all([settle(idImportacion), settle(idImportacion)]);
+    expect(await estado(idImportacion)).toMatchObject({ estado: "lista", creadas: 30, actualizadas: 1, fallidas: 0 });
+    const entries = await queryAs(
+      world.ownerUrl,
+      `select accion from audit_entry a join producto p on p.producto_id::text = a.objeto_id
+       where a.objeto = 'producto' and p.codigo like 'MASA-%'`,
+    );
+    expect(entries).toHaveLength(31);
+  });
+});
+
+describe("a file of customers", () => {
+  it("in Excel's own encoding, with commas, creates and changes; what is not there stays", async () => {
+    const [known] = issuer.clientes;
+    const texto = `identificacion,tipoIdentificacion,nombre,apellidos,correo,telefono,exonerado\n"109990111",01,Íñigo,Muñoz,i@m.example,88887777,no\n${known},,,,nuevo@correo.example,,\n`;
+    const { idImportacion } = await upload(Buffer.from(texto, "latin1"), "clientes");
+    await settle(idImportacion);
+    expect(await estado(idImportacion)).toMatchObject({ codificacion: "windows-1252", separador: ",", invalidas: 0 });
+    await confirmImportacion(ctx(), { idImportacion });
+    await settle(idImportacion);
+    expect(await estado(idImportacion)).toMatchObject({ creadas: 1, actualizadas: 1 });
+    const rows = await queryAs(
+      world.ownerUrl,
+      `select nombre, correo from cliente where identificacion in ('109990111', '${known}') order by nombre = 'Íñigo'`,
+    );
+    expect(rows).toMatchObject([{ correo: "nuevo@correo.example" }, { nombre: "Íñigo" }]);
+    expect(rows[0]?.nombre).not.toBe("");
+  });
+});
+
+it("what is no such file is refused in words, and nothing is kept of it", async () => {
+  const count = async () => (await listImportaciones(ctx())).length;
+  const before = await count();
+  for (const [file, text] of [
+    ["", "no tiene filas"],
+    [TITULOS, "no tiene filas"],
+    ["nombre\nx", "Falta la columna 'codigo'"],
+    ["codigo;CÓDIGO\nx;y", "está repetida"],
+    ['codigo\n"abierta', "no se puede leer"],
+    ["codigo\n\u0000", "no se puede leer"],
+    ["codigo\n".padEnd(5 * 1024 * 1024 + 1, "x"), "más de 5 MB"],
+    [`codigo\n${"x\n".repeat(20_001)}`, "más de 20000 filas"],
+  ] as const) {
+    expect((await failure(upload(file))).message).toContain(text);
+  }
+  expect(await count()).toBe(before);
+});
+
+it("another tenant's does not exist; one without a good line is not applied; one that fails says so", async () => {
+  const { idImportacion } = await upload(`${TITULOS}\nX;Y;1;Unid;1;1;08;`);
+  const foreign = { ...(await createIssuer("ajena")).ctx, now: new Date() };
+  for (const refused of [
+    () => getImportacion(foreign, { idImportacion }),
+    () => confirmImportacion(foreign, { idImportacion }),
+    () => listFilas(foreign, { idImportacion, conError: false }),
+  ]) {
+    expect((await failure(refused())).kind).toBe("not-found");
+  }
+  expect((await failure(confirmImportacion(ctx(), { idImportacion }))).message).toContain("todavía se está revisando");
+  await settle(idImportacion);
+  expect((await failure(confirmImportacion(ctx(), { idImportacion }))).message).toContain("Ninguna fila está bien");
+  const other = await upload(PRODUCTOS);
+  await failImportacion(ctx(), other.idImportacion);
+  expect(await estado(other.idImportacion)).toMatchObject({
+    estado: "fallida",
+    error: expect.stringContaining("quedó"),
+  });
+});
+
+it("one that nobody moves is woken by the sweep, once; after seven days it is gone with its lines", async () => {
+  const { idImportacion } = await upload(PRODUCTOS);
+  const later = new Date(Date.now() + 11 * 60_000);
+  expect(await sweepImportaciones(world, later)).toEqual({ woken: 1 });
+  expect(await sweepImportaciones(world, later)).toEqual({ woken: 0 });
+  const events = `select 1 from outbox_event where data ->> 'importacionId' = '${idImportacion}'`;
+  expect(await queryAs(world.ownerUrl, events)).toHaveLength(2);
+  const week = new Date(Date.now() + 7 * 24 * 60 * 60_000 + 60_000);
+  const { importaciones } = await purgeExpired(world, week);
+  expect(importaciones).toBeGreaterThan(4);
+  expect(await queryAs(world.ownerUrl, "select 1 from importacion_fila")).toEqual([]);
+});

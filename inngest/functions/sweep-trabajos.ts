@@ -1,0 +1,18 @@
+/** Finds exports and imports that nobody has moved for a while (a lost event, a run that ended) and wakes them. */
+import { sweepExportaciones } from "@/lib/services/exportaciones/sweep-exportaciones";
+import { sweepImportaciones } from "@/lib/services/importaciones/sweep-importaciones";
+import { getRuntime } from "@/lib/services/runtime";
+import { inngest } from "../client";
+
+export const sweepTrabajos = inngest.createFunction(
+  { id: "sweep-trabajos", triggers: [{ cron: "TZ=America/Costa_Rica */5 * * * *" }], retries: 0 },
+  async ({ step }) => {
+    const exportaciones = await step.run("exportaciones", async () =>
+      sweepExportaciones(await getRuntime(), new Date()),
+    );
+    const importaciones = await step.run("importaciones", async () =>
+      sweepImportaciones(await getRuntime(), new Date()),
+    );
+    return { exportaciones, importaciones };
+  },
+);

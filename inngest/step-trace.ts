@@ -1,0 +1,55 @@
+/**
+ * Each durable step in the log, under the id of the request that began it all: the id travels in the outbox event's data to
+ * the event of the run. Lines that services write inside the step carry the same facts. Steps are counted, which also
+ * tells that the executor is alive.
+ */
+import { Middleware } from "inngest";
+import { log } from "@/lib/platform/log";
+import { type LogContext, withLogContext } from "@/lib/platform/log-context";
+import { getRuntime } from "@/lib/services/runtime";
+
+export class StepTrace extends Middleware.BaseMiddleware {
+  readonly id = "purafactura:trace";
+
+  override wrapStepHandler({ ctx, fn, stepInfo, next }: Middleware.WrapStepHandlerArgs): Promise<unknown> {
+    const data: Readonly<Record<string, unknown>> = ctx.event.data ?? {};
+    const step = stepInfo.options.id;
+    return withLogContext(factsOf(data, { fn: fn.id(), runId: ctx.runId, step, attempt: ctx.attempt }), async () => {
+      const beganMs = performance.now();
+      try {
+        const result = await next();
+        // A schedule's step runs every minute and mostly finds nothing to do.
+        log()[data.tenantId === undefined ? "debug" : "info"]({ durationMs: since(beganMs) }, "step done");
+        await count(fn.id(), "done");
+        return result;
+      } catch (error) {
+        log().warn({ durationMs: since(beganMs), err: error }, "step failed");
+        await count(fn.id(), "failed");
+        throw error;
+      }
+    });
+  }
+}
+
+const since = (beganMs: number) => Math.round(performance.now() - beganMs);
+
+/** Of an event's data the ids, nothing else. */
+function factsOf(
+  data: Readonly<Record<string, unknown>>,
+  run: Omit<LogContext, "requestId"> & { runId: string },
+): LogContext {
+  const { requestId, tenantId, documentoId, webhookDeliveryId, correoId } = data;
+  const facts: LogContext = { requestId: typeof requestId === "string" ? requestId : run.runId, ...run };
+  for (const [name, value] of Object.entries({ tenantId, documentoId, webhookDeliveryId, correoId })) {
+    if (typeof value === "string" || typeof value === "number") facts[name] = value;
+  }
+  return facts;
+}
+
+/** A count is worth no failure. */
+async function count(fn: string, outcome: "done" | "failed"): Promise<void> {
+  await getRuntime().then(
+    ({ counters }) => counters.add("step", { fn, outcome }),
+    () => undefined,
+  );
+}

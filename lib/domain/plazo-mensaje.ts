@@ -1,0 +1,49 @@
+/**
+ * Until when a receiver message is due: the eighth business day of the month after the document's (REFERENCE 8, of the
+ * older rule; whether Decreto 44739-H keeps it is not settled, so the number is the caller's). Business days are Monday
+ * to Friday without the holidays of the Labour Code, article 148.
+ */
+
+/** `MM-DD`. */
+const FERIADOS: ReadonlySet<string> = new Set([
+  ...["01-01", "04-11", "05-01", "07-25", "08-02", "08-15", "08-31", "09-15", "12-01", "12-25"],
+]);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SABADO = 6;
+const DOMINGO = 0;
+/** Holy Thursday and Good Friday: days before Easter Sunday. */
+const SEMANA_SANTA = [3, 2];
+
+/** @param fecha the document's date, `YYYY-MM-DD` in Costa Rica. @returns the last day, in the same form. */
+export function fechaLimiteMensaje(fecha: string, diasHabiles: number): string {
+  const [anio = 0, mes = 0] = fecha.split("-").map(Number);
+  // Months count from 0 there: this is the first day of the next one.
+  let day = Date.UTC(anio, mes, 1);
+  for (let counted = isHabil(day) ? 1 : 0; counted < diasHabiles; ) {
+    day += DAY_MS;
+    if (isHabil(day)) counted += 1;
+  }
+  return toIso(day);
+}
+
+function isHabil(day: number): boolean {
+  const weekday = new Date(day).getUTCDay();
+  if (weekday === SABADO || weekday === DOMINGO || FERIADOS.has(toIso(day).slice(5))) return false;
+  const easter = easterSunday(new Date(day).getUTCFullYear());
+  return !SEMANA_SANTA.some((before) => easter - before * DAY_MS === day);
+}
+
+/** Gregorian computus (Meeus, Jones, Butcher). */
+function easterSunday(year: number): number {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1);
+}
+
+const toIso = (day: number) => new Date(day).toISOString().slice(0, 10);

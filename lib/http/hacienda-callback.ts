@@ -1,0 +1,63 @@
+/**
+ * Where the authority may post that it has decided. Whatever comes, right or forged, known or unknown, is answered alike
+ * and at once (REFERENCE 8: it must get 200); what comes of it happens afterwards.
+ */
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import { network, type Quota } from "@/lib/services/api-keys/authenticate";
+import { CALLBACK_PATH } from "@/lib/services/envios/callback-token";
+import { heedCallback } from "@/lib/services/envios/heed-callback";
+import { getRuntime } from "@/lib/services/runtime";
+import type { Answer, DoorRequest } from "./door";
+import { errorAnswer, JSON_TYPE } from "./error-response";
+import { rateExceeded } from "./messages";
+import { requestIdOf } from "./request-id";
+import { route } from "./route";
+import { stamped } from "./stamp";
+import { webEndpoint } from "./web";
+
+/** A MensajeHacienda of a thousand complaints, in base64; more is not read. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+/** From one address, in one process. The authority's burst beyond it is lost: a document is asked about anyway. */
+const LIMIT_PER_MINUTE = 1200;
+
+const limiter = new RateLimiterMemory({ points: LIMIT_PER_MINUTE, duration: 60 });
+
+async function answer(request: DoorRequest): Promise<Answer> {
+  const requestId = requestIdOf(request);
+  const quota = await countAddress(request.address);
+  if (quota.exceeded) {
+    const seconds = quota.resetSeconds;
+    const refusal = new AppError("rate", rateExceeded(quota.limit, seconds), { retryAfterSeconds: seconds });
+    return stamped(errorAnswer(refusal, requestId), requestId, quota, new Date());
+  }
+  const body = await request.readBody(BODY_LIMIT_BYTES).catch(() => "too-large" as const);
+  if (body !== "too-large") setImmediate(heed, request.path, body, requestId);
+  const taken: Answer = { status: 200, headers: { "content-type": JSON_TYPE }, body: '{"recibido":true}' };
+  return stamped(taken, requestId, quota, new Date());
+}
+
+async function countAddress(address: string): Promise<Quota> {
+  const counted = await limiter.consume(network(address)).catch((refused: unknown) => {
+    if (refused instanceof RateLimiterRes) return refused;
+    throw refused;
+  });
+  return {
+    name: "direccion",
+    limit: LIMIT_PER_MINUTE,
+    remaining: counted.remainingPoints,
+    resetSeconds: Math.ceil(counted.msBeforeNext / 1000),
+    exceeded: counted.consumedPoints > LIMIT_PER_MINUTE,
+  };
+}
+
+async function heed(path: string, body: Uint8Array, requestId: string): Promise<void> {
+  try {
+    await heedCallback(await getRuntime(), path.slice(CALLBACK_PATH.length + 1), body);
+  } catch (error) {
+    log().warn({ err: error, requestId }, "a callback was not heeded; the document is asked about anyway");
+  }
+}
+
+export const callbackRoute = route({ POST: webEndpoint(answer) });

@@ -1,0 +1,47 @@
+/** What is noted of each request once it is answered: metrics, the tenant's request log, and a line of our own log. */
+import { log } from "@/lib/platform/log";
+import { metrics } from "@/lib/platform/metrics";
+import type { Principal } from "@/lib/services/api-keys/authenticate";
+import type { Runtime } from "@/lib/services/context";
+import type { DoorRequest } from "./door";
+
+const SERVER_ERROR = 500;
+
+/** A request as the door met it. */
+export interface Observation {
+  requestId: string;
+  /** The contract's path template; `unknown` for a path that it does not have. */
+  route: string;
+  receivedAt: Date;
+  /** performance.now() at its beginning. */
+  beganMs: number;
+  /** Whose request it is; `null`: nobody's that we know. */
+  caller: { runtime: Pick<Runtime, "requestLog">; principal: Principal } | null;
+}
+
+/** Neither query, header nor body is noted: they may hold what nobody else should read. */
+export function observe(request: DoorRequest, seen: Observation, status: number): void {
+  const { requestId, route, receivedAt, caller } = seen;
+  const { method, path } = request;
+  const durationMs = performance.now() - seen.beganMs;
+  metrics().request.observe({ method: methodLabel(method), route, status }, durationMs / 1000);
+  if (caller !== null) {
+    const { tenantId, apiKeyId } = caller.principal;
+    const entry = { tenantId, apiKeyId, recibidaAt: receivedAt, status, duracionMs: durationMs, requestId };
+    caller.runtime.requestLog.note({ ...entry, metodo: method, ruta: route, camino: path });
+  }
+  const level = status >= SERVER_ERROR ? "error" : isReading(method) ? "debug" : "info";
+  const tenantId = caller?.principal.tenantId;
+  log()[level]({ requestId, tenantId, method, route, status, durationMs: Math.round(durationMs) }, "request");
+}
+
+const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** A made-up method makes no series of its own. */
+function methodLabel(method: string): string {
+  return KNOWN_METHODS.has(method) ? method : "other";
+}
+
+function isReading(method: string): boolean {
+  return method === "GET" || method === "HEAD" || method === "OPTIONS";
+}

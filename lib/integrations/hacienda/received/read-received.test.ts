@@ -1,0 +1,247 @@
+/** A supplier's XML is read only where its signature covers it: what attackers do to such files, one by one. */
+import { X509Certificate } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { DOCUMENTO_PROFILE } from "../sign/profile";
+import { signDocumento, signXml } from "../sign/sign";
+import type { SigningKey } from "../sign/signing-key";
+import { createTestKey, TEST_SIGNING_TIME } from "../sign/testing/test-key";
+import { sampleDocumento } from "../xml/testing/sample-documento";
+import { writeDocumento } from "../xml/write";
+import { readReceived } from "./read-received";
+
+const documento = sampleDocumento();
+let test: Awaited<ReturnType<typeof createTestKey>>;
+let other: Awaited<ReturnType<typeof createTestKey>>;
+let key: SigningKey;
+let unsigned: string;
+let signed: string;
+beforeAll(async () => {
+  test = await createTestKey();
+  other = await createTestKey();
+  key = test.key;
+  unsigned = writeDocumento(documento).toString();
+  signed = sign(unsigned);
+});
+
+const sign = (xml: string) => signDocumento(Buffer.from(xml), key, TEST_SIGNING_TIME).toString();
+const read = (xml: string | Buffer) => readReceived(Buffer.from(xml), []);
+/** With one place changed; a change that changes nothing would prove nothing. */
+function changed(xml: string, pattern: string | RegExp, replacement: string): string {
+  const result = xml.replace(pattern, replacement);
+  expect(result).not.toBe(xml);
+  return result;
+}
+const SIGNATURE = /<ds:Signature .*<\/ds:Signature>/s;
+const signatureOf = (xml: string) => SIGNATURE.exec(xml)?.[0] ?? "";
+const FORGED = "<TotalComprobante>1</TotalComprobante>";
+
+describe("a right document", () => {
+  it("is read: clave, parties, totals, from what was signed", () => {
+    expect(read(signed)).toEqual({
+      valid: true,
+      documento: {
+        tipo: "01",
+        clave: documento.clave,
+        consecutivo: documento.consecutivo,
+        fechaEmision: documento.fechaEmision,
+        emisor: { ...documento.emisor.identificacion, nombre: documento.emisor.nombre },
+        receptor: { ...documento.receptor?.identificacion, nombre: documento.receptor?.nombre },
+        moneda: "CRC",
+        totalImpuesto: documento.resumen.totalImpuesto,
+        totalComprobante: documento.resumen.totalComprobante,
+        emisorComprobado: null,
+      },
+    });
+  });
+  it.each(["02", "03"] as const)("of type %s is read as what it is", (tipo) => {
+    expect(read(sign(writeDocumento(sampleDocumento({ tipo })).toString()))).toMatchObject({
+      valid: true,
+      documento: { tipo },
+    });
+  });
+  it.each(["04", "08"] as const)("of type %s is none that a receiver answers to", (tipo) => {
+    expect(read(sign(writeDocumento(sampleDocumento({ tipo })).toString()))).toMatchObject({ reason: "tipo" });
+  });
+  it("of another version of the schema is refused", () => {
+    expect(read(sign(changed(unsigned, "v4.4/", "v4.3/")))).toMatchObject({ valid: false, reason: "tipo" });
+  });
+});
+
+describe("the file is parsed safely", () => {
+  const laughs = Array.from({ length: 10 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join("");
+  it.each<[string, string, () => string]>([
+    ["a DTD", "doctype", () => changed(signed, "?>\n", "?>\n<!DOCTYPE FacturaElectronica>")],
+    ["an internal entity", "doctype", () => changed(signed, "?>\n", '?>\n<!DOCTYPE f [<!ENTITY a "1">]>')],
+    [
+      "a billion laughs",
+      "doctype",
+      () =>
+        changed(signed, "?>\n", `?>\n<!DOCTYPE f [<!ENTITY l0 "ja">${laughs}]>`).replace("<Nombre>", "<Nombre>&l10;"),
+    ],
+    [
+      "an external entity",
+      "doctype",
+      () =>
+        changed(signed, "?>\n", '?>\n<!DOCTYPE f [<!ENTITY x SYSTEM "file:///etc/passwd">]>').replace(
+          "<Nombre>",
+          "<Nombre>&x;",
+        ),
+    ],
+    [
+      "a parameter entity",
+      "doctype",
+      () => changed(signed, "?>\n", '?>\n<!DOCTYPE f [<!ENTITY % p SYSTEM "http://x.test/">%p;]>'),
+    ],
+    ["a DTD after the root's start", "doctype", () => changed(signed, "<Clave>", "<!DOCTYPE f><Clave>")],
+    ["an entity that nobody declared", "malformed", () => changed(signed, "<Nombre>", "<Nombre>&x;")],
+    ["an open element", "malformed", () => changed(signed, "</Emisor>", "")],
+    ["no XML at all", "malformed", () => "%PDF-1.7"],
+    ["another encoding", "malformed", () => Buffer.from(signed, "utf16le").toString("latin1")],
+    [
+      "elements in elements",
+      "malformed",
+      () => changed(signed, "<Emisor>", `<Emisor>${"<a>".repeat(9000)}${"</a>".repeat(9000)}`),
+    ],
+    [
+      "very many namespaces",
+      "malformed",
+      () =>
+        changed(signed, "<Emisor>", `<Emisor ${Array.from({ length: 5000 }, (_, i) => `xmlns:a${i}="u"`).join(" ")}>`),
+    ],
+    ["more than 256 KB", "size", () => changed(signed, "<Emisor>", `<Emisor>${" ".repeat(256 * 1024)}`)],
+    ["the same Id twice", "duplicate-id", () => changed(signed, "<Emisor>", '<Emisor Id="KeyInfo">')],
+  ])("%s is refused", (_, reason, make) => {
+    expect(read(make())).toMatchObject({ valid: false, reason });
+  });
+});
+
+describe("signature wrapping", () => {
+  /** The genuine document, moved to where no reader looks; the forged one in its place. */
+  const forged = () => changed(unsigned, /<TotalComprobante>[^<]*<\/TotalComprobante>/, FORGED);
+  const withSignature = (xml: string, signature: string) =>
+    xml.replace(/<\/FacturaElectronica>$/, `${signature}</FacturaElectronica>`);
+
+  it.each<[string, () => string]>([
+    [
+      "the genuine document inside Object of its own signature",
+      () =>
+        withSignature(
+          forged(),
+          signatureOf(signed).replace("</ds:Object>", `<Original>${unsigned}</Original></ds:Object>`),
+        ),
+    ],
+    [
+      "a second Object with the genuine document, referred to by Id",
+      () =>
+        withSignature(
+          forged(),
+          signatureOf(signed)
+            .replace('URI=""', 'URI="#original"')
+            .replace("</ds:Signature>", `<ds:Object Id="original">${unsigned}</ds:Object></ds:Signature>`),
+        ),
+    ],
+    [
+      "the genuine document beside the forged content, by Id",
+      () =>
+        withSignature(
+          forged().replace(
+            "<Clave>",
+            `${unsigned.replace("<FacturaElectronica ", '<FacturaElectronica Id="original" ')}<Clave>`,
+          ),
+          signatureOf(signed).replace('URI=""', 'URI="#original"'),
+        ),
+    ],
+    [
+      "the genuine document whole, with its signature, inside a forged root",
+      () => forged().replace("<Clave>", `${signed.replace(/^<\?xml.*\n/, "")}<Clave>`),
+    ],
+    [
+      "the same, with a copy of its signature at the forged root's end",
+      () =>
+        withSignature(forged().replace("<Clave>", `${signed.replace(/^<\?xml.*\n/, "")}<Clave>`), signatureOf(signed)),
+    ],
+    [
+      "a forged root around the genuine one, whose signature is last",
+      () => `<Sobre>${forged()}${signed.replace(/^<\?xml.*\n/, "")}</Sobre>`,
+    ],
+    ["its signature on another document", () => withSignature(forged(), signatureOf(signed))],
+    [
+      "forged content after the signature",
+      () => signed.replace("</FacturaElectronica>", `${FORGED}</FacturaElectronica>`),
+    ],
+    [
+      "forged content within the signature",
+      () => signed.replace("</ds:KeyInfo>", `<TotalComprobante>1</TotalComprobante></ds:KeyInfo>`),
+    ],
+    [
+      "SignedProperties of another signature put in",
+      () =>
+        signed.replace(
+          /<xades:SignedProperties .*<\/xades:SignedProperties>/s,
+          (all) => `${all}${all.replace('Id="SignedProperties"', 'Id="Otro"')}`,
+        ),
+    ],
+  ])("%s: nothing is read", (_, make) => {
+    const xml = make();
+    expect(xml).not.toBe(signed);
+    expect(read(xml).valid).toBe(false);
+  });
+
+  it("a transform that would drop the forged part is not applied, the signature is refused", () => {
+    const xpath =
+      '<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"><ds:XPath>not(self::TotalComprobante)</ds:XPath></ds:Transform>';
+    const xml = changed(signed, /<ds:Transform Algorithm="[^"]*enveloped-signature"><\/ds:Transform>/, xpath);
+    expect(read(xml)).toMatchObject({ valid: false, reason: "references" });
+  });
+});
+
+describe("what the signature covers is read as one thing", () => {
+  it("a comment within a number neither splits it nor hides a part of it", () => {
+    const xml = changed(signed, "<Numero>3101000001</Numero>", "<Numero>3101<!-- -->000001</Numero>");
+    expect(read(xml)).toMatchObject({ valid: true, documento: { emisor: { numero: "3101000001" } } });
+    const hidden = changed(signed, "<Numero>3101000001</Numero>", "<Numero>3101000001<!-- -->9</Numero>");
+    expect(read(hidden)).toMatchObject({ valid: false, reason: "digest" });
+  });
+  const TOTAL = /<TotalComprobante>(.*?)<\/TotalComprobante>/;
+  it.each<[string, string | RegExp, string]>([
+    ["an instruction within a value", "<TotalComprobante>", "<TotalComprobante><?x y?>"],
+    ["an element within a value", "<Clave>", "<Clave><x></x>"],
+    ["a value twice", "<Clave>", "<Clave>5</Clave><Clave>"],
+    ["a party twice", "<Emisor>", "<Emisor></Emisor><Emisor>"],
+    ["a total of another namespace only", TOTAL, '<x:TotalComprobante xmlns:x="urn:x">$1</x:TotalComprobante>'],
+  ])("%s, though signed, is refused", (_, place, replacement) => {
+    expect(read(sign(changed(unsigned, place, replacement)))).toMatchObject({ valid: false, reason: "content" });
+  });
+  it("a value that is not there is refused", () => {
+    expect(read(sign(changed(unsigned, /<NumeroConsecutivo>.*?<\/NumeroConsecutivo>/, "")))).toMatchObject({
+      valid: false,
+      reason: "content",
+    });
+  });
+});
+
+describe("who signed", () => {
+  it("must be the Emisor: another's certificate is refused", () => {
+    const numero = changed(unsigned, "<Numero>3101000001</Numero>", "<Numero>3101000002</Numero>");
+    expect(read(sign(numero))).toMatchObject({ valid: false, reason: "signer" });
+  });
+  it("must have had a certificate in force when it signed", () => {
+    const late = signXml(Buffer.from(unsigned), key, DOCUMENTO_PROFILE, "2040-01-01T00:00:00-06:00");
+    expect(readReceived(late, [])).toMatchObject({ valid: false, reason: "expired" });
+  });
+  it("without configured authorities is not looked at further, and that is said", () => {
+    expect(read(signed)).toMatchObject({ valid: true, documento: { emisorComprobado: null } });
+  });
+  it("with them must come from one of them", () => {
+    const trusted = new X509Certificate(test.authorityPem);
+    const stranger = new X509Certificate(other.authorityPem);
+    const leaf = new X509Certificate(test.certificatePem);
+    expect(readReceived(Buffer.from(signed), [stranger, trusted])).toMatchObject({
+      valid: true,
+      documento: { emisorComprobado: true },
+    });
+    expect(readReceived(Buffer.from(signed), [stranger])).toMatchObject({ valid: false, reason: "chain" });
+    // The signer's own certificate is no authority.
+    expect(readReceived(Buffer.from(signed), [leaf])).toMatchObject({ valid: false, reason: "chain" });
+  });
+});

@@ -1,0 +1,56 @@
+/** Signed receiver messages before judges that are not ours: the XSDs of both revisions, libxml2, xml-crypto, xmlsec1. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { CODIGOS_MENSAJE } from "@/lib/domain/mensaje-receptor";
+import { canonicalizeWithLibxml } from "../xml/testing/libxml-c14n";
+import { officialXsdFolder, REVISIONS } from "../xml/testing/official-xsd";
+import { HARD_TEXTS } from "../xml/testing/sample-documento";
+import { sampleMensaje } from "../xml/testing/sample-mensaje";
+import { validateXsd } from "../xml/testing/xsd";
+import { writeMensajeReceptor } from "../xml/write-mensaje-receptor";
+import { signDocumento } from "./sign";
+import { hasXmlsec1, verifyWithXmlCrypto, verifyWithXmlsec1 } from "./testing/judges";
+import { createTestKey, TEST_SIGNING_TIME } from "./testing/test-key";
+
+const hasXsd = officialXsdFolder() !== null;
+
+const SAMPLES = [
+  ...CODIGOS_MENSAJE.flatMap((mensaje) => [true, false].map((full) => sampleMensaje(mensaje, full))),
+  { ...sampleMensaje(), condicionImpuesto: "05", codigoActividad: null } as const,
+  { ...sampleMensaje(), totalFactura: "9999999999999.99999", numeroCedulaReceptor: "112340567" },
+  ...HARD_TEXTS.map((texto) => ({ ...sampleMensaje(3), detalleMensaje: texto })),
+];
+
+let test: Awaited<ReturnType<typeof createTestKey>>;
+beforeAll(async () => {
+  test = await createTestKey();
+});
+const signed = () => SAMPLES.map((sample) => signDocumento(writeMensajeReceptor(sample), test.key, TEST_SIGNING_TIME));
+
+describe.skipIf(!hasXsd)("signed receiver messages", () => {
+  it.each(REVISIONS)("are valid by the official schema of %s", async (revision) => {
+    expect(await validateXsd("mensajeReceptor", signed(), { revision })).toEqual([]);
+  });
+  it("are found invalid when an element moves, so the schema does judge them", async () => {
+    const [first] = signed();
+    const moved = String(first).replace(/(<Mensaje>.*?<\/Mensaje>)(<DetalleMensaje>.*?<\/DetalleMensaje>)/, "$2$1");
+    expect(await validateXsd("mensajeReceptor", [String(first), moved])).toEqual([expect.stringContaining("1.xml")]);
+  });
+});
+
+describe("what is written", () => {
+  it("is what libxml2 makes of it as Canonical XML", async () => {
+    for (const sample of SAMPLES) {
+      const xml = writeMensajeReceptor(sample);
+      expect(await canonicalizeWithLibxml(xml)).toBe(xml.toString());
+    }
+  });
+  it("is signed so that xml-crypto, and xmlsec1 where installed, find three right references", () => {
+    for (const xml of signed()) {
+      // xml-crypto's parser takes U+2028 for a line end, which XML 1.0 does not.
+      if (!xml.includes("\u2028")) {
+        expect(verifyWithXmlCrypto(xml, test.certificatePem)).toEqual({ valid: true, references: 3 });
+      }
+      if (hasXmlsec1) expect(verifyWithXmlsec1(xml, test.authorityPem).valid).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+/** Once, before the service's processes: the schema, and the application's login as DATABASE_URL names it. Then it ends. */
+import { migrate } from "@/db/migrate";
+import { ensureAppLogin } from "@/db/roles";
+import { assert } from "@/lib/platform/assert";
+import { log } from "@/lib/platform/log";
+
+const { DATABASE_OWNER_URL, DATABASE_URL } = process.env;
+assert(DATABASE_OWNER_URL, "DATABASE_OWNER_URL is the owner that migrates");
+assert(DATABASE_URL, "DATABASE_URL is the application's role");
+
+const applied = await migrate(DATABASE_OWNER_URL);
+const { username, password } = new URL(DATABASE_URL);
+await ensureAppLogin(DATABASE_OWNER_URL, {
+  user: decodeURIComponent(username),
+  password: decodeURIComponent(password),
+});
+log().info({ applied }, "migrated");

@@ -1,0 +1,42 @@
+/** New categories and subcategories; brands are made by marcas/upsert.ts. */
+import { insertCategoria, insertSubcategoria, lockCategoria } from "@/db/queries/categoria";
+import { memberError, notFound } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
+import { knownId } from "../known-id";
+import { readNombre } from "../marcas/upsert";
+import * as messages from "./messages";
+
+/** @throws AppError rule by member */
+export async function createCategoria(ctx: Ctx, input: { nombre: string }): Promise<{ idCategoria: number }> {
+  requirePermiso(ctx, "catalogos.editar");
+  const nombre = readNombre(input.nombre);
+  const { tenantId } = ctx;
+  return ctx.db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.run(insertCategoria({ tenantId, nombre }));
+    if (row === undefined) throw memberError("nombre", messages.yaExiste(nombre), "nombre_repetido");
+    tx.send(auditEntry(ctx, { accion: "crear", objeto: "categoria", objetoId: String(row.id), detalle: { nombre } }));
+    return { idCategoria: row.id };
+  });
+}
+
+/** @throws AppError rule by member, `not-found` for the category */
+export async function createSubcategoria(
+  ctx: Ctx,
+  input: { idCategoria: number; nombre: string },
+): Promise<{ idSubcategoria: number }> {
+  requirePermiso(ctx, "catalogos.editar");
+  const nombre = readNombre(input.nombre);
+  const categoriaId = knownId(input.idCategoria);
+  const { tenantId } = ctx;
+  return ctx.db.transaction(tenantId, async (tx) => {
+    const [categoria] = await tx.run(lockCategoria({ tenantId, id: categoriaId }));
+    if (categoria === undefined) throw notFound(messages.CATEGORIA_DESCONOCIDA);
+    const [row] = await tx.run(insertSubcategoria({ tenantId, categoriaId, nombre }));
+    if (row === undefined) throw memberError("nombre", messages.yaExiste(nombre), "nombre_repetido");
+    const detalle = { nombre, idCategoria: categoriaId };
+    tx.send(auditEntry(ctx, { accion: "crear", objeto: "subcategoria", objetoId: String(row.id), detalle }));
+    return { idSubcategoria: row.id };
+  });
+}

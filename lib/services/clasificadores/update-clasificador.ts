@@ -1,0 +1,48 @@
+/** Renames, deactivates and brings back categories, subcategories and brands. What has one keeps it, whatever it is called. */
+import { isIntegrityViolation } from "@/db/errors";
+import { lockCategoria, lockSubcategoria, updateCategoria, updateSubcategoria } from "@/db/queries/categoria";
+import { lockMarcaById, updateMarca } from "@/db/queries/marca";
+import { memberError, notFound } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
+import { knownId } from "../known-id";
+import { readNombre } from "../marcas/upsert";
+import * as messages from "./messages";
+
+export type Clasificador = "categoria" | "subcategoria" | "marca";
+
+const QUERIES = {
+  categoria: { lock: lockCategoria, update: updateCategoria },
+  subcategoria: { lock: lockSubcategoria, update: updateSubcategoria },
+  marca: { lock: lockMarcaById, update: updateMarca },
+} as const;
+
+export interface ClasificadorChange {
+  clasificador: Clasificador;
+  id: number;
+  nombre: string;
+  /** Inactive: no longer offered. */
+  estado: boolean;
+}
+
+/** Nothing is written when nothing differs. @throws AppError rule by member, `not-found` */
+export async function updateClasificador(ctx: Ctx, input: ClasificadorChange): Promise<void> {
+  requirePermiso(ctx, "catalogos.editar");
+  const { clasificador: objeto, estado } = input;
+  const nombre = readNombre(input.nombre);
+  const { lock, update } = QUERIES[objeto];
+  const key = { tenantId: ctx.tenantId, id: knownId(input.id) };
+  const change = ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const [row] = await tx.run(lock(key));
+    if (row === undefined) throw notFound(messages.NO_EXISTE);
+    if (row.nombre === nombre && row.estado === estado) return;
+    await tx.run(update({ ...key, nombre, estado }));
+    const accion = row.estado === estado ? "modificar" : estado ? "activar" : "desactivar";
+    const detalle = { nombre, antes: row.nombre };
+    tx.send(auditEntry(ctx, { accion, objeto, objetoId: String(key.id), detalle }));
+  });
+  await change.catch((error: unknown) => {
+    throw isIntegrityViolation(error) ? memberError("nombre", messages.yaExiste(nombre), "nombre_repetido") : error;
+  });
+}

@@ -1,0 +1,46 @@
+/** A notice to a tenant's administrators, which is no mail about a document: nothing of it is kept but the log's line. */
+import { selectAdministradores } from "@/db/queries/usuario";
+import { html } from "@/lib/integrations/mail/html";
+import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import type { Ctx } from "../context";
+
+const SENDER = "PuraFactura";
+const MAX_RECIPIENTS = 20;
+const RETRY_AFTER_SECONDS = 60;
+
+export interface Aviso {
+  asunto: string;
+  texto: string;
+  /** The same for each repetition of the same notice: one mail to the provider. */
+  idempotencyKey: string;
+}
+
+/**
+ * Sends once. `enviado` is false when nobody administers the tenant, when the provider refuses the mail for good, and
+ * without a provider. @throws AppError unavailable while the provider is in trouble
+ */
+export async function mailAdministradores(ctx: Ctx, aviso: Aviso): Promise<{ enviado: boolean }> {
+  const { tenantId } = ctx;
+  const { asunto, texto, idempotencyKey } = aviso;
+  const to = await ctx.db.system.query(selectAdministradores({ tenantId, limit: MAX_RECIPIENTS }));
+  if (to.length === 0) return { enviado: false };
+  const result = await ctx.mailer.send({
+    senderName: SENDER,
+    replyTo: [],
+    to: to.map(({ correo }) => correo),
+    subject: asunto,
+    html: html`<pre style="font-family:inherit;white-space:pre-wrap">${texto}</pre>`.text,
+    text: texto,
+    attachments: [],
+    idempotencyKey,
+  });
+  if (result.kind === "sent") return { enviado: result.provider !== "buzon" };
+  if (result.kind === "refused") {
+    log().error({ tenantId, aviso: idempotencyKey, detail: result.detail }, "notice to administrators refused");
+    return { enviado: false };
+  }
+  const passing =
+    result.kind === "transient" ? { retryAfterSeconds: result.retryAfterSeconds ?? RETRY_AFTER_SECONDS } : {};
+  throw new AppError("unavailable", asunto, { internal: result.detail, ...passing });
+}

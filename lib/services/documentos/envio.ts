@@ -1,0 +1,26 @@
+/** Issued documents on their way to the authority. */
+import * as queries from "@/db/queries/documento-envio";
+import type { EnvioKind } from "../envios/kind";
+import { documentoDatos, publishEvento } from "../eventos/publish-evento";
+import { outboxEvent } from "../outbox/outbox-event";
+import { recordRespuesta } from "./record-respuesta";
+import { signLate } from "./sign-late";
+
+export const DOCUMENTO: EnvioKind = {
+  prefijo: "d",
+  queries,
+  select: queries.selectEnvio,
+  sign: signLate,
+  finish: recordRespuesta,
+  async enterError(ctx, tx, failure) {
+    const [moved] = await tx.run(queries.markError(failure));
+    if (moved === undefined) return false;
+    const data = { tenantId: ctx.tenantId, documentoId: failure.id };
+    const datos = documentoDatos(moved, "error", { motivos: [], problema: failure.problema });
+    tx.send(publishEvento(ctx, { name: "documento/con-error", data, tipo: "documento.error", datos }));
+    ctx.counters.add("documento", { tipo: moved.tipo, estado: "error" });
+    return true;
+  },
+  announceResumed: (tenantId, documentoId, turno) =>
+    outboxEvent({ tenantId }, "documento/reanudado", { tenantId, documentoId, turno }),
+};

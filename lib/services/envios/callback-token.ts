@@ -1,0 +1,50 @@
+/**
+ * The address at which the authority may say that it has decided about one document or message. Nobody else can guess
+ * it: it carries a MAC under a key derived from the master key. It opens nothing, and is only ever a hint (DESIGN 8).
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { deriveKey, type Keyring, type MasterKey } from "@/lib/platform/secrets";
+
+/** What stands behind it in the path is the token. */
+export const CALLBACK_PATH = "/api/hacienda/callback";
+const MAC_BYTES = 16;
+/** Kind, tenant (int4), id (what a bigint holds for sure), MAC. */
+const TOKEN = /^([a-z])\.(\d{1,9})\.(\d{1,18})\.([\w-]{22})$/;
+
+export interface CallbackTarget {
+  /** Of its kind. */
+  prefijo: string;
+  tenantId: number;
+  id: string;
+}
+
+/**
+ * The address for the submission; `null` where none is configured. The authority takes https only (REFERENCE 8); the
+ * simulator, which stands beside the service, any.
+ */
+export function callbackUrl(
+  { publicUrl, keyring }: { publicUrl: string | null; keyring: Keyring },
+  ambiente: string,
+  target: CallbackTarget,
+): string | null {
+  if (publicUrl === null || (ambiente !== "simulador" && !publicUrl.startsWith("https://"))) return null;
+  return `${publicUrl.replace(/\/+$/, "")}${CALLBACK_PATH}/${callbackToken(keyring.current, target)}`;
+}
+
+/** What a token names; `null` for what we did not make, also under a former master key. */
+export function readCallbackToken({ current, previous }: Keyring, token: string): CallbackTarget | null {
+  const [, prefijo, tenantId, id] = TOKEN.exec(token) ?? [];
+  if (prefijo === undefined || id === undefined) return null;
+  const target = { prefijo, tenantId: Number(tenantId), id };
+  return [current, ...previous].some((master) => same(callbackToken(master, target), token)) ? target : null;
+}
+
+function callbackToken(master: MasterKey, { prefijo, tenantId, id }: CallbackTarget): string {
+  const name = `${prefijo}.${tenantId}.${id}`;
+  const mac = createHmac("sha256", deriveKey(master, "purafactura callback")).update(name).digest();
+  return `${name}.${mac.subarray(0, MAC_BYTES).toString("base64url")}`;
+}
+
+function same(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,105 @@
+/** How a resolution is read from a form: whatever a document could not carry later is refused here, by member. */
+import type { ExoneracionValues } from "@/db/queries/exoneracion";
+import { Decimal } from "@/lib/domain/decimal";
+import { toSingleLine } from "@/lib/domain/texto";
+import { findExoneracionViolation } from "@/lib/domain/validate-documento";
+import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import { memberError } from "@/lib/platform/errors";
+import { problema } from "../facturas/messages";
+import { readDia } from "../listas/parameters";
+import * as messages from "./messages";
+
+/** As a form sends it: texts untrimmed, absent is null. */
+export interface ExoneracionForm {
+  /** A code of the authority's list; the text that says what 99 is goes into `tipoDocumentoOtro`. */
+  tipoDocumento: string;
+  tipoDocumentoOtro: string | null;
+  numeroDocumento: string;
+  codigoInstitucion: string;
+  nombreInstitucionOtro: string | null;
+  articulo: number | null;
+  inciso: number | null;
+  /** `YYYY-MM-DD` in Costa Rica. */
+  fechaEmision: string;
+  fechaExpiracion: string;
+  /** Percent of the tax: `"60"`, `"12.5"`. */
+  porcentajeExoneracion: string;
+}
+
+const OTROS = "99";
+const PORCENTAJE = /^\d{1,3}(\.\d{1,2})?$/;
+/** Members of the XML under the names that the form has for them. */
+const MIEMBROS: Readonly<Record<string, string>> = {
+  nombreInstitucion: "codigoInstitucion",
+  nombreInstitucionOtros: "nombreInstitucionOtro",
+};
+
+/** @throws AppError rule, with the member's path in `errors` */
+export function readExoneracion(form: ExoneracionForm, now: Date): ExoneracionValues {
+  const tipoDocumento = required("tipoDocumento", form.tipoDocumento);
+  const codigoInstitucion = required("codigoInstitucion", form.codigoInstitucion);
+  const values = {
+    tipoDocumento,
+    // What code 99 stands for; under another code it would be refused by the authority.
+    tipoDocumentoOtro: tipoDocumento === OTROS ? given(form.tipoDocumentoOtro) : null,
+    numeroDocumento: required("numeroDocumento", form.numeroDocumento),
+    codigoInstitucion,
+    nombreInstitucionOtro: codigoInstitucion === OTROS ? given(form.nombreInstitucionOtro) : null,
+    articulo: form.articulo,
+    inciso: form.inciso,
+    ...readFechas(form, toFecha(now)),
+    porcentaje: readPorcentaje(form.porcentajeExoneracion),
+  };
+  refuseUnissuable(values);
+  return values;
+}
+
+function given(text: string | null): string | null {
+  return toSingleLine(text ?? "") || null;
+}
+
+function required(miembro: string, text: string): string {
+  const value = given(text);
+  if (value === null) throw memberError(miembro, messages.requerido(miembro), "requerido");
+  return value;
+}
+
+/** A day is kept as its midnight: the resolution holds through the whole of its last one. */
+function readFechas(form: ExoneracionForm, hoy: string): { fechaEmision: Date; fechaExpiracion: Date } {
+  const [emision, expiracion] = (["fechaEmision", "fechaExpiracion"] as const).map((miembro) => {
+    const dia = readDia(required(miembro, form[miembro]));
+    if (dia === null) throw memberError(miembro, messages.fechaInvalida(miembro), "fecha_invalida");
+    return dia;
+  }) as [Date, Date];
+  if (toFecha(emision) > hoy) throw memberError("fechaEmision", messages.EMISION_FUTURA, "fecha_invalida");
+  if (expiracion < emision) throw memberError("fechaExpiracion", messages.FECHAS_AL_REVES, "fecha_invalida");
+  return { fechaEmision: emision, fechaExpiracion: expiracion };
+}
+
+function readPorcentaje(text: string): string {
+  const porcentaje = PORCENTAJE.test(text.trim()) ? new Decimal(text.trim()) : new Decimal(0);
+  if (porcentaje.isZero() || porcentaje.greaterThan(100)) {
+    throw memberError("porcentajeExoneracion", messages.PORCENTAJE, "porcentaje_invalido");
+  }
+  return porcentaje.toFixed();
+}
+
+/** The last look that issuing takes, taken now: of a line that carried it. */
+function refuseUnissuable(values: ExoneracionValues): void {
+  const violation = findExoneracionViolation({
+    idExoneracion: 0,
+    tipoDocumento: values.tipoDocumento,
+    tipoDocumentoOtro: values.tipoDocumentoOtro,
+    numeroDocumento: values.numeroDocumento,
+    articulo: values.articulo,
+    inciso: values.inciso,
+    nombreInstitucion: values.codigoInstitucion,
+    nombreInstitucionOtros: values.nombreInstitucionOtro,
+    fechaEmision: toFechaHora(values.fechaEmision),
+    tarifaExonerada: "0",
+    montoExoneracion: "0",
+  });
+  if (violation === null) return;
+  const miembro = MIEMBROS[violation.path] ?? violation.path;
+  throw memberError(miembro, messages.invalido(miembro, problema(violation)), "exoneracion_invalida");
+}

@@ -1,0 +1,92 @@
+/**
+ * What the durable function does for an export. Rows know what is done: a run that dies is taken up where it was, and of
+ * two at once each document is counted once.
+ */
+import * as queries from "@/db/queries/exportacion";
+import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
+import { MONEDAS } from "@/lib/domain/moneda";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import type { Ctx } from "../context";
+import { findDocumento } from "../documentos/get";
+import { pdfInput } from "../documentos/pdf";
+import { VENTAS } from "../facturas/get";
+import { readMes } from "../mes";
+import { FALLO } from "./messages";
+import { revisarAt } from "./schedule";
+
+const TIPOS: Readonly<Record<string, readonly string[]>> = { ventas: VENTAS, compras: ["08"] };
+const ESTADOS = ["procesando", "aceptado", "rechazado", "error"];
+/** Documents that are looked up at once. */
+const BATCH = 20;
+
+/** Lists the month's documents once; what is issued into the month later is not in it. */
+export async function prepareExportacion(ctx: Ctx, exportacionId: string): Promise<void> {
+  const { tenantId, now } = ctx;
+  const one = { tenantId, exportacionId };
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const [asked] = await tx.run(queries.lockExportacionPendiente(one));
+    if (asked === undefined) return;
+    const { desde, hasta } = readMes(asked.mes);
+    const groups = (TIPOS[asked.alcance] ?? []).flatMap((tipo) =>
+      ESTADOS.flatMap((estado) => MONEDAS.map((moneda) => ({ tipo, estado, moneda: moneda as string }))),
+    );
+    tx.send(
+      queries.insertExportacionDocumentos({
+        ...one,
+        desde,
+        hasta,
+        tipos: groups.map(({ tipo }) => tipo),
+        estados: groups.map(({ estado }) => estado),
+        monedas: groups.map(({ moneda }) => moneda),
+      }),
+    );
+    tx.send(queries.startExportacion({ ...one, revisarAt: revisarAt(now) }));
+  });
+}
+
+/** Makes PDFs for about `budgetMs`. `done`: none is left, and it is ready (or ended otherwise). */
+export async function continueExportacion(
+  ctx: Ctx,
+  exportacionId: string,
+  budgetMs: number,
+): Promise<{ done: boolean }> {
+  const { tenantId } = ctx;
+  const one = { tenantId, exportacionId };
+  const until = Date.now() + budgetMs;
+  while (Date.now() < until) {
+    const [next] = await ctx.db.read(tenantId, queries.selectExportacionNext({ ...one, limit: BATCH }));
+    if (next.length === 0) {
+      await ctx.db.transaction(tenantId, (tx) => tx.run(queries.finishExportacion({ ...one, now: new Date() })));
+      return { done: true };
+    }
+    for (const { orden, clave, tipo } of next) {
+      const documento = await findDocumento(ctx, clave, [tipo as CodigoTipoDocumento]);
+      const pdf = await renderOrNull(ctx, documento);
+      const now = new Date();
+      const hecho = { ...one, orden, estado: documento.estado, pdf, now, revisarAt: revisarAt(now) };
+      await ctx.db.transaction(tenantId, (tx) => tx.run(queries.finishExportacionDocumento(hecho)));
+      if (Date.now() >= until) break;
+    }
+  }
+  return { done: false };
+}
+
+/** A busy renderer is waited for (the step is repeated); a document that it cannot draw does not hold up the others. */
+async function renderOrNull(ctx: Ctx, row: Awaited<ReturnType<typeof findDocumento>>): Promise<Buffer | null> {
+  try {
+    return Buffer.from(await renderPdf(await pdfInput(ctx, row)));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log().error({ err: error, clave: row.clave }, "exportacion: the PDF could not be made");
+    return null;
+  }
+}
+
+/** Says so to whoever waits for it, once. */
+export async function failExportacion(ctx: Ctx, exportacionId: string): Promise<void> {
+  const { tenantId, now } = ctx;
+  const failed = queries.failExportacion({ tenantId, exportacionId, error: FALLO, now });
+  await ctx.db.transaction(tenantId, (tx) => tx.run(failed));
+}

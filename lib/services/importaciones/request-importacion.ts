@@ -1,0 +1,139 @@
+/** A person brings a file in: it is looked at line by line, and applied when the person has seen what was found. */
+import type { RowOf } from "@/db/prepared";
+import * as queries from "@/db/queries/importacion";
+import { toSingleLine } from "@/lib/domain/texto";
+import { assert } from "@/lib/platform/assert";
+import { notFound, ruleError } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
+import { revisarAt } from "../exportaciones/schedule";
+import { readCursor } from "../listas/cursor";
+import { type Pagina, paginaOf } from "../listas/page";
+import { readLimite } from "../listas/parameters";
+import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { CLAVES, type ObjetoImportacion } from "./columnas";
+import * as messages from "./messages";
+import { readArchivo } from "./read-archivo";
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_LISTED = 50;
+const MAX_ARCHIVO = 120;
+
+/** @param input.bytes the file as it came. @throws AppError rule for what is no such file */
+export async function requestImportacion(
+  ctx: Ctx,
+  input: { objeto: ObjetoImportacion; archivo: string; bytes: Uint8Array },
+): Promise<{ idImportacion: string }> {
+  requirePermiso(ctx, "catalogos.editar");
+  const { tenantId, actor, now } = ctx;
+  const { objeto } = input;
+  assert(objeto in CLAVES, "a page sends one of the two");
+  const { filas, ...leido } = readArchivo(objeto, input.bytes);
+  const archivo = toSingleLine(input.archivo.replace(/\p{Cc}/gu, " ")).slice(0, MAX_ARCHIVO);
+  const expiresAt = new Date(now.getTime() + KEPT_MS);
+  const idImportacion = await ctx.db.transaction(tenantId, async (tx) => {
+    const values = { tenantId, objeto, archivo, ...leido, total: filas.length, actor, now, expiresAt };
+    const [row] = await tx.run(queries.insertImportacion({ ...values, revisarAt: revisarAt(now) }));
+    assert(row !== undefined, "an insert returns its row");
+    const { importacion_id: importacionId } = row;
+    tx.send(queries.insertImportacionFilas({ tenantId, importacionId, filas: JSON.stringify(filas) }));
+    const detalle = { objeto, archivo, filas: filas.length };
+    tx.send(auditEntry(ctx, { accion: "subir", objeto: "importacion", objetoId: importacionId, detalle }));
+    tx.send(outboxEvent(ctx, "importacion/pedida", { tenantId, importacionId }));
+    return importacionId;
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return { idImportacion };
+}
+
+/** Applies the lines that were found to be fine; the others stay out. @throws AppError `not-found`, rule */
+export async function confirmImportacion(ctx: Ctx, input: { idImportacion: string }): Promise<void> {
+  requirePermiso(ctx, "catalogos.editar");
+  const { tenantId, now } = ctx;
+  const { idImportacion: importacionId, estado, total, invalidas } = await getImportacion(ctx, input);
+  if (estado === "revisando") throw ruleError(messages.SIN_REVISAR, { codigo: "importacion_sin_revisar" });
+  if (estado === "revisada" && invalidas === total) throw ruleError(messages.SIN_VALIDAS, { codigo: "sin_filas" });
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const step = { de: "revisada", a: "aplicando", error: null, revisarAt: revisarAt(now), terminadaAt: null } as const;
+    const [row] = await tx.run(queries.moveImportacion({ tenantId, importacionId, ...step }));
+    if (row === undefined) throw ruleError(messages.YA_CONFIRMADA, { codigo: "importacion_confirmada" });
+    const detalle = { objeto: row.objeto, archivo: row.archivo, filas: row.total - row.invalidas };
+    tx.send(auditEntry(ctx, { accion: "importar", objeto: "importacion", objetoId: importacionId, detalle }));
+    tx.send(outboxEvent(ctx, "importacion/pedida", { tenantId, importacionId }));
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+}
+
+export type ImportacionInfo = ReturnType<typeof infoOf>;
+
+/** Newest first: those of the last seven days. */
+export async function listImportaciones(ctx: Ctx): Promise<ImportacionInfo[]> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId } = ctx;
+  const [rows] = await db.read(tenantId, queries.selectImportaciones({ tenantId, limit: MAX_LISTED }));
+  return rows.map(infoOf);
+}
+
+/** @throws AppError `not-found`, also once it has expired */
+export async function getImportacion(ctx: Ctx, { idImportacion }: { idImportacion: string }): Promise<ImportacionInfo> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { tenantId } = ctx;
+  const importacionId = /^[1-9]\d{0,17}$/.test(idImportacion) ? idImportacion : "0";
+  const [[row]] = await ctx.db.read(tenantId, queries.selectImportacion({ tenantId, importacionId }));
+  if (row === undefined || row.expires_at <= ctx.now) throw notFound(messages.NO_EXISTE);
+  return infoOf(row);
+}
+
+export interface FilaInfo {
+  /** Of the file, the titles being 1. */
+  linea: number;
+  datos: Record<string, string>;
+  estado: string;
+  efecto: string | null;
+  /** Why it cannot be, in the words of the API. */
+  error: string | null;
+}
+
+const CON_ERROR = ["invalida", "fallida"];
+const TODAS = [...CON_ERROR, "nueva", "valida", "aplicada"];
+
+/** Lines in their order, all of them or those with an error. @throws AppError `not-found`, rule */
+export async function listFilas(
+  ctx: Ctx,
+  query: { idImportacion: string; conError: boolean; limite?: string | undefined; cursor?: string | undefined },
+): Promise<Pagina<FilaInfo>> {
+  const { tenantId } = ctx;
+  const { idImportacion: importacionId } = await getImportacion(ctx, query);
+  const consulta = { lista: "importacion", filtros: { importacionId, conError: query.conError } };
+  const limite = readLimite(query.limite);
+  const [despues] = readCursor(consulta, query.cursor, isLinea) ?? ["0"];
+  const estados = query.conError ? CON_ERROR : TODAS;
+  const page = { tenantId, importacionId, estados, despues: Number(despues), limit: limite + 1 };
+  const [rows] = await ctx.db.read(tenantId, queries.selectImportacionFilas(page));
+  return paginaOf(consulta, rows, limite, {
+    posicionOf: (row) => [String(row.linea)],
+    itemOf: ({ linea, datos, estado, efecto, error }) => ({
+      ...{ linea, datos: datos as Record<string, string>, estado, efecto, error },
+    }),
+  });
+}
+
+const isLinea = (posicion: string[]): posicion is [string] =>
+  posicion.length === 1 && /^[1-9]\d{0,8}$/.test(posicion[0] ?? "");
+
+function infoOf(row: RowOf<typeof queries.selectImportacion>) {
+  const { objeto, archivo, codificacion, separador, ignoradas, estado, total, revisadas, invalidas } = row;
+  return {
+    idImportacion: row.importacion_id,
+    ...{ objeto, archivo, codificacion, separador, ignoradas, estado, total, revisadas, invalidas },
+    creadas: row.creadas,
+    actualizadas: row.actualizadas,
+    fallidas: row.fallidas,
+    error: row.error,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    terminadaAt: row.terminada_at,
+    expiresAt: row.expires_at,
+  };
+}

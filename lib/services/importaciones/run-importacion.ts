@@ -1,0 +1,156 @@
+/**
+ * What the durable function does for a file. A line is looked at by doing it and taking it back, so what is found is what
+ * the API would say; it is applied in one transaction with the note that it was, so no line is ever applied twice.
+ */
+import type { Transaction } from "@/db/client";
+import { isIntegrityViolation } from "@/db/errors";
+import * as queries from "@/db/queries/importacion";
+import { AppError } from "@/lib/platform/errors";
+import { upsertClienteIn } from "../clientes/upsert";
+import type { Ctx } from "../context";
+import { revisarAt } from "../exportaciones/schedule";
+import { upsertProductoIn } from "../productos/upsert";
+import { readCliente, readProducto } from "./columnas";
+import * as messages from "./messages";
+
+const BATCH = 100;
+
+type Datos = Record<string, string>;
+type Efecto = "crear" | "actualizar";
+
+/** Thrown to take back what was only tried. */
+class Tried extends Error {
+  readonly efecto: Efecto;
+  constructor(efecto: Efecto) {
+    super("tried");
+    this.efecto = efecto;
+  }
+}
+
+/** Looks at lines, or applies them, for about `budgetMs`. `done`: the file waits for the person, or has ended. */
+export async function continueImportacion(
+  ctx: Ctx,
+  importacionId: string,
+  budgetMs: number,
+): Promise<{ done: boolean }> {
+  const one = { tenantId: ctx.tenantId, importacionId };
+  const until = Date.now() + budgetMs;
+  const [[importacion]] = await ctx.db.read(ctx.tenantId, queries.selectImportacion(one));
+  const phase = importacion === undefined ? undefined : PHASES[importacion.estado];
+  if (importacion === undefined || phase === undefined) return { done: true };
+  // In the name of whoever brought it, as the audit log has to say.
+  const actor = { ...ctx, actor: importacion.created_by };
+  // At least one line, however little time there is: every step gets on.
+  do {
+    const page = { ...one, estados: [phase.de], despues: 0, limit: BATCH };
+    const [filas] = await ctx.db.read(ctx.tenantId, queries.selectImportacionFilas(page));
+    if (filas.length === 0) {
+      await finish(ctx, importacionId, importacion.estado);
+      return { done: true };
+    }
+    for (const { linea, datos } of filas) {
+      await phase.run(actor, one, { linea, save: saverOf(importacion.objeto, datos as Datos) });
+      if (Date.now() >= until) break;
+    }
+  } while (Date.now() < until);
+  return { done: false };
+}
+
+interface One {
+  tenantId: number;
+  importacionId: string;
+}
+interface Fila {
+  linea: number;
+  save: (ctx: Ctx, tx: Transaction) => Promise<Efecto>;
+}
+
+const PHASES: Readonly<Record<string, { de: string; run: (ctx: Ctx, one: One, fila: Fila) => Promise<void> }>> = {
+  revisando: { de: "nueva", run: review },
+  aplicando: { de: "valida", run: apply },
+};
+
+function saverOf(objeto: string, datos: Datos): Fila["save"] {
+  return async (ctx, tx) => {
+    const { created } = objeto === "productos" ? await saveProducto(ctx, tx, datos) : await saveCliente(ctx, tx, datos);
+    return created ? "crear" : "actualizar";
+  };
+}
+
+async function saveProducto(ctx: Ctx, tx: Transaction, datos: Datos): Promise<{ created: boolean }> {
+  const read = readProducto(datos);
+  if ("error" in read) throw new AppError("rule", read.error);
+  return upsertProductoIn(ctx, tx, read.body as Parameters<typeof upsertProductoIn>[2]);
+}
+
+async function saveCliente(ctx: Ctx, tx: Transaction, datos: Datos): Promise<{ created: boolean }> {
+  const read = readCliente(datos);
+  if ("error" in read) throw new AppError("rule", read.error);
+  return upsertClienteIn(ctx, tx, read.body);
+}
+
+async function review(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
+  const tried = await ctx.db
+    .transaction(one.tenantId, async (tx) => {
+      throw new Tried(await save(ctx, tx));
+    })
+    .catch((error: unknown) => (error instanceof Tried ? error.efecto : { error: refusalOf(error) }));
+  const [a, efecto, error] = typeof tried === "string" ? ["valida", tried, null] : ["invalida", null, tried.error];
+  await move(ctx, one, { linea, de: "nueva", a: a as string, efecto, error });
+}
+
+async function apply(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
+  const revisar = revisarAt(new Date());
+  try {
+    await ctx.db.transaction(one.tenantId, async (tx) => {
+      const [held] = await tx.run(queries.lockImportacionFila({ ...one, linea, estado: "valida" }));
+      if (held === undefined) return;
+      const efecto = await save(ctx, tx);
+      const done = { linea, de: "valida", a: "aplicada", efecto, error: null, revisarAt: revisar };
+      await tx.run(queries.moveImportacionFila({ ...one, ...done }));
+    });
+  } catch (error) {
+    await move(ctx, one, { linea, de: "valida", a: "fallida", efecto: null, error: refusalOf(error) });
+  }
+}
+
+/** The words for a refusal; what is our own trouble is no refusal, and the step is repeated. */
+function refusalOf(error: unknown): string {
+  if (error instanceof AppError && error.kind === "rule") return error.message;
+  if (isIntegrityViolation(error)) return messages.NO_SE_PUDO_GUARDAR;
+  throw error;
+}
+
+async function move(
+  ctx: Ctx,
+  one: One,
+  step: { linea: number; de: string; a: string; efecto: string | null; error: string | null },
+): Promise<void> {
+  const moved = queries.moveImportacionFila({ ...one, ...step, revisarAt: revisarAt(new Date()) });
+  await ctx.db.transaction(one.tenantId, (tx) => tx.run(moved));
+}
+
+async function finish(ctx: Ctx, importacionId: string, estado: string): Promise<void> {
+  const { tenantId } = ctx;
+  const a = estado === "revisando" ? "revisada" : "lista";
+  const terminadaAt = a === "lista" ? new Date() : null;
+  const step = queries.moveImportacion({
+    tenantId,
+    importacionId,
+    de: estado,
+    a,
+    error: null,
+    revisarAt: null,
+    terminadaAt,
+  });
+  await ctx.db.transaction(tenantId, (tx) => tx.run(step));
+}
+
+/** Says so to whoever waits for it; what was applied stays. */
+export async function failImportacion(ctx: Ctx, importacionId: string): Promise<void> {
+  const { tenantId, now } = ctx;
+  for (const de of Object.keys(PHASES)) {
+    const failed = { de, a: "fallida", error: messages.FALLO, revisarAt: null, terminadaAt: now } as const;
+    await ctx.db.transaction(tenantId, (tx) => tx.run(queries.moveImportacion({ tenantId, importacionId, ...failed })));
+  }
+}

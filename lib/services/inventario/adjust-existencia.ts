@@ -1,0 +1,87 @@
+/** Stock corrected by hand: counted, broken, found. The ledger says by how much, why and by whom. */
+import * as queries from "@/db/queries/existencia";
+import { isServicio } from "@/lib/domain/cabys";
+import { Decimal } from "@/lib/domain/decimal";
+import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { assert } from "@/lib/platform/assert";
+import { memberError, notFound } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
+import { knownId } from "../known-id";
+import { requireBodega } from "../puntos-venta/add-punto-venta";
+import * as messages from "./messages";
+
+export interface Ajuste {
+  idBodega: number;
+  idProducto: number;
+  /** `fijar`: it is now `cantidad`. `sumar`: it has `cantidad` more, or less when it is below zero. */
+  modo: "fijar" | "sumar";
+  /** Decimal text, at most 3 decimals. */
+  cantidad: string;
+  razon: string;
+}
+
+export interface Ajustada {
+  /** Decimal text. */
+  antes: string;
+  despues: string;
+}
+
+const CANTIDAD = /^-?\d{1,13}(\.\d{1,3})?$/;
+/** In characters. */
+const MAX_RAZON = 200;
+/** existencia.cantidad has 27 integer digits. */
+const MAX_ENTEROS = 27;
+
+/** Waits for sales of the product that are under way. @throws AppError rule by member, `not-found` */
+export async function adjustExistencia(ctx: Ctx, input: Ajuste): Promise<Ajustada> {
+  requirePermiso(ctx, "inventario.ajustar");
+  const cantidad = readCantidad(input.cantidad);
+  const razon = readRazon(input.razon);
+  const { tenantId, actor, now } = ctx;
+  const productoId = knownId(input.idProducto);
+  return ctx.db.transaction(tenantId, async (tx) => {
+    const bodegaId = await requireBodega(tx, tenantId, input.idBodega);
+    const [producto] = await tx.run(queries.selectProductoOfExistencia({ tenantId, productoId }));
+    if (producto === undefined) throw notFound(messages.PRODUCTO_DESCONOCIDO);
+    if (isServicio(producto.codigo_cabys)) {
+      throw memberError("idProducto", messages.servicioSinExistencias(producto.codigo), "servicio_sin_existencias");
+    }
+    const key = { tenantId, bodegaId, productoId };
+    const [row] = await tx.run(queries.lockExistencia(key));
+    assert(row !== undefined, "an upsert returns its row");
+    const antes = new Decimal(row.cantidad);
+    const despues = input.modo === "fijar" ? cantidad : antes.plus(cantidad);
+    const delta = despues.minus(antes);
+    if (delta.isZero()) throw memberError("cantidad", messages.SIN_CAMBIO, "sin_cambio");
+    if (despues.e >= MAX_ENTEROS) throw memberError("cantidad", messages.EXISTENCIA_EXCEDIDA, "existencia_excedida");
+    tx.send(queries.setExistencia({ ...key, cantidad: despues.toFixed() }));
+    tx.send(queries.insertAjuste({ ...key, cantidad: delta.toFixed(), razon, actor, now }));
+    const detalle = {
+      producto: producto.codigo,
+      idBodega: bodegaId,
+      antes: antes.toFixed(),
+      despues: despues.toFixed(),
+      razon,
+    };
+    tx.send(
+      auditEntry(ctx, { accion: "ajustar", objeto: "existencia", objetoId: `${bodegaId}/${productoId}`, detalle }),
+    );
+    return { antes: antes.toFixed(), despues: despues.toFixed() };
+  });
+}
+
+function readCantidad(text: string): Decimal {
+  if (!CANTIDAD.test(text.trim())) throw memberError("cantidad", messages.CANTIDAD_INVALIDA, "cantidad_invalida");
+  return new Decimal(text.trim());
+}
+
+function readRazon(text: string): string {
+  const razon = toSingleLine(text);
+  if (razon === "") throw memberError("razon", messages.RAZON_REQUERIDA, "razon_requerida");
+  if (countCharacters(razon) > MAX_RAZON || !isXmlText(razon)) {
+    throw memberError("razon", messages.razonLarga(MAX_RAZON), "razon_invalida");
+  }
+  return razon;
+}

@@ -1,0 +1,74 @@
+/**
+ * The VAT book of a month: what was charged on sales and paid on purchase invoices, by rate, in colones. Only what the
+ * authority accepted counts, in the tenant's present ambiente; a voided document counts until a credit note reverses it.
+ */
+import type { RowOf } from "@/db/prepared";
+import { selectLibroCompras, selectLibroVentas } from "@/db/queries/libro-iva";
+import { MONEDAS } from "@/lib/domain/moneda";
+import { assert } from "@/lib/platform/assert";
+import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
+import { VENTAS } from "../facturas/get";
+import { readMes } from "../mes";
+
+/** Amounts are colones as exact decimal text; credit notes are subtracted, so a sum may be below zero. */
+export interface LibroTarifa {
+  /** Code of the tax (01 is IVA). */
+  codigo: string;
+  /** IVA rate code; null for other taxes. */
+  codigoTarifa: string | null;
+  /** Percent; null where the tax has none. */
+  tarifa: string | null;
+  documentos: number;
+  base: string;
+  /** Tax that exemptions took away. */
+  exonerado: string;
+  /** What is owed of it. */
+  impuesto: string;
+}
+
+export interface Libro {
+  tarifas: LibroTarifa[];
+  /** Of the documents themselves: `impuesto` is the sum of the rates'. */
+  total: { documentos: number; ventaNeta: string; impuesto: string };
+}
+
+export interface LibroIva {
+  mes: string;
+  ventas: Libro;
+  compras: Libro;
+}
+
+const COMPRA = "08";
+
+/** @param mes `YYYY-MM` in Costa Rica. @throws AppError rule for what is no month */
+export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<LibroIva> {
+  requirePermiso(ctx, "reportes.ver");
+  const { mes, desde, hasta } = readMes(input.mes);
+  const { tenantId } = ctx;
+  // On a connection of its own: a month may take long to add up, and nobody stands behind it.
+  const [ventas, compras] = await ctx.db.transaction(tenantId, (tx) =>
+    Promise.all([
+      tx.run(selectLibroVentas({ tenantId, desde, hasta, ...grupos(VENTAS) })),
+      tx.run(selectLibroCompras({ tenantId, desde, hasta, ...grupos([COMPRA]) })),
+    ]),
+  );
+  return { mes, ventas: libroOf(ventas), compras: libroOf(compras) };
+}
+
+/** Every type in every currency. */
+function grupos(tipos: readonly string[]): { tipos: string[]; monedas: string[] } {
+  const pairs = tipos.flatMap((tipo) => MONEDAS.map((moneda) => ({ tipo, moneda })));
+  return { tipos: pairs.map(({ tipo }) => tipo), monedas: pairs.map(({ moneda }) => moneda) };
+}
+
+function libroOf(rows: RowOf<typeof selectLibroVentas>[]): Libro {
+  const total = rows.find(({ codigo }) => codigo === null);
+  assert(total !== undefined, "the totals are always a row");
+  return {
+    tarifas: rows.flatMap(({ codigo, codigo_tarifa: codigoTarifa, ...sums }) =>
+      codigo === null ? [] : { codigo, codigoTarifa, ...sums },
+    ),
+    total: { documentos: total.documentos, ventaNeta: total.base, impuesto: total.impuesto },
+  };
+}

@@ -1,0 +1,128 @@
+/** What goes with which answer: reason, tax condition, activity, amounts (REFERENCE 4.4). */
+import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import { type CodigoCondicionImpuesto, CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
+import { Decimal } from "@/lib/domain/decimal";
+import type { Monto } from "@/lib/domain/documento";
+import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { ruleError } from "@/lib/platform/errors";
+import { actividadDesconocida } from "../facturas/messages";
+import * as messages from "./messages";
+import { type Recibido, readMonto } from "./members";
+
+export interface Condiciones {
+  detalleMensaje: string | null;
+  condicionImpuesto: CodigoCondicionImpuesto | null;
+  codigoActividad: string | null;
+  montoTotalImpuestoAcreditar: Monto | null;
+  montoTotalDeGastoAplicable: Monto | null;
+}
+
+/** Of the tenant: the one that the request names, if it is the tenant's, and the main one. */
+export interface Actividades {
+  pedida: string | undefined;
+  principal: string | null;
+}
+
+const MIN_DETALLE = 5;
+const MAX_DETALLE = 160;
+const ACEPTADO = 1;
+const RECHAZADO = 3;
+const SIN_CREDITO = "04";
+const PROPORCIONALIDAD = "05";
+
+/** @throws AppError rule */
+export function decideCondiciones(
+  body: MensajeReceptorRequest,
+  mensaje: CodigoMensaje,
+  recibido: Recibido,
+  actividades: Actividades,
+): Condiciones {
+  const condicionImpuesto = decideCondicion(body.condicionImpuesto);
+  const acreditar = optionalMonto("montoTotalImpuestoAcreditar", body.montoTotalImpuestoAcreditar);
+  const gasto = optionalMonto("montoTotalDeGastoAplicable", body.montoTotalDeGastoAplicable);
+  if (mensaje === RECHAZADO && (acreditar !== null || gasto !== null)) {
+    throw refused(messages.MONTOS_EN_RECHAZO);
+  }
+  if (condicionImpuesto === null && (acreditar !== null || gasto !== null)) {
+    throw refused(messages.MONTOS_SIN_CONDICION);
+  }
+  if (condicionImpuesto === PROPORCIONALIDAD) refuseWithProporcionalidad(body);
+  else if (condicionImpuesto !== null && mensaje !== RECHAZADO) {
+    requireMontos(condicionImpuesto, acreditar, gasto, recibido);
+  }
+  refuseExcess(acreditar, gasto, recibido);
+  return {
+    detalleMensaje: decideDetalle(body.detalleMensaje, mensaje),
+    condicionImpuesto,
+    codigoActividad: decideActividad(body.codigoActividad, condicionImpuesto, actividades),
+    montoTotalImpuestoAcreditar: acreditar,
+    montoTotalDeGastoAplicable: gasto,
+  };
+}
+
+function decideCondicion(sent: string | null): CodigoCondicionImpuesto | null {
+  if (sent === null) return null;
+  const known = CONDICIONES_IMPUESTO.find(({ codigo }) => codigo === sent);
+  if (known === undefined) throw refused(messages.condicionDesconocida(CONDICIONES_IMPUESTO));
+  return known.codigo;
+}
+
+const optionalMonto = (ruta: string, sent: string | null) => (sent === null ? null : readMonto(ruta, sent));
+
+function refuseWithProporcionalidad(body: MensajeReceptorRequest): void {
+  const sent = (["codigoActividad", "montoTotalImpuestoAcreditar", "montoTotalDeGastoAplicable"] as const).find(
+    (member) => body[member] !== null,
+  );
+  if (sent !== undefined) throw refused(messages.proporcionalidadSin(sent));
+}
+
+function requireMontos(
+  condicion: CodigoCondicionImpuesto,
+  acreditar: Monto | null,
+  gasto: Monto | null,
+  { montoTotalImpuesto }: Recibido,
+): void {
+  if (condicion === SIN_CREDITO) {
+    if (gasto === null) throw refused(messages.GASTO_REQUERIDO);
+    if ((acreditar ?? "0") !== "0") throw refused(messages.GASTO_SIN_CREDITO);
+  } else if (acreditar === null && (montoTotalImpuesto ?? "0") !== "0") {
+    throw refused(messages.acreditarRequerido(condicion));
+  }
+}
+
+function refuseExcess(
+  acreditar: Monto | null,
+  gasto: Monto | null,
+  { montoTotalImpuesto, totalFactura }: Recibido,
+): void {
+  const impuesto = montoTotalImpuesto ?? "0";
+  if (acreditar !== null && new Decimal(acreditar).greaterThan(impuesto)) {
+    throw refused(messages.acreditarExcede(acreditar, impuesto));
+  }
+  if (gasto !== null && new Decimal(gasto).greaterThan(totalFactura)) {
+    throw refused(messages.gastoExcede(gasto, totalFactura));
+  }
+}
+
+function decideDetalle(sent: string | null, mensaje: CodigoMensaje): string | null {
+  const detalle = toSingleLine(sent ?? "");
+  const length = countCharacters(detalle);
+  if (!isXmlText(detalle)) throw refused(messages.textoInvalido("detalleMensaje"));
+  if (mensaje !== ACEPTADO && length < MIN_DETALLE) throw refused(messages.DETALLE_REQUERIDO);
+  if (length > MAX_DETALLE) throw refused(messages.DETALLE_LARGO);
+  return detalle === "" ? null : detalle;
+}
+
+/** With a condition, the main activity when none is named; 05 goes without. */
+function decideActividad(
+  sent: string | null,
+  condicion: CodigoCondicionImpuesto | null,
+  { pedida, principal }: Actividades,
+): string | null {
+  if (sent !== null && pedida === undefined) throw refused(actividadDesconocida(sent));
+  if (pedida !== undefined) return pedida;
+  return condicion === null || condicion === PROPORCIONALIDAD ? null : principal;
+}
+
+const refused = (message: string) => ruleError(message, { codigo: "condicion_invalida" });

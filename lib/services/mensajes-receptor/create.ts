@@ -1,0 +1,130 @@
+/** POST /mensajes-receptor: answer to a supplier's document before the tax authority (spec 4; DESIGN 9). */
+import type { Transaction } from "@/db/client";
+import { isUniqueViolation } from "@/db/errors";
+import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
+import { resumeEnvio } from "@/db/queries/mensaje-receptor-envio";
+import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import { parseClave } from "@/lib/domain/clave";
+import { parseConsecutivo } from "@/lib/domain/consecutivo";
+import { type CodigoMensaje, MENSAJES_RECEPTOR, parseMensaje } from "@/lib/domain/mensaje-receptor";
+import { TIPOS_RECIBIDOS } from "@/lib/integrations/hacienda/received/read-received";
+import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
+import { ruleError } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { type IssueInput, type IssueResult, issueOnce } from "../facturas/issue-once";
+import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../idempotency";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
+import { answered } from "./answer";
+import { buildDraft, type Draft } from "./draft";
+import { MENSAJE_RECEPTOR } from "./envio";
+import { type Loaded, loadForMensaje } from "./load";
+import type { NamedClave } from "./members";
+import * as messages from "./messages";
+import { recordMensaje } from "./record";
+
+const RUTA = "POST /mensajes-receptor";
+/** One message for a clave, unless the authority rejected it. */
+const VIGENTE = "mensaje_receptor_vigente";
+
+/** What the request says before anything is known of the tenant. */
+interface Asked {
+  body: MensajeReceptorRequest;
+  clave: NamedClave;
+  mensaje: CodigoMensaje;
+}
+
+/** A message to make, or the one that there is. */
+type Decided = { draft: Draft } | { vigente: MensajeRow };
+
+/**
+ * Replay, load, decide, one transaction. Repeating the same answer gives the message that there is, and sends it once more
+ * when it had ended in error; another answer is refused, unless the authority rejected the first.
+ * @throws AppError rule, idempotency-mismatch, conflict, unavailable
+ */
+export async function createMensajeReceptor(ctx: Ctx, input: IssueInput<MensajeReceptorRequest>): Promise<IssueResult> {
+  requirePermiso(ctx, "mensajes.emitir");
+  const { body } = input;
+  const asked = { body, clave: decideClave(body.clave, ctx.now), mensaje: decideMensaje(body.mensaje) };
+  return issueOnce(ctx, RUTA, input, {
+    load: (claim) => load(ctx, asked, claim),
+    draft: (loaded) => decide(ctx, asked, loaded),
+    record: (decided, claim) => record(ctx, asked, decided, claim),
+  });
+}
+
+const load = (ctx: Ctx, { body, clave }: Asked, claim: IdempotencyClaim | null) =>
+  loadForMensaje(ctx, body, clave.clave, claim);
+
+/** @throws AppError rule, also when there is a message that says something else */
+async function decide(ctx: Ctx, asked: Asked, loaded: Loaded): Promise<Decided> {
+  const { vigente } = loaded;
+  if (vigente === undefined) return { draft: await buildDraft(ctx, asked.body, asked, loaded) };
+  if (vigente.mensaje !== asked.mensaje) {
+    const { nombre } = MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje];
+    throw ruleError(messages.yaRespondido(nombre, vigente.consecutivo), { codigo: "mensaje_ya_enviado" });
+  }
+  return { vigente };
+}
+
+async function record(
+  ctx: Ctx,
+  asked: Asked,
+  decided: Decided,
+  claim: IdempotencyClaim | null,
+): Promise<Answered | null> {
+  if ("vigente" in decided) return repeat(ctx, decided.vigente, claim);
+  try {
+    return await recordMensaje(ctx, decided.draft, claim);
+  } catch (error) {
+    if (!isUniqueViolation(error, VIGENTE)) throw error;
+    // Somebody else was faster: what they made decides.
+    return record(ctx, asked, await decide(ctx, asked, await load(ctx, asked, claim)), claim);
+  }
+}
+
+/** The message that there is; one in error is sent again at this word. */
+async function repeat(ctx: Ctx, row: MensajeRow, claim: IdempotencyClaim | null): Promise<Answered | null> {
+  if (claim === null && row.estado !== "error") return answered(200, row);
+  const one = { tenantId: ctx.tenantId, mensajeReceptorId: row.mensaje_receptor_id };
+  const answer = await ctx.db.transaction(ctx.tenantId, async (tx) => {
+    if (!(await claimKey(ctx, tx, claim))) return null;
+    if (row.estado === "error") await sendAgain(ctx, tx, row);
+    const [current] = await tx.run(selectMensajeById(one));
+    assert(current !== undefined, "a message is never deleted");
+    const repeated = answered(200, current);
+    keepAnswer(ctx, tx, claim, repeated);
+    return repeated;
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return answer;
+}
+
+/** A person's word: error → procesando, with the same number and the same bytes. */
+async function sendAgain(ctx: Ctx, tx: Transaction, { mensaje_receptor_id: id, clave }: MensajeRow): Promise<void> {
+  const { tenantId, now } = ctx;
+  const [resumed] = await tx.run(resumeEnvio({ tenantId, id, now }));
+  if (resumed === undefined) return;
+  tx.send(auditEntry(ctx, { accion: "reintentar", objeto: "mensaje_receptor", objetoId: clave }));
+  tx.send(MENSAJE_RECEPTOR.announceResumed(tenantId, id, resumed.turno));
+}
+
+function decideClave(sent: string | null, now: Date): NamedClave {
+  const clave = (sent ?? "").trim();
+  const parts = parseClave(clave);
+  if (parts === null) throw ruleError(messages.CLAVE_INVALIDA, { codigo: "clave_invalida" });
+  const tipo = parseConsecutivo(parts.consecutivo)?.tipo;
+  if (!TIPOS_RECIBIDOS.some((each) => each === tipo)) {
+    throw ruleError(messages.CLAVE_DE_OTRO_TIPO, { codigo: "clave_de_otro_tipo" });
+  }
+  if (parts.fecha > toFecha(now)) throw ruleError(messages.CLAVE_FUTURA, { codigo: "clave_futura" });
+  return { ...parts, clave };
+}
+
+function decideMensaje(sent: string | null): CodigoMensaje {
+  const mensaje = parseMensaje((sent ?? "").trim());
+  if (mensaje === null) throw ruleError(messages.MENSAJE_DESCONOCIDO, { codigo: "mensaje_desconocido" });
+  return mensaje;
+}

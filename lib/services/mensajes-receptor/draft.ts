@@ -1,0 +1,75 @@
+/** A message that is whole but for its number and its signature: all that can be slow or fail is behind it. */
+import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { CodigoMensaje, MensajeReceptor } from "@/lib/domain/mensaje-receptor";
+import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
+import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
+import { ruleError } from "@/lib/platform/errors";
+import { type Firma, openFirma } from "../certificados/firma";
+import type { Ctx } from "../context";
+import * as facturas from "../facturas/messages";
+import { decideCondiciones } from "./condiciones";
+import type { Loaded } from "./load";
+import type { NamedClave, Recibido } from "./members";
+import * as messages from "./messages";
+import { decideRecibido } from "./recibido";
+
+export interface Draft {
+  ambiente: Ambiente;
+  sucursal: string;
+  terminal: string;
+  puntoVentaId: number;
+  receptorTipo: string;
+  recibido: Recibido;
+  mensaje: Omit<MensajeReceptor, "consecutivo">;
+  fechaLimite: string;
+  advertencia: string | null;
+  firma: Firma;
+}
+
+/** XSD: NumeroCedulaReceptor has digits only, although a legal person's number may have letters since April 2026. */
+const CEDULA_RECEPTOR = /^\d{9,12}$/;
+
+/** @throws AppError rule; nothing was written. */
+export async function buildDraft(
+  ctx: Ctx,
+  body: MensajeReceptorRequest,
+  { clave, mensaje }: { clave: NamedClave; mensaje: CodigoMensaje },
+  { issuer, puntoVenta, actividad }: Loaded,
+): Promise<Draft> {
+  if (puntoVenta === undefined) {
+    const message =
+      body.idPuntoVenta === null ? facturas.SIN_PUNTO_VENTA : facturas.puntoVentaDesconocido(String(body.idPuntoVenta));
+    throw ruleError(message, { codigo: "punto_venta_desconocido" });
+  }
+  const receptor = { tipo: issuer.tipo_identificacion, numero: issuer.identificacion };
+  if (!CEDULA_RECEPTOR.test(receptor.numero)) {
+    throw ruleError(messages.RECEPTOR_CON_LETRAS, { codigo: "receptor_con_letras" });
+  }
+  const recibido = decideRecibido(ctx, body, clave, receptor);
+  const actividades = { pedida: actividad, principal: issuer.actividad_principal };
+  const condiciones = decideCondiciones(body, mensaje, recibido, actividades);
+  const fechaLimite = fechaLimiteMensaje(clave.fecha, env().MENSAJE_RECEPTOR_DIAS_HABILES);
+  return {
+    ambiente: issuer.ambiente,
+    sucursal: puntoVenta.sucursal,
+    terminal: puntoVenta.terminal,
+    puntoVentaId: puntoVenta.punto_venta_id,
+    receptorTipo: receptor.tipo,
+    recibido,
+    mensaje: {
+      clave: clave.clave,
+      numeroCedulaEmisor: recibido.emisor.numero,
+      fechaEmision: toFechaHora(ctx.now),
+      mensaje,
+      ...condiciones,
+      montoTotalImpuesto: recibido.montoTotalImpuesto,
+      totalFactura: recibido.totalFactura,
+      numeroCedulaReceptor: receptor.numero,
+    },
+    fechaLimite,
+    advertencia: toFecha(ctx.now) > fechaLimite ? messages.plazoVencido(fechaLimite) : null,
+    firma: await openFirma(ctx, issuer),
+  };
+}

@@ -1,0 +1,41 @@
+/** Reading a message back by the clave of the supplier's document: its answer, its bytes. */
+import { selectMensajeByClave, selectMensajeXml } from "@/db/queries/mensaje-receptor";
+import type { MensajeReceptorAnswer } from "@/lib/contract/mensajes-receptor";
+import { ESTADOS_PENDIENTES } from "@/lib/domain/documento-estado";
+import { notFound } from "@/lib/platform/errors";
+import type { Ctx } from "../context";
+import type { FileAnswer } from "../documentos/get";
+import { mensajeAnswer } from "./answer";
+import * as messages from "./messages";
+
+/** The newest one. @throws AppError not-found */
+export async function getMensajeReceptor(ctx: Ctx, clave: string): Promise<MensajeReceptorAnswer> {
+  const { tenantId } = ctx;
+  const [[row]] = await ctx.db.read(tenantId, selectMensajeByClave({ tenantId, clave }));
+  if (row === undefined) throw notFound(messages.MENSAJE_NO_ENCONTRADO);
+  return mensajeAnswer(row);
+}
+
+/** The signed XML, byte for byte. @throws AppError not-found that says why while it is not signed. */
+export async function getMensajeReceptorXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  const { xml, problema, consecutivo } = await findXml(ctx, clave);
+  if (xml === null) throw notFound(messages.xmlSinFirmar(problema));
+  return { contentType: "application/xml", bytes: xml, fileName: `${clave}-${consecutivo}.xml` };
+}
+
+/** The authority's signed acknowledgment. @throws AppError not-found that says why while there is none. */
+export async function getMensajeReceptorRespuesta(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  const { respuesta, estado, consecutivo } = await findXml(ctx, clave);
+  if (respuesta === null) {
+    const pending = ESTADOS_PENDIENTES.includes(estado);
+    throw notFound(pending ? messages.RESPUESTA_PENDIENTE : messages.RESPUESTA_SIN_XML);
+  }
+  return { contentType: "application/xml", bytes: respuesta, fileName: `${clave}-${consecutivo}_respuesta.xml` };
+}
+
+async function findXml(ctx: Ctx, clave: string) {
+  const { tenantId } = ctx;
+  const [[row]] = await ctx.db.read(tenantId, selectMensajeXml({ tenantId, clave }));
+  if (row === undefined) throw notFound(messages.MENSAJE_NO_ENCONTRADO);
+  return row;
+}

@@ -1,0 +1,43 @@
+/** The supplier's document that a message answers to: read from its signed XML, or as sent. */
+import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import { Decimal } from "@/lib/domain/decimal";
+import type { Identificacion } from "@/lib/domain/documento";
+import { toFecha } from "@/lib/platform/clock";
+import { ruleError } from "@/lib/platform/errors";
+import type { Ctx } from "../context";
+import { type NamedClave, type Recibido, readEmisor, readFecha, readMonto } from "./members";
+import * as messages from "./messages";
+import { readXml } from "./read-xml";
+
+/** @throws AppError rule that says what is wrong with it, or with what was sent of it */
+export function decideRecibido(
+  ctx: Ctx,
+  body: MensajeReceptorRequest,
+  clave: NamedClave,
+  receptor: Identificacion,
+): Recibido {
+  const recibido = body.xml === null ? asSent(body) : readXml(ctx, body, clave, receptor);
+  const { emisor, fechaEmision, montoTotalImpuesto, totalFactura } = recibido;
+  if (clave.identificacion !== emisor.numero.padStart(12, "0")) {
+    throw ruleError(messages.emisorDeOtraClave(emisor.numero), { codigo: "emisor_de_otra_clave" });
+  }
+  if (emisor.numero === receptor.numero) throw ruleError(messages.EMISOR_PROPIO, { codigo: "emisor_propio" });
+  if (toFecha(fechaEmision) !== clave.fecha) throw ruleError(messages.FECHA_INVALIDA, { codigo: "fecha_invalida" });
+  if (montoTotalImpuesto !== null && new Decimal(montoTotalImpuesto).greaterThan(totalFactura)) {
+    throw ruleError(messages.impuestoExcede(montoTotalImpuesto, totalFactura), { codigo: "monto_invalido" });
+  }
+  return recibido;
+}
+
+function asSent(body: MensajeReceptorRequest): Recibido {
+  const montoTotalImpuesto = body.montoTotalImpuesto && readMonto("montoTotalImpuesto", body.montoTotalImpuesto);
+  return {
+    emisor: readEmisor(body.emisor),
+    fechaEmision: readFecha(body.fechaEmision ?? ""),
+    moneda: null,
+    montoTotalImpuesto,
+    totalFactura: readMonto("totalFactura", body.totalFactura),
+    verificacion: "sin-xml",
+    xml: null,
+  };
+}

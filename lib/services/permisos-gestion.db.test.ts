@@ -1,0 +1,47 @@
+/** Walls of the roles around what people tend: an accountant reads and takes away, and changes nothing. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { permisosOf } from "@/lib/domain/permisos";
+import { listAuditoria } from "./auditoria/list-auditoria";
+import { createCategoria } from "./clasificadores/create-categoria";
+import { listCategorias } from "./clasificadores/list-clasificadores";
+import { requestExportacion } from "./exportaciones/request-exportacion";
+import { setEstadoExoneracion } from "./exoneraciones/update-exoneracion";
+import { confirmImportacion } from "./importaciones/request-importacion";
+import { getResumenMes } from "./inicio/get-resumen";
+import { getLibroIva } from "./libro-iva/get-libro";
+import { renameBodega } from "./puntos-venta/rename-bodega";
+import { failure } from "./testing/issuing";
+import { readLedger } from "./testing/ledger";
+import { createWorld, type World } from "./testing/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world?.drop());
+
+const as = (rol: "administrador" | "facturador" | "contador") => ({ ...world.ctx, permisos: permisosOf(rol) });
+
+it("a contador reads books and takes exports, and every change is refused and leaves nothing", async () => {
+  const ctx = as("contador");
+  await getResumenMes(ctx);
+  await getLibroIva(ctx, { mes: "2026-11" });
+  await listCategorias(ctx);
+  await requestExportacion(ctx, { mes: "2026-10", alcance: "ventas" });
+  const before = await readLedger(world);
+  for (const refused of [
+    () => createCategoria(ctx, { nombre: "X" }),
+    () => setEstadoExoneracion(ctx, { idExoneracion: world.idExoneracion, estado: false }),
+    () => confirmImportacion(ctx, { idImportacion: "1" }),
+    () => renameBodega(as("facturador"), { idBodega: 1, nombre: "X" }),
+    () => listAuditoria(as("facturador"), {}),
+  ]) {
+    expect((await failure(refused())).kind).toBe("forbidden");
+  }
+  expect(await readLedger(world)).toEqual(before);
+});
+
+it("an administrador does what the others may not", async () => {
+  await createCategoria(as("facturador"), { nombre: "Permitida" });
+  expect((await listAuditoria(as("administrador"), { objeto: "categoria" })).datos).toHaveLength(1);
+});

@@ -1,0 +1,164 @@
+/** Suppliers as a person tends them: by name alone, or whole, as a purchase invoice needs them. */
+import { isIntegrityViolation } from "@/db/errors";
+import {
+  createProveedor as insertProveedorRow,
+  lockProveedor,
+  type ProveedorEditable,
+  type ProveedorRow,
+  selectProveedoresPage,
+  updateProveedor as updateProveedorRow,
+} from "@/db/queries/proveedor";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { memberError, notFound } from "@/lib/platform/errors";
+import { atMember } from "../at-member";
+import { auditEntry } from "../audit";
+import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
+import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
+import { knownId } from "../known-id";
+import { readCursor } from "../listas/cursor";
+import { type Pagina, paginaOf } from "../listas/page";
+import { readLimite } from "../listas/parameters";
+import { given, readActividad, readCorreosEmisor, readTexto, readUbicacion, SIN_LUGAR } from "./members";
+import * as messages from "./messages";
+
+/** As a form sends it. The address is whole or absent; identification and its type go together. */
+export interface ProveedorForm {
+  nombre: string;
+  tipoIdentificacion: string | null;
+  identificacion: string | null;
+  nombreComercial: string | null;
+  codigoActividad: string | null;
+  ubicacion: { provincia: string; canton: string; distrito: string; barrio: string | null; otrasSenas: string } | null;
+  otrasSenasExtranjero: string | null;
+  /** Several joined by `;`. */
+  correo: string | null;
+  telefono: string | null;
+}
+
+/** A form names its members without what a request has before them. */
+const RAIZ = "";
+
+/** @throws AppError rule by member */
+export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<{ idProveedor: number }> {
+  requirePermiso(ctx, "catalogos.editar");
+  const values = readForm(form);
+  const { tenantId } = ctx;
+  return ctx.db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.run(insertProveedorRow({ tenantId, ...values }));
+    if (row === undefined) throw taken(values);
+    const detalle = { nombre: values.nombre, identificacion: values.identificacion };
+    const objetoId = String(row.proveedor_id);
+    tx.send(auditEntry(ctx, { accion: "crear", objeto: "proveedor", objetoId, detalle }));
+    return { idProveedor: row.proveedor_id };
+  });
+}
+
+/** Rebuilds it from the form; issued purchases keep their copy. @throws AppError rule by member, `not-found` */
+export async function updateProveedor(
+  ctx: Ctx,
+  { idProveedor, estado, ...form }: ProveedorForm & { idProveedor: number; estado: boolean },
+): Promise<void> {
+  requirePermiso(ctx, "catalogos.editar");
+  const values = readForm(form);
+  const key = { tenantId: ctx.tenantId, proveedorId: knownId(idProveedor) };
+  const change = ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const [row] = await tx.run(lockProveedor(key));
+    if (row === undefined) throw notFound(messages.NO_EXISTE);
+    const before: Record<string, unknown> = { ...editable(row), estado: row.estado };
+    const after = { ...values, estado };
+    const campos = (Object.keys(after) as (keyof typeof after)[]).filter((member) => before[member] !== after[member]);
+    if (campos.length === 0) return;
+    await tx.run(updateProveedorRow({ ...key, ...after }));
+    const accion = row.estado === estado ? "modificar" : estado ? "activar" : "desactivar";
+    const detalle = { nombre: values.nombre, campos };
+    tx.send(auditEntry(ctx, { accion, objeto: "proveedor", objetoId: String(key.proveedorId), detalle }));
+  });
+  await change.catch((error: unknown) => {
+    throw isIntegrityViolation(error) ? taken(values) : error;
+  });
+}
+
+export interface ProveedorInfo extends ProveedorEditable {
+  idProveedor: number;
+  estado: boolean;
+}
+
+/** Oldest first. @throws AppError rule for a parameter that says nothing */
+export async function listProveedores(
+  ctx: Ctx,
+  query: { limite?: string | undefined; cursor?: string | undefined },
+): Promise<Pagina<ProveedorInfo>> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId } = ctx;
+  const consulta = { lista: "proveedores", filtros: {} };
+  const limite = readLimite(query.limite);
+  const [despues] = readCursor(consulta, query.cursor, isPosicion) ?? ["0"];
+  const page = { tenantId, despues: Number(despues), limit: limite + 1 };
+  const [rows] = await db.read(tenantId, selectProveedoresPage(page));
+  return paginaOf(consulta, rows, limite, {
+    posicionOf: (row) => [String(row.proveedor_id)],
+    itemOf: (row) => ({ idProveedor: row.proveedor_id, estado: row.estado, ...editable(row) }),
+  });
+}
+
+const isPosicion = (posicion: string[]): posicion is [string] =>
+  posicion.length === 1 && /^[1-9]\d{0,9}$/.test(posicion[0] ?? "") && knownId(Number(posicion[0])) > 0;
+
+const taken = ({ identificacion }: ProveedorEditable) =>
+  memberError("identificacion", messages.yaExiste(identificacion ?? ""), "proveedor_existente");
+
+function readForm(form: ProveedorForm): ProveedorEditable {
+  const text = (path: keyof ProveedorForm) => atMember(path, () => readTexto(path, form[path] as string | null, RAIZ));
+  const nombre = text("nombre");
+  if (nombre === null) throw memberError("nombre", messages.NOMBRE_REQUERIDO, "nombre_requerido");
+  const { ubicacion } = form;
+  return {
+    nombre,
+    ...readNumero(form),
+    nombreComercial: text("nombreComercial"),
+    codigoActividad: atMember("codigoActividad", () => readActividad(form.codigoActividad, RAIZ)),
+    ...(ubicacion === null ? SIN_LUGAR : atMember("ubicacion", () => readLugar(ubicacion))),
+    otrasSenasExtranjero: text("otrasSenasExtranjero"),
+    correo: atMember("correo", () => readCorreosEmisor(form.correo ?? "", RAIZ)),
+    telefono: atMember("telefono", () => readTelefonos(form.telefono ?? "")),
+  };
+}
+
+function readLugar(ubicacion: NonNullable<ProveedorForm["ubicacion"]>) {
+  if (given(ubicacion.otrasSenas) === null) {
+    throw memberError("ubicacion.otrasSenas", messages.falta("ubicacion.otrasSenas"), "requerido");
+  }
+  return readUbicacion(ubicacion, RAIZ);
+}
+
+function readNumero(form: ProveedorForm): Pick<ProveedorEditable, "identificacion" | "tipoIdentificacion"> {
+  const identificacion = normalizeIdentificacion(form.identificacion ?? "") || null;
+  const tipo = given(form.tipoIdentificacion);
+  if (identificacion === null && tipo === null) return { identificacion, tipoIdentificacion: null };
+  if (identificacion === null) throw memberError("identificacion", messages.falta("identificacion"), "requerido");
+  if (tipo === null) throw memberError("tipoIdentificacion", messages.falta("tipoIdentificacion"), "requerido");
+  const tipoIdentificacion = atMember("tipoIdentificacion", () => readTipoIdentificacion(tipo));
+  return {
+    identificacion,
+    tipoIdentificacion: atMember("identificacion", () => checkIdentificacion(tipoIdentificacion, identificacion)),
+  };
+}
+
+function editable(row: ProveedorRow): ProveedorEditable {
+  return {
+    identificacion: row.identificacion,
+    tipoIdentificacion: row.tipo_identificacion,
+    nombre: row.nombre,
+    nombreComercial: row.nombre_comercial,
+    codigoActividad: row.codigo_actividad,
+    provincia: row.provincia,
+    canton: row.canton,
+    distrito: row.distrito,
+    barrio: row.barrio,
+    otrasSenas: row.otras_senas,
+    otrasSenasExtranjero: row.otras_senas_extranjero,
+    correo: row.correo,
+    telefono: row.telefono,
+  };
+}

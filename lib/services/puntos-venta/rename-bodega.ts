@@ -1,0 +1,24 @@
+import { lockBodega, renameBodega as renameBodegaRow } from "@/db/queries/punto-venta";
+import { notFound } from "@/lib/platform/errors";
+import { atMember } from "../at-member";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
+import { knownId } from "../known-id";
+import { readNombre } from "./add-bodega";
+import { bodegaUnknown } from "./messages";
+
+/** @throws AppError rule by member, `not-found` */
+export async function renameBodega(ctx: Ctx, input: { idBodega: number; nombre: string }): Promise<void> {
+  requirePermiso(ctx, "puntosVenta.editar");
+  const nombre = atMember("nombre", () => readNombre(input.nombre));
+  const key = { tenantId: ctx.tenantId, bodegaId: knownId(input.idBodega) };
+  await ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const [row] = await tx.run(lockBodega(key));
+    if (row === undefined) throw notFound(bodegaUnknown(input.idBodega));
+    if (row.nombre === nombre) return;
+    tx.send(renameBodegaRow({ ...key, nombre }));
+    const detalle = { nombre, antes: row.nombre };
+    tx.send(auditEntry(ctx, { accion: "modificar", objeto: "bodega", objetoId: String(key.bodegaId), detalle }));
+  });
+}

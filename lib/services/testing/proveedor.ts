@@ -1,0 +1,117 @@
+/** A supplier of a world's tenant: its signed documents, and messages about them. */
+import { randomInt } from "node:crypto";
+import { readJson } from "@/lib/contract/json-number";
+import { type MensajeReceptorRequest, mensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import type { Documento, Identificacion } from "@/lib/domain/documento";
+import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
+import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
+import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
+import type { SigningKey } from "@/lib/integrations/hacienda/sign/signing-key";
+import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
+import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
+import { toFechaHora } from "@/lib/platform/clock";
+import type { Ctx } from "../context";
+import { createMensajeReceptor } from "../mensajes-receptor/create";
+import { getMensajeReceptor } from "../mensajes-receptor/get";
+import { look } from "./issuing";
+import type { World } from "./world";
+
+const PIN = "1234";
+
+/** What a supplier issued. */
+export interface Emitido {
+  clave: string;
+  documento: Documento;
+  /** Signed. */
+  bytes: Buffer;
+  /** The members of a request that says the same without the XML. */
+  sinXml: { clave: string; emisor: object; fechaEmision: string; montoTotalImpuesto: number; totalFactura: number };
+  conXml: { clave: string; xml: string };
+}
+
+export interface Proveedor {
+  numero: string;
+  key: SigningKey;
+  authorityPem: string;
+  /** A new document for the world's tenant, unless `options` says for whom; `change` may spoil it before it is signed. */
+  emit(options?: SampleOptions, change?: (xml: string) => string): Emitido;
+}
+
+export async function receptorOf(world: World) {
+  const [row] = await look<{ tipo: string; numero: string }>(
+    world,
+    `select tipo_identificacion as tipo, identificacion as numero from emisor where tenant_id = ${world.ctx.tenantId}`,
+  );
+  if (row === undefined) throw new Error("the world's tenant has a profile");
+  return row;
+}
+
+/** `numero` provokes an outcome of the simulator where its table says so. */
+export async function createProveedor(
+  world: World,
+  numero = `3102${String(randomInt(1_000_000)).padStart(6, "0")}`,
+): Promise<Proveedor> {
+  return createProveedorOf(await receptorOf(world), numero);
+}
+
+/** Of whoever buys. */
+export async function createProveedorOf(receptor: Identificacion, numero: string): Promise<Proveedor> {
+  const now = new Date();
+  const identificacion = { tipo: "02", numero };
+  const authority = await createTestAuthority(now);
+  const { p12 } = await issueTestCertificate(authority, { now, identificacion, nombre: "PROVEEDOR", pin: PIN });
+  const key = openP12(p12, PIN, { now });
+  let issued = 0;
+  return {
+    numero,
+    key,
+    authorityPem: authority.certificatePem,
+    emit(options = {}, change = (xml) => xml) {
+      issued += 1;
+      const fechaEmision = toFechaHora(new Date());
+      const documento = sampleDocumento({ emisor: identificacion, receptor, fechaEmision, numero: issued, ...options });
+      const xml = change(writeDocumento(documento).toString());
+      return toEmitido(documento, signDocumento(Buffer.from(xml), key, fechaEmision));
+    },
+  };
+}
+
+function toEmitido(documento: Documento, bytes: Buffer): Emitido {
+  const { clave, emisor, fechaEmision, resumen } = documento;
+  return {
+    clave,
+    documento,
+    bytes,
+    sinXml: {
+      clave,
+      emisor: { tipoIdentificacion: "02", identificacion: emisor.identificacion.numero, nombre: emisor.nombre },
+      fechaEmision,
+      montoTotalImpuesto: Number(resumen.totalImpuesto),
+      totalFactura: Number(resumen.totalComprobante),
+    },
+    conXml: { clave, xml: bytes.toString("base64") },
+  };
+}
+
+/** Without a signature: what a request must say of a new document of the supplier. */
+export function receivedMembers(proveedor: string): Emitido["sinXml"] {
+  const numero = randomInt(1, 100_000_000);
+  const emisor = { tipo: "02", numero: proveedor };
+  return toEmitido(sampleDocumento({ emisor, fechaEmision: toFechaHora(new Date()), numero }), Buffer.alloc(0)).sinXml;
+}
+
+/** A request's body as the door hands it over. */
+export function mensajeBody(body: Record<string, unknown>): MensajeReceptorRequest {
+  return mensajeReceptorRequest.parse(readJson(JSON.stringify(body)));
+}
+
+/** A POST of the world's tenant, or of `ctx`'s. */
+export function postMensaje(world: World, body: Record<string, unknown>, key: string | null = null, ctx = world.ctx) {
+  return createMensajeReceptor({ ...ctx, now: new Date() }, { body: mensajeBody(body), idempotencyKey: key });
+}
+
+/** The same, with the message as a GET shows it then. */
+export async function responder(world: World, body: Record<string, unknown>, ctx: Ctx = world.ctx) {
+  const { status, location } = await postMensaje(world, body, null, ctx);
+  return { replayed: status === 200, location, mensaje: await getMensajeReceptor(ctx, String(body.clave)) };
+}
