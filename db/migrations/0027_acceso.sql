@@ -1,11 +1,11 @@
 -- How people get in: invitations, password resets, a second factor, and where a session works.
 
--- As whom (in which tenant) the person works now, and what tells her sessions apart in a list.
-alter table usuario add unique (usuario_id);
+-- The tenant that the person works for now, and what tells her sessions apart in a list.
 alter table sesion
-  add column usuario_id int references usuario (usuario_id),
-  add column vista_at   timestamptz not null default now(),
-  add column direccion  text;
+  add column tenant_id int,
+  add column vista_at  timestamptz not null default now(),
+  add column direccion text,
+  add foreign key (tenant_id, cuenta_id) references usuario (tenant_id, cuenta_id);
 
 alter table cuenta
   -- An account's own data key, wrapped by the master key as a tenant's is; made with its first secret.
