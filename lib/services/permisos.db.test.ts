@@ -37,6 +37,7 @@ import { getFacturaCompra } from "./facturas-compra/get";
 import { issueFacturaCompra } from "./facturas-compra/issue";
 import { listFacturasCompra } from "./facturas-compra/list";
 import { upsertMarca } from "./marcas/upsert";
+import { createMensajeReceptor } from "./mensajes-receptor/create";
 import { SIN_PERMISO } from "./permisos";
 import { getProducto } from "./productos/get";
 import { listProductos } from "./productos/list";
@@ -74,6 +75,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["compras.ver", (ctx) => listFacturasCompra(ctx, {})],
   ["compras.ver", (ctx) => getFacturaCompra(ctx, CLAVE)],
   ["compras.emitir", (ctx) => issueFacturaCompra(ctx, NOTHING)],
+  ["mensajes.emitir", (ctx) => createMensajeReceptor(ctx, NOTHING)],
   ["catalogos.ver", (ctx) => listProductos(ctx, {})],
   ["catalogos.ver", (ctx) => getProducto(ctx, "nada")],
   ["catalogos.ver", (ctx) => listClientes(ctx, {})],
@@ -154,10 +156,15 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "correos/queue-correo.ts",
   "correos/send-correo.ts",
   "documentos/record-respuesta.ts",
+  "documentos/sign-late.ts",
   "facturas/write.ts",
+  "mensajes-receptor/record-respuesta.ts",
+  "mensajes-receptor/record.ts",
+  "mensajes-receptor/sign-late.ts",
   "productos/write.ts",
   "proveedores/save-proveedor.ts",
   "tenants/create-tenant.ts",
+  "tenants/rotate-master-key.ts",
   "tenants/set-correo-automatico.ts",
   "tenants/suspend-tenant.ts",
   "webhooks/record-intento.ts",

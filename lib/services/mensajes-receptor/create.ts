@@ -16,6 +16,7 @@ import type { Ctx } from "../context";
 import { type IssueInput, type IssueResult, issueOnce } from "../facturas/issue-once";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../idempotency";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
 import { answered } from "./answer";
 import { buildDraft, type Draft } from "./draft";
 import { MENSAJE_RECEPTOR } from "./envio";
@@ -44,6 +45,7 @@ type Decided = { draft: Draft } | { vigente: MensajeRow };
  * @throws AppError rule, idempotency-mismatch, conflict, unavailable
  */
 export async function createMensajeReceptor(ctx: Ctx, input: IssueInput<MensajeReceptorRequest>): Promise<IssueResult> {
+  requirePermiso(ctx, "mensajes.emitir");
   const { body } = input;
   const asked = { body, clave: decideClave(body.clave, ctx.now), mensaje: decideMensaje(body.mensaje) };
   return issueOnce(ctx, RUTA, input, {
