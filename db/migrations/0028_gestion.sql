@@ -30,7 +30,9 @@ alter table exoneracion
 -- Stock counted by hand: why, and by whom. All other movements say it by their document.
 alter table movimiento_inventario
   add column razon text check (razon <> ''),
-  add column created_by text,
+  add column created_by text;
+update movimiento_inventario set razon = 'Anterior al registro de razones', created_by = 'sistema' where motivo = 'ajuste';
+alter table movimiento_inventario
   add check ((motivo = 'ajuste') = (razon is not null)),
   add check ((motivo = 'ajuste') = (created_by is not null));
 create index movimiento_producto on movimiento_inventario (tenant_id, producto_id, bodega_id, movimiento_id);
