@@ -25,7 +25,13 @@ import type { Ctx } from "./context";
 import { requestCorreo } from "./correos/request-correo";
 import { setCredencialHacienda } from "./credenciales/set-credencial";
 import { listRecentDocumentos } from "./documentos/list-recent-documentos";
+import { getRecibido, getRecibidoXml } from "./documentos-recibidos/get";
+import { listRecibidos } from "./documentos-recibidos/list";
+import { receiveDocumento } from "./documentos-recibidos/receive";
+import { respondRecibido } from "./documentos-recibidos/respond";
 import { resendEvento } from "./eventos/resend";
+import { openExportacion } from "./exportaciones/open-exportacion";
+import { listExportaciones, requestExportacion } from "./exportaciones/request-exportacion";
 import { registerExoneracion } from "./exoneraciones/register-exoneracion";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "./facturas/get";
 import { issueFactura } from "./facturas/issue";
@@ -36,7 +42,11 @@ import { voidFactura } from "./facturas/void";
 import { getFacturaCompra } from "./facturas-compra/get";
 import { issueFacturaCompra } from "./facturas-compra/issue";
 import { listFacturasCompra } from "./facturas-compra/list";
+import { getLibroIva } from "./libro-iva/get-libro";
 import { upsertMarca } from "./marcas/upsert";
+import { createMensajeReceptor } from "./mensajes-receptor/create";
+import { getMensajeReceptor, getMensajeReceptorRespuesta, getMensajeReceptorXml } from "./mensajes-receptor/get";
+import { listMensajesReceptor } from "./mensajes-receptor/list";
 import { SIN_PERMISO } from "./permisos";
 import { getProducto } from "./productos/get";
 import { listProductos } from "./productos/list";
@@ -74,6 +84,20 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["compras.ver", (ctx) => listFacturasCompra(ctx, {})],
   ["compras.ver", (ctx) => getFacturaCompra(ctx, CLAVE)],
   ["compras.emitir", (ctx) => issueFacturaCompra(ctx, NOTHING)],
+  ["mensajes.ver", (ctx) => listMensajesReceptor(ctx, {})],
+  ["mensajes.ver", (ctx) => getMensajeReceptor(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => getMensajeReceptorXml(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => getMensajeReceptorRespuesta(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => listRecibidos(ctx, {})],
+  ["mensajes.ver", (ctx) => getRecibido(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => getRecibidoXml(ctx, CLAVE)],
+  ["mensajes.emitir", (ctx) => createMensajeReceptor(ctx, NOTHING)],
+  ["mensajes.emitir", (ctx) => receiveDocumento(ctx, { xml: Buffer.alloc(0) })],
+  ["mensajes.emitir", (ctx) => respondRecibido(ctx, { clave: CLAVE, mensaje: 1, llave: "una" })],
+  ["reportes.ver", (ctx) => getLibroIva(ctx, { mes: "" })],
+  ["exportaciones.crear", (ctx) => requestExportacion(ctx, NOTHING)],
+  ["exportaciones.crear", (ctx) => listExportaciones(ctx)],
+  ["exportaciones.crear", (ctx) => openExportacion(ctx, { idExportacion: "0" })],
   ["catalogos.ver", (ctx) => listProductos(ctx, {})],
   ["catalogos.ver", (ctx) => getProducto(ctx, "nada")],
   ["catalogos.ver", (ctx) => listClientes(ctx, {})],
@@ -154,10 +178,15 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "correos/queue-correo.ts",
   "correos/send-correo.ts",
   "documentos/record-respuesta.ts",
+  "documentos/sign-late.ts",
   "facturas/write.ts",
+  "mensajes-receptor/record-respuesta.ts",
+  "mensajes-receptor/record.ts",
+  "mensajes-receptor/sign-late.ts",
   "productos/write.ts",
   "proveedores/save-proveedor.ts",
   "tenants/create-tenant.ts",
+  "tenants/rotate-master-key.ts",
   "tenants/set-correo-automatico.ts",
   "tenants/suspend-tenant.ts",
   "webhooks/record-intento.ts",
