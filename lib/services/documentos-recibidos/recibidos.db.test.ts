@@ -82,7 +82,7 @@ describe("a supplier's XML", () => {
     const spoiled = Buffer.from(bytes.toString().replace(/<TotalComprobante>\d/, "<TotalComprobante>9"));
     expect(await refusal(spoiled)).toContain("fue modificado después de firmarse");
     const stranger = await createProveedorOf({ tipo: "02", numero: "3101999999" }, "3102000077");
-    expect(await refusal(stranger.emit().bytes)).toContain("no es una compra de este tenant");
+    expect(await refusal(stranger.emit().bytes)).toContain("no es una compra de esta empresa");
     const own = await createProveedor(world, (await receptorOf(world)).numero);
     expect(await refusal(own.emit().bytes)).toContain("un mensaje receptor responde a un proveedor");
     expect(await refusal(Buffer.alloc(0))).toBe("El archivo está vacío.");
