@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
     key: "documento",
     header: "Documento",
     from: "md",
-    width: "w-[26%]",
+    width: "w-56",
     cell: (row) => (
       <>
         <span className="block">{TIPOS_DOCUMENTO[row.codigoTipo as CodigoTipoDocumento].titulo}</span>
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
   },
   {
     key: "plazo",
-    header: "Responder antes del",
+    header: "Responder hasta",
     from: "lg",
     width: "w-40",
     cell: (row) => <Plazo fechaLimite={row.fechaLimite} pendiente={row.respuesta === null} />,
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
     key: "respuesta",
     header: "Respuesta",
     from: "sm",
-    width: "w-44",
+    width: "w-48",
     cell: (row) => <Estado row={row} />,
   },
 ];

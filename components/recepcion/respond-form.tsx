@@ -103,6 +103,9 @@ function Eleccion({ mensaje, onChange }: { mensaje: CodigoMensaje; onChange: (me
   );
 }
 
+/** As people here write decimals; the form takes both. */
+const toComma = (monto: string) => monto.replace(".", ",");
+
 /** Proposed whole; the person lowers them. */
 function Montos({ recibido, condicion, actividades }: Pick<Props, "recibido" | "actividades"> & { condicion: string }) {
   const { montoTotalImpuesto, totalFactura, moneda } = recibido;
@@ -114,14 +117,14 @@ function Montos({ recibido, condicion, actividades }: Pick<Props, "recibido" | "
         <NumberField
           name="montoTotalImpuestoAcreditar"
           label={`Impuesto que acreditás${en}`}
-          defaultValue={montoTotalImpuesto ?? "0"}
+          defaultValue={toComma(montoTotalImpuesto ?? "0")}
           required
         />
       )}
       <NumberField
         name="montoTotalDeGastoAplicable"
         label={`${sinCredito ? "Gasto que aplica" : "Gasto que aplica, si alguno"}${en}`}
-        defaultValue={sinCredito ? totalFactura : ""}
+        defaultValue={sinCredito ? toComma(totalFactura) : ""}
         required={sinCredito}
       />
       <SelectField name="codigoActividad" label="Actividad" defaultValue={actividades[0]?.codigo ?? ""}>

@@ -3,7 +3,7 @@ import { Inbox, ThumbsDown, ThumbsUp } from "lucide-react";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { Badge } from "../ui/badge";
 
-export const RESPUESTAS = { 1: "Aceptado", 2: "Aceptado en parte", 3: "Rechazado" } as const;
+const RESPUESTAS = { 1: "Lo aceptaste", 2: "Lo aceptaste en parte", 3: "Lo rechazaste" } as const;
 
 export function RespuestaBadge({ mensaje }: { mensaje: CodigoMensaje | null }) {
   if (mensaje === null) {

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useRef } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
@@ -34,13 +35,14 @@ interface Props {
 export function RespuestaCard({ inicial, respond, puedeResponder, llave, actividades, condiciones }: Props) {
   const path = `${RUTA_BANDEJA}/${inicial.clave}`;
   const queries = useQueryClient();
+  const place = useRef<HTMLDivElement>(null);
   const { data: recibido = inicial } = useDato<RecibidoDetalle>(path, {
     inicial,
     cadaMs: ({ mensaje }) => (mensaje?.estado === "procesando" ? LIVE_MS : false),
   });
   const { mensaje, porResponder, conXml, fechaLimite } = recibido;
   return (
-    <div className="grid gap-5 xl:sticky xl:top-5">
+    <div ref={place} tabIndex={-1} className="grid gap-5 outline-none xl:sticky xl:top-5">
       {mensaje !== null && <Dada recibido={recibido} mensaje={mensaje} condiciones={condiciones} />}
       {porResponder && (
         <Card
@@ -63,6 +65,8 @@ export function RespuestaCard({ inicial, respond, puedeResponder, llave, activid
               actividades={actividades}
               condiciones={condiciones}
               onDone={() => {
+                // The form goes: who works by keyboard goes on from what takes its place.
+                place.current?.focus();
                 void queries.invalidateQueries({ queryKey: [path] });
                 void queries.invalidateQueries({ queryKey: [RUTA_BANDEJA] });
               }}
@@ -99,9 +103,13 @@ function Dada({
   ];
   return (
     <Card title="Respuesta a Hacienda" footer={<Files clave={clave} mensaje={mensaje} />}>
-      <div className="mb-4 flex flex-wrap gap-1" aria-live="polite">
-        <RespuestaBadge mensaje={mensaje.mensaje as CodigoMensaje} />
-        <EstadoBadge estado={estado} />
+      <div className="mb-4 grid gap-2 text-sm" aria-live="polite">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          Vos <RespuestaBadge mensaje={mensaje.mensaje as CodigoMensaje} />
+        </p>
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          Hacienda <EstadoBadge estado={estado} />
+        </p>
       </div>
       <DescriptionList items={facts} />
       <div className="mt-4 grid gap-2 empty:hidden">

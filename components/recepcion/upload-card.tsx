@@ -172,7 +172,7 @@ function Understood({ recepcion, nombre }: { recepcion: Recepcion; nombre: strin
       </p>
       <p className="text-note text-ink-soft">
         {nuevo ? "" : "Ya estaba. "}Íntegro, emisor {verificacion === "comprobado" ? "comprobado" : "no comprobado"} ·
-        responder antes del {formatDia(fechaLimite)}
+        responder a más tardar el {formatDia(fechaLimite)}
       </p>
       <p className="truncate text-note text-ink-faint">{nombre}</p>
       {avisos.map((aviso) => (

@@ -14,6 +14,7 @@ import { limitApiKey } from "./api-keys/limit-api-key";
 import { revokeApiKey } from "./api-keys/revoke-api-key";
 import { rotateApiKey } from "./api-keys/rotate-api-key";
 import { getCatalogo } from "./catalogos/get";
+import { listActividades } from "./catalogos/list-actividades";
 import { addCertificado } from "./certificados/add-certificado";
 import { createCliente } from "./clientes/create-cliente";
 import { getCliente } from "./clientes/get";
@@ -103,6 +104,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["catalogos.ver", (ctx) => listClientes(ctx, {})],
   ["catalogos.ver", (ctx) => getCliente(ctx, "nada")],
   ["catalogos.ver", (ctx) => getCatalogo(ctx, NOTHING)],
+  ["catalogos.ver", (ctx) => listActividades(ctx)],
   ["catalogos.ver", (ctx) => getProximoConsecutivo(ctx, NOTHING)],
   ["catalogos.editar", (ctx) => upsertProducto(ctx, NOTHING)],
   ["catalogos.editar", (ctx) => upsertCliente(ctx, NOTHING)],

@@ -95,7 +95,7 @@ function Facts({ recibido }: { recibido: RecibidoDetalle }) {
         ["Identificación", emisor.identificacion],
         ["Correo", detalle?.correo ?? null],
         ["Fecha", formatFechaHora(new Date(recibido.fechaEmision))],
-        ["Responder antes del", formatDia(recibido.fechaLimite)],
+        ["Responder a más tardar", formatDia(recibido.fechaLimite)],
         ["Moneda", monedaOf(recibido)],
         ["Firma", verificacion.detalle.replace(/^./, (letter) => letter.toUpperCase())],
         [
