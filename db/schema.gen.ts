@@ -675,9 +675,9 @@ export interface SesionTable {
   expires_at: Timestamp;
   ended_at: Timestamp | null;
   user_agent: string | null;
-  tenant_id: number | null;
   vista_at: Generated<Timestamp>;
   direccion: string | null;
+  usuario_id: number | null;
 }
 
 export interface SolicitudApiTable {

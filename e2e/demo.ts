@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { DemoFile } from "@/lib/launcher/announce";
 
 /** What the running service printed. */
@@ -10,11 +10,30 @@ export function readDemo(): DemoFile {
   return JSON.parse(readFileSync(path.join(dataDir, "demo.json"), "utf8")) as DemoFile;
 }
 
-/** Signs in with the printed login and waits for the first page. */
-export async function signIn(page: Page, demo: DemoFile, login = demo.login): Promise<void> {
+/** Signs in, with the printed login if none is given, and waits for the first page. */
+export async function signIn(page: Page, demo: DemoFile, login = demo.login, password = demo.password): Promise<void> {
   await page.goto(`${demo.baseUrl}/ingresar`);
   await page.getByLabel("Correo").fill(login);
-  await page.getByLabel("Contraseña").fill(demo.password);
+  await page.getByLabel("Contraseña").fill(password);
   await page.getByRole("button", { name: "Ingresar" }).click();
   await page.waitForURL(`${demo.baseUrl}/`);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Administración|Facturación|Contabilidad/ }).click();
+  await page.getByRole("menuitem", { name: "Salir" }).click();
+  await page.waitForURL(/\/ingresar$/);
+}
+
+/** The last link of its kind that was mailed: without a provider, the worker's log says where the mail can be seen. */
+export async function mailedLink(page: Page, demo: DemoFile, enlace: "restablecer" | "invitacion"): Promise<string> {
+  const log = path.join(process.env.E2E_DATA_DIR ?? "", "logs", "worker.log");
+  const pattern = new RegExp(`/api/dev/correos\\?enlace=${enlace}&id=[0-9a-f-]{36}`, "g");
+  let preview: string | undefined;
+  await expect(() => {
+    preview = readFileSync(log, "utf8").match(pattern)?.at(-1);
+    expect(preview).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  await page.goto(`${demo.baseUrl}${preview}`);
+  return (await page.getByRole("link").getAttribute("href")) ?? "";
 }

@@ -23,7 +23,7 @@ export function Card({
     <section className={`overflow-hidden rounded-xl border border-line bg-surface shadow-card ${className}`}>
       {headed && (
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3.5 sm:px-5">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-40">
             <h2 className="text-section font-semibold tracking-tight">{title}</h2>
             {description !== undefined && <p className="text-note text-ink-soft">{description}</p>}
           </div>

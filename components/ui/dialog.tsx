@@ -2,8 +2,11 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { VEIL } from "./overlay";
+
+/** Who opens a form wants to write. */
+const FIRST_FIELD = "input:not([type=hidden]), select, textarea";
 
 interface DialogProps {
   open: boolean;
@@ -39,11 +42,14 @@ export function Drawer({ side = "right", ...props }: DialogProps & { side?: "lef
 }
 
 function Shell({ open, onOpenChange, title, description, children, footer, place }: DialogProps & { place: string }) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={VEIL} />
         <Base.Popup
+          ref={popup}
+          initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true}
           className={`fixed z-50 flex flex-col border border-line bg-surface text-sm text-ink shadow-pop outline-none ${place}`}
         >
           <div className="flex items-start gap-3 border-b border-line px-5 py-3.5">

@@ -1,5 +1,5 @@
 /** A control with its label, its hint and what is wrong with it, tied together for those who hear the page. */
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 export interface ControlProps {
   id: string;
@@ -15,7 +15,7 @@ export interface FieldProps {
   hint?: ReactNode;
   errors?: readonly string[];
   required?: boolean;
-  /** When the same name is twice on a page. */
+  /** Where a test or a link needs a known one. */
   id?: string;
   className?: string;
   /** Hidden label where the place says enough. */
@@ -28,11 +28,14 @@ export function Field({
   hint,
   errors = [],
   required = false,
-  id = name,
+  id: given,
   className = "",
   srLabel = false,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  // Of its own: two forms on a page may both ask for a password, one of them in a dialog.
+  const own = useId();
+  const id = given ?? own;
   const described = [hint !== undefined && `${id}-ayuda`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>

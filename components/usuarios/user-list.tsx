@@ -101,7 +101,7 @@ function UserItem({ usuario, yo, onAsk }: { usuario: UsuarioRow; yo: boolean; on
         </p>
         <p className="truncate text-note text-ink-soft">{usuario.correo}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-1 flex-wrap items-center gap-2 md:flex-none">
         {usuario.segundoFactor && (
           <Badge tone="good" Icon={ShieldCheck}>
             Dos pasos

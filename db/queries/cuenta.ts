@@ -74,3 +74,25 @@ export const insertAuditOfCuenta = prepared(
         from usuario where cuenta_id = ${args.cuentaId}::int and estado`.compile(qb),
   }),
 );
+
+/** Accounts whose data key another master key wraps; the operator rotates it. */
+export const selectCuentasToRewrap = prepared((args: { llaveMaestra: string; after: number; limit: number }) =>
+  qb
+    .selectFrom("cuenta")
+    .select(["cuenta_id", "llave_datos", "llave_maestra"])
+    .where("llave_maestra", "<>", args.llaveMaestra)
+    .where("cuenta_id", ">", args.after)
+    .orderBy("cuenta_id")
+    .limit(args.limit),
+);
+
+/** A row only when the key is still wrapped as it was read. */
+export const updateCuentaKey = prepared(
+  (args: { cuentaId: number; llaveDatos: Buffer; llaveMaestra: string; before: Buffer }) =>
+    qb
+      .updateTable("cuenta")
+      .set({ llave_datos: args.llaveDatos, llave_maestra: args.llaveMaestra })
+      .where("cuenta_id", "=", args.cuentaId)
+      .where("llave_datos", "=", args.before)
+      .returning("cuenta_id"),
+);

@@ -23,7 +23,7 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .select(["c.cuenta_id", "c.nombre", "c.correo", "u.usuario_id", "u.rol"])
     .select(["t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente"])
     .select("s.vista_at")
-    .select(sql<boolean>`coalesce(s.tenant_id = t.tenant_id, false)`.as("elegida"))
+    .select(sql<boolean>`coalesce(s.usuario_id = u.usuario_id, false)`.as("elegida"))
     .where(sql<boolean>`s.sesion_id = ${args.sesionId}::uuid`)
     .where("s.ended_at", "is", null)
     .where("s.expires_at", ">", args.now)
@@ -46,7 +46,7 @@ export const setSesionTenant = prepared((args: { sesionId: string; tenantId: num
   qb
     .updateTable("sesion as s")
     .from("usuario as u")
-    .set({ tenant_id: args.tenantId })
+    .set((expression) => ({ usuario_id: expression.ref("u.usuario_id") }))
     .where(sql<boolean>`s.sesion_id = ${args.sesionId}::uuid`)
     .where("s.ended_at", "is", null)
     .where("s.expires_at", ">", args.now)

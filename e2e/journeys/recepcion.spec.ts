@@ -156,7 +156,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on("console", (message) => {
-      if (message.text().includes("Content Security Policy")) complaints.push(message.text());
+      if (/Content Security Policy|React error/.test(message.text())) complaints.push(message.text());
     });
     const emitido = (await proveedorOf("3102444554")).emit({
       numero: colorScheme === "light" ? 71 : 72,

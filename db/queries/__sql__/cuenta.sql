@@ -33,6 +33,14 @@ select "bloqueada_hasta"
   where "correo" = $1
   and "bloqueada_hasta" > $2;
 
+-- selectCuentasToRewrap
+select "cuenta_id", "llave_datos", "llave_maestra"
+  from "cuenta"
+  where "llave_maestra" <> $1
+  and "cuenta_id" > $2
+  order by "cuenta_id"
+  limit $3;
+
 -- setContrasena
 update "cuenta"
   set "contrasena_hash" = $1, "contrasena_at" = $2, "intentos" = $3, "bloqueada_hasta" = $4
@@ -41,3 +49,10 @@ update "cuenta"
 -- uncountSignInAttempt
 update "cuenta" set "intentos" = case when bloqueada_hasta = $1::timestamptz then $2::int - 1
 else greatest(intentos - 1, 0) end, "bloqueada_hasta" = nullif(bloqueada_hasta, $3::timestamptz) where "cuenta_id" = $4;
+
+-- updateCuentaKey
+update "cuenta"
+  set "llave_datos" = $1, "llave_maestra" = $2
+  where "cuenta_id" = $3
+  and "llave_datos" = $4
+  returning "cuenta_id";

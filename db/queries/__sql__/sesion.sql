@@ -26,7 +26,7 @@ insert into "sesion" ("cuenta_id", "created_at", "vista_at", "expires_at", "user
   returning "sesion_id";
 
 -- selectSesion
-select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol", "t"."tenant_id", "t"."nombre" as "tenant_nombre", "t"."ambiente", "s"."vista_at", coalesce(s.tenant_id = t.tenant_id, false) as "elegida"
+select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol", "t"."tenant_id", "t"."nombre" as "tenant_nombre", "t"."ambiente", "s"."vista_at", coalesce(s.usuario_id = u.usuario_id, false) as "elegida"
   from "sesion" as "s"
   inner join "cuenta" as "c" on "c"."cuenta_id" = "s"."cuenta_id"
   inner join "usuario" as "u" on "u"."cuenta_id" = "s"."cuenta_id"
@@ -49,14 +49,14 @@ select "sesion_id", "created_at", "vista_at", "expires_at", "user_agent", "direc
 
 -- setSesionTenant
 update "sesion" as "s"
-  set "tenant_id" = $1
+  set "usuario_id" = "u"."usuario_id"
   from "usuario" as "u"
-  where s.sesion_id = $2::uuid
+  where s.sesion_id = $1::uuid
   and "s"."ended_at" is null
-  and "s"."expires_at" > $3
+  and "s"."expires_at" > $2
   and "u"."cuenta_id" = "s"."cuenta_id"
-  and "u"."tenant_id" = $4
-  and "u"."estado" = $5
+  and "u"."tenant_id" = $3
+  and "u"."estado" = $4
   returning "s"."sesion_id";
 
 -- touchSesion

@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
+import { createKeyring } from "@/lib/platform/secrets";
 import type { Ctx } from "../context";
 import { chooseTenant } from "../sesiones/choose-tenant";
 import { loadSession } from "../sesiones/load-session";
@@ -18,6 +20,7 @@ import { INGRESO, RESTABLECER } from "./limit-intentos";
 import * as messages from "./messages";
 import { requestRestablecimiento } from "./request-restablecimiento";
 import { resetContrasena } from "./reset-contrasena";
+import { rewrapCuentas } from "./rewrap-cuentas";
 import { confirmSegundoFactor, disableSegundoFactor, getSegundoFactor, prepareSegundoFactor } from "./segundo-factor";
 import { findEnlaceMail, sendEnlace } from "./send-enlace";
 
@@ -308,6 +311,18 @@ describe("a second factor", () => {
       world.ownerUrl,
       `update cuenta set totp_confirmado_at = null, totp_cifrado = null where cuenta_id = ${jefa.cuentaId}`,
     );
+  });
+
+  test("outlives the master key under which it was set up", async () => {
+    const { secreto } = await enabled();
+    const [old, fresh] = [world.runtime.keyring, createKeyring(randomBytes(32).toString("base64"))];
+    const both = { current: fresh.current, previous: [old.current] };
+    const rotation = await rewrapCuentas({ ...ctx, keyring: both });
+    expect(rotation.cuentas).toBeGreaterThan(0);
+    const codigo = codeAt(secreto, now);
+    const attempt = { correo, contrasena: CONTRASENA, codigo, userAgent: null, direccion: address(), now };
+    expect((await startSession({ ...world.runtime, keyring: fresh }, attempt)).outcome).toBe("started");
+    await rewrapCuentas({ ...ctx, keyring: { current: old.current, previous: [fresh.current] } });
   });
 
   test("does not count before a right code confirmed it, and goes only with the password", async () => {

@@ -1,18 +1,19 @@
 /**
- * Wraps each tenant's data key anew with the present master key (DESIGN 9). No secret is touched: what a data key encrypted
+ * Wraps each tenant's data key, and each account's, anew with the present master key (DESIGN 9). No secret is touched: what a data key encrypted
  * stays as it is. One short transaction a tenant, so it may be interrupted, and run again, at any moment.
  */
 import { countApiKeysBehind } from "@/db/queries/api-key";
 import { selectTenantKey, selectTenantsToRewrap, updateTenantKey } from "@/db/queries/tenant";
 import { AppError } from "@/lib/platform/errors";
 import { rewrapDataKey } from "@/lib/platform/secrets";
+import { type RewrappedCuentas, rewrapCuentas } from "../acceso/rewrap-cuentas";
 import { hashKeyId } from "../api-keys/hash-key";
 import { auditEntry } from "../audit";
 import { inTenant, type Operator } from "../operator";
 
 const BATCH = 100;
 
-export interface MasterKeyRotation {
+export interface MasterKeyRotation extends RewrappedCuentas {
   /** The master key that wraps all of them now. */
   llaveMaestra: string;
   /** Tenants whose key was wrapped anew by this run. */
@@ -40,7 +41,8 @@ export async function rotateMasterKey(operator: Operator): Promise<MasterKeyRota
     if (batch.length < BATCH) break;
   }
   const [behind] = await db.system.query(countApiKeysBehind({ llaveHash: hashKeyId(apiKeyHashKeys[0]) }));
-  return { llaveMaestra, rotados, sinAbrir, llavesApiPendientes: behind?.llaves ?? 0 };
+  const cuentas = await rewrapCuentas(operator);
+  return { llaveMaestra, rotados, sinAbrir, ...cuentas, llavesApiPendientes: behind?.llaves ?? 0 };
 }
 
 async function rotateTenant(operator: Operator, tenantId: number): Promise<"rotated" | "unchanged" | "unopened"> {

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHeader } from "@/components/layout/page-header";
-import { formatDia } from "@/components/recepcion/format";
+import { formatCantidad, formatDia } from "@/components/recepcion/format";
 import { Lineas } from "@/components/recepcion/lineas";
 import { RespuestaCard } from "@/components/recepcion/respuesta-card";
 import { ButtonLink } from "@/components/ui/button";
@@ -111,5 +111,5 @@ function Facts({ recibido }: { recibido: RecibidoDetalle }) {
 
 function monedaOf({ moneda, detalle }: RecibidoDetalle): string | null {
   const cambio = detalle?.tipoCambio ?? null;
-  return moneda === null || moneda === "CRC" || cambio === null ? moneda : `${moneda}, a ${cambio} colones`;
+  return moneda === null || moneda === "CRC" || cambio === null ? moneda : `${moneda}, a ${formatCantidad(cambio)} colones`;
 }
