@@ -263,6 +263,25 @@ export interface DocumentoLineaTable {
   monto_total_linea: string;
 }
 
+export interface DocumentoRecibidoTable {
+  tenant_id: number;
+  documento_recibido_id: GeneratedAlways<string>;
+  clave: string;
+  emisor_tipo: string;
+  emisor_numero: string;
+  emisor_nombre: string | null;
+  documento_fecha: Timestamp;
+  documento_moneda: string | null;
+  monto_total_impuesto: string | null;
+  total_factura: string;
+  verificacion: "integro" | "comprobado";
+  fecha_limite: string;
+  por_responder: Generated<boolean>;
+  xml: Buffer;
+  created_by: string;
+  created_at: Timestamp;
+}
+
 export interface DocumentoReferenciaTable {
   tenant_id: number;
   documento_id: Int8;
@@ -790,6 +809,7 @@ export interface DB {
   cuenta: CuentaTable;
   documento: DocumentoTable;
   documento_linea: DocumentoLineaTable;
+  documento_recibido: DocumentoRecibidoTable;
   documento_referencia: DocumentoReferenciaTable;
   documento_xml: DocumentoXmlTable;
   durable_cron: DurableCronTable;

@@ -41,7 +41,7 @@ const GROUPS: readonly NavGroup[] = [
       { href: "/documentos", label: "Documentos", Icon: FileText, permiso: "documentos.ver" },
       { href: "/compras", label: "Compras", Icon: ShoppingCart, permiso: "compras.ver" },
       { href: "/emitir", label: "Emitir", Icon: FilePlus2, permiso: "documentos.emitir" },
-      { href: "/mensajes-receptor", label: "Mensajes receptor", Icon: Inbox, permiso: "mensajes.ver" },
+      { href: "/mensajes", label: "Mensajes receptor", Icon: Inbox, permiso: "mensajes.ver" },
       { href: "/reportes", label: "Reportes", Icon: ChartNoAxesColumn, permiso: "reportes.ver" },
     ],
   },

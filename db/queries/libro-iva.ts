@@ -77,3 +77,32 @@ export const selectLibroCompras = prepared((args: Mes & { tipos: string[]; moned
     condicion: sql`d.tipo = '08'`,
   }),
 );
+
+/**
+ * Suppliers' documents of the month that the tenant accepted, wholly or in part, and the authority took note of: what
+ * they charged and what of it is credited, by currency, since a message knows neither rates nor exchange rate. A
+ * supplier's credit note takes away.
+ */
+export const selectLibroRecibidos = prepared((args: Mes) => {
+  const signo = sql`case when substr(m.clave, 30, 2) = '03' then -1 else 1 end`;
+  const suma = (monto: string) =>
+    sql<string>`trim_scale(coalesce(sum(coalesce(${sql.ref(monto)}::numeric, 0) * ${signo}), 0))::text`;
+  return (
+    qb
+      .selectFrom("mensaje_receptor as m")
+      .select([
+        "m.documento_moneda as moneda",
+        sql<number>`count(*)::int`.as("documentos"),
+        suma("m.total_factura").as("total"),
+        suma("m.monto_total_impuesto").as("impuesto"),
+        suma("m.monto_impuesto_acreditar").as("acreditado"),
+      ])
+      .where("m.tenant_id", "=", args.tenantId)
+      // Written out: the condition of its index.
+      .where(sql<boolean>`m.estado = 'aceptado' and m.mensaje < 3`)
+      .where(sql<boolean>`m.documento_fecha >= ${args.desde} and m.documento_fecha < ${args.hasta}`)
+      .where(sql<boolean>`m.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${args.tenantId})`)
+      .groupBy("m.documento_moneda")
+      .orderBy(sql`m.documento_moneda nulls last`)
+  );
+});

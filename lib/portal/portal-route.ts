@@ -20,7 +20,8 @@ export interface PortalRead<Query, Params> {
 /** A file to be downloaded, in place of data. */
 export interface PortalFile {
   contentType: string;
-  bytes: Uint8Array;
+  /** Whole, or as they come. */
+  bytes: Uint8Array | ReadableStream;
   fileName: string;
   /** Shown in the page (a PDF preview) instead of saved. */
   inline?: boolean;

@@ -14,6 +14,7 @@ import { limitApiKey } from "./api-keys/limit-api-key";
 import { revokeApiKey } from "./api-keys/revoke-api-key";
 import { rotateApiKey } from "./api-keys/rotate-api-key";
 import { getCatalogo } from "./catalogos/get";
+import { listActividades } from "./catalogos/list-actividades";
 import { addCertificado } from "./certificados/add-certificado";
 import { createCliente } from "./clientes/create-cliente";
 import { getCliente } from "./clientes/get";
@@ -25,7 +26,13 @@ import type { Ctx } from "./context";
 import { requestCorreo } from "./correos/request-correo";
 import { setCredencialHacienda } from "./credenciales/set-credencial";
 import { listRecentDocumentos } from "./documentos/list-recent-documentos";
+import { getRecibido, getRecibidoXml } from "./documentos-recibidos/get";
+import { listRecibidos } from "./documentos-recibidos/list";
+import { receiveDocumento } from "./documentos-recibidos/receive";
+import { respondRecibido } from "./documentos-recibidos/respond";
 import { resendEvento } from "./eventos/resend";
+import { openExportacion } from "./exportaciones/open-exportacion";
+import { listExportaciones, requestExportacion } from "./exportaciones/request-exportacion";
 import { registerExoneracion } from "./exoneraciones/register-exoneracion";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "./facturas/get";
 import { issueFactura } from "./facturas/issue";
@@ -36,8 +43,11 @@ import { voidFactura } from "./facturas/void";
 import { getFacturaCompra } from "./facturas-compra/get";
 import { issueFacturaCompra } from "./facturas-compra/issue";
 import { listFacturasCompra } from "./facturas-compra/list";
+import { getLibroIva } from "./libro-iva/get-libro";
 import { upsertMarca } from "./marcas/upsert";
 import { createMensajeReceptor } from "./mensajes-receptor/create";
+import { getMensajeReceptor, getMensajeReceptorRespuesta, getMensajeReceptorXml } from "./mensajes-receptor/get";
+import { listMensajesReceptor } from "./mensajes-receptor/list";
 import { SIN_PERMISO } from "./permisos";
 import { getProducto } from "./productos/get";
 import { listProductos } from "./productos/list";
@@ -75,12 +85,26 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["compras.ver", (ctx) => listFacturasCompra(ctx, {})],
   ["compras.ver", (ctx) => getFacturaCompra(ctx, CLAVE)],
   ["compras.emitir", (ctx) => issueFacturaCompra(ctx, NOTHING)],
+  ["mensajes.ver", (ctx) => listMensajesReceptor(ctx, {})],
+  ["mensajes.ver", (ctx) => getMensajeReceptor(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => getMensajeReceptorXml(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => getMensajeReceptorRespuesta(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => listRecibidos(ctx, {})],
+  ["mensajes.ver", (ctx) => getRecibido(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => getRecibidoXml(ctx, CLAVE)],
   ["mensajes.emitir", (ctx) => createMensajeReceptor(ctx, NOTHING)],
+  ["mensajes.emitir", (ctx) => receiveDocumento(ctx, { xml: Buffer.alloc(0) })],
+  ["mensajes.emitir", (ctx) => respondRecibido(ctx, { clave: CLAVE, mensaje: 1, llave: "una" })],
+  ["reportes.ver", (ctx) => getLibroIva(ctx, { mes: "" })],
+  ["exportaciones.crear", (ctx) => requestExportacion(ctx, NOTHING)],
+  ["exportaciones.crear", (ctx) => listExportaciones(ctx)],
+  ["exportaciones.crear", (ctx) => openExportacion(ctx, { idExportacion: "0" })],
   ["catalogos.ver", (ctx) => listProductos(ctx, {})],
   ["catalogos.ver", (ctx) => getProducto(ctx, "nada")],
   ["catalogos.ver", (ctx) => listClientes(ctx, {})],
   ["catalogos.ver", (ctx) => getCliente(ctx, "nada")],
   ["catalogos.ver", (ctx) => getCatalogo(ctx, NOTHING)],
+  ["catalogos.ver", (ctx) => listActividades(ctx)],
   ["catalogos.ver", (ctx) => getProximoConsecutivo(ctx, NOTHING)],
   ["catalogos.editar", (ctx) => upsertProducto(ctx, NOTHING)],
   ["catalogos.editar", (ctx) => upsertCliente(ctx, NOTHING)],

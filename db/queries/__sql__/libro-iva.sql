@@ -30,6 +30,20 @@ select null, null, null, count(*)::int, trim_scale(coalesce(sum(neta * factor), 
 from docs
 order by codigo nulls last, codigo_tarifa nulls first, tarifa;
 
+-- selectLibroRecibidos
+select "m"."documento_moneda" as "moneda", count(*)::int as "documentos", trim_scale(coalesce(sum(coalesce("m"."total_factura"::numeric, 0) * case when substr(m.clave, 30, 2) = '03' then -1 else 1 end), 0))::text as "total", trim_scale(coalesce(sum(coalesce("m"."monto_total_impuesto"::numeric, 0) * case when substr(m.clave, 30, 2) = '03' then -1 else 1 end), 0))::text as "impuesto", trim_scale(coalesce(sum(coalesce("m"."monto_impuesto_acreditar"::numeric, 0) * case when substr(m.clave, 30, 2) = '03' then -1 else 1 end), 0))::text as "acreditado"
+  from "mensaje_receptor" as "m"
+  where "m"."tenant_id" = $1
+  and m.estado = 'aceptado'
+  and m.mensaje < 3
+  and m.documento_fecha >= $2
+  and m.documento_fecha < $3
+  and m.ambiente = (select t.ambiente
+  from tenant t
+  where t.tenant_id = $4)
+  group by "m"."documento_moneda"
+  order by m.documento_moneda nulls last;
+
 -- selectLibroVentas
 with docs as materialized (
   select d.documento_id, d.total_comprobante - d.total_impuesto as neta, d.total_impuesto,

@@ -1,5 +1,5 @@
 /** GET /catalogos/{name} (spec 4). A catalog is JSON text already: each has members of its own. */
-import { selectActividades, selectMarcas } from "@/db/queries/catalogo";
+import { selectMarcas } from "@/db/queries/catalogo";
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
 import { type Catalogo, codigos, marcas, puntosVenta } from "@/lib/contract/catalogos";
 import { serialize } from "@/lib/contract/serialize";
@@ -10,6 +10,7 @@ import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comer
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
+import { listActividades } from "./list-actividades";
 
 type Source = (ctx: Ctx) => Promise<string>;
 
@@ -34,9 +35,8 @@ function official(entries: readonly Codigo[]): Source {
   return async () => json;
 }
 
-async function readActividades({ db, tenantId }: Ctx): Promise<string> {
-  const [rows] = await db.read(tenantId, selectActividades({ tenantId }));
-  return serialize(codigos, rows);
+async function readActividades(ctx: Ctx): Promise<string> {
+  return serialize(codigos, await listActividades(ctx));
 }
 
 async function readPuntosVenta({ db, tenantId }: Ctx): Promise<string> {

@@ -1,17 +1,13 @@
-/**
- * The export's spreadsheet, a page of documents at a time: CSV as the spreadsheets of Costa Rica open it by a double click
- * (byte order mark, semicolons, decimal comma). A cell that looks like a formula is made text: names come from outside.
- */
-import { stringify } from "csv-stringify/sync";
+/** The export's spreadsheet, a page of documents at a time. */
 import type { RowOf } from "@/db/prepared";
 import { selectExportacionFilas } from "@/db/queries/exportacion";
 import { Decimal } from "@/lib/domain/decimal";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
+import { BOM, comma, csv } from "../hoja-csv";
 
 const PAGE = 500;
-const BOM = "\uFEFF";
 const TITULOS = [
   ...["Fecha", "Tipo", "Consecutivo", "Clave", "Estado", "Anulada", "Identificación", "Nombre", "Moneda"],
   ...["Tipo de cambio", "Venta neta", "Impuesto", "Total", "Venta neta CRC", "Impuesto CRC", "Total CRC"],
@@ -32,9 +28,6 @@ export async function* hojaDeCalculo(ctx: Ctx, exportacionId: string): AsyncGene
     despues = last.orden;
   }
 }
-
-const csv = (rows: string[][]) =>
-  stringify(rows, { delimiter: ";", record_delimiter: "windows", escape_formulas: true, quoted_match: /^\s|\s$/ });
 
 function fila(row: RowOf<typeof selectExportacionFilas>): string[] {
   // A credit note takes away.
@@ -59,5 +52,3 @@ function fila(row: RowOf<typeof selectExportacionFilas>): string[] {
     row.con_pdf ? "sí" : "no",
   ];
 }
-
-const comma = (monto: Decimal) => monto.toFixed().replace(".", ",");

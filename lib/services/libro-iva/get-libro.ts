@@ -3,7 +3,7 @@
  * authority accepted counts, in the tenant's present ambiente; a voided document counts until a credit note reverses it.
  */
 import type { RowOf } from "@/db/prepared";
-import { selectLibroCompras, selectLibroVentas } from "@/db/queries/libro-iva";
+import { selectLibroCompras, selectLibroRecibidos, selectLibroVentas } from "@/db/queries/libro-iva";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../context";
@@ -37,6 +37,21 @@ export interface LibroIva {
   mes: string;
   ventas: Libro;
   compras: Libro;
+  recibidos: LibroRecibidos[];
+}
+
+/**
+ * Suppliers' documents of the month that were accepted by a receiver message which the authority accepted, in one
+ * currency: a message knows neither rates nor an exchange rate. Exact decimal text; credit notes are subtracted.
+ */
+export interface LibroRecibidos {
+  /** Null where the message was given without the supplier's XML, which alone says it. */
+  moneda: string | null;
+  documentos: number;
+  total: string;
+  impuesto: string;
+  /** What of the tax the messages credit. */
+  acreditado: string;
 }
 
 const COMPRA = "08";
@@ -47,13 +62,14 @@ export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<Lib
   const { mes, desde, hasta } = readMes(input.mes);
   const { tenantId } = ctx;
   // On a connection of its own: a month may take long to add up, and nobody stands behind it.
-  const [ventas, compras] = await ctx.db.transaction(tenantId, (tx) =>
+  const [ventas, compras, recibidos] = await ctx.db.transaction(tenantId, (tx) =>
     Promise.all([
       tx.run(selectLibroVentas({ tenantId, desde, hasta, ...grupos(VENTAS) })),
       tx.run(selectLibroCompras({ tenantId, desde, hasta, ...grupos([COMPRA]) })),
+      tx.run(selectLibroRecibidos({ tenantId, desde, hasta })),
     ]),
   );
-  return { mes, ventas: libroOf(ventas), compras: libroOf(compras) };
+  return { mes, ventas: libroOf(ventas), compras: libroOf(compras), recibidos };
 }
 
 /** Every type in every currency. */

@@ -3,13 +3,16 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { Decimal } from "@/lib/domain/decimal";
+import type { SampleOptions } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { toFecha } from "@/lib/platform/clock";
 import { getFactura } from "../facturas/get";
 import { bought } from "../testing/compras";
 import { failure, issued, look } from "../testing/issuing";
 import { credit, debit, verdict } from "../testing/notas";
 import { CLIENTE, createWorld, type World } from "../testing/world";
+import { createProveedor, responder } from "../testing/proveedor";
 import { getLibroIva, type Libro } from "./get-libro";
+import { getLibroHoja } from "./hoja";
 
 const MES = toFecha(new Date()).slice(0, 7);
 const SEED = 20261121;
@@ -154,6 +157,52 @@ it("documents of another ambiente or of another tenant are not in it", async () 
   expect(await total(world.other)).toBe(0);
   await look(world, "update documento set ambiente = 'pruebas' where fecha_emision < '2025-02-15'");
   expect(await total()).toBe(1);
+});
+
+it("suppliers' documents that were accepted are in it by currency, notes negative; rejected and pending ones are not", async () => {
+  const proveedor = await createProveedor(world);
+  const fechaEmision = "2025-06-10T10:00:00-06:00";
+  const answer = async (options: SampleOptions, mensaje: 1 | 2 | 3, estado: string) => {
+    const { clave, conXml, documento } = proveedor.emit({ fechaEmision, ...options });
+    const impuesto = documento.resumen.totalImpuesto;
+    const credito = mensaje === 3 ? {} : { condicionImpuesto: "01", montoTotalImpuestoAcreditar: Number(impuesto) };
+    await responder(world, { ...conXml, mensaje, detalleMensaje: "Como se habló", ...credito });
+    await look(world, `update mensaje_receptor set estado = '${estado}' where clave = '${clave}'`);
+    return new Decimal(impuesto ?? 0);
+  };
+  const colones = [await answer({}, 1, "aceptado"), await answer({ lineas: 2 }, 2, "aceptado")];
+  const nota = await answer({ tipo: "03", lineas: 1 }, 1, "aceptado");
+  const dolares = await answer({ moneda: "USD" }, 1, "aceptado");
+  await answer({}, 3, "aceptado");
+  await answer({}, 1, "rechazado");
+  await answer({}, 1, "procesando");
+  await answer({ fechaEmision: "2025-07-01T00:00:00-06:00" }, 1, "aceptado");
+
+  const { recibidos } = await getLibroIva(world.ctx, { mes: "2025-06" });
+  const enColones = colones
+    .reduce((sum, impuesto) => sum.plus(impuesto))
+    .minus(nota)
+    .toFixed();
+  expect(recibidos).toMatchObject([
+    { moneda: "CRC", documentos: 3, impuesto: enColones, acreditado: enColones },
+    { moneda: "USD", documentos: 1, impuesto: dolares.toFixed(), acreditado: dolares.toFixed() },
+  ]);
+  expect((await getLibroIva(world.other, { mes: "2025-06" })).recibidos).toEqual([]);
+});
+
+it("the spreadsheet says what the book says", async () => {
+  const { ventas, recibidos } = await getLibroIva(world.ctx, { mes: "2025-06" });
+  const { fileName, bytes } = await getLibroHoja(world.ctx, { mes: "2025-06" });
+  const lines = Buffer.from(bytes).toString().trimEnd().split("\r\n");
+  expect(fileName).toBe("libro-iva-2025-06.csv");
+  expect(lines[0]).toBe("\uFEFFLibro;Tarifa;Moneda;Documentos;Base;Exonerado;Impuesto;Impuesto acreditado");
+  expect(lines).toContain(
+    `Ventas;Total;CRC;${ventas.total.documentos};${ventas.total.ventaNeta};;${ventas.total.impuesto};`,
+  );
+  const comma = (monto = "") => monto.replace(".", ",");
+  expect(lines.at(-1)).toBe(
+    `Comprobantes aceptados de proveedores;;USD;1;;;${comma(recibidos[1]?.impuesto)};${comma(recibidos[1]?.acreditado)}`,
+  );
 });
 
 it("what is no month is refused in words", async () => {

@@ -85,10 +85,10 @@ function identityOf(row: Identity) {
   };
 }
 
-/** What a clave says of its document. */
-function documentoOf(clave: string): { tipo: CodigoTipoDocumento; consecutivo: string } {
+/** What the clave of a kept document says of it. */
+export function documentoOf(clave: string): { tipo: CodigoTipoDocumento; consecutivo: string } {
   const consecutivo = parseClave(clave)?.consecutivo ?? "";
   const parts = parseConsecutivo(consecutivo);
-  assert(parts !== null, "a message was made for a clave whose parts are right");
+  assert(parts !== null, "only a clave whose parts are right is kept");
   return { tipo: parts.tipo as CodigoTipoDocumento, consecutivo };
 }

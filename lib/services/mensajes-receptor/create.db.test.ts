@@ -230,7 +230,7 @@ describe("a 400 that takes no number", () => {
     expect(await of({ emisor })).toBe("'emisor.nombre' admite como máximo 100 caracteres.");
     expect(
       await of({ ...clave(/^(.{9}).{12}/, `$1${receptor.padStart(12, "0")}`), emisor: { identificacion: receptor } }),
-    ).toMatch(/^El documento es del mismo tenant/);
+    ).toMatch(/^El documento es de la misma empresa/);
   });
   it("amounts: negative, too many decimals, too large, more tax than total", async () => {
     for (const bad of [-1, 0.000001, 1e13, null]) {

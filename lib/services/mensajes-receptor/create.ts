@@ -4,12 +4,8 @@ import { isUniqueViolation } from "@/db/errors";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
 import { resumeEnvio } from "@/db/queries/mensaje-receptor-envio";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
-import { parseClave } from "@/lib/domain/clave";
-import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import { type CodigoMensaje, MENSAJES_RECEPTOR, parseMensaje } from "@/lib/domain/mensaje-receptor";
-import { TIPOS_RECIBIDOS } from "@/lib/integrations/hacienda/received/read-received";
 import { assert } from "@/lib/platform/assert";
-import { toFecha } from "@/lib/platform/clock";
 import { ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
@@ -18,6 +14,7 @@ import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../i
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
 import { answered } from "./answer";
+import { readClave } from "./clave";
 import { buildDraft, type Draft } from "./draft";
 import { MENSAJE_RECEPTOR } from "./envio";
 import { type Loaded, loadForMensaje } from "./load";
@@ -47,7 +44,7 @@ type Decided = { draft: Draft } | { vigente: MensajeRow };
 export async function createMensajeReceptor(ctx: Ctx, input: IssueInput<MensajeReceptorRequest>): Promise<IssueResult> {
   requirePermiso(ctx, "mensajes.emitir");
   const { body } = input;
-  const asked = { body, clave: decideClave(body.clave, ctx.now), mensaje: decideMensaje(body.mensaje) };
+  const asked = { body, clave: readClave(body.clave, ctx.now), mensaje: decideMensaje(body.mensaje) };
   return issueOnce(ctx, RUTA, input, {
     load: (claim) => load(ctx, asked, claim),
     draft: (loaded) => decide(ctx, asked, loaded),
@@ -109,18 +106,6 @@ async function sendAgain(ctx: Ctx, tx: Transaction, { mensaje_receptor_id: id, c
   if (resumed === undefined) return;
   tx.send(auditEntry(ctx, { accion: "reintentar", objeto: "mensaje_receptor", objetoId: clave }));
   tx.send(MENSAJE_RECEPTOR.announceResumed(tenantId, id, resumed.turno));
-}
-
-function decideClave(sent: string | null, now: Date): NamedClave {
-  const clave = (sent ?? "").trim();
-  const parts = parseClave(clave);
-  if (parts === null) throw ruleError(messages.CLAVE_INVALIDA, { codigo: "clave_invalida" });
-  const tipo = parseConsecutivo(parts.consecutivo)?.tipo;
-  if (!TIPOS_RECIBIDOS.some((each) => each === tipo)) {
-    throw ruleError(messages.CLAVE_DE_OTRO_TIPO, { codigo: "clave_de_otro_tipo" });
-  }
-  if (parts.fecha > toFecha(now)) throw ruleError(messages.CLAVE_FUTURA, { codigo: "clave_futura" });
-  return { ...parts, clave };
 }
 
 function decideMensaje(sent: string | null): CodigoMensaje {

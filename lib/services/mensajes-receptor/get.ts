@@ -5,11 +5,13 @@ import { ESTADOS_PENDIENTES } from "@/lib/domain/documento-estado";
 import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import type { FileAnswer } from "../documentos/get";
+import { requirePermiso } from "../permisos";
 import { mensajeAnswer } from "./answer";
 import * as messages from "./messages";
 
 /** The newest one. @throws AppError not-found */
 export async function getMensajeReceptor(ctx: Ctx, clave: string): Promise<MensajeReceptorAnswer> {
+  requirePermiso(ctx, "mensajes.ver");
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectMensajeByClave({ tenantId, clave }));
   if (row === undefined) throw notFound(messages.MENSAJE_NO_ENCONTRADO);
@@ -34,6 +36,7 @@ export async function getMensajeReceptorRespuesta(ctx: Ctx, clave: string): Prom
 }
 
 async function findXml(ctx: Ctx, clave: string) {
+  requirePermiso(ctx, "mensajes.ver");
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectMensajeXml({ tenantId, clave }));
   if (row === undefined) throw notFound(messages.MENSAJE_NO_ENCONTRADO);

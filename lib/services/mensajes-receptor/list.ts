@@ -14,6 +14,7 @@ import { readCursor } from "../listas/cursor";
 import { isPosicion, type Posicion } from "../listas/documentos";
 import { type Pagina, paginaOf } from "../listas/page";
 import { invalid, readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
+import { requirePermiso } from "../permisos";
 import { mensajeResumen } from "./answer";
 import * as messages from "./messages";
 
@@ -22,6 +23,7 @@ export async function listMensajesReceptor(
   ctx: Ctx,
   query: MensajesReceptorQuery,
 ): Promise<Pagina<MensajeReceptorResumen>> {
+  requirePermiso(ctx, "mensajes.ver");
   const filtros = readFiltros(query);
   const consulta = { lista: "mensajes-receptor", filtros };
   const limite = readLimite(query.limite);

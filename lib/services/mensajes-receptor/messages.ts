@@ -56,12 +56,12 @@ export const EMISOR_INVALIDO =
 export const EMISOR_NOMBRE_LARGO = "'emisor.nombre' admite como máximo 100 caracteres.";
 export const emisorDeOtraClave = (numero: string) =>
   `La clave no es de un documento de ${numero}: revisá 'clave' y la identificación del emisor.`;
-export const EMISOR_PROPIO = "El documento es del mismo tenant: un mensaje receptor responde a un proveedor.";
+export const EMISOR_PROPIO = "El documento es de la misma empresa: un mensaje receptor responde a un proveedor.";
 export const FECHA_INVALIDA =
   "'fechaEmision' debe ser una fecha ISO 8601, por ejemplo 2026-11-20T10:15:00-06:00, del día que dice la clave.";
 export const CLAVE_FUTURA = "La clave es de un día que todavía no llega.";
 export const RECEPTOR_CON_LETRAS =
-  "La identificación del tenant tiene letras y Hacienda todavía no las admite en un mensaje receptor (NumeroCedulaReceptor).";
+  "La identificación de la empresa tiene letras y Hacienda todavía no las admite en un mensaje receptor (NumeroCedulaReceptor).";
 
 export const XML_NO_ES_BASE64 = "'xml' debe ser el XML del proveedor en base64, y no está vacío.";
 export const XML_GRANDE = "El XML del proveedor es demasiado grande.";
@@ -85,7 +85,7 @@ export const XML_DE_TIPO_AJENO = "El XML no es del tipo de documento que dice su
 export const xmlDeOtroReceptor = (receptor: string | null, propia: string) =>
   receptor === null
     ? `El documento del XML no tiene receptor: no es una compra de ${propia}.`
-    : `El receptor del documento es ${receptor}, no ${propia}: no es una compra de este tenant.`;
+    : `El receptor del documento es ${receptor}, no ${propia}: no es una compra de esta empresa.`;
 export const xmlContradice = (miembro: string, valor: string) =>
   `'${miembro}' contradice al XML del proveedor, que dice ${valor}. Corregilo u omitilo.`;
 

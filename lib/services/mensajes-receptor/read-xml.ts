@@ -39,14 +39,29 @@ const REFUSALS: Readonly<Record<ReceivedRefusal["reason"], string>> = {
 /** @throws AppError rule; what the request says of the document besides must agree with it */
 export function readXml(ctx: Ctx, body: MensajeReceptorRequest, clave: NamedClave, receptor: Identificacion): Recibido {
   const xml = decode(body.xml ?? "");
+  const documento = verifyXml(ctx, xml);
+  if (documento.clave !== clave.clave) throw refused(messages.XML_DE_OTRA_CLAVE, "xml_de_otra_clave");
+  const recibido = understandXml(documento, xml, clave, receptor);
+  refuseContradiction(body, recibido);
+  return recibido;
+}
+
+/** Its signature is right, and what it covers can be read. @throws AppError rule */
+export function verifyXml(ctx: Ctx, xml: Buffer): ReceivedDocumento {
+  if (xml.length > RECEIVED_MAX_BYTES) throw refused(messages.XML_GRANDE, "xml_size");
   const received = readReceived(xml, ctx.supplierAuthorities);
-  if (!received.valid) {
-    throw refused(REFUSALS[received.reason], `xml_${received.reason.replace("-", "_")}`, received.detail);
-  }
-  const { documento } = received;
-  if (documento.clave !== clave.clave || documento.consecutivo !== clave.consecutivo) {
-    throw refused(messages.XML_DE_OTRA_CLAVE, "xml_de_otra_clave");
-  }
+  if (received.valid) return received.documento;
+  throw refused(REFUSALS[received.reason], `xml_${received.reason.replace("-", "_")}`, received.detail);
+}
+
+/** @param clave the document's own. @throws AppError rule when its parts disagree, or it is not for this tenant */
+export function understandXml(
+  documento: ReceivedDocumento,
+  xml: Buffer,
+  clave: NamedClave,
+  receptor: Identificacion,
+): Recibido {
+  if (documento.consecutivo !== clave.consecutivo) throw refused(messages.XML_DE_OTRA_CLAVE, "xml_de_otra_clave");
   if (documento.tipo !== parseConsecutivo(clave.consecutivo)?.tipo) {
     throw refused(messages.XML_DE_TIPO_AJENO, "xml_de_otra_clave");
   }
@@ -54,9 +69,7 @@ export function readXml(ctx: Ctx, body: MensajeReceptorRequest, clave: NamedClav
   if (numero !== receptor.numero || documento.receptor?.tipo !== receptor.tipo) {
     throw refused(messages.xmlDeOtroReceptor(numero, receptor.numero), "xml_de_otro_receptor");
   }
-  const recibido = toRecibido(documento, xml);
-  refuseContradiction(body, recibido);
-  return recibido;
+  return toRecibido(documento, xml);
 }
 
 /** White space that base64 is often broken with does not count. */
@@ -64,7 +77,6 @@ function decode(base64: string): Buffer {
   const text = base64.replace(/\s+/g, "");
   const xml = Buffer.from(BASE64.test(text) ? text : "", "base64");
   if (xml.length === 0) throw refused(messages.XML_NO_ES_BASE64, "xml_no_es_base64");
-  if (xml.length > RECEIVED_MAX_BYTES) throw refused(messages.XML_GRANDE, "xml_size");
   return xml;
 }
 

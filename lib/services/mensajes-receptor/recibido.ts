@@ -17,6 +17,12 @@ export function decideRecibido(
   receptor: Identificacion,
 ): Recibido {
   const recibido = body.xml === null ? asSent(body) : readXml(ctx, body, clave, receptor);
+  refuseImpossible(recibido, clave, receptor);
+  return recibido;
+}
+
+/** What no document of a supplier can say, whoever says it. @throws AppError rule */
+export function refuseImpossible(recibido: Recibido, clave: NamedClave, receptor: Identificacion): void {
   const { emisor, fechaEmision, montoTotalImpuesto, totalFactura } = recibido;
   if (clave.identificacion !== emisor.numero.padStart(12, "0")) {
     throw ruleError(messages.emisorDeOtraClave(emisor.numero), { codigo: "emisor_de_otra_clave" });
@@ -26,7 +32,6 @@ export function decideRecibido(
   if (montoTotalImpuesto !== null && new Decimal(montoTotalImpuesto).greaterThan(totalFactura)) {
     throw ruleError(messages.impuestoExcede(montoTotalImpuesto, totalFactura), { codigo: "monto_invalido" });
   }
-  return recibido;
 }
 
 function asSent(body: MensajeReceptorRequest): Recibido {

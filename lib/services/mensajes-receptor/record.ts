@@ -1,6 +1,7 @@
 /** The transaction that makes a message: its number, then message, XML, audit and event together with COMMIT. */
 import type { Transaction } from "@/db/client";
 import { CommitUnknownError } from "@/db/errors";
+import { setPorResponder } from "@/db/queries/documento-recibido";
 import {
   insertMensajeReceptor,
   insertMensajeReceptorXml,
@@ -85,6 +86,7 @@ async function writeIn(
   const one = { tenantId, mensajeReceptorId: series.id };
   const inserting = tx.run(insertMensajeReceptor({ ...one, ...newRow(ctx, draft, mensaje) }));
   const reading = tx.run(selectMensajeById(one));
+  tx.send(setPorResponder({ tenantId, clave: mensaje.clave, porResponder: false }));
   tx.send(insertMensajeReceptorXml({ ...one, xml, firmadoAt: xml && now, documento: recibido.xml }));
   const detalle = { mensaje: mensaje.mensaje, consecutivo, verificacion: recibido.verificacion };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "mensaje_receptor", objetoId: mensaje.clave, detalle }));

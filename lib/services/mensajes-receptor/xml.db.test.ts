@@ -147,7 +147,7 @@ describe("a 400 that says what is wrong", () => {
   it("another receptor than the tenant, or none", async () => {
     const foreign = proveedor.emit({ receptor: { tipo: "02", numero: "3101999999" } });
     expect(await refusal(foreign.conXml)).toBe(
-      `El receptor del documento es 3101999999, no ${receptor}: no es una compra de este tenant.`,
+      `El receptor del documento es 3101999999, no ${receptor}: no es una compra de esta empresa.`,
     );
     const nobody = proveedor.emit({ tipo: "03" }, (xml) => xml.replace(/<Receptor>.*<\/Receptor>/, ""));
     expect(await refusal(nobody.conXml)).toBe(

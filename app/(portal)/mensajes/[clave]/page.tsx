@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { Download } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeader } from "@/components/layout/page-header";
+import { formatCantidad, formatDia } from "@/components/recepcion/format";
+import { Lineas } from "@/components/recepcion/lineas";
+import { RespuestaCard } from "@/components/recepcion/respuesta-card";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { DescriptionList } from "@/components/ui/description-list";
+import { formatFechaHora } from "@/components/ui/format";
+import { Notice } from "@/components/ui/notice";
+import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
+import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
+import { permite } from "@/lib/domain/permisos";
+import { AppError } from "@/lib/platform/errors";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listActividades } from "@/lib/services/catalogos/list-actividades";
+import type { Ctx } from "@/lib/services/context";
+import { getRecibido } from "@/lib/services/documentos-recibidos/get";
+import { respond } from "../actions";
+
+export const metadata: Metadata = { title: "Comprobante de un proveedor" };
+
+export default async function RecibidoPage({ params }: { params: Promise<{ clave: string }> }) {
+  const { ctx } = await requirePortalContext({ permiso: "mensajes.ver" });
+  const { clave } = await params;
+  const [recibido, actividades] = await Promise.all([find(ctx, clave), listActividades(ctx)]);
+  const { emisor, detalle } = recibido;
+  return (
+    <>
+      <PageHeader
+        title={emisor.nombre ?? emisor.identificacion}
+        description={`${recibido.tipo} ${recibido.consecutivo}`}
+        crumbs={[{ href: "/mensajes", label: "Mensajes receptor" }]}
+        actions={recibido.conXml && <XmlLink clave={clave} />}
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-5">
+          <Card title="Lo que dice el comprobante">
+            <Facts recibido={recibido} />
+          </Card>
+          {detalle !== null && <Lineas detalle={detalle} moneda={recibido.moneda} />}
+          {!recibido.conXml && (
+            <Notice title="Sin el XML del proveedor">
+              Esta respuesta se dio por la API sin mandar el XML: los datos son los que se enviaron, y no hay líneas que
+              mostrar.
+            </Notice>
+          )}
+          {recibido.conXml && detalle === null && (
+            <Notice tone="wait" title="No podemos mostrar las líneas">
+              La firma de este XML no se pudo comprobar de nuevo. Descargalo para revisarlo.
+            </Notice>
+          )}
+        </div>
+        <RespuestaCard
+          inicial={recibido}
+          respond={respond}
+          puedeResponder={permite(ctx.permisos, "mensajes.emitir")}
+          llave={randomUUID()}
+          actividades={actividades}
+          condiciones={CONDICIONES_IMPUESTO}
+        />
+      </div>
+    </>
+  );
+}
+
+async function find(ctx: Ctx, clave: string): Promise<RecibidoDetalle> {
+  try {
+    return await getRecibido(ctx, clave);
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "not-found") notFound();
+    throw error;
+  }
+}
+
+function XmlLink({ clave }: { clave: string }) {
+  return (
+    <ButtonLink look="secondary" href={`/api/portal/mensajes/${clave}/documento`} prefetch={false} download>
+      <Download className="size-4" aria-hidden="true" />
+      XML del proveedor
+    </ButtonLink>
+  );
+}
+
+function Facts({ recibido }: { recibido: RecibidoDetalle }) {
+  const { emisor, detalle, verificacion } = recibido;
+  return (
+    <DescriptionList
+      columns={3}
+      items={[
+        ["Proveedor", emisor.nombre],
+        ["Identificación", emisor.identificacion],
+        ["Correo", detalle?.correo ?? null],
+        ["Fecha", formatFechaHora(new Date(recibido.fechaEmision))],
+        ["Responder a más tardar", formatDia(recibido.fechaLimite)],
+        ["Moneda", monedaOf(recibido)],
+        ["Firma", verificacion.detalle.replace(/^./, (letter) => letter.toUpperCase())],
+        [
+          "Clave",
+          <span key="clave" className="break-all">
+            {recibido.clave}
+          </span>,
+        ],
+      ]}
+    />
+  );
+}
+
+function monedaOf({ moneda, detalle }: RecibidoDetalle): string | null {
+  const cambio = detalle?.tipoCambio ?? null;
+  return moneda === null || moneda === "CRC" || cambio === null ? moneda : `${moneda}, a ${formatCantidad(cambio)} colones`;
+}

@@ -1,0 +1,40 @@
+/** The form that answers a supplier's document: what a field needs beside others (REFERENCE 4.4), in the page's words. */
+import { z } from "zod";
+import * as messages from "./messages";
+
+const MIN_DETALLE = 5;
+const MAX_DETALLE = 160;
+const ACEPTADO = "1";
+const CON_CREDITO = ["01", "02", "03"];
+const SIN_CREDITO = "04";
+
+/** Empty, or an amount with a comma or a point for its decimals; as decimal text. */
+const monto = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,13}([.,]\d{1,5})?)?$/, messages.MONTO)
+  .transform((text) => text.replace(",", "."))
+  .optional();
+
+export const respuestaSchema = z
+  .object({
+    clave: z.string(),
+    llave: z.string().regex(/^[\w-]{1,100}$/),
+    mensaje: z.enum(["1", "2", "3"]),
+    detalleMensaje: z.string().trim().max(MAX_DETALLE).optional(),
+    condicionImpuesto: z.enum(["", "01", "02", "03", "04", "05"]).optional(),
+    codigoActividad: z.string().optional(),
+    montoTotalImpuestoAcreditar: monto,
+    montoTotalDeGastoAplicable: monto,
+  })
+  .superRefine((respuesta, context) => {
+    const { mensaje, detalleMensaje = "", condicionImpuesto = "" } = respuesta;
+    const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+    if (mensaje !== ACEPTADO && detalleMensaje.length < MIN_DETALLE) refuse("detalleMensaje", messages.MOTIVO);
+    if (CON_CREDITO.includes(condicionImpuesto) && !respuesta.montoTotalImpuestoAcreditar) {
+      refuse("montoTotalImpuestoAcreditar", messages.ACREDITAR);
+    }
+    if (condicionImpuesto === SIN_CREDITO && !respuesta.montoTotalDeGastoAplicable) {
+      refuse("montoTotalDeGastoAplicable", messages.GASTO);
+    }
+  });

@@ -1,0 +1,59 @@
+import { Download } from "lucide-react";
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { ExportCard } from "@/components/reportes/export-card";
+import { LibroTables } from "@/components/reportes/libro-tables";
+import { mesesHasta, nombreMes } from "@/components/reportes/mes";
+import { MesNav } from "@/components/reportes/mes-nav";
+import { ButtonLink } from "@/components/ui/button";
+import { permite } from "@/lib/domain/permisos";
+import { toFecha } from "@/lib/platform/clock";
+import type { SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listExportacionesVigentes } from "@/lib/services/exportaciones/list-vigentes";
+import { getLibroIva } from "@/lib/services/libro-iva/get-libro";
+import { prepareExport } from "./actions";
+
+export const metadata: Metadata = { title: "Reportes" };
+
+/** Months that one may choose, the present one among them. */
+const MESES = 24;
+
+export default async function ReportesPage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "reportes.ver" });
+  const meses = mesesHasta(toFecha(ctx.now).slice(0, 7), MESES);
+  const { mes: asked } = await searchParams;
+  const mes = meses.find((each) => each === asked) ?? meses[0] ?? "";
+  const puedeExportar = permite(ctx.permisos, "exportaciones.crear");
+  const [libro, exportaciones] = await Promise.all([
+    getLibroIva(ctx, { mes }),
+    puedeExportar ? listExportacionesVigentes(ctx) : [],
+  ]);
+  return (
+    <>
+      <PageHeader
+        title="Reportes"
+        description="El libro de IVA de cada mes, y los comprobantes del mes para llevarte."
+        actions={
+          <>
+            <MesNav mes={mes} meses={meses} />
+            <ButtonLink
+              look="secondary"
+              href={`/api/portal/reportes/libro-iva?mes=${mes}`}
+              prefetch={false}
+              download
+              aria-label={`Descargar el libro de IVA de ${nombreMes(mes)} para hoja de cálculo`}
+            >
+              <Download className="size-4" aria-hidden="true" />
+              Hoja de cálculo
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="grid gap-5">
+        <LibroTables libro={libro} />
+        {puedeExportar && <ExportCard prepare={prepareExport} inicial={exportaciones} meses={meses} mes={mes} />}
+      </div>
+    </>
+  );
+}

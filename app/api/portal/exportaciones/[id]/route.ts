@@ -1,0 +1,9 @@
+import { Readable } from "node:stream";
+import { fileResponse, portalRoute } from "@/lib/portal/portal-route";
+import { openExportacion } from "@/lib/services/exportaciones/open-exportacion";
+
+/** Written while it is read: a month of any size passes through a little memory. */
+export const GET = portalRoute({ permiso: "exportaciones.crear" }, async ({ ctx, params }) => {
+  const { fileName, stream } = await openExportacion(ctx, { idExportacion: params.id ?? "" });
+  return fileResponse({ contentType: "application/zip", fileName, bytes: Readable.toWeb(stream) as ReadableStream });
+});

@@ -1,0 +1,6 @@
+import { fileResponse, portalRoute } from "@/lib/portal/portal-route";
+import { getRecibidoXml } from "@/lib/services/documentos-recibidos/get";
+
+export const GET = portalRoute({ permiso: "mensajes.ver" }, async ({ ctx, params }) =>
+  fileResponse(await getRecibidoXml(ctx, params.clave ?? "")),
+);

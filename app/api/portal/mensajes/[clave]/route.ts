@@ -1,0 +1,4 @@
+import { portalRoute } from "@/lib/portal/portal-route";
+import { getRecibido } from "@/lib/services/documentos-recibidos/get";
+
+export const GET = portalRoute({ permiso: "mensajes.ver" }, ({ ctx, params }) => getRecibido(ctx, params.clave ?? ""));

@@ -1,0 +1,158 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useRef } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
+import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import { useDato } from "../data-table/use-dato";
+import { EstadoBadge } from "../documentos/estado-badge";
+import { ButtonLink } from "../ui/button";
+import { Card } from "../ui/card";
+import { DescriptionList } from "../ui/description-list";
+import { formatFechaHora } from "../ui/format";
+import { Notice } from "../ui/notice";
+import { RUTA_BANDEJA } from "./bandeja";
+import { formatMontoDe } from "./format";
+import { Plazo } from "./plazo";
+import { type Opcion, RespondForm } from "./respond-form";
+import { RespuestaBadge } from "./respuesta-badge";
+
+const LIVE_MS = 2_000;
+
+interface Props {
+  inicial: RecibidoDetalle;
+  respond: FormAction<null>;
+  puedeResponder: boolean;
+  /** Under which a click that is repeated is one answer. */
+  llave: string;
+  actividades: readonly Opcion[];
+  condiciones: readonly Opcion[];
+}
+
+/** The answer beside the document: the form while none stands, then its state, live until the authority has spoken. */
+export function RespuestaCard({ inicial, respond, puedeResponder, llave, actividades, condiciones }: Props) {
+  const path = `${RUTA_BANDEJA}/${inicial.clave}`;
+  const queries = useQueryClient();
+  const place = useRef<HTMLDivElement>(null);
+  const { data: recibido = inicial } = useDato<RecibidoDetalle>(path, {
+    inicial,
+    cadaMs: ({ mensaje }) => (mensaje?.estado === "procesando" ? LIVE_MS : false),
+  });
+  const { mensaje, porResponder, conXml, fechaLimite } = recibido;
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-5 outline-none xl:sticky xl:top-5">
+      {mensaje !== null && <Dada recibido={recibido} mensaje={mensaje} condiciones={condiciones} />}
+      {porResponder && (
+        <Card
+          title={mensaje === null ? "Tu respuesta" : "Responder de nuevo"}
+          actions={<Plazo fechaLimite={fechaLimite} pendiente />}
+        >
+          {!puedeResponder && (
+            <p className="text-sm text-ink-soft">Tu rol permite ver este comprobante, no responderlo.</p>
+          )}
+          {puedeResponder && !conXml && (
+            <p className="text-sm text-ink-soft">Para responder de nuevo, subí su XML en Mensajes receptor.</p>
+          )}
+          {puedeResponder && conXml && (
+            <RespondForm
+              key={mensaje?.consecutivo ?? ""}
+              recibido={recibido}
+              respond={respond}
+              // A new answer after a rejected one is no repetition of it.
+              llave={`${llave}-${mensaje?.consecutivo ?? "0"}`}
+              actividades={actividades}
+              condiciones={condiciones}
+              onDone={() => {
+                // The form goes: who works by keyboard goes on from what takes its place.
+                place.current?.focus();
+                void queries.invalidateQueries({ queryKey: [path] });
+                void queries.invalidateQueries({ queryKey: [RUTA_BANDEJA] });
+              }}
+            />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+type Mensaje = NonNullable<RecibidoDetalle["mensaje"]>;
+
+function Dada({
+  recibido,
+  mensaje,
+  condiciones,
+}: {
+  recibido: RecibidoDetalle;
+  mensaje: Mensaje;
+  condiciones: readonly Opcion[];
+}) {
+  const { estado, hacienda } = mensaje;
+  const { clave, moneda } = recibido;
+  const condicion = condiciones.find(({ codigo }) => codigo === mensaje.condicionImpuesto);
+  const facts: [string, string | null][] = [
+    ["Consecutivo", mensaje.consecutivo],
+    ["Respondido", formatFechaHora(new Date(mensaje.fechaEmision))],
+    ...optional("Motivo", mensaje.detalleMensaje),
+    ...optional("Condición del impuesto", condicion?.nombre),
+    ...optional("Impuesto que acreditás", montoOf(mensaje.montoTotalImpuestoAcreditar, moneda)),
+    ...optional("Gasto que aplica", montoOf(mensaje.montoTotalDeGastoAplicable, moneda)),
+    ...optional("Actividad", mensaje.codigoActividad),
+  ];
+  return (
+    <Card title="Respuesta a Hacienda" footer={<Files clave={clave} mensaje={mensaje} />}>
+      <div className="mb-4 grid gap-2 text-sm" aria-live="polite">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          Vos <RespuestaBadge mensaje={mensaje.mensaje as CodigoMensaje} />
+        </p>
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          Hacienda <EstadoBadge estado={estado} />
+        </p>
+      </div>
+      <DescriptionList items={facts} />
+      <div className="mt-4 grid gap-2 empty:hidden">
+        {mensaje.advertencia !== null && <Notice tone="wait">{mensaje.advertencia}</Notice>}
+        {hacienda.problema !== null && <Notice tone="wait">{hacienda.problema}</Notice>}
+        {estado === "rechazado" && (
+          <Notice tone="bad" title="Hacienda rechazó esta respuesta">
+            {hacienda.motivos.length === 0 ? (
+              hacienda.mensaje
+            ) : (
+              <ul className="grid gap-1">
+                {hacienda.motivos.map(({ codigo, texto }) => (
+                  <li key={`${codigo} ${texto}`}>{texto}</li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const montoOf = (monto: string | null, moneda: string | null) => (monto === null ? null : formatMontoDe(monto, moneda));
+
+function optional(label: string, value: string | null | undefined): [string, string][] {
+  return value ? [[label, value]] : [];
+}
+
+function Files({ clave, mensaje }: { clave: string; mensaje: Mensaje }) {
+  const answered = mensaje.estado === "aceptado" || mensaje.estado === "rechazado";
+  return (
+    <>
+      <ButtonLink look="secondary" size="sm" href={`${RUTA_BANDEJA}/${clave}/xml`} prefetch={false} download>
+        <Download className="size-3.5" aria-hidden="true" />
+        XML enviado
+      </ButtonLink>
+      {answered && (
+        <ButtonLink look="secondary" size="sm" href={`${RUTA_BANDEJA}/${clave}/respuesta`} prefetch={false} download>
+          <Download className="size-3.5" aria-hidden="true" />
+          Respuesta de Hacienda
+        </ButtonLink>
+      )}
+    </>
+  );
+}

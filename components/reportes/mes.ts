@@ -1,0 +1,16 @@
+/** Months as `YYYY-MM`, for people and for lists to choose from. */
+
+const NOMBRE = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", month: "long", year: "numeric" });
+
+/** `noviembre de 2026`. */
+export function nombreMes(mes: string): string {
+  return NOMBRE.format(new Date(`${mes}-01T00:00:00Z`));
+}
+
+/** `count` months, newest first, the last of them `mes`. */
+export function mesesHasta(mes: string, count: number): string[] {
+  const [year = 0, month = 0] = mes.split("-").map(Number);
+  return Array.from({ length: count }, (_, before) =>
+    new Date(Date.UTC(year, month - 1 - before, 1)).toISOString().slice(0, 7),
+  );
+}

@@ -1,0 +1,43 @@
+-- insertDocumentoRecibido
+insert into "documento_recibido" ("tenant_id", "clave", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "verificacion", "fecha_limite", "xml", "created_by", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  on conflict ("tenant_id", "clave") do nothing
+  returning "documento_recibido_id";
+
+-- selectDocumentoRecibido
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."xml"
+  from "documento_recibido" as "r"
+  where "r"."tenant_id" = $1
+  and "r"."clave" = $2;
+
+-- selectDocumentoRespondido
+select "x"."documento"
+  from "mensaje_receptor" as "m"
+  inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
+  and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"
+  where "m"."tenant_id" = $1
+  and "m"."clave" = $2
+  and "x"."documento" is not null
+  order by "m"."mensaje_receptor_id" desc
+  limit $3;
+
+-- selectPorResponder
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and "r"."por_responder" = $2 and not exists (
+select from mensaje_receptor m where m.tenant_id = $3 and m.clave = r.clave and m.estado <> 'rechazado'
+  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)) and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $7;
+
+-- selectPorResponderByClave
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and "r"."por_responder" = $2 and not exists (
+select from mensaje_receptor m where m.tenant_id = $3 and m.clave = r.clave and m.estado <> 'rechazado'
+  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)) and "r"."clave" = $5 and (r.fecha_limite, r.documento_recibido_id) > ($6::date, $7::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $8;
+
+-- selectPorResponderOfEmisor
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and "r"."por_responder" = $2 and not exists (
+select from mensaje_receptor m where m.tenant_id = $3 and m.clave = r.clave and m.estado <> 'rechazado'
+  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)) and "r"."emisor_numero" = $5 and (r.fecha_limite, r.documento_recibido_id) > ($6::date, $7::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $8;
+
+-- setPorResponder
+update "documento_recibido"
+  set "por_responder" = $1
+  where "tenant_id" = $2
+  and "clave" = $3;

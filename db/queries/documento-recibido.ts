@@ -1,0 +1,130 @@
+/** Suppliers' documents as received: keeping one, the inbox of those without an answer, and reading one back. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+export interface NewDocumentoRecibido {
+  tenantId: number;
+  clave: string;
+  emisorTipo: string;
+  emisorNumero: string;
+  emisorNombre: string | null;
+  documentoFecha: Date;
+  documentoMoneda: string | null;
+  montoTotalImpuesto: string | null;
+  totalFactura: string;
+  verificacion: "integro" | "comprobado";
+  fechaLimite: string;
+  xml: Buffer;
+  actor: string;
+  now: Date;
+}
+
+/** No row when the tenant has it already: what came first stays. */
+export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
+  qb
+    .insertInto("documento_recibido")
+    .values({
+      tenant_id: args.tenantId,
+      clave: args.clave,
+      emisor_tipo: args.emisorTipo,
+      emisor_numero: args.emisorNumero,
+      emisor_nombre: args.emisorNombre,
+      documento_fecha: args.documentoFecha,
+      documento_moneda: args.documentoMoneda,
+      monto_total_impuesto: args.montoTotalImpuesto,
+      total_factura: args.totalFactura,
+      verificacion: args.verificacion,
+      fecha_limite: args.fechaLimite,
+      xml: args.xml,
+      created_by: args.actor,
+      created_at: args.now,
+    })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "clave"]).doNothing())
+    .returning("documento_recibido_id"),
+);
+
+/** Together with the message that answers it, and again when the authority rejects that one. */
+export const setPorResponder = prepared((args: { tenantId: number; clave: string; porResponder: boolean }) =>
+  qb
+    .updateTable("documento_recibido")
+    .set({ por_responder: args.porResponder })
+    .where("tenant_id", "=", args.tenantId)
+    .where("clave", "=", args.clave),
+);
+
+interface Tramo {
+  tenantId: number;
+  /** `YYYY-MM-DD` or `-infinity`; strictly after this position. */
+  desde: string;
+  desdeId: string;
+  limit: number;
+}
+
+const COLUMNS = [
+  "r.documento_recibido_id",
+  "r.clave",
+  "r.emisor_tipo",
+  "r.emisor_numero",
+  "r.emisor_nombre",
+  "r.documento_fecha",
+  "r.documento_moneda",
+  "r.monto_total_impuesto",
+  "r.total_factura",
+  "r.verificacion",
+  "r.fecha_limite",
+] as const;
+
+/** Without an answer that stands in the tenant's present ambiente. */
+const pendientes = (args: Tramo) =>
+  qb
+    .selectFrom("documento_recibido as r")
+    .select(COLUMNS)
+    .where("r.tenant_id", "=", args.tenantId)
+    .where("r.por_responder", "=", true)
+    .where(
+      sql<boolean>`not exists (
+        select from mensaje_receptor m where m.tenant_id = ${args.tenantId} and m.clave = r.clave and m.estado <> 'rechazado'
+          and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${args.tenantId}))`,
+    );
+
+const pagina = (query: ReturnType<typeof pendientes>, args: Tramo) =>
+  query
+    .where(sql<boolean>`(r.fecha_limite, r.documento_recibido_id) > (${args.desde}::date, ${args.desdeId}::bigint)`)
+    .orderBy("r.fecha_limite")
+    .orderBy("r.documento_recibido_id")
+    .limit(args.limit);
+
+/** The most urgent first. */
+export const selectPorResponder = prepared((args: Tramo) => pagina(pendientes(args), args));
+
+export const selectPorResponderOfEmisor = prepared((args: Tramo & { emisor: string }) =>
+  pagina(pendientes(args).where("r.emisor_numero", "=", args.emisor), args),
+);
+
+export const selectPorResponderByClave = prepared((args: Tramo & { clave: string }) =>
+  pagina(pendientes(args).where("r.clave", "=", args.clave), args),
+);
+
+/** With its bytes. */
+export const selectDocumentoRecibido = prepared((args: { tenantId: number; clave: string }) =>
+  qb
+    .selectFrom("documento_recibido as r")
+    .select([...COLUMNS, "r.xml"])
+    .where("r.tenant_id", "=", args.tenantId)
+    .where("r.clave", "=", args.clave),
+);
+
+/** The supplier's bytes that came with the newest answer, which the API may have given without the inbox. */
+export const selectDocumentoRespondido = prepared((args: { tenantId: number; clave: string }) =>
+  qb
+    .selectFrom("mensaje_receptor as m")
+    .innerJoin("mensaje_receptor_xml as x", (join) =>
+      join.onRef("x.tenant_id", "=", "m.tenant_id").onRef("x.mensaje_receptor_id", "=", "m.mensaje_receptor_id"),
+    )
+    .select("x.documento")
+    .where("m.tenant_id", "=", args.tenantId)
+    .where("m.clave", "=", args.clave)
+    .where("x.documento", "is not", null)
+    .orderBy("m.mensaje_receptor_id", "desc")
+    .limit(1),
+);

@@ -1,0 +1,176 @@
+/** What suppliers sent, understood and accepted; and a month's documents that an accountant takes away. */
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { DEMO_TENANT } from "@/lib/launcher/demo-data";
+import { createProveedorOf, type Emitido } from "@/lib/services/testing/proveedor";
+import { readDemo, signIn } from "../demo";
+import { callApi, facturaOf } from "../service";
+
+const demo = readDemo();
+const { tipoIdentificacion: tipo, identificacion } = DEMO_TENANT.emisor;
+
+/** A supplier of the demonstration's company, by its number. */
+const proveedorOf = (numero: string) => createProveedorOf({ tipo, numero: identificacion }, numero);
+
+const fileOf = ({ clave, bytes }: Emitido) => ({ name: `${clave}.xml`, mimeType: "text/xml", buffer: bytes });
+
+async function upload(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  await page.goto(`${demo.baseUrl}/mensajes`);
+  await page.getByLabel("XML de proveedores").setInputFiles(files);
+  return page.getByRole("list", { name: "Archivos subidos" }).getByRole("listitem");
+}
+
+test("suppliers' XML are uploaded together, each is understood, one is accepted, and so does the authority", async ({
+  page,
+}) => {
+  const proveedor = await proveedorOf("3102444551");
+  const [uno, otro] = [proveedor.emit(), proveedor.emit({ moneda: "USD" })];
+  const spoiled = Buffer.from(
+    proveedor
+      .emit()
+      .bytes.toString()
+      .replace(/<TotalComprobante>\d/, "<TotalComprobante>9"),
+  );
+  await signIn(page, demo);
+  const results = await upload(page, [
+    fileOf(uno),
+    fileOf(otro),
+    { name: "alterado.xml", mimeType: "text/xml", buffer: spoiled },
+    { name: "factura.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
+  ]);
+  await expect(page.getByText("2 recibidos · 2 con problemas")).toBeVisible();
+  await expect(results.nth(0)).toContainText("Íntegro, emisor no comprobado");
+  await expect(results.nth(2)).toContainText("fue modificado después de firmarse");
+  await expect(results.nth(3)).toContainText("No es un XML");
+
+  const row = page.locator(`tr[data-row^="${uno.clave}"]`);
+  await expect(row).toContainText("Por responder");
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(uno.documento.emisor.nombre);
+  await expect(page.getByText(uno.documento.lineas[0]?.detalle ?? "-").first()).toBeVisible();
+  const impuesto = uno.documento.resumen.totalImpuesto?.replace(".", ",") ?? "";
+  await page.getByLabel("Condición del impuesto").selectOption("01");
+  await expect(page.getByLabel("Impuesto que acreditás (CRC)")).toHaveValue(impuesto);
+  // More than the document charges is refused beside its field, and nothing is lost.
+  await page.getByLabel("Impuesto que acreditás (CRC)").fill("99999999");
+  await page.getByRole("button", { name: "Aceptar y enviar" }).click();
+  await expect(page.getByText("no puede ser mayor que el impuesto del documento")).toBeVisible();
+  await page.getByLabel("Impuesto que acreditás (CRC)").fill(impuesto);
+  await page.getByRole("button", { name: "Aceptar y enviar" }).click();
+  const card = page.locator("section", { has: page.getByRole("heading", { name: "Respuesta a Hacienda" }) });
+  await expect(card.getByText("Lo aceptaste")).toBeVisible();
+  await expect(card.getByText("Aceptado", { exact: true })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    card.getByRole("link", { name: "Respuesta de Hacienda" }).click(),
+  ]);
+  expect(readFileSync(await download.path(), "utf8")).toContain(uno.clave);
+
+  await page.goto(`${demo.baseUrl}/mensajes?bandeja=respondidos&texto=${uno.clave}`);
+  await expect(row).toContainText("Lo aceptaste");
+  await page.goto(`${demo.baseUrl}/mensajes?texto=${uno.clave}`);
+  await expect(page.getByText("Nada coincide con esta búsqueda")).toBeVisible();
+});
+
+test("a rejection needs its reason, and is sent with it", async ({ page }) => {
+  const emitido = (await proveedorOf("3102444552")).emit();
+  await signIn(page, demo);
+  await (await upload(page, [fileOf(emitido)])).getByRole("link").click();
+  await page.getByText("No es mía, o no la recibí.").click();
+  await page.getByRole("button", { name: "Rechazar y enviar" }).click();
+  await expect(page.getByText("Decí el motivo en 5 letras o más")).toBeVisible();
+  await page.getByLabel("Motivo").fill("Nunca pedimos esta mercadería");
+  await page.getByRole("button", { name: "Rechazar y enviar" }).click();
+  const card = page.locator("section", { has: page.getByRole("heading", { name: "Respuesta a Hacienda" }) });
+  await expect(card.getByText("Lo rechazaste")).toBeVisible();
+  await expect(card.getByText("Nunca pedimos esta mercadería")).toBeVisible();
+  await expect(card.getByText("Aceptado", { exact: true })).toBeVisible();
+});
+
+test("an accountant sees the inbox and answers nothing", async ({ page }) => {
+  const emitido = (await proveedorOf("3102444553")).emit();
+  await signIn(page, demo);
+  await expect((await upload(page, [fileOf(emitido)])).first()).toContainText("Íntegro");
+  await page.context().clearCookies();
+  await signIn(page, demo, demo.loginContador);
+  await page.goto(`${demo.baseUrl}/mensajes`);
+  await expect(page.locator(`tr[data-row^="${emitido.clave}"]`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Elegir archivos" })).toHaveCount(0);
+  await page.goto(`${demo.baseUrl}/mensajes/${emitido.clave}`);
+  await expect(page.getByText("Tu rol permite ver este comprobante, no responderlo.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Aceptar y enviar" })).toHaveCount(0);
+});
+
+test("an accountant's month export is prepared, opened, and has every document; the VAT book downloads", async ({
+  page,
+}) => {
+  const mine: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const answer = await callApi(demo, "/facturas", facturaOf(demo));
+    expect(answer.status).toBe(201);
+    mine.push(((await answer.json()) as { clave: string }).clave);
+  }
+  await signIn(page, demo, demo.loginContador);
+  await page.goto(`${demo.baseUrl}/reportes`);
+  await page.getByRole("button", { name: "Preparar" }).click();
+  const link = page.getByRole("link", { name: /^Descargar Ventas de/ });
+  const [download] = await Promise.all([page.waitForEvent("download"), link.first().click()]);
+  const files = unzipSync(readFileSync(await download.path()));
+  const sheet = Buffer.from(files["documentos.csv"] ?? []).toString();
+  const rows = sheet.trimEnd().split("\r\n").slice(1);
+  const all = await everyFactura();
+  expect(rows.length).toBe(all.length);
+  for (const clave of [...mine, ...all]) {
+    expect(sheet).toContain(clave);
+    for (const end of [`_${clave}.pdf`, `_${clave}.xml`]) {
+      expect(
+        Object.keys(files).filter((name) => name.endsWith(end)),
+        end,
+      ).toHaveLength(1);
+    }
+  }
+  const [book] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: /^Descargar el libro de IVA/ }).click(),
+  ]);
+  expect(readFileSync(await book.path(), "utf8")).toContain("Libro;Tarifa;Moneda");
+});
+
+/** The claves of all the demonstration's sales: it began this month. */
+async function everyFactura(): Promise<string[]> {
+  const claves: string[] = [];
+  for (let cursor = ""; ; ) {
+    const answer = await callApi(demo, `/facturas?limite=100${cursor && `&cursor=${cursor}`}`);
+    const page = (await answer.json()) as { datos: { clave: string }[]; siguiente: string | null };
+    claves.push(...page.datos.map(({ clave }) => clave));
+    if (page.siguiente === null) return claves;
+    cursor = page.siguiente;
+  }
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`inbox, document and reports are accessible, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, locale: "es-CR" });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (/Content Security Policy|React error/.test(message.text())) complaints.push(message.text());
+    });
+    const emitido = (await proveedorOf("3102444554")).emit({
+      numero: colorScheme === "light" ? 71 : 72,
+    });
+    await signIn(page, demo);
+    await expect((await upload(page, [fileOf(emitido)])).first()).toContainText("Íntegro");
+    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
+    expect(await violations()).toEqual([]);
+    for (const path of [`/mensajes/${emitido.clave}`, "/reportes"]) {
+      await page.goto(`${demo.baseUrl}${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await violations()).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}

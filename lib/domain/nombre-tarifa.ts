@@ -1,0 +1,19 @@
+/** How a rate is called where taxes are listed: `IVA 13 %`, or the tax's own name where it has no rates. */
+import { CODIGOS_IMPUESTO } from "./catalogos/codigo-impuesto";
+import { CODIGOS_TARIFA_IVA } from "./catalogos/codigo-tarifa-iva";
+
+/** @param tarifa percent as decimal text */
+export function nombreTarifa({
+  codigo,
+  codigoTarifa,
+  tarifa,
+}: {
+  codigo: string;
+  codigoTarifa: string | null;
+  tarifa: string | null;
+}): string {
+  const iva = CODIGOS_TARIFA_IVA.find((each) => each.codigo === codigoTarifa);
+  if (iva !== undefined)
+    return Number(iva.tarifa) === 0 ? iva.nombre : `IVA ${(tarifa ?? iva.tarifa).replace(".", ",")} %`;
+  return CODIGOS_IMPUESTO.find((each) => each.codigo === codigo)?.nombre ?? codigo;
+}

@@ -1,0 +1,103 @@
+/**
+ * What a supplier's document says line by line, for a person to look at before answering. Only of the bytes that its
+ * signature covers. Nothing here decides anything, so what is absent or odd is left out instead of refused.
+ */
+import type { Element } from "@xmldom/xmldom";
+import { childElements, childText, parseSafeXml } from "../safe-xml";
+import { DOCUMENTO_RULES, verifySignature } from "../sign/verify";
+import { RECEIVED_MAX_BYTES } from "./read-received";
+
+/** Decimal text, as written; null where none stands. */
+type Cifra = string | null;
+
+export interface ReceivedLinea {
+  numero: number;
+  codigoCabys: string | null;
+  detalle: string;
+  cantidad: Cifra;
+  unidadMedida: string | null;
+  precioUnitario: Cifra;
+  descuento: Cifra;
+  subTotal: Cifra;
+  impuestos: { codigo: string; tarifa: Cifra; monto: Cifra; exonerado: Cifra }[];
+  total: Cifra;
+}
+
+export interface ReceivedDetail {
+  condicionVenta: string | null;
+  correo: string | null;
+  nombreComercial: string | null;
+  tipoCambio: Cifra;
+  lineas: ReceivedLinea[];
+  totales: {
+    venta: Cifra;
+    descuentos: Cifra;
+    ventaNeta: Cifra;
+    impuesto: Cifra;
+    otrosCargos: Cifra;
+    ivaDevuelto: Cifra;
+    comprobante: Cifra;
+  };
+}
+
+/** XSD: a document has at most so many lines. */
+const MAX_LINEAS = 1000;
+const DECIMAL = /^-?\d{1,18}(\.\d{1,18})?$/;
+
+/** Null when the signature is not right (any more): nothing of it is to be believed then. */
+export function readReceivedDetail(xml: Uint8Array): ReceivedDetail | null {
+  const verification = verifySignature(xml, DOCUMENTO_RULES);
+  if (!verification.valid) return null;
+  const root = parseSafeXml(Buffer.from(verification.signedXml), 2 * RECEIVED_MAX_BYTES).documentElement;
+  if (root === null) return null;
+  const [emisor, resumen] = [child(root, "Emisor"), child(root, "ResumenFactura")];
+  const moneda = resumen && child(resumen, "CodigoTipoMoneda");
+  const lineas = children(child(root, "DetalleServicio"), "LineaDetalle").slice(0, MAX_LINEAS);
+  return {
+    condicionVenta: childText(root, "CondicionVenta"),
+    correo: emisor && childText(emisor, "CorreoElectronico"),
+    nombreComercial: emisor && childText(emisor, "NombreComercial"),
+    tipoCambio: cifra(moneda, "TipoCambio"),
+    lineas: lineas.map(readLinea),
+    totales: {
+      venta: cifra(resumen, "TotalVenta"),
+      descuentos: cifra(resumen, "TotalDescuentos"),
+      ventaNeta: cifra(resumen, "TotalVentaNeta"),
+      impuesto: cifra(resumen, "TotalImpuesto"),
+      otrosCargos: cifra(resumen, "TotalOtrosCargos"),
+      ivaDevuelto: cifra(resumen, "TotalIVADevuelto"),
+      comprobante: cifra(resumen, "TotalComprobante"),
+    },
+  };
+}
+
+function readLinea(linea: Element, index: number): ReceivedLinea {
+  return {
+    numero: index + 1,
+    codigoCabys: childText(linea, "CodigoCABYS"),
+    detalle: childText(linea, "Detalle") ?? "",
+    cantidad: cifra(linea, "Cantidad"),
+    unidadMedida: childText(linea, "UnidadMedida"),
+    precioUnitario: cifra(linea, "PrecioUnitario"),
+    descuento: cifra(child(linea, "Descuento"), "MontoDescuento"),
+    subTotal: cifra(linea, "SubTotal"),
+    impuestos: children(linea, "Impuesto").map((impuesto) => ({
+      codigo: childText(impuesto, "Codigo") ?? "",
+      tarifa: cifra(impuesto, "Tarifa"),
+      monto: cifra(impuesto, "Monto"),
+      exonerado: cifra(child(impuesto, "Exoneracion"), "MontoExoneracion"),
+    })),
+    total: cifra(linea, "MontoTotalLinea"),
+  };
+}
+
+function children(parent: Element | null, name: string): Element[] {
+  return parent === null ? [] : childElements(parent).filter(({ localName }) => localName === name);
+}
+
+const child = (parent: Element, name: string): Element | null => children(parent, name)[0] ?? null;
+
+function cifra(parent: Element | null, name: string): Cifra {
+  const text = parent && childText(parent, name)?.trim();
+  return text && DECIMAL.test(text) ? text : null;
+}

@@ -1,0 +1,81 @@
+/** One supplier's document: what its XML says, what was answered, and how that stands with the authority. */
+import type { RowOf } from "@/db/prepared";
+import { selectDocumentoRecibido, selectDocumentoRespondido } from "@/db/queries/documento-recibido";
+import { selectIssuer } from "@/db/queries/issue";
+import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
+import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
+import { isClave } from "@/lib/domain/clave";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { readReceivedDetail } from "@/lib/integrations/hacienda/received/read-detail";
+import { toFechaHora } from "@/lib/platform/clock";
+import { notFound } from "@/lib/platform/errors";
+import type { Ctx } from "../context";
+import type { FileAnswer } from "../documentos/get";
+import { documentoOf, mensajeAnswer } from "../mensajes-receptor/answer";
+import { VERIFICACION } from "../mensajes-receptor/messages";
+import { requirePermiso } from "../permisos";
+import * as messages from "./messages";
+
+interface Found {
+  /** Kept in the inbox. */
+  recibido: RowOf<typeof selectDocumentoRecibido> | undefined;
+  /** The newest answer. */
+  mensaje: MensajeRow | undefined;
+  /** As the supplier sent it; null when only the API said something of it. */
+  xml: Buffer | null;
+  porResponder: boolean;
+}
+
+/** @throws AppError not-found for what was neither received nor answered */
+export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDetalle> {
+  const { recibido, mensaje, xml, porResponder } = await findRecibido(ctx, clave);
+  const row = recibido ?? mensaje;
+  if (row === undefined) throw notFound(messages.NO_EXISTE);
+  const { tipo, consecutivo } = documentoOf(row.clave);
+  return {
+    clave: row.clave,
+    codigoTipo: tipo,
+    tipo: TIPOS_DOCUMENTO[tipo].titulo,
+    consecutivo,
+    fechaEmision: toFechaHora(row.documento_fecha),
+    emisor: { tipoIdentificacion: row.emisor_tipo, identificacion: row.emisor_numero, nombre: row.emisor_nombre },
+    moneda: row.documento_moneda,
+    montoTotalImpuesto: row.monto_total_impuesto,
+    totalFactura: row.total_factura,
+    fechaLimite: row.fecha_limite,
+    verificacion: { resultado: row.verificacion, detalle: VERIFICACION[row.verificacion] },
+    conXml: xml !== null,
+    detalle: xml && readReceivedDetail(xml),
+    mensaje: mensaje === undefined ? null : mensajeAnswer(mensaje),
+    porResponder,
+  };
+}
+
+/** The supplier's own bytes. @throws AppError not-found */
+export async function getRecibidoXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return { contentType: "application/xml", bytes: await findXml(ctx, clave), fileName: `${clave}.xml` };
+}
+
+/** @throws AppError not-found when there is none to answer with */
+export async function findXml(ctx: Ctx, clave: string): Promise<Buffer> {
+  const { xml } = await findRecibido(ctx, clave);
+  if (xml === null) throw notFound(messages.SIN_XML);
+  return xml;
+}
+
+async function findRecibido(ctx: Ctx, clave: string): Promise<Found> {
+  requirePermiso(ctx, "mensajes.ver");
+  if (!isClave(clave)) throw notFound(messages.NO_EXISTE);
+  const { tenantId } = ctx;
+  const one = { tenantId, clave };
+  const [[recibido], [mensaje], [respondido], [issuer]] = await ctx.db.read(
+    tenantId,
+    selectDocumentoRecibido(one),
+    selectMensajeByClave(one),
+    selectDocumentoRespondido(one),
+    selectIssuer({ tenantId }),
+  );
+  const stands = mensaje !== undefined && mensaje.estado !== "rechazado" && mensaje.ambiente === issuer?.ambiente;
+  const xml = recibido?.xml ?? respondido?.documento ?? null;
+  return { recibido, mensaje, xml, porResponder: !stands };
+}

@@ -1,0 +1,100 @@
+/** The inbox: suppliers' documents without an answer, the most urgent first; and answers, newest first. */
+import type { RowOf } from "@/db/prepared";
+import {
+  selectPorResponder,
+  selectPorResponderByClave,
+  selectPorResponderOfEmisor,
+} from "@/db/queries/documento-recibido";
+import type { MensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
+import { BANDEJAS, type RecepcionQuery, type RecibidoResumen } from "@/lib/contract/portal/recepcion";
+import { isClave } from "@/lib/domain/clave";
+import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
+import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import type { Ctx } from "../context";
+import { readCursor } from "../listas/cursor";
+import { type Pagina, paginaOf } from "../listas/page";
+import { invalid, readDia, readLimite, readOption, readParameter } from "../listas/parameters";
+import { documentoOf } from "../mensajes-receptor/answer";
+import { listMensajesReceptor } from "../mensajes-receptor/list";
+import { requirePermiso } from "../permisos";
+import * as messages from "./messages";
+
+/** `porResponder` by default. @throws AppError rule for what says nothing, and for a cursor of another question */
+export async function listRecibidos(ctx: Ctx, query: RecepcionQuery): Promise<Pagina<RecibidoResumen>> {
+  requirePermiso(ctx, "mensajes.ver");
+  const bandeja = readOption("bandeja", query.bandeja, BANDEJAS) ?? "porResponder";
+  const texto = readParameter("texto", query.texto);
+  const filtro = texto === null ? {} : readTexto(texto);
+  if (bandeja === "porResponder") return listPorResponder(ctx, query, filtro);
+  const { datos, siguiente } = await listMensajesReceptor(ctx, {
+    ...filtro,
+    ...(bandeja === "rechazados" ? { estado: "rechazado" } : {}),
+    limite: query.limite,
+    cursor: query.cursor,
+  });
+  return { datos: datos.map(answeredResumen), siguiente };
+}
+
+type Filtro = { clave?: string; emisor?: string };
+
+function readTexto(texto: string): Filtro {
+  if (isClave(texto)) return { clave: texto };
+  const emisor = normalizeIdentificacion(texto);
+  if (inferTipoIdentificacion(emisor) === null) throw invalid(messages.TEXTO);
+  return { emisor };
+}
+
+/** The last day and the id of the row before. */
+type Posicion = [fecha: string, id: string];
+const isPosicion = (posicion: string[]): posicion is Posicion =>
+  posicion.length === 2 && readDia(posicion[0] ?? "") !== null && /^[1-9]\d{0,17}$/.test(posicion[1] ?? "");
+
+async function listPorResponder(
+  { db, tenantId }: Ctx,
+  query: RecepcionQuery,
+  filtro: Filtro,
+): Promise<Pagina<RecibidoResumen>> {
+  const consulta = { lista: "documentos-recibidos", filtros: filtro };
+  const limite = readLimite(query.limite);
+  const [desde, desdeId] = readCursor(consulta, query.cursor, isPosicion) ?? ["-infinity", "0"];
+  const tramo = { tenantId, desde, desdeId, limit: limite + 1 };
+  const [rows] = await db.read(tenantId, pageOf(tramo, filtro));
+  return paginaOf(consulta, rows, limite, {
+    posicionOf: (row) => [row.fecha_limite, row.documento_recibido_id],
+    itemOf: pendingResumen,
+  });
+}
+
+function pageOf(tramo: Parameters<typeof selectPorResponder>[0], { clave, emisor }: Filtro) {
+  if (clave !== undefined) return selectPorResponderByClave({ ...tramo, clave });
+  return emisor === undefined ? selectPorResponder(tramo) : selectPorResponderOfEmisor({ ...tramo, emisor });
+}
+
+function pendingResumen(row: RowOf<typeof selectPorResponder>): RecibidoResumen {
+  return {
+    ...identityOf(row.clave),
+    emisor: { identificacion: row.emisor_numero, nombre: row.emisor_nombre },
+    moneda: row.documento_moneda,
+    montoTotalImpuesto: row.monto_total_impuesto,
+    totalFactura: row.total_factura,
+    fechaLimite: row.fecha_limite,
+    respuesta: null,
+  };
+}
+
+function answeredResumen(row: MensajeReceptorResumen): RecibidoResumen {
+  return {
+    ...identityOf(row.clave),
+    emisor: row.emisor,
+    moneda: row.moneda,
+    montoTotalImpuesto: row.montoTotalImpuesto,
+    totalFactura: row.totalFactura,
+    fechaLimite: row.fechaLimite,
+    respuesta: { mensaje: row.mensaje as CodigoMensaje, consecutivo: row.consecutivo, estado: row.estado },
+  };
+}
+
+function identityOf(clave: string) {
+  const { tipo, consecutivo } = documentoOf(clave);
+  return { clave, codigoTipo: tipo, consecutivo };
+}

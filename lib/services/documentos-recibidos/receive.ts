@@ -1,0 +1,91 @@
+/** A supplier's XML comes in: verified, read, and kept until somebody answers it. */
+import { insertDocumentoRecibido } from "@/db/queries/documento-recibido";
+import { selectIssuer } from "@/db/queries/issue";
+import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
+import type { Recepcion } from "@/lib/contract/portal/recepcion";
+import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
+import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
+import { RECEIVED_MAX_BYTES } from "@/lib/integrations/hacienda/received/read-received";
+import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
+import { ruleError } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { readClave } from "../mensajes-receptor/clave";
+import { XML_GRANDE } from "../mensajes-receptor/messages";
+import { understandXml, verifyXml } from "../mensajes-receptor/read-xml";
+import { refuseImpossible } from "../mensajes-receptor/recibido";
+import { requirePermiso } from "../permisos";
+import * as messages from "./messages";
+
+/** What the largest file may have, in bytes. */
+export const MAX_XML_BYTES = RECEIVED_MAX_BYTES;
+
+/**
+ * Keeps the bytes as they came. Sending the same document again changes nothing: the first stays. Nothing is answered
+ * and nothing is told to the authority.
+ * @throws AppError rule that says what is wrong with the file; nothing was written
+ */
+export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Promise<Recepcion> {
+  requirePermiso(ctx, "mensajes.emitir");
+  const { tenantId, now } = ctx;
+  if (xml.length === 0) throw ruleError(messages.ARCHIVO_VACIO, { codigo: "xml_vacio" });
+  if (xml.length > MAX_XML_BYTES) throw ruleError(XML_GRANDE, { codigo: "xml_size" });
+  const documento = verifyXml(ctx, xml);
+  const clave = readClave(documento.clave, now);
+  const [[issuer], [mensaje]] = await ctx.db.read(
+    tenantId,
+    selectIssuer({ tenantId }),
+    selectMensajeByClave({ tenantId, clave: clave.clave }),
+  );
+  assert(issuer !== undefined, "a tenant has its issuer profile");
+  const receptor = { tipo: issuer.tipo_identificacion, numero: issuer.identificacion };
+  const recibido = understandXml(documento, xml, clave, receptor);
+  refuseImpossible(recibido, clave, receptor);
+  const fechaLimite = fechaLimiteMensaje(clave.fecha, env().MENSAJE_RECEPTOR_DIAS_HABILES);
+  const { emisor, moneda, totalFactura } = recibido;
+  const verificacion = recibido.verificacion === "comprobado" ? "comprobado" : "integro";
+
+  const nuevo = await ctx.db.transaction(tenantId, async (tx) => {
+    const inserted = await tx.run(
+      insertDocumentoRecibido({
+        tenantId,
+        clave: clave.clave,
+        emisorTipo: emisor.tipo,
+        emisorNumero: emisor.numero,
+        emisorNombre: emisor.nombre,
+        documentoFecha: recibido.fechaEmision,
+        documentoMoneda: moneda,
+        montoTotalImpuesto: recibido.montoTotalImpuesto,
+        totalFactura,
+        verificacion,
+        fechaLimite,
+        xml,
+        actor: ctx.actor,
+        now,
+      }),
+    );
+    if (inserted.length === 0) return false;
+    const detalle = { emisor: emisor.numero, verificacion };
+    tx.send(auditEntry(ctx, { accion: "recibir", objeto: "documento_recibido", objetoId: clave.clave, detalle }));
+    return true;
+  });
+
+  const avisos = [];
+  const vigente = mensaje !== undefined && mensaje.estado !== "rechazado" && mensaje.ambiente === issuer.ambiente;
+  if (vigente) avisos.push(messages.yaRespondido(MENSAJES_RECEPTOR[mensaje.mensaje as CodigoMensaje].nombre));
+  else if (toFecha(now) > fechaLimite) avisos.push(messages.PLAZO_VENCIDO);
+  return {
+    clave: clave.clave,
+    nuevo,
+    emisor: emisor.nombre ?? emisor.numero,
+    codigoTipo: documento.tipo,
+    consecutivo: clave.consecutivo,
+    moneda,
+    totalFactura,
+    verificacion,
+    fechaLimite,
+    avisos,
+  };
+}

@@ -1,0 +1,180 @@
+/** Suppliers' documents come in today and are answered tomorrow: what is kept, refused, listed and answered. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { permisosOf } from "@/lib/domain/permisos";
+import { recordRespuestaMensaje } from "../mensajes-receptor/record-respuesta";
+import { failure, look } from "../testing/issuing";
+import { readLedger } from "../testing/ledger";
+import { createProveedor, createProveedorOf, type Proveedor, receptorOf, responder } from "../testing/proveedor";
+import { createWorld, type World } from "../testing/world";
+import { getRecibido, getRecibidoXml } from "./get";
+import { listRecibidos } from "./list";
+import { MAX_XML_BYTES, receiveDocumento } from "./receive";
+import { respondRecibido } from "./respond";
+
+let world: World;
+let proveedor: Proveedor;
+beforeAll(async () => {
+  world = await createWorld();
+  proveedor = await createProveedor(world);
+});
+afterAll(() => world?.drop());
+
+const ctx = () => ({ ...world.ctx, now: new Date() });
+const receive = (xml: Buffer, as = ctx()) => receiveDocumento(as, { xml });
+const claves = async (query: Parameters<typeof listRecibidos>[1] = {}, as = ctx()) =>
+  (await listRecibidos(as, query)).datos.map(({ clave }) => clave);
+
+async function refusal(xml: Buffer): Promise<string> {
+  const before = await readLedger(world);
+  const error = await failure(receive(xml));
+  expect(error.kind).toBe("rule");
+  expect(await readLedger(world)).toEqual(before);
+  return error.message;
+}
+
+/** The authority's verdict on the newest message about a clave. */
+async function verdict(clave: string, estado: "aceptado" | "rechazado"): Promise<void> {
+  const [row] = await look<{ id: string }>(
+    world,
+    `select mensaje_receptor_id as id from mensaje_receptor where clave = '${clave}' order by 1 desc limit 1`,
+  );
+  const respuestaXml = Buffer.from("<MensajeHacienda/>");
+  await recordRespuestaMensaje(ctx(), String(row?.id), {
+    ...{ kind: "final", estado, respuestaXml, mensaje: null, defecto: null },
+  } as const);
+}
+
+describe("a supplier's XML", () => {
+  it("is kept byte for byte, told in words, audited, and nothing is answered", async () => {
+    const { bytes, clave, documento } = proveedor.emit();
+    expect(await receive(bytes)).toMatchObject({
+      ...{ clave, nuevo: true, codigoTipo: "01", moneda: "CRC", verificacion: "integro", avisos: [] },
+      ...{ emisor: documento.emisor.nombre, totalFactura: documento.resumen.totalComprobante },
+    });
+    expect(Buffer.from((await getRecibidoXml(ctx(), clave)).bytes).equals(bytes)).toBe(true);
+    const { detalle, mensaje, porResponder, verificacion } = await getRecibido(ctx(), clave);
+    expect(verificacion.detalle).toBe("íntegro, emisor no comprobado");
+    expect(detalle?.lineas.map(({ detalle }) => detalle)).toEqual(documento.lineas.map(({ detalle }) => detalle));
+    expect(detalle?.lineas.map(({ total }) => total)).toEqual(
+      documento.lineas.map(({ montoTotalLinea }) => montoTotalLinea),
+    );
+    expect(detalle?.totales.comprobante).toBe(documento.resumen.totalComprobante);
+    expect([mensaje, porResponder]).toEqual([null, true]);
+    expect(await look(world, `select from mensaje_receptor where clave = '${clave}'`)).toEqual([]);
+    expect(
+      await look(
+        world,
+        `select accion from audit_entry where objeto = 'documento_recibido' and objeto_id = '${clave}'`,
+      ),
+    ).toEqual([{ accion: "recibir" }]);
+  });
+
+  it("that comes again, or from two people at once, is there once", async () => {
+    const { bytes, clave } = proveedor.emit();
+    const both = await Promise.all([receive(bytes), receive(bytes)]);
+    expect(both.map(({ nuevo }) => nuevo).sort()).toEqual([false, true]);
+    expect((await receive(bytes)).nuevo).toBe(false);
+    expect(await look(world, `select from documento_recibido where clave = '${clave}'`)).toHaveLength(1);
+  });
+
+  it("is refused in words, and nothing is kept, when it is spoiled, foreign, one's own, empty or too large", async () => {
+    const { bytes } = proveedor.emit();
+    const spoiled = Buffer.from(bytes.toString().replace(/<TotalComprobante>\d/, "<TotalComprobante>9"));
+    expect(await refusal(spoiled)).toContain("fue modificado después de firmarse");
+    const stranger = await createProveedorOf({ tipo: "02", numero: "3101999999" }, "3102000077");
+    expect(await refusal(stranger.emit().bytes)).toContain("no es una compra de esta empresa");
+    const own = await createProveedor(world, (await receptorOf(world)).numero);
+    expect(await refusal(own.emit().bytes)).toContain("un mensaje receptor responde a un proveedor");
+    expect(await refusal(Buffer.alloc(0))).toBe("El archivo está vacío.");
+    expect(await refusal(Buffer.alloc(MAX_XML_BYTES + 1, "x"))).toContain("demasiado grande");
+    expect(await refusal(Buffer.from("%PDF-1.7"))).toContain("no es un XML bien formado");
+  });
+
+  it("of another tenant is not seen", async () => {
+    const { bytes, clave } = proveedor.emit();
+    await receive(bytes);
+    expect(await claves({ texto: clave })).toEqual([clave]);
+    expect(await claves({}, { ...world.other, now: new Date() })).toEqual([]);
+    expect((await failure(getRecibido(world.other, clave))).kind).toBe("not-found");
+    expect((await failure(getRecibidoXml(world.other, clave))).kind).toBe("not-found");
+  });
+});
+
+describe("an answer", () => {
+  it("takes the document out of the inbox; one that the authority rejects brings it back and can be given anew", async () => {
+    const { bytes, clave } = proveedor.emit();
+    await receive(bytes);
+    const respuesta = { clave, mensaje: 3, detalleMensaje: "La mercadería no llegó" } as const;
+    await respondRecibido(ctx(), { ...respuesta, llave: "una" });
+    expect(await claves({ texto: clave })).toEqual([]);
+    expect(await claves({ bandeja: "respondidos", texto: clave })).toEqual([clave]);
+    await verdict(clave, "rechazado");
+    expect(await claves({ texto: clave })).toEqual([clave]);
+    expect(await claves({ bandeja: "rechazados", texto: clave })).toEqual([clave]);
+    expect((await getRecibido(ctx(), clave)).porResponder).toBe(true);
+    await respondRecibido(ctx(), { clave, mensaje: 1, llave: "dos" });
+    expect(await claves({ texto: clave })).toEqual([]);
+    const { mensaje } = await getRecibido(ctx(), clave);
+    expect(mensaje).toMatchObject({ mensaje: 1, estado: "procesando", verificacion: { resultado: "integro" } });
+  });
+
+  it("that is sent twice under one key is one message", async () => {
+    const { bytes, clave } = proveedor.emit();
+    await receive(bytes);
+    const once = () => respondRecibido(ctx(), { clave, mensaje: 1, llave: "doble" });
+    await Promise.all([once(), once()]);
+    await once();
+    expect(await look(world, `select from mensaje_receptor where clave = '${clave}'`)).toHaveLength(1);
+  });
+
+  it("given through the API keeps its document out of the inbox, whenever that comes in", async () => {
+    const { bytes, clave, conXml } = proveedor.emit();
+    await responder(world, { ...conXml, mensaje: 1 });
+    expect(await receive(bytes)).toMatchObject({ nuevo: true, avisos: ["Este documento ya fue aceptado."] });
+    expect(await claves({ texto: clave })).toEqual([]);
+    expect((await getRecibido(ctx(), clave)).porResponder).toBe(false);
+  });
+
+  it("without the supplier's XML is shown without lines, and cannot be given here", async () => {
+    const { clave, sinXml } = proveedor.emit();
+    await responder(world, { ...sinXml, mensaje: 1 });
+    expect(await getRecibido(ctx(), clave)).toMatchObject({ conXml: false, detalle: null, mensaje: { mensaje: 1 } });
+    expect((await failure(respondRecibido(ctx(), { clave, mensaje: 1, llave: "x" }))).kind).toBe("not-found");
+  });
+});
+
+describe("the inbox", () => {
+  it("lists the most urgent first, page by page, each once; of one supplier when asked", async () => {
+    const other = await createProveedor(world);
+    const fechas = ["2026-08-10", "2026-10-10", "2026-09-10", "2026-09-12"].map((dia) => `${dia}T10:00:00-06:00`);
+    const sent = fechas.map((fechaEmision) => other.emit({ fechaEmision }));
+    for (const { bytes } of sent) await receive(bytes);
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await listRecibidos(ctx(), { texto: other.numero, limite: "2", cursor });
+      seen.push(...page.datos.map(({ clave }) => clave));
+      if (page.siguiente === null) break;
+      cursor = page.siguiente;
+    }
+    expect(seen).toEqual([sent[0], sent[2], sent[3], sent[1]].map((each) => each?.clave));
+    expect((await receive(sent[0]?.bytes ?? Buffer.alloc(0))).avisos[0]).toContain("El plazo para responder ya venció");
+  });
+
+  it("refuses what says nothing", async () => {
+    for (const query of [{ bandeja: "otra" }, { texto: "no es nada" }, { cursor: "abc" }, { limite: "0" }]) {
+      expect((await failure(listRecibidos(ctx(), query))).kind).toBe("rule");
+    }
+  });
+});
+
+it("a contador looks and downloads, and neither uploads nor answers", async () => {
+  const { bytes, clave } = proveedor.emit();
+  await receive(bytes);
+  const contador = { ...ctx(), permisos: permisosOf("contador") };
+  expect((await getRecibido(contador, clave)).clave).toBe(clave);
+  expect((await getRecibidoXml(contador, clave)).fileName).toBe(`${clave}.xml`);
+  const before = await readLedger(world);
+  expect((await failure(receive(proveedor.emit().bytes, contador))).kind).toBe("forbidden");
+  expect((await failure(respondRecibido(contador, { clave, mensaje: 1, llave: "k" }))).kind).toBe("forbidden");
+  expect(await readLedger(world)).toEqual(before);
+});
