@@ -579,6 +579,8 @@ export interface MovimientoInventarioTable {
   origen_id: Int8 | null;
   razon: string | null;
   created_by: string | null;
+  token: string | null;
+  existencia: string | null;
 }
 
 export interface OutboxEventTable {

@@ -54,6 +54,9 @@ export const insertAjuste = prepared(
     productoId: number;
     cantidad: string;
     razon: string;
+    token: string;
+    /** What there is afterwards. */
+    existencia: string;
     actor: string;
     now: Date;
   }) =>
@@ -66,10 +69,27 @@ export const insertAjuste = prepared(
         cantidad: args.cantidad,
         motivo: "ajuste",
         razon: args.razon,
+        token: args.token,
+        existencia: args.existencia,
         created_by: args.actor,
         created_at: args.now,
       })
       .returning("movimiento_id"),
+);
+
+/** The adjustment that a form of this token made. */
+export const selectAjusteByToken = prepared((args: { tenantId: number; token: string }) =>
+  qb
+    .selectFrom("movimiento_inventario")
+    .select([
+      "bodega_id",
+      "producto_id",
+      "razon",
+      sql<string>`trim_scale(cantidad)`.as("cantidad"),
+      sql<string>`trim_scale(existencia)`.as("existencia"),
+    ])
+    .where("tenant_id", "=", args.tenantId)
+    .where("token", "=", args.token),
 );
 
 const wholeMovimientos = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>

@@ -109,6 +109,18 @@ export const updateProducto = prepared((args: ProductoValues & { productoId: num
     .returning("producto_id"),
 );
 
+/** No row when the product already is so, or is none. */
+export const updateEstadoProducto = prepared(
+  (args: { tenantId: number; codigo: string; estado: boolean; actor: string; now: Date }) =>
+    qb
+      .updateTable("producto")
+      .set({ estado: args.estado, updated_by: args.actor, updated_at: args.now })
+      .where("tenant_id", "=", args.tenantId)
+      .where("codigo", "=", args.codigo)
+      .where("estado", "<>", args.estado)
+      .returning("producto_id"),
+);
+
 export const deleteProductoImpuestos = prepared((args: { tenantId: number; productoId: number }) =>
   qb.deleteFrom("producto_impuesto").where("tenant_id", "=", args.tenantId).where("producto_id", "=", args.productoId),
 );

@@ -101,6 +101,18 @@ export const selectProveedoresPage = prepared((args: { tenantId: number; despues
     .limit(args.limit),
 );
 
+/** Those that are offered, by name: what a product is bought from. */
+export const selectProveedorNombres = prepared((args: { tenantId: number; limit: number }) =>
+  qb
+    .selectFrom("proveedor")
+    .select(["proveedor_id", "nombre"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("estado", "=", true)
+    .orderBy("nombre")
+    .orderBy("proveedor_id")
+    .limit(args.limit),
+);
+
 export const lockProveedor = prepared((args: { tenantId: number; proveedorId: number }) =>
   qb
     .selectFrom("proveedor")

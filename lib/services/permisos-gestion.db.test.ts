@@ -3,12 +3,16 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { permisosOf } from "@/lib/domain/permisos";
 import { listAuditoria } from "./auditoria/list-auditoria";
 import { createCategoria } from "./clasificadores/create-categoria";
+import { saveCliente } from "./clientes/save-cliente";
 import { listCategorias } from "./clasificadores/list-clasificadores";
 import { requestExportacion } from "./exportaciones/request-exportacion";
 import { setEstadoExoneracion } from "./exoneraciones/update-exoneracion";
 import { confirmImportacion } from "./importaciones/request-importacion";
 import { getResumenMes } from "./inicio/get-resumen";
+import { adjustExistencia } from "./inventario/adjust-existencia";
 import { getLibroIva } from "./libro-iva/get-libro";
+import { saveProducto } from "./productos/save-producto";
+import { setEstadoProducto } from "./productos/set-estado-producto";
 import { renameBodega } from "./puntos-venta/rename-bodega";
 import { failure } from "./testing/issuing";
 import { readLedger } from "./testing/ledger";
@@ -32,6 +36,10 @@ it("a contador reads books and takes exports, and every change is refused and le
   for (const refused of [
     () => createCategoria(ctx, { nombre: "X" }),
     () => setEstadoExoneracion(ctx, { idExoneracion: world.idExoneracion, estado: false }),
+    () => saveProducto(ctx, { nuevo: true, producto: {} as never }),
+    () => setEstadoProducto(ctx, { codigo: "TAZA", estado: false }),
+    () => saveCliente(ctx, { nuevo: true, cliente: {} as never }),
+    () => adjustExistencia(ctx, {} as never),
     () => confirmImportacion(ctx, { idImportacion: "1" }),
     () => renameBodega(as("facturador"), { idBodega: 1, nombre: "X" }),
     () => listAuditoria(as("facturador"), {}),

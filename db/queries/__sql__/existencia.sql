@@ -1,6 +1,6 @@
 -- insertAjuste
-insert into "movimiento_inventario" ("tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "razon", "created_by", "created_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+insert into "movimiento_inventario" ("tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "razon", "token", "existencia", "created_by", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   returning "movimiento_id";
 
 -- lockExistencia
@@ -9,6 +9,12 @@ insert into "existencia" ("tenant_id", "bodega_id", "producto_id")
   on conflict ("tenant_id", "bodega_id", "producto_id") do update
   set "cantidad" = existencia.cantidad
   returning trim_scale(cantidad) as "cantidad";
+
+-- selectAjusteByToken
+select "bodega_id", "producto_id", "razon", trim_scale(cantidad) as "cantidad", trim_scale(existencia) as "existencia"
+  from "movimiento_inventario"
+  where "tenant_id" = $1
+  and "token" = $2;
 
 -- selectExistencias
 select "e"."producto_id", "e"."bodega_id", trim_scale(e.cantidad) as "cantidad"

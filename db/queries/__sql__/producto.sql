@@ -40,6 +40,14 @@ where s.tenant_id = $3 and s.subcategoria_id = $4) as "subcategoria_de", exists 
 where m.tenant_id = $5 and m.marca_id = $6) as "marca", exists (select from proveedor p
 where p.tenant_id = $7 and p.proveedor_id = $8) as "proveedor";
 
+-- updateEstadoProducto
+update "producto"
+  set "estado" = $1, "updated_by" = $2, "updated_at" = $3
+  where "tenant_id" = $4
+  and "codigo" = $5
+  and "estado" <> $6
+  returning "producto_id";
+
 -- updateProducto
 update "producto"
   set "nombre" = $1, "descripcion" = $2, "codigo_cabys" = $3, "unidad_medida" = $4, "precio_venta" = $5, "precio_costo" = $6, "porcentaje_ganancia" = $7, "tipo_codigo" = $8, "categoria_id" = $9, "subcategoria_id" = $10, "marca_id" = case when $11::int is null then marca_id else nullif($12::int, 0) end, "proveedor_id" = case when $13::int is null then proveedor_id else nullif($14::int, 0) end, "updated_by" = $15, "updated_at" = $16

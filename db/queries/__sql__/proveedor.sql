@@ -23,6 +23,14 @@ select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombr
   where "tenant_id" = $1
   and "proveedor_id" = $2 for no key update;
 
+-- selectProveedorNombres
+select "proveedor_id", "nombre"
+  from "proveedor"
+  where "tenant_id" = $1
+  and "estado" = $2
+  order by "nombre", "proveedor_id"
+  limit $3;
+
 -- selectProveedores
 select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono"
   from "proveedor"

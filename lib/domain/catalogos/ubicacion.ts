@@ -130,3 +130,28 @@ export function findUbicacion(codigos: {
   const provincia = PROVINCIAS[codigos.provincia];
   return provincia && canton && distrito ? { provincia, canton, distrito } : null;
 }
+
+/** A part of the country by its code, as long as `findUbicacion` wants it. */
+export interface Lugar {
+  codigo: string;
+  nombre: string;
+}
+
+export function listProvincias(): Lugar[] {
+  return Object.entries(PROVINCIAS).map(([codigo, nombre]) => ({ codigo, nombre }));
+}
+
+/** None where there is no such province. */
+export function listCantones(provincia: string): Lugar[] {
+  return Object.entries(CANTONES)
+    .filter(([codigo]) => codigo[0] === provincia)
+    .map(([codigo, nombres]) => ({ codigo: codigo.slice(1), nombre: nombres.split("|", 1)[0] ?? "" }));
+}
+
+/** None where there is no such canton. */
+export function listDistritos(provincia: string, canton: string): Lugar[] {
+  const [, ...nombres] = (CANTONES[provincia + canton] ?? "").split("|");
+  return nombres
+    .map((nombre, index) => ({ codigo: String(index + 1).padStart(2, "0"), nombre }))
+    .filter(({ nombre }) => nombre !== "");
+}

@@ -21,3 +21,6 @@ export const tipoIdentificacionDesconocido = (codigo: string) =>
 export const identificacionInvalida = (valor: string) => `La identificación '${valor}' no tiene el formato de su tipo.`;
 export const LIMITE_CREDITO_INVALIDO =
   "'limiteCredito' debe ser 0 o mayor y tener como máximo 13 dígitos enteros y 5 decimales.";
+
+// In the portal
+export const NO_EXISTE = "No existe ese cliente.";

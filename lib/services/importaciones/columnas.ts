@@ -25,6 +25,12 @@ export const COLUMNAS: Readonly<Record<ObjetoImportacion, Readonly<Record<string
 /** Without which no line says what it is about. */
 export const CLAVES: Readonly<Record<ObjetoImportacion, string>> = { productos: "codigo", clientes: "identificacion" };
 
+/** The columns that a file may have, the one that it must have first. */
+export function columnasDe(objeto: ObjetoImportacion): string[] {
+  const clave = CLAVES[objeto];
+  return [clave, ...Object.keys(COLUMNAS[objeto]).filter((columna) => columna !== clave)];
+}
+
 const NUMERO = /^-?\d+([.,]\d+)?$/;
 const BANDERAS: Readonly<Record<string, boolean>> = {
   ...{ sí: true, si: true, true: true, verdadero: true, "1": true, x: true },

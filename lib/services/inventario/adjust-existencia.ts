@@ -1,10 +1,13 @@
 /** Stock corrected by hand: counted, broken, found. The ledger says by how much, why and by whom. */
+import type { Transaction } from "@/db/client";
+import { isIntegrityViolation } from "@/db/errors";
 import * as queries from "@/db/queries/existencia";
+import type { RowOf } from "@/db/prepared";
 import { isServicio } from "@/lib/domain/cabys";
 import { Decimal } from "@/lib/domain/decimal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
-import { memberError, notFound } from "@/lib/platform/errors";
+import { memberError, notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
@@ -20,6 +23,8 @@ export interface Ajuste {
   /** Decimal text, at most 3 decimals. */
   cantidad: string;
   razon: string;
+  /** UUID of the form that asks: sent again, it answers the same and adjusts nothing more. */
+  token: string;
 }
 
 export interface Ajustada {
@@ -37,40 +42,77 @@ const MAX_ENTEROS = 27;
 /** Waits for sales of the product that are under way. @throws AppError rule by member, `not-found` */
 export async function adjustExistencia(ctx: Ctx, input: Ajuste): Promise<Ajustada> {
   requirePermiso(ctx, "inventario.ajustar");
-  const cantidad = readCantidad(input.cantidad);
-  const razon = readRazon(input.razon);
-  const { tenantId, actor, now } = ctx;
-  const productoId = knownId(input.idProducto);
-  return ctx.db.transaction(tenantId, async (tx) => {
-    const bodegaId = await requireBodega(tx, tenantId, input.idBodega);
-    const [producto] = await tx.run(queries.selectProductoOfExistencia({ tenantId, productoId }));
-    if (producto === undefined) throw notFound(messages.PRODUCTO_DESCONOCIDO);
-    if (isServicio(producto.codigo_cabys)) {
-      throw memberError("idProducto", messages.servicioSinExistencias(producto.codigo), "servicio_sin_existencias");
-    }
-    const key = { tenantId, bodegaId, productoId };
-    const [row] = await tx.run(queries.lockExistencia(key));
-    assert(row !== undefined, "an upsert returns its row");
-    const antes = new Decimal(row.cantidad);
-    const despues = input.modo === "fijar" ? cantidad : antes.plus(cantidad);
-    const delta = despues.minus(antes);
-    if (delta.isZero()) throw memberError("cantidad", messages.SIN_CAMBIO, "sin_cambio");
-    if (despues.e >= MAX_ENTEROS) throw memberError("cantidad", messages.EXISTENCIA_EXCEDIDA, "existencia_excedida");
-    tx.send(queries.setExistencia({ ...key, cantidad: despues.toFixed() }));
-    tx.send(queries.insertAjuste({ ...key, cantidad: delta.toFixed(), razon, actor, now }));
-    const detalle = {
-      producto: producto.codigo,
-      idBodega: bodegaId,
-      antes: antes.toFixed(),
-      despues: despues.toFixed(),
-      razon,
-    };
-    tx.send(
-      auditEntry(ctx, { accion: "ajustar", objeto: "existencia", objetoId: `${bodegaId}/${productoId}`, detalle }),
-    );
-    return { antes: antes.toFixed(), despues: despues.toFixed() };
-  });
+  const wanted = { ...input, cantidad: readCantidad(input.cantidad), razon: readRazon(input.razon) };
+  try {
+    return await ctx.db.transaction(ctx.tenantId, (tx) => adjustIn(ctx, tx, wanted));
+  } catch (error) {
+    // The same token at the same moment for another stock: the one that came first holds it.
+    throw isIntegrityViolation(error) ? otherForm() : error;
+  }
 }
+
+type Wanted = Omit<Ajuste, "cantidad"> & { cantidad: Decimal };
+
+async function adjustIn(ctx: Ctx, tx: Transaction, wanted: Wanted): Promise<Ajustada> {
+  const { tenantId, actor, now } = ctx;
+  const { cantidad, razon, token } = wanted;
+  const productoId = knownId(wanted.idProducto);
+  const bodegaId = await requireBodega(tx, tenantId, wanted.idBodega);
+  const [producto] = await tx.run(queries.selectProductoOfExistencia({ tenantId, productoId }));
+  if (producto === undefined) throw notFound(messages.PRODUCTO_DESCONOCIDO);
+  if (isServicio(producto.codigo_cabys)) {
+    throw memberError("idProducto", messages.servicioSinExistencias(producto.codigo), "servicio_sin_existencias");
+  }
+  const key = { tenantId, bodegaId, productoId };
+  const [row] = await tx.run(queries.lockExistencia(key));
+  assert(row !== undefined, "an upsert returns its row");
+  // Looked for once the stock is held: a twin of this request has committed by now, or waits for us.
+  const [done] = await tx.run(queries.selectAjusteByToken({ tenantId, token }));
+  if (done !== undefined) return sameAgain(done, { ...wanted, ...key });
+  const antes = new Decimal(row.cantidad);
+  const despues = wanted.modo === "fijar" ? cantidad : antes.plus(cantidad);
+  const delta = despues.minus(antes);
+  if (delta.isZero()) throw memberError("cantidad", messages.SIN_CAMBIO, "sin_cambio");
+  if (despues.e >= MAX_ENTEROS) throw memberError("cantidad", messages.EXISTENCIA_EXCEDIDA, "existencia_excedida");
+  tx.send(queries.setExistencia({ ...key, cantidad: despues.toFixed() }));
+  tx.send(
+    queries.insertAjuste({
+      ...key,
+      cantidad: delta.toFixed(),
+      existencia: despues.toFixed(),
+      razon,
+      token,
+      actor,
+      now,
+    }),
+  );
+  const detalle = {
+    producto: producto.codigo,
+    idBodega: bodegaId,
+    antes: antes.toFixed(),
+    despues: despues.toFixed(),
+    razon,
+  };
+  tx.send(auditEntry(ctx, { accion: "ajustar", objeto: "existencia", objetoId: `${bodegaId}/${productoId}`, detalle }));
+  return { antes: antes.toFixed(), despues: despues.toFixed() };
+}
+
+type Done = RowOf<typeof queries.selectAjusteByToken>;
+
+/** What the first one answered. @throws AppError rule when this one asks for something else under its token */
+function sameAgain(done: Done, wanted: Wanted & { bodegaId: number; productoId: number }): Ajustada {
+  const despues = new Decimal(done.existencia ?? 0);
+  const moved = wanted.modo === "fijar" ? despues : new Decimal(done.cantidad);
+  const same =
+    done.bodega_id === wanted.bodegaId &&
+    done.producto_id === wanted.productoId &&
+    done.razon === wanted.razon &&
+    moved.equals(wanted.cantidad);
+  if (!same) throw otherForm();
+  return { antes: despues.minus(done.cantidad).toFixed(), despues: despues.toFixed() };
+}
+
+const otherForm = () => ruleError(messages.FORMULARIO_USADO, { codigo: "ajuste_repetido" });
 
 function readCantidad(text: string): Decimal {
   if (!CANTIDAD.test(text.trim())) throw memberError("cantidad", messages.CANTIDAD_INVALIDA, "cantidad_invalida");

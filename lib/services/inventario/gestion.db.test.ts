@@ -1,4 +1,5 @@
 /** Points of sale, warehouses and stock as people tend them. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { explain } from "@/db/testing/explain";
 import { queryAs } from "@/db/testing/cluster";
@@ -95,13 +96,16 @@ describe("stock", () => {
   const ajuste = async (change: Partial<Ajuste> = {}): Promise<Ajuste> => ({
     idBodega: (await punto(1)).idBodega,
     idProducto: (await producto("TAZA")).idProducto,
-    ...{ modo: "fijar", cantidad: "10", razon: "Conteo de noviembre", ...change },
+    ...{ modo: "fijar", cantidad: "10", razon: "Conteo de noviembre", token: randomUUID() },
+    ...change,
   });
 
   it("is fixed or moved by hand, and the ledger has the difference, the reason and who", async () => {
     const input = await ajuste();
     const { antes } = await adjustExistencia(world.ctx, input);
-    expect(await adjustExistencia(world.ctx, { ...input, modo: "sumar", cantidad: "-2.5" })).toEqual({
+    expect(
+      await adjustExistencia(world.ctx, { ...input, modo: "sumar", cantidad: "-2.5", token: randomUUID() }),
+    ).toEqual({
       antes: "10",
       despues: "7.5",
     });
@@ -119,7 +123,9 @@ describe("stock", () => {
     const { idPuntoVenta } = await punto(1);
     await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
-        n % 2 === 0 ? adjustExistencia(world.ctx, input) : issue(world, { ...TIQUETE, idPuntoVenta }),
+        n % 2 === 0
+          ? adjustExistencia(world.ctx, { ...input, token: randomUUID() })
+          : issue(world, { ...TIQUETE, idPuntoVenta }),
       ),
     );
     const drift = await look(
@@ -128,6 +134,30 @@ describe("stock", () => {
        where m.tenant_id = e.tenant_id and m.bodega_id = e.bodega_id and m.producto_id = e.producto_id)`,
     );
     expect(drift).toEqual([]);
+  });
+
+  it("a form that is sent twice, at once or later, adjusts once and answers the same; with other data it is refused", async () => {
+    const input = await ajuste({ modo: "sumar", cantidad: "4" });
+    const twins = await Promise.all([1, 2, 3].map(() => adjustExistencia(world.ctx, input)));
+    const [first] = twins;
+    expect(twins).toEqual([first, first, first]);
+    expect(await adjustExistencia(world.ctx, input)).toEqual(first);
+    expect(await cantidadOf("TAZA", input.idBodega)).toBe(first?.despues);
+    const before = await readLedger(world);
+    const otra = (await punto(0)).idBodega;
+    for (const change of [{ cantidad: "5" }, { razon: "Otra" }, { idBodega: otra }]) {
+      expect((await failure(adjustExistencia(world.ctx, { ...input, ...change }))).codigo).toBe("ajuste_repetido");
+    }
+    expect(await readLedger(world)).toEqual(before);
+    const { datos } = await listMovimientos(world.ctx, { idProducto: input.idProducto, idBodega: input.idBodega });
+    expect(datos.filter(({ cantidad }) => cantidad === "4")).toHaveLength(1);
+  });
+
+  it("one form sent for two stocks at once moves one of them", async () => {
+    const input = await ajuste({ modo: "sumar", cantidad: "3" });
+    const otra = { ...input, idBodega: (await punto(0)).idBodega };
+    const said = await Promise.allSettled([adjustExistencia(world.ctx, input), adjustExistencia(world.ctx, otra)]);
+    expect(said.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("of a service there is none, and what cannot be is refused by member", async () => {

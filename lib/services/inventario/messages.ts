@@ -8,3 +8,4 @@ export const PRODUCTO_DESCONOCIDO = "No existe ese producto.";
 export const servicioSinExistencias = (codigo: string) =>
   `'${codigo}' es un servicio: los servicios no llevan existencias.`;
 export const EXISTENCIA_EXCEDIDA = "La existencia que resulta es demasiado grande.";
+export const FORMULARIO_USADO = "Este formulario ya hizo un ajuste con otros datos. Cerralo y abrilo de nuevo.";

@@ -1,5 +1,5 @@
 /** The taxes of a product: codes that exist, rates that agree with their code, nothing that a line could not carry. */
-import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
+import { CODIGOS_IMPUESTO, IMPUESTOS_SIN_DATOS } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { Decimal } from "@/lib/domain/decimal";
 import { DomainError } from "@/lib/domain/domain-error";
@@ -15,8 +15,6 @@ export interface ImpuestoValues {
   porcentaje: string;
 }
 
-/** Taxes 03 to 06 (DESIGN 9) and 08: they need quantities, volumes or a factor, and the API has no member for those. */
-const SIN_DATOS: ReadonlySet<string> = new Set(["03", "04", "05", "06", "08"]);
 /** Its rate is fixed and may be left out. */
 const CEMENTO = "12";
 const NOMBRES: ReadonlyMap<string, string> = new Map(CODIGOS_IMPUESTO.map(({ codigo, nombre }) => [codigo, nombre]));
@@ -39,7 +37,7 @@ export function readImpuestos(impuestos: readonly ImpuestoConCodigo[]): Impuesto
 function refuseCodigo(codigo: string, i: number): void {
   const nombre = NOMBRES.get(codigo);
   if (nombre === undefined) throw rule(messages.impuestoDesconocido(i, codigo), "impuesto_desconocido");
-  if (SIN_DATOS.has(codigo)) throw rule(messages.impuestoNoSoportado(i, codigo, nombre), "impuesto_no_soportado");
+  if (IMPUESTOS_SIN_DATOS.has(codigo)) throw rule(messages.impuestoNoSoportado(i, codigo, nombre), "impuesto_no_soportado");
 }
 
 function readImpuesto({ codigo, codigoTarifa, porcentaje }: ImpuestoConCodigo, i: number): ImpuestoValues {

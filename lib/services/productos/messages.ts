@@ -65,3 +65,7 @@ export const porcentajeInvalido = (i: number, codigo: string) =>
   `'impuestos[${i}].porcentaje': el impuesto ${codigo} debe indicar un porcentaje de 0 a 99.99, con 2 decimales como máximo.`;
 export const porcentajeFijo = (i: number, codigo: string, tarifa: string) =>
   `'impuestos[${i}].porcentaje': el impuesto ${codigo} es siempre de ${tarifa} %.`;
+
+// In the portal
+export const NO_EXISTE = "No existe ese producto.";
+export const codigoUsado = (codigo: string) => `Ya hay un producto con el código '${codigo}'. Usá otro, o editá ese.`;

@@ -1,0 +1,43 @@
+"use server";
+
+import { z } from "zod";
+import { idElegido, numeroEscrito, obligatorio } from "@/lib/contract/portal/campos";
+import { portalAction } from "@/lib/portal/portal-action";
+import { adjustExistencia } from "@/lib/services/inventario/adjust-existencia";
+import { addBodega } from "@/lib/services/puntos-venta/add-bodega";
+import { renameBodega } from "@/lib/services/puntos-venta/rename-bodega";
+
+const BODEGAS = { permiso: "puntosVenta.editar" } as const;
+
+export const adjust = portalAction(
+  z.object({
+    idBodega: idElegido(),
+    idProducto: idElegido(),
+    modo: z.enum(["fijar", "sumar"]),
+    cantidad: numeroEscrito(),
+    razon: obligatorio(),
+    token: z.uuid(),
+  }),
+  { permiso: "inventario.ajustar" },
+  async ({ ctx, input }) => {
+    const result = await adjustExistencia(ctx, input);
+    return {
+      result,
+      message: `Había ${result.antes.replace(".", ",")}; ahora hay ${result.despues.replace(".", ",")}.`,
+    };
+  },
+);
+
+export const createBodega = portalAction(z.object({ nombre: obligatorio() }), BODEGAS, async ({ ctx, input }) => {
+  await addBodega(ctx, input);
+  return { message: "Bodega creada." };
+});
+
+export const changeBodega = portalAction(
+  z.object({ idBodega: idElegido(), nombre: obligatorio() }),
+  BODEGAS,
+  async ({ ctx, input }) => {
+    await renameBodega(ctx, input);
+    return { message: "Bodega guardada." };
+  },
+);

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { BodegaLista } from "@/components/catalogos/bodega-lista";
+import { BodegasTabs } from "@/components/catalogos/bodegas-tabs";
+import { PageHeader } from "@/components/layout/page-header";
+import { permite } from "@/lib/domain/permisos";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listBodegas } from "@/lib/services/puntos-venta/list-puntos-venta";
+import { changeBodega, createBodega } from "../actions";
+
+export const metadata: Metadata = { title: "Bodegas" };
+
+export default async function BodegasPage() {
+  const { ctx } = await requirePortalContext({ permiso: "inventario.ver" });
+  const bodegas = await listBodegas(ctx);
+  return (
+    <>
+      <PageHeader title="Inventario" description="Cuánto hay de cada producto, y cómo llegó a eso." />
+      <BodegasTabs current="/catalogos/bodegas/lista" />
+      <div className="max-w-4xl">
+        <BodegaLista
+          bodegas={bodegas}
+          create={createBodega}
+          rename={changeBodega}
+          readOnly={!permite(ctx.permisos, "puntosVenta.editar")}
+        />
+      </div>
+    </>
+  );
+}

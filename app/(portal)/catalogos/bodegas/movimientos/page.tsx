@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { BodegasTabs } from "@/components/catalogos/bodegas-tabs";
+import { MovimientoLista } from "@/components/catalogos/movimiento-lista";
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listBodegas } from "@/lib/services/puntos-venta/list-puntos-venta";
+
+export const metadata: Metadata = { title: "Movimientos de inventario" };
+
+export default async function MovimientosPage() {
+  const { ctx } = await requirePortalContext({ permiso: "inventario.ver" });
+  const bodegas = await listBodegas(ctx);
+  return (
+    <>
+      <PageHeader title="Inventario" description="Cuánto hay de cada producto, y cómo llegó a eso." />
+      <BodegasTabs current="/catalogos/bodegas/movimientos" />
+      <Card flush>
+        <MovimientoLista bodegas={bodegas} />
+      </Card>
+    </>
+  );
+}

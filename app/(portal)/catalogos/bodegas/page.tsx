@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { BodegasTabs } from "@/components/catalogos/bodegas-tabs";
+import { ExistenciaLista } from "@/components/catalogos/existencia-lista";
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { permite } from "@/lib/domain/permisos";
+import { firstPage, type SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listExistencias } from "@/lib/services/inventario/list-existencias";
+import { listBodegas } from "@/lib/services/puntos-venta/list-puntos-venta";
+import { adjust } from "./actions";
+
+export const metadata: Metadata = { title: "Existencias" };
+
+export default async function ExistenciasPage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "inventario.ver" });
+  const [inicial, bodegas] = await Promise.all([
+    firstPage(searchParams, (query) => listExistencias(ctx, query)),
+    listBodegas(ctx),
+  ]);
+  return (
+    <>
+      <PageHeader title="Inventario" description="Cuánto hay de cada producto, y cómo llegó a eso." />
+      <BodegasTabs current="/catalogos/bodegas" />
+      <Card flush>
+        <ExistenciaLista
+          {...(inicial && { inicial })}
+          bodegas={bodegas}
+          adjust={adjust}
+          readOnly={!permite(ctx.permisos, "inventario.ajustar")}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+"use server";
+
+import { z } from "zod";
+import { idElegido, marcado, numeroEscrito, numeroOpcional, obligatorio, opcional } from "@/lib/contract/portal/campos";
+import { portalAction } from "@/lib/portal/portal-action";
+import { saveCliente } from "@/lib/services/clientes/save-cliente";
+import { createExoneracion } from "@/lib/services/exoneraciones/create-exoneracion";
+import { setEstadoExoneracion, updateExoneracion } from "@/lib/services/exoneraciones/update-exoneracion";
+
+const DEMAND = { permiso: "catalogos.editar" } as const;
+const EXONERACIONES = { permiso: "exoneraciones.editar" } as const;
+
+/** Free texts are sent as they are: an empty one takes away what there was (spec 4.3). */
+const libre = () => z.string().default("");
+
+const clienteForm = z.object({
+  identificacion: obligatorio(),
+  tipoIdentificacion: obligatorio(),
+  nombre: obligatorio(),
+  apellidos: libre(),
+  nombreInterno: libre(),
+  correo: obligatorio(),
+  telefono: obligatorio(),
+  direccion: libre(),
+  comentario: libre(),
+  pagaTimbre: marcado(),
+  limiteCredito: numeroOpcional(),
+});
+
+/** Whether a customer is exempt, its exemptions say. */
+const bodyOf = (form: z.output<typeof clienteForm>) => ({ ...form, exonerado: null });
+
+export const createCliente = portalAction(clienteForm, DEMAND, async ({ ctx, input }) => ({
+  result: await saveCliente(ctx, { nuevo: true, cliente: bodyOf(input) }),
+  message: "Cliente creado.",
+}));
+
+export const updateCliente = portalAction(clienteForm, DEMAND, async ({ ctx, input }) => ({
+  result: await saveCliente(ctx, { nuevo: false, cliente: bodyOf(input) }),
+  message: "Cliente guardado.",
+}));
+
+const ENTERO = /^\d{1,6}$/;
+const enteroOpcional = () =>
+  opcional()
+    .refine((text) => text === null || ENTERO.test(text), "Escribí un número entero.")
+    .transform((text) => (text === null ? null : Number(text)));
+
+const exoneracionForm = z.object({
+  identificacion: obligatorio(),
+  tipoDocumento: obligatorio(),
+  tipoDocumentoOtro: opcional(),
+  numeroDocumento: obligatorio(),
+  codigoInstitucion: obligatorio(),
+  nombreInstitucionOtro: opcional(),
+  articulo: enteroOpcional(),
+  inciso: enteroOpcional(),
+  fechaEmision: obligatorio(),
+  fechaExpiracion: obligatorio(),
+  porcentajeExoneracion: numeroEscrito(),
+});
+
+export const registerExoneracion = portalAction(exoneracionForm, EXONERACIONES, async ({ ctx, input }) => {
+  await createExoneracion(ctx, input);
+  return { message: "Exoneración registrada." };
+});
+
+export const changeExoneracion = portalAction(
+  exoneracionForm.extend({ idExoneracion: idElegido() }),
+  EXONERACIONES,
+  async ({ ctx, input: { identificacion: _, ...input } }) => {
+    await updateExoneracion(ctx, input);
+    return { message: "Exoneración guardada." };
+  },
+);
+
+export const setEstado = portalAction(
+  z.object({ idExoneracion: idElegido(), estado: z.boolean() }),
+  EXONERACIONES,
+  async ({ ctx, input }) => {
+    await setEstadoExoneracion(ctx, input);
+    return { message: input.estado ? "Exoneración activada." : "Exoneración desactivada." };
+  },
+);

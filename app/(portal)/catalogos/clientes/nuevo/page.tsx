@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { ClienteForm } from "@/components/catalogos/cliente-form";
+import { PageHeader } from "@/components/layout/page-header";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { createCliente } from "../actions";
+
+export const metadata: Metadata = { title: "Nuevo cliente" };
+
+export default async function NuevoClientePage() {
+  await requirePortalContext({ permiso: "catalogos.editar" });
+  return (
+    <div className="max-w-4xl">
+      <PageHeader title="Nuevo cliente" crumbs={[{ href: "/catalogos/clientes", label: "Clientes" }]} />
+      <ClienteForm save={createCliente} />
+    </div>
+  );
+}

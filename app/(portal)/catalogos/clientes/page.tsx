@@ -1,0 +1,37 @@
+import { FileUp, Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { ClienteLista } from "@/components/catalogos/cliente-lista";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { permite } from "@/lib/domain/permisos";
+import { firstPage, type SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listClientes } from "@/lib/services/clientes/list";
+
+export const metadata: Metadata = { title: "Clientes" };
+
+export default async function ClientesPage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
+  const inicial = await firstPage(searchParams, (query) => listClientes(ctx, query));
+  const create = permite(ctx.permisos, "catalogos.editar") && (
+    <>
+      <ButtonLink href="/catalogos/importaciones?objeto=clientes" look="secondary">
+        <FileUp className="size-4" aria-hidden="true" />
+        Importar
+      </ButtonLink>
+      <ButtonLink href="/catalogos/clientes/nuevo">
+        <Plus className="size-4" aria-hidden="true" />
+        Nuevo cliente
+      </ButtonLink>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title="Clientes" description="A quiénes les facturás, con sus exoneraciones." actions={create} />
+      <Card flush>
+        <ClienteLista {...(inicial && { inicial })} first={create} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { ImportacionDetalle } from "@/components/catalogos/importacion-detalle";
+import { PageHeader } from "@/components/layout/page-header";
+import { permite } from "@/lib/domain/permisos";
+import { orNotFound } from "@/lib/portal/or-not-found";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getImportacion } from "@/lib/services/importaciones/request-importacion";
+import { confirm } from "../actions";
+
+export const metadata: Metadata = { title: "Importación" };
+
+export default async function ImportacionPage({ params }: { params: Promise<{ id: string }> }) {
+  const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
+  const importacion = await orNotFound(getImportacion(ctx, { idImportacion: (await params).id }));
+  return (
+    <div className="max-w-4xl">
+      <PageHeader
+        title={importacion.archivo}
+        crumbs={[{ href: `/catalogos/importaciones?objeto=${importacion.objeto}`, label: "Importar" }]}
+      />
+      <ImportacionDetalle
+        inicial={importacion}
+        confirm={confirm}
+        readOnly={!permite(ctx.permisos, "catalogos.editar")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+"use server";
+
+import { z } from "zod";
+import { obligatorio } from "@/lib/contract/portal/campos";
+import { portalAction } from "@/lib/portal/portal-action";
+import { confirmImportacion, requestImportacion } from "@/lib/services/importaciones/request-importacion";
+
+const DEMAND = { permiso: "catalogos.editar" } as const;
+
+export const upload = portalAction(
+  z.object({
+    objeto: z.enum(["productos", "clientes"]),
+    archivo: z.instanceof(File, { error: "Elegí un archivo." }),
+  }),
+  DEMAND,
+  async ({ ctx, input: { objeto, archivo } }) => {
+    const bytes = new Uint8Array(await archivo.arrayBuffer());
+    return { result: await requestImportacion(ctx, { objeto, archivo: archivo.name, bytes }) };
+  },
+);
+
+export const confirm = portalAction(z.object({ idImportacion: obligatorio() }), DEMAND, async ({ ctx, input }) => {
+  await confirmImportacion(ctx, input);
+  return { message: "Guardando las líneas." };
+});

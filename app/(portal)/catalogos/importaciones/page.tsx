@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { ImportacionNueva } from "@/components/catalogos/importacion-nueva";
+import { ImportacionRecientes } from "@/components/catalogos/importacion-recientes";
+import { PageHeader } from "@/components/layout/page-header";
+import type { SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { columnasDe } from "@/lib/services/importaciones/columnas";
+import { listImportaciones } from "@/lib/services/importaciones/request-importacion";
+import { upload } from "./actions";
+
+export const metadata: Metadata = { title: "Importar" };
+
+export default async function ImportacionesPage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "catalogos.editar" });
+  const importaciones = await listImportaciones(ctx);
+  const objeto = (await searchParams).objeto === "clientes" ? "clientes" : "productos";
+  return (
+    <div className="max-w-4xl">
+      <PageHeader
+        title="Importar"
+        description="Traé productos o clientes de una hoja de cálculo."
+        crumbs={[
+          objeto === "clientes"
+            ? { href: "/catalogos/clientes", label: "Clientes" }
+            : { href: "/catalogos/productos", label: "Productos" },
+        ]}
+      />
+      <div className="grid gap-5">
+        <ImportacionNueva
+          objeto={objeto}
+          columnas={{ productos: columnasDe("productos"), clientes: columnasDe("clientes") }}
+          upload={upload}
+        />
+        {importaciones.length > 0 && <ImportacionRecientes importaciones={importaciones} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+"use server";
+
+import { z } from "zod";
+import { idElegido, marcado, obligatorio } from "@/lib/contract/portal/campos";
+import { portalAction } from "@/lib/portal/portal-action";
+import { createCategoria, createSubcategoria } from "@/lib/services/clasificadores/create-categoria";
+import { updateClasificador } from "@/lib/services/clasificadores/update-clasificador";
+import { upsertMarca } from "@/lib/services/marcas/upsert";
+
+const DEMAND = { permiso: "catalogos.editar" } as const;
+
+export const addCategoria = portalAction(z.object({ nombre: obligatorio() }), DEMAND, async ({ ctx, input }) => {
+  await createCategoria(ctx, input);
+  return { message: "Categoría creada." };
+});
+
+export const addSubcategoria = portalAction(
+  z.object({ nombre: obligatorio(), idCategoria: idElegido() }),
+  DEMAND,
+  async ({ ctx, input }) => {
+    await createSubcategoria(ctx, input);
+    return { message: "Subcategoría creada." };
+  },
+);
+
+export const addMarca = portalAction(z.object({ nombre: obligatorio() }), DEMAND, async ({ ctx, input }) => {
+  const { created } = await upsertMarca(ctx, input);
+  return {
+    message: created ? "Marca creada." : "Esa marca ya estaba: quedó activa, con el nombre como lo escribiste.",
+  };
+});
+
+export const changeClasificador = portalAction(
+  z.object({
+    clasificador: z.enum(["categoria", "subcategoria", "marca"]),
+    id: idElegido(),
+    nombre: obligatorio(),
+    estado: marcado(),
+  }),
+  DEMAND,
+  async ({ ctx, input }) => {
+    await updateClasificador(ctx, input);
+    return { message: "Guardado." };
+  },
+);

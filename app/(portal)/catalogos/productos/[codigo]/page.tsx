@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { EstadoProducto } from "@/components/catalogos/estado-producto";
+import { ProductoForm } from "@/components/catalogos/producto-form";
+import { PageHeader } from "@/components/layout/page-header";
+import { Badge } from "@/components/ui/badge";
+import { permite } from "@/lib/domain/permisos";
+import { orNotFound } from "@/lib/portal/or-not-found";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { readSegment } from "@/lib/portal/read-segment";
+import { getProductoEditable } from "@/lib/services/productos/get-editable";
+import { listOpcionesProducto } from "@/lib/services/productos/list-opciones";
+import { setEstado, updateProducto } from "../actions";
+
+export const metadata: Metadata = { title: "Producto" };
+
+export default async function ProductoPage({ params }: { params: Promise<{ codigo: string }> }) {
+  const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
+  const codigo = readSegment((await params).codigo);
+  const [producto, opciones] = await Promise.all([
+    orNotFound(getProductoEditable(ctx, codigo)),
+    listOpcionesProducto(ctx),
+  ]);
+  const editable = permite(ctx.permisos, "catalogos.editar");
+  return (
+    <div className="max-w-4xl">
+      <PageHeader
+        title={producto.nombre}
+        crumbs={[{ href: "/catalogos/productos", label: "Productos" }]}
+        badge={!producto.estado && <Badge>Inactivo</Badge>}
+        actions={editable && <EstadoProducto codigo={codigo} estado={producto.estado} setEstado={setEstado} />}
+      />
+      <ProductoForm producto={producto} opciones={opciones} save={updateProducto} readOnly={!editable} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+"use server";
+
+import { z } from "zod";
+import { idOpcional, montoPositivo, numeroOpcional, obligatorio, opcional } from "@/lib/contract/portal/campos";
+import { correctUnidadMedida, isCodigoCabys } from "@/lib/domain/cabys";
+import { portalAction } from "@/lib/portal/portal-action";
+import { unidadCorregida } from "@/lib/services/productos/messages";
+import { saveProducto } from "@/lib/services/productos/save-producto";
+import { setEstadoProducto } from "@/lib/services/productos/set-estado-producto";
+
+const DEMAND = { permiso: "catalogos.editar" } as const;
+
+const productoForm = z.object({
+  codigo: obligatorio(),
+  nombre: obligatorio(),
+  descripcion: opcional(),
+  codigoCabys: z.string().default("").refine(isCodigoCabys, "Elegí el CABYS de la lista, o escribí sus 13 dígitos."),
+  unidadMedida: obligatorio(),
+  precioVenta: montoPositivo(),
+  precioCosto: montoPositivo(),
+  porcentajeGanancia: numeroOpcional(),
+  impuestos: z
+    .array(z.object({ codigo: obligatorio(), codigoTarifa: opcional(), porcentaje: numeroOpcional() }))
+    .min(1),
+  idCategoria: idOpcional(),
+  idSubcategoria: idOpcional(),
+  idMarca: idOpcional(),
+  idProveedor: idOpcional(),
+  tipoCodigo: opcional(),
+});
+
+/** In an update what is absent stays, and 0 takes away (spec 4.2.2(3)): here an empty choice takes away. */
+const bodyOf = ({ idMarca, idProveedor, ...form }: z.output<typeof productoForm>) => ({
+  ...form,
+  idMarca: idMarca ?? 0,
+  idProveedor: idProveedor ?? 0,
+});
+
+function saved({ codigoCabys, unidadMedida }: z.output<typeof productoForm>, said: string): { message: string } {
+  const unidad = correctUnidadMedida(codigoCabys, unidadMedida);
+  return { message: unidad === unidadMedida ? said : unidadCorregida(codigoCabys, unidadMedida, unidad) };
+}
+
+export const createProducto = portalAction(productoForm, DEMAND, async ({ ctx, input }) => {
+  await saveProducto(ctx, { nuevo: true, producto: bodyOf(input) });
+  return saved(input, "Producto creado.");
+});
+
+export const updateProducto = portalAction(productoForm, DEMAND, async ({ ctx, input }) => {
+  await saveProducto(ctx, { nuevo: false, producto: bodyOf(input) });
+  return saved(input, "Producto guardado.");
+});
+
+export const setEstado = portalAction(
+  z.object({ codigo: obligatorio(), estado: z.boolean() }),
+  DEMAND,
+  async ({ ctx, input }) => {
+    await setEstadoProducto(ctx, input);
+    return { message: input.estado ? "Producto activado." : "Producto desactivado." };
+  },
+);

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { ProductoForm } from "@/components/catalogos/producto-form";
+import { PageHeader } from "@/components/layout/page-header";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listOpcionesProducto } from "@/lib/services/productos/list-opciones";
+import { createProducto } from "../actions";
+
+export const metadata: Metadata = { title: "Nuevo producto" };
+
+export default async function NuevoProductoPage() {
+  const { ctx } = await requirePortalContext({ permiso: "catalogos.editar" });
+  const opciones = await listOpcionesProducto(ctx);
+  return (
+    <div className="max-w-4xl">
+      <PageHeader title="Nuevo producto" crumbs={[{ href: "/catalogos/productos", label: "Productos" }]} />
+      <ProductoForm opciones={opciones} save={createProducto} />
+    </div>
+  );
+}

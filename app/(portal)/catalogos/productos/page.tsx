@@ -1,0 +1,41 @@
+import { FileUp, Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { ProductoLista } from "@/components/catalogos/producto-lista";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { permite } from "@/lib/domain/permisos";
+import { firstPage, type SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listProductos } from "@/lib/services/productos/list";
+
+export const metadata: Metadata = { title: "Productos" };
+
+export default async function ProductosPage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
+  const inicial = await firstPage(searchParams, (query) => listProductos(ctx, query));
+  const create = permite(ctx.permisos, "catalogos.editar") && (
+    <>
+      <ButtonLink href="/catalogos/importaciones?objeto=productos" look="secondary">
+        <FileUp className="size-4" aria-hidden="true" />
+        Importar
+      </ButtonLink>
+      <ButtonLink href="/catalogos/productos/nuevo">
+        <Plus className="size-4" aria-hidden="true" />
+        Nuevo producto
+      </ButtonLink>
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Productos"
+        description="Lo que vendés: bienes y servicios, con su precio y su IVA."
+        actions={create}
+      />
+      <Card flush>
+        <ProductoLista {...(inicial && { inicial })} first={create} />
+      </Card>
+    </>
+  );
+}

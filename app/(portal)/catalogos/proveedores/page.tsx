@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { Proveedores } from "@/components/catalogos/proveedores";
+import { PageHeader } from "@/components/layout/page-header";
+import { permite } from "@/lib/domain/permisos";
+import { firstPage, type SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listProveedores } from "@/lib/services/proveedores/gestion";
+import { changeProveedor, createProveedor } from "./actions";
+
+export const metadata: Metadata = { title: "Proveedores" };
+
+export default async function ProveedoresPage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
+  const inicial = await firstPage(searchParams, (query) => listProveedores(ctx, query));
+  return (
+    <>
+      <PageHeader title="Proveedores" description="A quiénes les comprás." />
+      <Proveedores
+        {...(inicial && { inicial })}
+        create={createProveedor}
+        update={changeProveedor}
+        readOnly={!permite(ctx.permisos, "catalogos.editar")}
+      />
+    </>
+  );
+}

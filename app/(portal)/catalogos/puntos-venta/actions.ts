@@ -1,0 +1,58 @@
+"use server";
+
+import { z } from "zod";
+import { idElegido, marcado, obligatorio, opcional } from "@/lib/contract/portal/campos";
+import { portalAction } from "@/lib/portal/portal-action";
+import { setPrimerConsecutivo } from "@/lib/services/consecutivos/set-primer-consecutivo";
+import { addPuntoVenta } from "@/lib/services/puntos-venta/add-punto-venta";
+import { updatePuntoVenta } from "@/lib/services/puntos-venta/update-punto-venta";
+
+const DEMAND = { permiso: "puntosVenta.editar" } as const;
+
+export const createPuntoVenta = portalAction(
+  z.object({
+    nombre: obligatorio(),
+    sucursal: z
+      .string()
+      .trim()
+      .regex(/^\d{3}$/, "Son 3 dígitos, como 002."),
+    terminal: z
+      .string()
+      .trim()
+      .regex(/^\d{5}$/, "Son 5 dígitos, como 00001."),
+    idBodega: z.literal("nueva").or(idElegido()),
+    bodegaNueva: opcional(),
+  }),
+  DEMAND,
+  async ({ ctx, input: { idBodega, bodegaNueva, ...input } }) => {
+    const bodega = idBodega === "nueva" ? { nombre: bodegaNueva ?? "" } : { idBodega };
+    await addPuntoVenta(ctx, { ...input, bodega });
+    return { message: "Punto de venta creado." };
+  },
+);
+
+export const changePuntoVenta = portalAction(
+  z.object({ idPuntoVenta: idElegido(), nombre: obligatorio(), idBodega: idElegido(), predeterminado: marcado() }),
+  DEMAND,
+  async ({ ctx, input }) => {
+    await updatePuntoVenta(ctx, input);
+    return { message: "Punto de venta guardado." };
+  },
+);
+
+export const setPrimero = portalAction(
+  z.object({
+    idPuntoVenta: idElegido(),
+    tipo: obligatorio(),
+    numero: z
+      .string()
+      .trim()
+      .regex(/^\d{1,10}$/, "Escribí un número entero, de 1 a 9999999999.")
+      .transform(Number),
+  }),
+  DEMAND,
+  async ({ ctx, input }) => {
+    const { consecutivo } = await setPrimerConsecutivo(ctx, input);
+    return { message: `Listo: el próximo comprobante es el ${consecutivo}.` };
+  },
+);

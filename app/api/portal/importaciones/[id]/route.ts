@@ -1,0 +1,6 @@
+import { portalRoute } from "@/lib/portal/portal-route";
+import { getImportacion } from "@/lib/services/importaciones/request-importacion";
+
+export const GET = portalRoute({ permiso: "catalogos.ver" }, ({ ctx, params }) =>
+  getImportacion(ctx, { idImportacion: params.id ?? "" }),
+);

@@ -1,0 +1,163 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { ClienteAnswer } from "@/lib/contract/clientes";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { escribirNumero } from "@/lib/contract/portal/numero-escrito";
+import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
+import { CheckboxField, FieldRow, NumberField, SelectField, TextareaField, TextField } from "../form/fields";
+import { Form, FormActions, SubmitButton } from "../form/form";
+import { ButtonLink } from "../ui/button";
+import { Card } from "../ui/card";
+import { useContribuyente } from "./use-contribuyente";
+
+type Datos = Pick<
+  ClienteAnswer,
+  | "identificacion"
+  | "tipoIdentificacion"
+  | "nombre"
+  | "apellidos"
+  | "nombreInterno"
+  | "correo"
+  | "telefono"
+  | "direccion"
+  | "comentario"
+  | "pagaTimbre"
+  | "limiteCredito"
+>;
+
+interface Props {
+  /** None: a new one. */
+  cliente?: Datos;
+  save: FormAction<{ identificacion: string }>;
+  readOnly?: boolean;
+}
+
+const LISTA = "/catalogos/clientes";
+
+export function ClienteForm({ cliente, save, readOnly = false }: Props) {
+  const router = useRouter();
+  const [tipo, setTipo] = useState(cliente?.tipoIdentificacion ?? "02");
+  const [nombre, setNombre] = useState(cliente?.nombre ?? "");
+  const nuevo = cliente === undefined;
+  const registro = useContribuyente((found) => {
+    setNombre(found.nombre);
+    setTipo(found.tipoIdentificacion);
+  });
+  return (
+    <Form
+      action={save}
+      onDone={({ result }) =>
+        nuevo ? router.push(`${LISTA}/${encodeURIComponent(result?.identificacion ?? "")}`) : router.refresh()
+      }
+    >
+      <Card
+        title={nuevo ? undefined : "Datos"}
+        footer={
+          !readOnly && (
+            <FormActions>
+              {nuevo && (
+                <ButtonLink href={LISTA} look="secondary">
+                  Cancelar
+                </ButtonLink>
+              )}
+              <SubmitButton>{nuevo ? "Crear el cliente" : "Guardar los cambios"}</SubmitButton>
+            </FormActions>
+          )
+        }
+      >
+        <fieldset disabled={readOnly} className="grid min-w-0 gap-5">
+          <FieldRow>
+            <TextField
+              name="identificacion"
+              label="Identificación"
+              required
+              autoComplete="off"
+              defaultValue={cliente?.identificacion}
+              readOnly={!nuevo}
+              onBlur={(event) => nuevo && registro.ask(event.target.value)}
+              hint={nuevo ? <Registro {...registro} /> : undefined}
+            />
+            <SelectField
+              name="tipoIdentificacion"
+              label="Tipo de identificación"
+              value={tipo}
+              onChange={(event) => setTipo(event.target.value)}
+            >
+              {TIPOS_IDENTIFICACION.map(({ codigo, nombre }) => (
+                <option key={codigo} value={codigo}>
+                  {nombre}
+                </option>
+              ))}
+            </SelectField>
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              name="nombre"
+              label="Nombre o razón social"
+              required
+              autoComplete="off"
+              value={nombre}
+              onChange={(event) => setNombre(event.target.value)}
+            />
+            <TextField
+              name="apellidos"
+              label="Apellidos"
+              autoComplete="off"
+              defaultValue={cliente?.apellidos}
+              hint="De una persona, si no van en el nombre."
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              name="correo"
+              label="Correo"
+              required
+              autoComplete="off"
+              defaultValue={cliente?.correo}
+              hint="Ahí le llegan sus comprobantes. Varios van separados por ;"
+            />
+            <TextField
+              name="telefono"
+              label="Teléfono"
+              required
+              type="tel"
+              autoComplete="off"
+              defaultValue={cliente?.telefono}
+              hint="8 dígitos. Varios van separados por ;"
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              name="nombreInterno"
+              label="Nombre interno"
+              autoComplete="off"
+              defaultValue={cliente?.nombreInterno ?? ""}
+              hint="Como lo conocen ustedes."
+            />
+            <NumberField
+              name="limiteCredito"
+              label="Límite de crédito"
+              defaultValue={escribirNumero(cliente?.limiteCredito ?? null)}
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextareaField name="direccion" label="Dirección" rows={2} defaultValue={cliente?.direccion ?? ""} />
+            <TextareaField name="comentario" label="Comentario" rows={2} defaultValue={cliente?.comentario ?? ""} />
+          </FieldRow>
+          <CheckboxField name="pagaTimbre" label="Paga timbre" defaultChecked={cliente?.pagaTimbre === true} />
+        </fieldset>
+      </Card>
+    </Form>
+  );
+}
+
+/** What the register of taxpayers says of the number. */
+function Registro({ found, error, busy }: Pick<ReturnType<typeof useContribuyente>, "found" | "error" | "busy">) {
+  if (busy) return "Consultando en Hacienda…";
+  if (error !== null) return error.message;
+  if (found === undefined) return "Con guiones o sin ellos. El nombre se busca en Hacienda.";
+  const estado = found.situacion?.estado;
+  return `En Hacienda: ${found.nombre}${estado ? `, ${estado.toLowerCase()}` : ""}.`;
+}

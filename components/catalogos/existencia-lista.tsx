@@ -1,0 +1,133 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Boxes } from "lucide-react";
+import { useState } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { type Column, DataTable } from "../data-table/data-table";
+import { FilterBar, SearchFilter } from "../data-table/filters";
+import { type Pagina, useLista } from "../data-table/use-lista";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { formatNumero } from "../ui/format";
+import { EmptyState } from "../ui/states";
+import { AjusteForm, type AjusteHecho } from "./ajuste-form";
+
+export interface ExistenciaRow {
+  idProducto: number;
+  codigo: string;
+  nombre: string;
+  unidadMedida: string;
+  estado: boolean;
+  esServicio: boolean;
+  bodegas: readonly { idBodega: number; cantidad: string }[];
+}
+
+export interface BodegaOpcion {
+  idBodega: number;
+  nombre: string;
+}
+
+interface Props {
+  inicial?: Pagina<ExistenciaRow>;
+  bodegas: readonly BodegaOpcion[];
+  adjust: FormAction<AjusteHecho>;
+  readOnly: boolean;
+}
+
+const RUTA = "/api/portal/existencias";
+
+/** What there is of each product in each warehouse; a product leads to its movements. */
+export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
+  const lista = useLista<ExistenciaRow>({ ruta: RUTA, filtros: ["texto"], ...(inicial && { inicial }) });
+  const [adjusted, setAdjusted] = useState<ExistenciaRow | null>(null);
+  const client = useQueryClient();
+  const columns: readonly Column<ExistenciaRow>[] = [
+    {
+      key: "producto",
+      header: "Producto",
+      cell: ({ nombre, codigo, estado }) => (
+        <>
+          <span className={`line-clamp-1 font-medium ${estado ? "" : "text-ink-soft"}`}>{nombre}</span>
+          <span className="block truncate text-xs text-ink-faint">{codigo}</span>
+        </>
+      ),
+    },
+    {
+      key: "existencias",
+      header: "Existencias",
+      align: "right",
+      width: "w-[38%] sm:w-64",
+      cell: (row) => <Existencias row={row} bodegas={bodegas} />,
+    },
+    {
+      key: "acciones",
+      header: <span className="sr-only">Acciones</span>,
+      align: "right",
+      width: "w-24 sm:w-28",
+      own: true,
+      cell: (row) =>
+        !row.esServicio &&
+        !readOnly && (
+          <Button look="secondary" size="sm" aria-label={`Ajustar ${row.nombre}`} onClick={() => setAdjusted(row)}>
+            Ajustar
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <FilterBar lista={lista}>
+        <SearchFilter lista={lista} label="Buscar por nombre, código o descripción" />
+      </FilterBar>
+      <DataTable
+        label="Existencias"
+        columns={columns}
+        lista={lista}
+        keyOf={(row) => row.codigo}
+        hrefOf={(row) => `/catalogos/bodegas/movimientos?idProducto=${row.idProducto}`}
+        empty={
+          <EmptyState Icon={Boxes} title="Todavía no hay productos">
+            Cuando agregués productos al catálogo, acá vas a ver cuánto hay de cada uno.
+          </EmptyState>
+        }
+      />
+      {adjusted !== null && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && setAdjusted(null)}
+          title={`Ajustar ${adjusted.nombre}`}
+          description="Queda en los movimientos, con tu nombre y la razón."
+        >
+          <AjusteForm
+            producto={adjusted}
+            bodegas={bodegas}
+            adjust={adjust}
+            onDone={() => {
+              setAdjusted(null);
+              void client.invalidateQueries({ queryKey: [RUTA] });
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Existencias({ row, bodegas }: { row: ExistenciaRow; bodegas: readonly BodegaOpcion[] }) {
+  if (row.esServicio) return <Badge>Servicio</Badge>;
+  const nombreOf = new Map(bodegas.map(({ idBodega, nombre }) => [idBodega, nombre]));
+  return (
+    <ul className="grid gap-0.5">
+      {row.bodegas.map(({ idBodega, cantidad }) => (
+        <li key={idBodega} className="flex items-baseline justify-end gap-2">
+          <span className="truncate text-note text-ink-soft">{nombreOf.get(idBodega)}</span>
+          <span className={`min-w-12 font-medium ${cantidad.startsWith("-") ? "text-bad" : ""}`}>
+            {formatNumero(cantidad)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,209 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useState } from "react";
+import type { ExoneracionConsultada } from "@/lib/contract/consultas";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { escribirNumero } from "@/lib/contract/portal/numero-escrito";
+import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
+import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documento-exoneracion";
+import { isAutorizacion } from "@/lib/domain/exoneracion";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { portalFetch } from "../data-table/portal-fetch";
+import { FieldRow, NumberField, SelectField, TextField } from "../form/fields";
+import { Form, FormActions, SubmitButton } from "../form/form";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+
+/** A customer's resolution as its form knows it. */
+export interface ExoneracionDatos {
+  tipoDocumento: string;
+  tipoDocumentoOtro: string | null;
+  numeroDocumento: string;
+  codigoInstitucion: string;
+  nombreInstitucionOtro: string | null;
+  articulo: number | null;
+  inciso: number | null;
+  /** `YYYY-MM-DD`. */
+  fechaEmision: string;
+  fechaExpiracion: string;
+  porcentajeExoneracion: string;
+}
+
+interface Props {
+  identificacion: string;
+  exoneracion?: ExoneracionDatos & { idExoneracion: number };
+  save: FormAction<null>;
+  onDone: () => void;
+}
+
+const OTROS = "99";
+const EMPTY: ExoneracionDatos = {
+  ...{ tipoDocumento: "04", tipoDocumentoOtro: null, numeroDocumento: "", codigoInstitucion: "01" },
+  ...{ nombreInstitucionOtro: null, articulo: null, inciso: null, fechaEmision: "", fechaExpiracion: "" },
+  porcentajeExoneracion: "100",
+};
+
+/** All members of a resolution; a number that the authority knows fills them. */
+export function ExoneracionForm({ identificacion, exoneracion, save, onDone }: Props) {
+  const [datos, setDatos] = useState<ExoneracionDatos>(exoneracion ?? EMPTY);
+  /** Fields that are not controlled are made anew when the authority has filled them. */
+  const [turn, setTurn] = useState(0);
+  const consulta = useConsulta(identificacion, (found) => {
+    setDatos((now) => ({ ...now, ...found }));
+    setTurn((n) => n + 1);
+  });
+  return (
+    <Form action={save} onDone={onDone}>
+      <input type="hidden" name="identificacion" value={identificacion} />
+      <input type="hidden" name="idExoneracion" value={exoneracion?.idExoneracion ?? ""} />
+      <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+        <TextField
+          name="numeroDocumento"
+          label="Número de la autorización"
+          required
+          autoComplete="off"
+          value={datos.numeroDocumento}
+          onChange={(event) => setDatos({ ...datos, numeroDocumento: event.target.value })}
+        />
+        <Button
+          look="secondary"
+          className="mt-6.5"
+          busy={consulta.busy}
+          disabled={!isAutorizacion(datos.numeroDocumento.trim().toUpperCase())}
+          onClick={() => consulta.ask(datos.numeroDocumento)}
+        >
+          <Search className="size-4" aria-hidden="true" />
+          Buscar en Hacienda
+        </Button>
+      </div>
+      <div role="status" className="empty:hidden">
+        {consulta.said !== null && <Notice tone={consulta.said.tone}>{consulta.said.text}</Notice>}
+      </div>
+      <Miembros key={turn} datos={datos} onChange={setDatos} />
+      <FormActions>
+        <SubmitButton>{exoneracion === undefined ? "Registrar la exoneración" : "Guardar los cambios"}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+function Miembros({ datos, onChange }: { datos: ExoneracionDatos; onChange: (datos: ExoneracionDatos) => void }) {
+  return (
+    <>
+      <SelectField
+        name="tipoDocumento"
+        label="Tipo de documento"
+        value={datos.tipoDocumento}
+        onChange={(event) => onChange({ ...datos, tipoDocumento: event.target.value })}
+      >
+        {TIPOS_DOCUMENTO_EXONERACION.map(({ codigo, nombre }) => (
+          <option key={codigo} value={codigo}>
+            {codigo} · {nombre}
+          </option>
+        ))}
+      </SelectField>
+      {datos.tipoDocumento === OTROS && (
+        <TextField
+          name="tipoDocumentoOtro"
+          label="¿Cuál documento?"
+          required
+          defaultValue={datos.tipoDocumentoOtro ?? ""}
+        />
+      )}
+      <SelectField
+        name="codigoInstitucion"
+        label="Institución que la dio"
+        value={datos.codigoInstitucion}
+        onChange={(event) => onChange({ ...datos, codigoInstitucion: event.target.value })}
+      >
+        {INSTITUCIONES_EXONERACION.map(({ codigo, nombre }) => (
+          <option key={codigo} value={codigo}>
+            {nombre}
+          </option>
+        ))}
+      </SelectField>
+      {datos.codigoInstitucion === OTROS && (
+        <TextField
+          name="nombreInstitucionOtro"
+          label="¿Cuál institución?"
+          required
+          defaultValue={datos.nombreInstitucionOtro ?? ""}
+        />
+      )}
+      <FieldRow>
+        <TextField name="fechaEmision" label="Emitida el" type="date" required defaultValue={datos.fechaEmision} />
+        <TextField
+          name="fechaExpiracion"
+          label="Vence el"
+          type="date"
+          required
+          defaultValue={datos.fechaExpiracion}
+          hint="Vale hasta el final de ese día."
+        />
+      </FieldRow>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <NumberField
+          name="porcentajeExoneracion"
+          label="Porcentaje exonerado"
+          required
+          defaultValue={escribirNumero(datos.porcentajeExoneracion)}
+          hint="Del impuesto: 100 es todo."
+        />
+        <NumberField name="articulo" label="Artículo" defaultValue={datos.articulo ?? ""} hint={exigeArticulo(datos)} />
+        <NumberField name="inciso" label="Inciso" defaultValue={datos.inciso ?? ""} />
+      </div>
+    </>
+  );
+}
+
+function exigeArticulo({ tipoDocumento }: ExoneracionDatos): string {
+  const exige = TIPOS_DOCUMENTO_EXONERACION.find(({ codigo }) => codigo === tipoDocumento)?.exigeArticulo;
+  return exige ? "Obligatorio para este tipo." : "De la ley, si lo hay.";
+}
+
+type Said = { tone: "good" | "wait" | "bad"; text: string };
+
+/** Asks the authority's register of exemptions, and says of whom the answer is. */
+function useConsulta(identificacion: string, onFound: (found: Partial<ExoneracionDatos>) => void) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const ask = async (numero: string) => {
+    setBusy(true);
+    setSaid(null);
+    try {
+      const path = `/api/portal/consultas/exoneraciones/${encodeURIComponent(numero.trim().toUpperCase())}`;
+      const found = await portalFetch<ExoneracionConsultada>(path);
+      onFound(datosOf(found));
+      setSaid(aboutOf(found, identificacion));
+    } catch (error) {
+      setSaid({ tone: "bad", text: error instanceof Error ? error.message : "No se pudo consultar." });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, said, ask };
+}
+
+function datosOf(found: ExoneracionConsultada): Partial<ExoneracionDatos> {
+  return {
+    tipoDocumento: found.tipoDocumento,
+    numeroDocumento: found.numeroDocumento,
+    codigoInstitucion: found.codigoInstitucion ?? OTROS,
+    nombreInstitucionOtro: found.codigoInstitucion === null ? found.nombreInstitucion : null,
+    fechaEmision: found.fechaEmision.slice(0, 10),
+    fechaExpiracion: found.fechaExpiracion.slice(0, 10),
+    porcentajeExoneracion: found.porcentajeExoneracion,
+  };
+}
+
+function aboutOf(found: ExoneracionConsultada, identificacion: string): Said {
+  if (normalizeIdentificacion(found.identificacion) !== identificacion) {
+    return {
+      tone: "bad",
+      text: `Esa autorización es de la identificación ${found.identificacion}, no de este cliente.`,
+    };
+  }
+  if (!found.vigente) return { tone: "wait", text: "Hacienda la tiene, pero ya no está vigente." };
+  return { tone: "good", text: "Encontrada en Hacienda. Revisá los datos y registrala." };
+}

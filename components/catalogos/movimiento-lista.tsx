@@ -1,0 +1,129 @@
+"use client";
+
+import { ArrowLeftRight } from "lucide-react";
+import Link from "next/link";
+import { type Column, DataTable } from "../data-table/data-table";
+import { FilterBar, SelectFilter } from "../data-table/filters";
+import { type Pagina, useLista } from "../data-table/use-lista";
+import { formatFechaHora, formatNumero } from "../ui/format";
+import { EmptyState } from "../ui/states";
+import type { BodegaOpcion } from "./existencia-lista";
+
+/** As it comes from the page or from its route: then the moment is text. */
+export interface MovimientoRow {
+  idMovimiento: string;
+  bodega: { idBodega: number; nombre: string };
+  producto: { idProducto: number; codigo: string; nombre: string };
+  cantidad: string;
+  motivo: string;
+  razon: string | null;
+  documento: { clave: string; consecutivo: string } | null;
+  createdAt: Date | string;
+}
+
+const MOTIVOS: Readonly<Record<string, string>> = {
+  venta: "Venta",
+  nota: "Nota",
+  rechazo: "Rechazo",
+  anulacion: "Anulación",
+  compra: "Compra",
+  ajuste: "Ajuste",
+};
+
+const COLUMNS: readonly Column<MovimientoRow>[] = [
+  {
+    key: "producto",
+    header: "Producto",
+    cell: ({ producto, createdAt, bodega }) => (
+      <>
+        <span className="line-clamp-1 font-medium">{producto.nombre}</span>
+        <span className="block truncate text-xs text-ink-faint">{producto.codigo}</span>
+        <span className="block text-xs text-ink-soft md:hidden">
+          {formatFechaHora(new Date(createdAt))} · {bodega.nombre}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "motivo",
+    header: "Por qué",
+    own: true,
+    width: "w-[34%]",
+    cell: ({ motivo, razon, documento }) => (
+      <>
+        <span className="block">{MOTIVOS[motivo] ?? motivo}</span>
+        {razon !== null && <span className="line-clamp-2 text-note text-ink-soft">{razon}</span>}
+        {documento !== null && (
+          <Link
+            href={`/${motivo === "compra" ? "compras" : "documentos"}/${documento.clave}`}
+            className="block truncate text-note text-accent tabular-nums hover:underline"
+          >
+            {documento.consecutivo}
+          </Link>
+        )}
+      </>
+    ),
+  },
+  { key: "bodega", header: "Bodega", from: "md", width: "w-36", cell: ({ bodega }) => bodega.nombre },
+  {
+    key: "fecha",
+    header: "Fecha",
+    from: "md",
+    width: "w-48",
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatFechaHora(new Date(createdAt))}</span>
+    ),
+  },
+  {
+    key: "cantidad",
+    header: "Cantidad",
+    align: "right",
+    width: "w-24 sm:w-28",
+    cell: ({ cantidad }) => (
+      <span className={`font-medium whitespace-nowrap ${cantidad.startsWith("-") ? "" : "text-good"}`}>
+        {cantidad.startsWith("-") ? "" : "+"}
+        {formatNumero(cantidad)}
+      </span>
+    ),
+  },
+];
+
+/** The ledger of stock, newest first; of one product when the address names it. */
+export function MovimientoLista({
+  inicial,
+  bodegas,
+}: {
+  inicial?: Pagina<MovimientoRow>;
+  bodegas: readonly BodegaOpcion[];
+}) {
+  const lista = useLista<MovimientoRow>({
+    ruta: "/api/portal/movimientos",
+    filtros: ["idProducto", "idBodega"],
+    ...(inicial && { inicial }),
+  });
+  return (
+    <>
+      {lista.filtered && (
+        <FilterBar lista={lista}>
+          <SelectFilter
+            lista={lista}
+            name="idBodega"
+            label="Todas las bodegas"
+            options={bodegas.map(({ idBodega, nombre }) => [String(idBodega), nombre] as const)}
+          />
+        </FilterBar>
+      )}
+      <DataTable
+        label="Movimientos"
+        columns={COLUMNS}
+        lista={lista}
+        keyOf={(row) => row.idMovimiento}
+        empty={
+          <EmptyState Icon={ArrowLeftRight} title="Todavía no hay movimientos">
+            Cada venta, nota, compra y ajuste que mueva inventario queda acá.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

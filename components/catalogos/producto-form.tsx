@@ -1,0 +1,260 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { escribirNumero } from "@/lib/contract/portal/numero-escrito";
+import type { ProductoAnswer } from "@/lib/contract/productos";
+import { correctUnidadMedida } from "@/lib/domain/cabys";
+import type { Codigo } from "@/lib/domain/catalogos/codigo";
+import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
+import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
+import { ComboboxField, FieldRow, NumberField, SelectField, TextareaField, TextField } from "../form/fields";
+import { Form, FormActions, SubmitButton } from "../form/form";
+import { ButtonLink } from "../ui/button";
+import { Card } from "../ui/card";
+import { CabysField } from "./cabys-field";
+import { type ImpuestoRow, ImpuestosField, IVA, TARIFA_GENERAL, tarifaDe } from "./impuestos-field";
+
+export interface ProductoDeForm extends ProductoAnswer {
+  porcentajeGanancia: string;
+  tipoCodigo: string;
+}
+
+interface Opcion {
+  id: number;
+  nombre: string;
+}
+
+export interface OpcionesDeProducto {
+  categorias: readonly {
+    idCategoria: number;
+    nombre: string;
+    estado: boolean;
+    subcategorias: readonly { idSubcategoria: number; nombre: string; estado: boolean }[];
+  }[];
+  marcas: readonly Opcion[];
+  proveedores: readonly Opcion[];
+}
+
+interface Props {
+  /** None: a new one. */
+  producto?: ProductoDeForm;
+  opciones: OpcionesDeProducto;
+  save: FormAction<null>;
+  /** Whoever may only look. */
+  readOnly?: boolean;
+}
+
+const LISTA = "/catalogos/productos";
+
+export function ProductoForm({ producto, opciones, save, readOnly = false }: Props) {
+  const router = useRouter();
+  const [cabys, setCabys] = useState(producto?.codigoCabys ?? null);
+  const [unidad, setUnidad] = useState<Codigo | null>(
+    UNIDADES_MEDIDA.find(({ codigo }) => codigo === (producto?.unidadMedida ?? "Unid")) ?? null,
+  );
+  const [impuestos, setImpuestos] = useState(() => rowsOf(producto));
+  const corrected = cabys === null || unidad === null ? null : correctUnidadMedida(cabys, unidad.codigo);
+
+  return (
+    <Form action={save} onDone={() => router.push(LISTA)}>
+      <fieldset disabled={readOnly} className="grid min-w-0 gap-5">
+        <Card title="Producto">
+          <div className="grid gap-5">
+            <FieldRow>
+              <TextField
+                name="codigo"
+                label="Código"
+                required
+                defaultValue={producto?.codigo}
+                readOnly={producto !== undefined}
+                maxLength={20}
+                autoComplete="off"
+                hint={producto === undefined ? "Con el que lo nombra tu sistema. No cambia después." : undefined}
+              />
+              <TextField
+                name="nombre"
+                label="Nombre"
+                required
+                defaultValue={producto?.nombre}
+                maxLength={200}
+                autoComplete="off"
+                hint="Así sale en la factura."
+              />
+            </FieldRow>
+            <TextareaField
+              name="descripcion"
+              label="Descripción"
+              rows={2}
+              defaultValue={producto?.descripcion}
+              hint="Para ustedes: no sale en la factura."
+            />
+            <FieldRow>
+              <CabysField
+                initial={producto?.codigoCabys ?? null}
+                onChoose={({ codigo, impuesto }) => {
+                  setCabys(codigo);
+                  setImpuestos((rows) => suggested(rows, impuesto));
+                }}
+              />
+              <ComboboxField<Codigo>
+                name="unidadMedida"
+                label="Unidad de medida"
+                required
+                items={UNIDADES_MEDIDA}
+                value={unidad}
+                onValueChange={setUnidad}
+                labelOf={({ codigo, nombre }) => `${codigo} · ${nombre}`}
+                keyOf={({ codigo }) => codigo}
+                hint={
+                  corrected !== null && corrected !== unidad?.codigo
+                    ? `Ese CABYS es de un servicio: se guarda con la unidad ${corrected}.`
+                    : undefined
+                }
+              />
+            </FieldRow>
+          </div>
+        </Card>
+        <Card title="Precio e impuestos">
+          <div className="grid gap-5">
+            <div className="grid gap-5 sm:grid-cols-3">
+              <NumberField
+                name="precioVenta"
+                label="Precio de venta"
+                required
+                defaultValue={escribirNumero(producto?.precioVenta ?? null)}
+                hint="Sin impuestos, en la moneda principal."
+              />
+              <NumberField
+                name="precioCosto"
+                label="Precio de costo"
+                required
+                defaultValue={escribirNumero(producto?.precioCosto ?? null)}
+              />
+              <NumberField
+                name="porcentajeGanancia"
+                label="Ganancia (%)"
+                defaultValue={escribirNumero(producto?.porcentajeGanancia ?? null)}
+              />
+            </div>
+            <ImpuestosField rows={impuestos} onChange={setImpuestos} />
+          </div>
+        </Card>
+        <Clasificacion {...(producto && { producto })} opciones={opciones} />
+      </fieldset>
+      {!readOnly && (
+        <FormActions>
+          <ButtonLink href={LISTA} look="secondary">
+            Cancelar
+          </ButtonLink>
+          <SubmitButton>{producto === undefined ? "Crear el producto" : "Guardar los cambios"}</SubmitButton>
+        </FormActions>
+      )}
+    </Form>
+  );
+}
+
+function Clasificacion({ producto, opciones }: Pick<Props, "producto" | "opciones">) {
+  const { categorias, marcas, proveedores } = opciones;
+  const [categoria, setCategoria] = useState(String(producto?.idCategoria ?? ""));
+  const offered = categorias.filter(({ estado, idCategoria }) => estado || idCategoria === producto?.idCategoria);
+  const subcategorias = (
+    categorias.find(({ idCategoria }) => String(idCategoria) === categoria)?.subcategorias ?? []
+  ).filter(({ estado, idSubcategoria }) => estado || idSubcategoria === producto?.idSubcategoria);
+  return (
+    <Card title="Clasificación" description="Opcional: para ordenar el catálogo y tus reportes.">
+      <div className="grid gap-5">
+        <FieldRow>
+          <SelectField
+            name="idCategoria"
+            label="Categoría"
+            value={categoria}
+            onChange={(event) => setCategoria(event.target.value)}
+          >
+            <option value="">Sin categoría</option>
+            {offered.map(({ idCategoria, nombre }) => (
+              <option key={idCategoria} value={idCategoria}>
+                {nombre}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            key={categoria}
+            name="idSubcategoria"
+            label="Subcategoría"
+            defaultValue={
+              categoria === String(producto?.idCategoria ?? "") ? String(producto?.idSubcategoria ?? "") : ""
+            }
+          >
+            <option value="">Sin subcategoría</option>
+            {subcategorias.map(({ idSubcategoria, nombre }) => (
+              <option key={idSubcategoria} value={idSubcategoria}>
+                {nombre}
+              </option>
+            ))}
+          </SelectField>
+        </FieldRow>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <OpcionField name="idMarca" label="Marca" none="Sin marca" chosen={producto?.idMarca} opciones={marcas} />
+          <OpcionField
+            name="idProveedor"
+            label="Proveedor"
+            none="Sin proveedor"
+            chosen={producto?.idProveedor}
+            opciones={proveedores}
+          />
+          <SelectField name="tipoCodigo" label="Tipo de código" defaultValue={producto?.tipoCodigo ?? "01"}>
+            {TIPOS_CODIGO_COMERCIAL.map(({ codigo, nombre }) => (
+              <option key={codigo} value={codigo}>
+                {nombre}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function OpcionField({
+  name,
+  label,
+  none,
+  chosen = 0,
+  opciones,
+}: {
+  name: string;
+  label: string;
+  none: string;
+  chosen: number | undefined;
+  opciones: readonly Opcion[];
+}) {
+  const kept = chosen !== 0 && !opciones.some(({ id }) => id === chosen);
+  return (
+    <SelectField name={name} label={label} defaultValue={chosen === 0 ? "" : String(chosen)}>
+      <option value="">{none}</option>
+      {kept && <option value={chosen}>La que tiene (inactiva)</option>}
+      {opciones.map(({ id, nombre }) => (
+        <option key={id} value={id}>
+          {nombre}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function rowsOf(producto: ProductoDeForm | undefined): ImpuestoRow[] {
+  const impuestos = producto?.impuestos ?? [{ codigo: IVA, codigoTarifa: TARIFA_GENERAL, porcentaje: "13" }];
+  return impuestos.map(({ codigo, codigoTarifa, porcentaje }, key) => ({
+    ...{ key, codigo, codigoTarifa: codigoTarifa ?? TARIFA_GENERAL },
+    porcentaje: escribirNumero(porcentaje),
+  }));
+}
+
+/** The rate that the catalog says for what was chosen, where it names one. */
+function suggested(rows: ImpuestoRow[], impuesto: string | null): ImpuestoRow[] {
+  const codigoTarifa = impuesto === null ? null : tarifaDe(impuesto);
+  if (codigoTarifa === null) return rows;
+  return rows.map((row) => (row.codigo === IVA ? { ...row, codigoTarifa } : row));
+}

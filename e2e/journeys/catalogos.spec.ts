@@ -1,0 +1,169 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { readDemo, signIn } from "../demo";
+import { callApi } from "../service";
+
+const demo = readDemo();
+/** What this run makes is its own: the service may have been used before. */
+const RUN = Date.now().toString(36).toUpperCase();
+const PRODUCTO = `SILLA-${RUN}`;
+const CABYS = "3811100029900";
+const CLIENTE = `3101${String(Date.now()).slice(-6)}`;
+
+async function combobox(page: Page, label: string, text: string, option: RegExp): Promise<void> {
+  await page.getByRole("combobox", { name: label }).fill(text);
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+test("a product and an exempt customer are created by a person, and an invoice of the API uses them", async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/catalogos/productos/nuevo`);
+  await page.getByLabel("Código", { exact: true }).fill(PRODUCTO);
+  await page.getByLabel("Nombre").fill("Silla de oficina");
+  await combobox(page, "CABYS", CABYS, new RegExp(CABYS));
+  await page.getByLabel("Precio de venta").fill("1.850");
+  await page.getByLabel("Precio de costo").fill("1 200,50");
+  await page.getByRole("button", { name: "Crear el producto" }).click();
+  // Two numbers could be meant: the person is asked, and nothing is saved.
+  await expect(page.getByText("No se sabe si son miles o decimales")).toBeVisible();
+  await page.getByLabel("Precio de venta").fill("1850,50");
+  await page.getByRole("button", { name: "Crear el producto" }).click();
+  await page.waitForURL(/\/catalogos\/productos$/);
+  await page.getByRole("searchbox", { name: "Buscar por nombre, código o descripción" }).fill(PRODUCTO);
+  await expect(page.locator(`[data-row="${PRODUCTO}"]`)).toContainText("1850,50");
+
+  await page.goto(`${demo.baseUrl}/catalogos/clientes/nuevo`);
+  await page.getByLabel("Identificación", { exact: true }).fill(CLIENTE);
+  await page.getByLabel("Nombre o razón social").fill("Zona Franca de Prueba S.A.");
+  await page.getByLabel("Correo").fill("compras@zona.example");
+  await page.getByLabel("Teléfono").fill("2222-3333");
+  await page.getByRole("button", { name: "Crear el cliente" }).click();
+  await page.waitForURL(new RegExp(`/catalogos/clientes/${CLIENTE}$`));
+  await page.getByRole("button", { name: "Registrar exoneración" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Número de la autorización").fill(`AL-${RUN}`);
+  await dialog.getByLabel("Emitida el").fill("2026-01-01");
+  await dialog.getByLabel("Vence el").fill("2030-12-31");
+  await dialog.getByLabel("Porcentaje exonerado").fill("100");
+  await dialog.getByRole("button", { name: "Registrar la exoneración" }).click();
+  await expect(page.getByText("Vigente", { exact: true })).toBeVisible();
+
+  const known = (await (await callApi(demo, `/clientes/${CLIENTE}`)).json()) as {
+    exoneraciones: { idExoneracion: number }[];
+  };
+  const idExoneracion = known.exoneraciones[0]?.idExoneracion;
+  const answer = await callApi(demo, "/facturas", {
+    tipo: "FacturaElectronica",
+    idUsuario: demo.idUsuario,
+    condicionVenta: "01",
+    medioPago: "01",
+    cliente: { identificacion: CLIENTE },
+    lineas: [{ codigoProducto: PRODUCTO, cantidad: 2, exonerado: true, idExoneracion }],
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const factura = (await answer.json()) as { totalComprobante: number };
+  expect(factura.totalComprobante).toBe(3701);
+
+  await page.getByRole("button", { name: `Acciones para la exoneración AL-${RUN}` }).click();
+  await page.getByRole("menuitem", { name: "Desactivar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Desactivar" }).click();
+  await expect(page.getByText("Inactiva", { exact: true })).toBeVisible();
+});
+
+test("a file with two bad lines is seen line by line, confirmed, and its good lines exist", async ({ page }) => {
+  const linea = (codigo: string, precio: string) => `${codigo};Lápiz ${codigo};${CABYS};Unid;${precio};100;08`;
+  const csv = [
+    "Código;Nombre;Código CABYS;Unidad Medida;Precio Venta;Precio Costo;Código Tarifa",
+    linea(`LAPIZ-A-${RUN}`, "250,50"),
+    linea(`LAPIZ-B-${RUN}`, "gratis"),
+    linea(`LAPIZ-C-${RUN}`, "300"),
+    linea(`LAPIZ-D-${RUN}`, "-1"),
+  ].join("\r\n");
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/catalogos/importaciones?objeto=productos`);
+  await page
+    .getByLabel("Archivo CSV")
+    .setInputFiles({ name: "lapices.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByRole("button", { name: "Subir y revisar" }).click();
+  await page.waitForURL(/\/catalogos\/importaciones\/\d+$/);
+  await expect(page.getByText("2 de 4 líneas están bien.")).toBeVisible({ timeout: 30_000 });
+  for (const line of [3, 5]) await expect(page.locator(`[data-row="${line}"]`)).toContainText("Con error");
+  for (const line of [2, 4]) await expect(page.locator(`[data-row="${line}"]`)).toContainText("Se crea");
+  expect((await callApi(demo, `/productos/LAPIZ-A-${RUN}`)).status).toBe(404);
+  await page.getByRole("button", { name: "Importar 2 líneas" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Importar" }).click();
+  await expect(page.getByText("La importación terminó")).toBeVisible({ timeout: 30_000 });
+  for (const [codigo, status] of [
+    ["A", 200],
+    ["B", 404],
+    ["C", 200],
+    ["D", 404],
+  ] as const) {
+    expect((await callApi(demo, `/productos/LAPIZ-${codigo}-${RUN}`)).status, codigo).toBe(status);
+  }
+});
+
+test("an adjustment that is clicked twice counts once", async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/catalogos/bodegas`);
+  const row = page
+    .locator("tr[data-row]")
+    .filter({ has: page.getByRole("button", { name: /^Ajustar/ }) })
+    .first();
+  await row.getByRole("button", { name: /^Ajustar/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Ajuste").selectOption("sumar");
+  await dialog.getByLabel("Cantidad que entra").fill("7");
+  await dialog.getByLabel("Razón").fill(`Doble clic ${RUN}`);
+  await dialog.getByRole("button", { name: "Ajustar" }).dblclick();
+  await expect(dialog).toBeHidden();
+  await page.goto(`${demo.baseUrl}/catalogos/bodegas/movimientos`);
+  await expect(page.getByText(`Doble clic ${RUN}`)).toHaveCount(1);
+});
+
+test("an accountant looks, and is refused what changes anything", async ({ page }) => {
+  await signIn(page, demo, demo.loginContador);
+  await page.goto(`${demo.baseUrl}/catalogos/productos`);
+  await expect(page.getByRole("table", { name: "Productos" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Nuevo producto" })).toHaveCount(0);
+  await page.goto(`${demo.baseUrl}/catalogos/clientes/${demo.clientes[0]}`);
+  await expect(page.getByLabel("Correo")).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Guardar los cambios" })).toHaveCount(0);
+  for (const path of ["productos/nuevo", "clientes/nuevo", "importaciones"]) {
+    await page.goto(`${demo.baseUrl}/catalogos/${path}`);
+    await expect(page).toHaveURL(`${demo.baseUrl}/sin-permiso`);
+  }
+  const asked = await page.request.get(`${demo.baseUrl}/api/portal/consultas/contribuyentes/${demo.clientes[0]}`);
+  expect(asked.status()).toBe(403);
+});
+
+const PAGES = [
+  "productos",
+  "productos/nuevo",
+  "clientes",
+  `clientes/${demo.clientes[0]}`,
+  "marcas",
+  "proveedores",
+  "puntos-venta",
+  "bodegas",
+  "bodegas/movimientos",
+  "bodegas/lista",
+  "importaciones",
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the catalogs are accessible, ${colorScheme}`, async ({ browser }) => {
+    test.slow();
+    const context = await browser.newContext({ colorScheme, locale: "es-CR" });
+    const page = await context.newPage();
+    await signIn(page, demo);
+    for (const path of PAGES) {
+      await page.goto(`${demo.baseUrl}/catalogos/${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+    }
+    await context.close();
+  });
+}

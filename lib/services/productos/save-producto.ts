@@ -1,0 +1,33 @@
+/**
+ * A product as a person keeps it: who makes a new one never changes another that has its code, and who changes one never
+ * makes one. What the API does with the same body is upsert.ts.
+ */
+import { isIntegrityViolation } from "@/db/errors";
+import { memberError, notFound, ruleError } from "@/lib/platform/errors";
+import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
+import * as messages from "./messages";
+import { type NewProducto, upsertProductoIn } from "./upsert";
+
+/** A body with all its members: what is null is taken away (spec 4.2.2(2)). */
+export interface SaveProducto {
+  /** Whether there may not be one of that code yet, or must be. */
+  nuevo: boolean;
+  producto: NewProducto;
+}
+
+/** @throws AppError rule (by member where the code is taken), `not-found` */
+export async function saveProducto(ctx: Ctx, { nuevo, producto }: SaveProducto): Promise<void> {
+  requirePermiso(ctx, "catalogos.editar");
+  try {
+    await ctx.db.transaction(ctx.tenantId, async (tx) => {
+      const { created } = await upsertProductoIn(ctx, tx, producto);
+      // Whatever was written is taken back with it.
+      if (!created && nuevo) throw memberError("codigo", messages.codigoUsado(producto.codigo), "codigo_usado");
+      if (created && !nuevo) throw notFound(messages.NO_EXISTE);
+    });
+  } catch (error) {
+    if (!isIntegrityViolation(error)) throw error;
+    throw ruleError(messages.NO_SE_PUDO_GUARDAR, { codigo: "no_se_pudo_guardar", cause: error });
+  }
+}
