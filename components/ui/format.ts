@@ -25,6 +25,13 @@ export function formatMonto(monto: string, moneda: string): string {
   }).format(monto as `${number}`);
 }
 
+const NUMERO = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 5 });
+
+/** A quantity or a percentage, from text: `12,5`. */
+export function formatNumero(decimal: string): string {
+  return NUMERO.format(decimal as `${number}`);
+}
+
 export function formatFechaHora(instant: Date): string {
   return FECHA_HORA.format(instant);
 }

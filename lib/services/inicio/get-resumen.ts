@@ -3,12 +3,13 @@ import type { RowOf } from "@/db/prepared";
 import * as queries from "@/db/queries/inicio";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { MONEDAS } from "@/lib/domain/moneda";
-import { toFecha } from "@/lib/platform/clock";
+import { permite } from "@/lib/domain/permisos";
 import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { VENTAS } from "../facturas/get";
 import { type Mes, readMes } from "../mes";
+import { requirePermiso } from "../permisos";
 import { listWebhooks, type WebhookInfo } from "../webhooks/list-webhooks";
 
 export const ESTADOS = ["procesando", "aceptado", "rechazado", "error"] as const;
@@ -132,7 +133,8 @@ export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
       queries.selectComprasDetenidas({ tenantId, antes: now, limit, ...grupos([COMPRA], ["error"]) }),
       queries.selectPuestaEnMarcha({ tenantId, now }),
     ),
-    listWebhooks(ctx),
+    // Whoever may not tend them is not told of them.
+    permite(ctx.permisos, "webhooks.administrar") ? listWebhooks(ctx) : [],
   ]);
   assert(puesta !== undefined, "whoever asks has a tenant");
   const detenidos = [...procesando, ...conError, ...comprasLentas, ...comprasConError];
