@@ -100,6 +100,9 @@ export function DocumentoMarco({
           />
           <LineasCard documento={documento} />
           <ReferenciasCard documento={documento} referidos={detalle.referidos} referentes={detalle.referentes} />
+          <Card title="Datos">
+            <DescriptionList columns={2} items={commonFacts(documento)} />
+          </Card>
         </div>
         <div className="grid min-w-0 gap-5">
           <Card title={parteTitulo}>
@@ -107,9 +110,6 @@ export function DocumentoMarco({
           </Card>
           {aside}
           <HistoriaCard historia={detalle.historia} />
-          <Card title="Datos">
-            <DescriptionList items={commonFacts(documento)} />
-          </Card>
         </div>
       </div>
     </>

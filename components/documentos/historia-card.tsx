@@ -20,7 +20,7 @@ import type { Autor, EntregaHito, Hito } from "@/lib/contract/portal/documento-d
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Card } from "../ui/card";
 import { formatFechaHora } from "../ui/format";
-import { hrefOf } from "./secciones";
+import { hrefOf } from "./documento-href";
 
 interface Said {
   Icon: LucideIcon;
@@ -131,7 +131,6 @@ const ENTREGAS = {
 
 function sayEntrega({ destino, estado, intentos }: EntregaHito, index: number): ReactNode {
   return (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two endpoints may stand at one address
     <p key={index} className={estado === "fallido" ? "text-bad" : ""}>
       {destino}: {ENTREGAS[estado]}
       {intentos > 1 && ` (${intentos} intentos)`}

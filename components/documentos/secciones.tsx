@@ -13,6 +13,7 @@ import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
 import { formatFecha, formatFechaHora, formatMonto, formatNumero } from "../ui/format";
+import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";
 
 /** What both kinds of documents have. */
@@ -97,7 +98,7 @@ function Totales({ documento: { resumen, moneda, tipoCambio } }: { documento: Do
     ["Descuentos", resumen.totalDescuentos],
   ];
   return (
-    <dl className="ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 px-4 py-4 text-sm tabular-nums sm:px-5">
+    <dl className="ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-y-1.5 px-4 py-4 text-sm tabular-nums sm:px-5">
       <Suma label="Venta" monto={resumen.totalVenta} moneda={moneda} />
       {optional.map(([label, monto]) => isSome(monto) && <Suma key={label} {...{ label, monto, moneda }} />)}
       <Suma label="Venta neta" monto={resumen.totalVentaNeta} moneda={moneda} />
@@ -133,7 +134,7 @@ function Totales({ documento: { resumen, moneda, tipoCambio } }: { documento: Do
 function Suma({ label, monto, moneda }: { label: string; monto: string; moneda: string }) {
   return (
     <>
-      <dt className="text-ink-soft">{label}</dt>
+      <dt className="pr-6 text-ink-soft">{label}</dt>
       <dd className="text-right">{formatMonto(monto, moneda)}</dd>
     </>
   );
@@ -195,11 +196,6 @@ function Relacionado({ documento }: { documento: DocumentoRelacionado }) {
       <EstadoBadge estado={documento.estado} />
     </p>
   );
-}
-
-/** Purchases and sales have pages of their own. */
-export function hrefOf({ tipo, clave }: { tipo: string; clave: string }): string {
-  return tipo === "08" ? `/compras/${clave}` : `/documentos/${clave}`;
 }
 
 /** Facts that every document has, by name. */

@@ -74,9 +74,9 @@ export function VentaPagina({
   );
 }
 
-/** What notes have credited; left out of a document that nothing credits. */
+/** What notes have credited; left out of a document that nothing credits: a credit note, one that never took effect. */
 function SaldoCard({ detalle: { documento } }: { detalle: VentaDetalle }) {
-  if (documento.codigoTipo === "03") return null;
+  if (documento.codigoTipo === "03" || documento.estado === "rechazado") return null;
   const { moneda, montoAcreditado, saldo, resumen } = documento;
   return (
     <Card title="Saldo">

@@ -39,3 +39,22 @@ export function formatFechaHora(instant: Date): string {
 export function formatFecha(instant: Date): string {
   return FECHA.format(instant);
 }
+
+const DIA = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
+const MES = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", month: "long", year: "numeric" });
+const CORTO = new Intl.NumberFormat("es-CR", { notation: "compact", maximumFractionDigits: 1 });
+
+/** A calendar day, `YYYY-MM-DD`, which is the same wherever one stands. */
+export function formatDia(dia: string): string {
+  return DIA.format(new Date(`${dia}T00:00:00Z`));
+}
+
+/** A calendar month, `YYYY-MM`. */
+export function formatMes(mes: string): string {
+  return MES.format(new Date(`${mes}-01T00:00:00Z`));
+}
+
+/** The mark of an axis, in colones: `₡1,5 M`. */
+export function formatMontoCorto(monto: number): string {
+  return `₡${CORTO.format(monto)}`;
+}

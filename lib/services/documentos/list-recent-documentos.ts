@@ -9,6 +9,7 @@ const LIST_LIMIT = 20;
 export interface RecentDocumento {
   clave: string;
   consecutivo: string;
+  tipo: CodigoTipoDocumento;
   titulo: string;
   estado: "procesando" | "aceptado" | "rechazado" | "error";
   fechaEmision: Date;
@@ -25,6 +26,7 @@ export async function listRecentDocumentos(ctx: Ctx): Promise<RecentDocumento[]>
   return rows.map((row) => ({
     clave: row.clave,
     consecutivo: row.consecutivo,
+    tipo: row.tipo as CodigoTipoDocumento,
     titulo: TIPOS_DOCUMENTO[row.tipo as CodigoTipoDocumento].titulo,
     estado: row.estado as RecentDocumento["estado"],
     fechaEmision: row.fecha_emision,

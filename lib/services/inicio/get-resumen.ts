@@ -24,7 +24,15 @@ export interface ResumenMes {
    * Every day of the month up to today, in colones as exact decimal text, credit notes subtracted. What was rejected is
    * not in it; what still waits for the authority is.
    */
-  dias: { dia: string; documentos: number; ventas: string; impuesto: string }[];
+  dias: ({ dia: string } & SumaVentas)[];
+  /** Of these days together. */
+  suma: SumaVentas;
+}
+
+export interface SumaVentas {
+  documentos: number;
+  ventas: string;
+  impuesto: string;
 }
 
 /** @param mes `YYYY-MM`, the present one by default. @throws AppError rule for what is no month */
@@ -41,7 +49,8 @@ export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined 
     mes: mes.mes,
     hoy: hoy.startsWith(mes.mes) ? countByEstado(rows.filter(({ dia }) => dia === hoy)) : null,
     total: countByEstado(rows),
-    dias: daysOf(mes, hoy).map((dia) => sumOf(dia, rows)),
+    dias: daysOf(mes, hoy).map((dia) => ({ dia, ...sumOf(rows.filter((row) => row.dia === dia)) })),
+    suma: sumOf(rows),
   };
 }
 
@@ -53,12 +62,12 @@ function countByEstado(rows: Row[]): PorEstado {
   return counts;
 }
 
-function sumOf(dia: string, rows: Row[]): ResumenMes["dias"][number] {
-  const counted = rows.filter((row) => row.dia === dia && row.estado !== "rechazado");
+function sumOf(rows: readonly Row[]): SumaVentas {
+  const counted = rows.filter(({ estado }) => estado !== "rechazado");
   const sum = (member: "total" | "impuesto") =>
     counted.reduce((so: Decimal, row) => so.plus(row[member]), ZERO).toFixed();
   const documentos = counted.reduce((so, row) => so + row.documentos, 0);
-  return { dia, documentos, ventas: sum("total"), impuesto: sum("impuesto") };
+  return { documentos, ventas: sum("total"), impuesto: sum("impuesto") };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
