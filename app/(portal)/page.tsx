@@ -18,6 +18,7 @@ import { markSeen } from "./documentos/actions";
 
 export const metadata: Metadata = { title: "Inicio" };
 
+const RECENT = 10;
 const MES = /^2\d{3}-(0[1-9]|1[0-2])$/;
 
 export default async function HomePage({ searchParams }: { searchParams: SearchParams }) {
@@ -46,17 +47,6 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
           >
             <VentasChart dias={grafico.dias} label={`Ventas e IVA de ${formatMes(grafico.mes)}, día por día`} />
           </Card>
-          <Card
-            flush
-            title="Últimos comprobantes"
-            actions={
-              <ButtonLink href="/documentos" look="quiet" size="sm">
-                Ver todos
-              </ButtonLink>
-            }
-          >
-            {documentos.length === 0 ? <NoDocumentos /> : <DocumentoTable documentos={documentos} />}
-          </Card>
         </div>
         <div className="grid min-w-0 gap-5 max-lg:row-start-1">
           <AtencionCard
@@ -66,6 +56,18 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
           />
           <PuestaEnMarcha pasos={pendientes.puestaEnMarcha} permisos={ctx.permisos} />
         </div>
+        <Card
+          flush
+          title="Últimos comprobantes"
+          className="lg:col-span-2"
+          actions={
+            <ButtonLink href="/documentos" look="quiet" size="sm">
+              Ver todos
+            </ButtonLink>
+          }
+        >
+          {documentos.length === 0 ? <NoDocumentos /> : <DocumentoTable documentos={documentos.slice(0, RECENT)} />}
+        </Card>
       </div>
     </>
   );

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<FacturaCompraResumen>[] = [
     key: "proveedor",
     header: "Proveedor",
     from: "md",
-    width: "w-[28%]",
+    width: "w-[24%]",
     cell: ({ emisor }) => <Persona {...emisor} />,
   },
   FECHA,

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<DocumentoResumen>[] = [
     key: "cliente",
     header: "Cliente",
     from: "md",
-    width: "w-[28%]",
+    width: "w-[24%]",
     cell: ({ cliente }) =>
       cliente === null ? <span className="text-ink-faint">Sin receptor</span> : <Persona {...cliente} />,
   },

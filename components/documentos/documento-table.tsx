@@ -11,7 +11,8 @@ export interface DocumentoRow {
   tipo: string;
   /** Short title in Spanish, as `Factura electrónica`. */
   titulo: string;
-  receptor: string | null;
+  /** The customer, or the supplier of a purchase. */
+  contraparte: string | null;
   fechaEmision: Date;
   /** ISO 4217. */
   moneda: string;
@@ -29,7 +30,7 @@ export function DocumentoTable({ documentos }: { documentos: readonly DocumentoR
         <tr>
           <th className={HEAD}>Documento</th>
           <th className={HEAD}>Cliente</th>
-          <th className={HEAD}>Fecha</th>
+          <th className={`${HEAD} md:max-xl:hidden`}>Fecha</th>
           <th className={`${HEAD} text-right`}>Total</th>
           <th className={HEAD}>Estado</th>
         </tr>
@@ -56,9 +57,9 @@ function Row({ documento }: { documento: DocumentoRow }) {
         </Link>
       </td>
       <td className="text-ink-soft max-md:col-span-2 max-md:row-start-2 md:px-5">
-        {documento.receptor ?? <span className="text-ink-faint">Sin receptor</span>}
+        {documento.contraparte ?? <span className="text-ink-faint">Sin receptor</span>}
       </td>
-      <td className="whitespace-nowrap text-ink-soft tabular-nums max-md:row-start-3 md:px-5">
+      <td className="whitespace-nowrap text-ink-soft tabular-nums max-md:row-start-3 md:px-5 md:max-xl:hidden">
         {formatFechaHora(documento.fechaEmision)}
       </td>
       <td className="text-right font-medium whitespace-nowrap tabular-nums md:px-5">

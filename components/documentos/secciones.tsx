@@ -163,7 +163,7 @@ export function ReferenciasCard({
               {propio ? (
                 <Relacionado documento={propio} />
               ) : (
-                <p className="break-all tabular-nums">
+                <p className="break-words tabular-nums">
                   {nombreDeCodigo(TIPOS_DOCUMENTO_REFERENCIA, referencia.tipoDocumento)} {referencia.numero} del{" "}
                   {formatFecha(new Date(referencia.fechaEmision))}
                 </p>

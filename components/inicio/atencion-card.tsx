@@ -61,13 +61,13 @@ export function AtencionCard({ atencion, markSeen, configura }: Props) {
             key={each.clave}
             documento={each}
             Icon={X}
-            what="rechazado"
+            what="Rechazado"
             action={markSeen && <VistoButton clave={each.clave} consecutivo={each.consecutivo} markSeen={markSeen} />}
           />
         ))}
         {rechazados.hayMas && <Mas href="/documentos?estado=rechazado">Ver todos los rechazados</Mas>}
         {detenidos.documentos.map((each) => (
-          <Documento key={each.clave} documento={each} Icon={Clock} what="detenido" />
+          <Documento key={each.clave} documento={each} Icon={Clock} what="Detenido" />
         ))}
         {detenidos.hayMas && <Mas href="/documentos?estado=error">Ver todos los que tienen error</Mas>}
         {webhooks.map(({ webhookEndpointId, url, estado, fallandoDesde }) => (
@@ -122,12 +122,12 @@ function Documento({
 }) {
   const { tipo, consecutivo, fechaEmision, problema } = documento;
   return (
-    <Item Icon={Icon} tone={what === "rechazado" ? "bad" : "wait"} action={action}>
+    <Item Icon={Icon} tone={what === "Rechazado" ? "bad" : "wait"} action={action}>
       <Link href={hrefOf(documento)} className="font-medium underline-offset-4 hover:underline">
-        {TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].abreviatura} <span className="tabular-nums">{consecutivo}</span>{" "}
-        {what}
+        {TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].abreviatura} · {what}
+        <span className="block font-normal tabular-nums">{consecutivo}</span>
       </Link>
-      {what !== "rechazado" && problema !== null && <p className="line-clamp-2 text-note">{problema}</p>}
+      {what !== "Rechazado" && problema !== null && <p className="line-clamp-2 text-note">{problema}</p>}
       <p className="text-note text-ink-soft tabular-nums">{formatFechaHora(fechaEmision)}</p>
     </Item>
   );

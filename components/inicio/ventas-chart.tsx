@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatDia, formatMonto, formatMontoCorto } from "../ui/format";
 
 export interface DiaVentas {
@@ -12,7 +12,8 @@ export interface DiaVentas {
   impuesto: string;
 }
 
-const WIDTH = 720;
+/** Until the page has measured it. */
+const USUAL_WIDTH = 720;
 const HEIGHT = 200;
 const LEFT = 56;
 const BOTTOM = 22;
@@ -24,10 +25,11 @@ const BAR = 0.64;
 /** Sales of each day, their tax within them: bars to look at, the same as a table to read. Pixels may be floats; amounts are not. */
 export function VentasChart({ dias, label }: { dias: readonly DiaVentas[]; label: string }) {
   const [shown, setShown] = useState<number | null>(null);
+  const [svg, width] = useWidth();
   const day = shown === null ? undefined : dias[shown];
   const { low, high, steps } = scaleOf(dias);
   const y = (value: number) => TOP + ((high - value) / (high - low)) * (HEIGHT - TOP - BOTTOM);
-  const slot = (WIDTH - LEFT) / dias.length;
+  const slot = (width - LEFT) / dias.length;
   return (
     <figure>
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-1 text-note">
@@ -41,14 +43,16 @@ export function VentasChart({ dias, label }: { dias: readonly DiaVentas[]; label
         </p>
       </div>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="h-auto w-full"
+        ref={svg}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        className="w-full"
+        height={HEIGHT}
         aria-hidden="true"
         onPointerLeave={() => setShown(null)}
       >
         {steps.map((step) => (
           <g key={step}>
-            <line x1={LEFT} x2={WIDTH} y1={y(step)} y2={y(step)} className="stroke-line" />
+            <line x1={LEFT} x2={width} y1={y(step)} y2={y(step)} className="stroke-line" />
             <text x={LEFT - 8} y={y(step) + 4} textAnchor="end" className="fill-ink-faint text-[11px]">
               {formatMontoCorto(step)}
             </text>
@@ -105,6 +109,19 @@ export function VentasChart({ dias, label }: { dias: readonly DiaVentas[]; label
       </details>
     </figure>
   );
+}
+
+/** The drawing is as wide as its card, in pixels: its words keep their size on a telephone. */
+function useWidth() {
+  const svg = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useEffect(() => {
+    if (svg.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.max(entry?.contentRect.width ?? 0, LEFT * 3)));
+    observer.observe(svg.current);
+    return () => observer.disconnect();
+  }, []);
+  return [svg, width] as const;
 }
 
 function Key({ color, children }: { color: string; children: string }) {

@@ -42,7 +42,7 @@ export function formatFecha(instant: Date): string {
 
 const DIA = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
 const MES = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", month: "long", year: "numeric" });
-const CORTO = new Intl.NumberFormat("es-CR", { notation: "compact", maximumFractionDigits: 1 });
+const CORTO = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 1 });
 
 /** A calendar day, `YYYY-MM-DD`, which is the same wherever one stands. */
 export function formatDia(dia: string): string {
@@ -56,5 +56,7 @@ export function formatMes(mes: string): string {
 
 /** The mark of an axis, in colones: `₡1,5 M`. */
 export function formatMontoCorto(monto: number): string {
-  return `₡${CORTO.format(monto)}`;
+  const size = Math.abs(monto);
+  if (size >= 1_000_000) return `₡${CORTO.format(monto / 1_000_000)} M`;
+  return size >= 1_000 ? `₡${CORTO.format(monto / 1_000)} mil` : `₡${CORTO.format(monto)}`;
 }

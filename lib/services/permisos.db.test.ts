@@ -27,15 +27,19 @@ import { setCredencialHacienda } from "./credenciales/set-credencial";
 import { listRecentDocumentos } from "./documentos/list-recent-documentos";
 import { resendEvento } from "./eventos/resend";
 import { registerExoneracion } from "./exoneraciones/register-exoneracion";
+import { getFacturaDetalle } from "./facturas/detalle";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "./facturas/get";
 import { issueFactura } from "./facturas/issue";
 import { listFacturas } from "./facturas/list";
 import { retryFactura } from "./facturas/retry";
 import { simulateFactura } from "./facturas/simulate";
 import { voidFactura } from "./facturas/void";
+import { getFacturaCompraDetalle } from "./facturas-compra/detalle";
 import { getFacturaCompra } from "./facturas-compra/get";
 import { issueFacturaCompra } from "./facturas-compra/issue";
 import { listFacturasCompra } from "./facturas-compra/list";
+import { getPendientes } from "./inicio/get-resumen";
+import { markRechazoVisto } from "./inicio/mark-rechazo-visto";
 import { upsertMarca } from "./marcas/upsert";
 import { SIN_PERMISO } from "./permisos";
 import { getProducto } from "./productos/get";
@@ -66,13 +70,17 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => getFacturaRespuesta(ctx, CLAVE)],
   ["documentos.ver", (ctx) => getFacturaPdf(ctx, CLAVE)],
   ["documentos.ver", (ctx) => listRecentDocumentos(ctx)],
+  ["documentos.ver", (ctx) => getFacturaDetalle(ctx, CLAVE)],
+  ["documentos.ver", (ctx) => getPendientes(ctx)],
   ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
   ["documentos.enviar", (ctx) => requestCorreo(ctx, { clave: CLAVE, correos: [] })],
   ["documentos.reintentar", (ctx) => retryFactura(ctx, CLAVE)],
+  ["documentos.reintentar", (ctx) => markRechazoVisto(ctx, { clave: CLAVE })],
   ["documentos.anular", (ctx) => voidFactura(ctx, CLAVE)],
   ["compras.ver", (ctx) => listFacturasCompra(ctx, {})],
   ["compras.ver", (ctx) => getFacturaCompra(ctx, CLAVE)],
+  ["compras.ver", (ctx) => getFacturaCompraDetalle(ctx, CLAVE)],
   ["compras.emitir", (ctx) => issueFacturaCompra(ctx, NOTHING)],
   ["catalogos.ver", (ctx) => listProductos(ctx, {})],
   ["catalogos.ver", (ctx) => getProducto(ctx, "nada")],

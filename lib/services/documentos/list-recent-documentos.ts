@@ -13,7 +13,7 @@ export interface RecentDocumento {
   titulo: string;
   estado: "procesando" | "aceptado" | "rechazado" | "error";
   fechaEmision: Date;
-  receptor: string | null;
+  contraparte: string | null;
   /** ISO 4217. */
   moneda: string;
   /** Decimal text. */
@@ -30,7 +30,7 @@ export async function listRecentDocumentos(ctx: Ctx): Promise<RecentDocumento[]>
     titulo: TIPOS_DOCUMENTO[row.tipo as CodigoTipoDocumento].titulo,
     estado: row.estado as RecentDocumento["estado"],
     fechaEmision: row.fecha_emision,
-    receptor: row.receptor_nombre,
+    contraparte: row.contraparte_nombre,
     moneda: row.moneda,
     total: row.total_comprobante,
   }));
