@@ -36,7 +36,14 @@ export async function runListasBench(): Promise<void> {
     const counts = { documentos: DOCUMENTOS, productos: PRODUCTOS };
     const { tenantId } = await createListTenant(runtime.db, postgres.ownerUrl, counts);
     await withSession(postgres.ownerUrl, async (client) => void (await client.query("vacuum analyze")));
-    const ctx: Ctx = { ...runtime, tenantId, actor: "bench", permisos: "todos" as const, requestId: "bench", now: new Date() };
+    const ctx: Ctx = {
+      ...runtime,
+      tenantId,
+      actor: "bench",
+      permisos: "todos" as const,
+      requestId: "bench",
+      now: new Date(),
+    };
     await report(ctx, postgres.appUrl);
   } finally {
     await closeRuntime();

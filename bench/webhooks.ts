@@ -81,7 +81,14 @@ async function startServer(arrivals: Arrivals, hanging: ReadonlySet<number>): Pr
 
 async function createReceivers(server: Server): Promise<Receiver[]> {
   const webhooks = createWebhookClient({ allowLoopback: true });
-  const operator = { ...(await getRuntime()), webhooks, actor: "operador", permisos: "todos" as const, requestId: "bench", now: new Date() };
+  const operator = {
+    ...(await getRuntime()),
+    webhooks,
+    actor: "operador",
+    permisos: "todos" as const,
+    requestId: "bench",
+    now: new Date(),
+  };
   const { port } = server.address() as AddressInfo;
   const receivers: Receiver[] = [];
   for (let n = 0; n < TENANTS; n += 1) {

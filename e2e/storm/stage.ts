@@ -38,7 +38,13 @@ export async function createStage(service: Service, seed: number): Promise<Membe
   };
   Object.assign(process.env, env);
   try {
-    const operator: Operator = { ...(await getRuntime()), actor: "operador", permisos: "todos" as const, requestId: "storm", now: new Date() };
+    const operator: Operator = {
+      ...(await getRuntime()),
+      actor: "operador",
+      permisos: "todos" as const,
+      requestId: "storm",
+      now: new Date(),
+    };
     // As the schedule would have it by now. The source must not be asked twice in a minute, so that one lost answer
     // would hold up every document in dollars for as long.
     await refreshMissingTipoCambio(operator, operator.now);

@@ -333,6 +333,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/consultas/contribuyentes/{identificacion}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Consulta un contribuyente en Hacienda
+         * @description Nombre, régimen, situación y actividades económicas. La respuesta de Hacienda se guarda y sirve para todos: `consultadoEn` dice de cuándo es. Si Hacienda no responde, viene la última que dio, de hasta 30 días, con `desactualizado` en `true`; si no hay ninguna, 503 con `Retry-After`.
+         *
+         *     **Scope:** `catalogo:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getConsultasContribuyentesIdentificacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/consultas/cabys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Busca en el catálogo CABYS de Hacienda, por código o por texto
+         * @description Un código desconocido es un 404; una búsqueda que no encuentra nada es una lista vacía. De una búsqueda vienen los primeros 100 como máximo: si `total` dice que hay más, agregá palabras. La respuesta de Hacienda se guarda y sirve para todos: `consultadoEn` dice de cuándo es. Si Hacienda no responde, viene la última que dio, de hasta 30 días, con `desactualizado` en `true`; si no hay ninguna, 503 con `Retry-After`.
+         *
+         *     **Scope:** `catalogo:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getConsultasCabys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/consultas/exoneraciones/{autorizacion}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Consulta una autorización de exoneración en Hacienda
+         * @description Con los mismos nombres que las exoneraciones de un cliente, para registrarla sin volver a escribirla; consultarla no la registra. La respuesta de Hacienda se guarda y sirve para todos: `consultadoEn` dice de cuándo es. Si Hacienda no responde, viene la última que dio, de hasta 30 días, con `desactualizado` en `true`; si no hay ninguna, 503 con `Retry-After`.
+         *
+         *     **Scope:** `catalogo:read`.
+         *
+         *     **Límites:** las 120 solicitudes por minuto de la llave.
+         */
+        get: operations["getConsultasExoneracionesAutorizacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/facturas/{clave}/email": {
         parameters: {
             query?: never;
@@ -486,7 +558,7 @@ export interface paths {
         };
         /**
          * Lista los eventos, del más nuevo al más viejo
-         * @description Todo lo que se avisó por webhook, o se habría avisado: cada cambio definitivo de un documento tiene un único evento, y su `id` es el encabezado `webhook-id` de cada entrega. Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que sea `null`. Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.
+         * @description Todo lo que se avisó por webhook, o se habría avisado: cada cambio definitivo de un documento o de un mensaje receptor tiene un único evento, y su `id` es el encabezado `webhook-id` de cada entrega. Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que sea `null`. Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.
          *
          *     **Scope:** `facturas:read`.
          *
@@ -762,7 +834,7 @@ export interface webhooks {
         put?: never;
         /**
          * Hacienda aceptó el mensaje de receptor
-         * @description Es definitivo. `clave` es la del documento del proveedor; `consecutivo`, `tipo` y `codigoTipo` son los del mensaje.
+         * @description Es definitivo. `clave`, `moneda` y `total` son los del documento del proveedor (`moneda` falta si no se envió su XML); `consecutivo`, `tipo` y `codigoTipo` son los del mensaje.
          */
         post: operations["avisoMensajeReceptorAceptado"];
         delete?: never;
@@ -782,7 +854,7 @@ export interface webhooks {
         put?: never;
         /**
          * Hacienda rechazó el mensaje de receptor
-         * @description Es definitivo: `motivos` dice por qué, y podés enviar otro. `clave` es la del documento del proveedor; `consecutivo`, `tipo` y `codigoTipo` son los del mensaje.
+         * @description Es definitivo: `motivos` dice por qué, y podés enviar otro. `clave`, `moneda` y `total` son los del documento del proveedor (`moneda` falta si no se envió su XML); `consecutivo`, `tipo` y `codigoTipo` son los del mensaje.
          */
         post: operations["avisoMensajeReceptorRechazado"];
         delete?: never;
@@ -888,7 +960,7 @@ export interface components {
             total: number;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos: components["schemas"]["EventoDatoMotivo"][];
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema: string | null;
             /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
             secuencia: number;
@@ -921,7 +993,7 @@ export interface components {
             total: number;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos: components["schemas"]["EventoDatoMotivo"][];
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema: string | null;
             /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
             secuencia: number;
@@ -957,7 +1029,7 @@ export interface components {
             total: number;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos: components["schemas"]["EventoDatoMotivo"][];
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema: string | null;
             /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
             secuencia: number;
@@ -993,7 +1065,7 @@ export interface components {
             total: number;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos: components["schemas"]["EventoDatoMotivo"][];
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema: string | null;
             /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
             secuencia: number;
@@ -1029,7 +1101,7 @@ export interface components {
             total: number;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos: components["schemas"]["EventoDatoMotivo"][];
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema: string | null;
             /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
             secuencia: number;
@@ -1059,9 +1131,13 @@ export interface components {
              * @constant
              */
             estado: "aceptado";
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda?: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos: components["schemas"]["EventoDatoMotivo"][];
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema: string | null;
             /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
             secuencia: number;
@@ -1091,9 +1167,13 @@ export interface components {
              * @constant
              */
             estado: "rechazado";
+            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            moneda?: string;
+            /** @description Total del documento, en su moneda. */
+            total: number;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos: components["schemas"]["EventoDatoMotivo"][];
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema: string | null;
             /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
             secuencia: number;
@@ -1112,6 +1192,26 @@ export interface components {
         AvisoPingData: {
             /** @description Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
             secuencia: number;
+        };
+        CabysEncontrados: {
+            /** @description Los códigos; uno solo cuando se consulta por `codigo`. */
+            datos: components["schemas"]["CabysEncontradosDato"][];
+            /** @description Cuántos hay en el catálogo de Hacienda con ese texto. */
+            total: number;
+            /** @description Cuándo lo dijo Hacienda, ISO 8601. */
+            consultadoEn: string;
+            /** @description Si ya tocaba preguntarle de nuevo a Hacienda y no respondió. */
+            desactualizado: boolean;
+        };
+        CabysEncontradosDato: {
+            /** @description Código CABYS, 13 dígitos. */
+            codigo: string;
+            /** @description Descripción del CABYS. */
+            descripcion: string;
+            /** @description Tarifa del IVA en porcentaje; `null` si el catálogo no la tiene. */
+            impuesto: number | null;
+            /** @description Categorías, de la más amplia a la más específica. */
+            categorias: string[];
         };
         Cliente: {
             /** @description Id del cliente. */
@@ -1192,6 +1292,52 @@ export interface components {
             pagaTimbre?: boolean | null;
             /** @description Límite de crédito, 0 o más; `null` si no tiene. */
             limiteCredito?: number | null;
+        };
+        Contribuyente: {
+            /** @description Número de identificación, sin guiones. */
+            identificacion: string;
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            tipoIdentificacion: string;
+            /** @description Nombre. */
+            nombre: string;
+            /** @description Régimen tributario; `null` si Hacienda no lo dice. */
+            regimen: components["schemas"]["ContribuyenteRegimen"] | null;
+            /** @description Situación ante Hacienda; `null` si no la dice. */
+            situacion: components["schemas"]["ContribuyenteSituacion"] | null;
+            /** @description Actividades económicas inscritas. */
+            actividades: components["schemas"]["ContribuyenteActividade"][];
+            /** @description Cuándo lo dijo Hacienda, ISO 8601. */
+            consultadoEn: string;
+            /** @description Si ya tocaba preguntarle de nuevo a Hacienda y no respondió. */
+            desactualizado: boolean;
+        };
+        ContribuyenteActividade: {
+            /** @description Código. */
+            codigo: string | null;
+            /** @description Descripción; vacía si no tiene. */
+            descripcion: string;
+            /**
+             * @description Activo o no.
+             * @enum {string}
+             */
+            estado: "activa" | "inactiva";
+            principal: boolean;
+        };
+        ContribuyenteRegimen: {
+            /** @description Código del régimen. */
+            codigo: string;
+            /** @description Nombre del régimen, como `Régimen General`. */
+            descripcion: string;
+        };
+        ContribuyenteSituacion: {
+            /** @description Estado de la inscripción, como `Inscrito`. */
+            estado: string;
+            /** @description Si está moroso; `null` si Hacienda no lo dice. */
+            moroso: boolean | null;
+            /** @description Si debe declaraciones; `null` si Hacienda no lo dice. */
+            omiso: boolean | null;
+            /** @description Administración tributaria que le corresponde. */
+            administracionTributaria: string;
         };
         Documento: {
             /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
@@ -1304,7 +1450,7 @@ export interface components {
             fechaRespuesta: string | null;
             /** @description Cuántas veces se envió. */
             intentos: number;
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema: string | null;
         };
         DocumentoHaciendaMotivo: {
@@ -1498,23 +1644,23 @@ export interface components {
             entregas: components["schemas"]["EventoEntrega"][];
         };
         EventoDato: {
-            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            /** @description Clave del documento; de un mensaje receptor, la del comprobante del proveedor. */
             clave?: string;
             /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo?: string;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Tipo de documento por su nombre; de un mensaje receptor, lo que se respondió: `Aceptado`, `AceptadoParcialmente` o `Rechazado`. */
             tipo?: string;
-            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            /** @description Código de Hacienda del tipo; de un mensaje receptor, `05`, `06` o `07`. */
             codigoTipo?: string;
-            /** @description Estado del documento en ese momento. */
+            /** @description Estado del documento, o del mensaje receptor, en ese momento. */
             estado?: string;
-            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            /** @description Código ISO de la moneda. Un mensaje receptor hecho sin el XML del proveedor no la lleva. */
             moneda?: string;
             /** @description Total del documento, en su moneda. */
             total?: number;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos?: components["schemas"]["EventoDatoMotivo"][];
-            /** @description Por qué no avanza; `null` mientras todo va bien. */
+            /** @description Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
             problema?: string | null;
             /** @description El certificado que está por vencer. */
             idCertificado?: number;
@@ -1594,6 +1740,44 @@ export interface components {
             error: string | null;
             /** @description El principio de lo que respondió el receptor. */
             respuesta: string | null;
+        };
+        ExoneracionConsultada: {
+            /** @description A quién se le dio, sin guiones. */
+            identificacion: string;
+            /** @description Código del tipo de documento. */
+            tipoDocumento: string;
+            /** @description Nombre del tipo de documento. */
+            tipoDocumentoNombre: string;
+            /** @description Número de la autorización. */
+            numeroDocumento: string;
+            /** @description Código de Hacienda de la institución; `null` si no viene. */
+            codigoInstitucion: string | null;
+            /** @description Institución que la emitió. */
+            nombreInstitucion: string;
+            /** @description Siempre `null`: el registro no lo tiene. Algunos tipos lo exigen. */
+            articulo: number | null;
+            /** @description Siempre `null`: el registro no lo tiene. */
+            inciso: number | null;
+            /** @description Fecha y hora, ISO 8601. */
+            fechaEmision: string;
+            /** @description Hasta cuándo vale, ISO 8601. */
+            fechaExpiracion: string;
+            /** @description Tal como lo dice Hacienda; confirmalo con la autorización antes de registrarla. */
+            porcentajeExoneracion: number;
+            /** @description Sin vencer, según la fecha de hoy en Costa Rica. */
+            vigente: boolean;
+            /** @description Tipo de autorización, en palabras de Hacienda. */
+            tipoAutorizacion: string | null;
+            /** @description Proyecto de construcción al que se limita; `null` si a ninguno. */
+            codigoProyectoCFIA: string | null;
+            /** @description Si se limita a los códigos de `cabys`. */
+            poseeCabys: boolean;
+            /** @description Códigos CABYS a los que se limita. */
+            cabys: string[];
+            /** @description Cuándo lo dijo Hacienda, ISO 8601. */
+            consultadoEn: string;
+            /** @description Si ya tocaba preguntarle de nuevo a Hacienda y no respondió. */
+            desactualizado: boolean;
         };
         FacturaCompra: {
             /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
@@ -4386,6 +4570,473 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getConsultasContribuyentesIdentificacion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description El `ETag` de la respuesta que ya tenés: si nada cambió, responde 304 sin cuerpo. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Con guiones o sin ellos. */
+                identificacion: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contribuyente"];
+                };
+            };
+            /** @description Nada cambió desde ese `ETag`. Sin cuerpo. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Una regla no se cumple. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `catalogo:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Algo de lo que depende no está disponible por ahora: volvé a intentar. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getConsultasCabys: {
+        parameters: {
+            query?: {
+                /** @description Los 13 dígitos del código. Va este parámetro o `q`. */
+                codigo?: string;
+                /** @description Palabras de la descripción, al menos 3 caracteres. Va este parámetro o `codigo`. */
+                q?: string;
+                /** @description Con `q`, cuántos como máximo: de 1 a 100, 25 si no se indica. */
+                limite?: string;
+            };
+            header?: {
+                /** @description El `ETag` de la respuesta que ya tenés: si nada cambió, responde 304 sin cuerpo. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CabysEncontrados"];
+                };
+            };
+            /** @description Nada cambió desde ese `ETag`. Sin cuerpo. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `catalogo:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Algo de lo que depende no está disponible por ahora: volvé a intentar. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getConsultasExoneracionesAutorizacion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description El `ETag` de la respuesta que ya tenés: si nada cambió, responde 304 sin cuerpo. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Número de la autorización, como `AL-00012345-26`. */
+                autorizacion: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Todo bien. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExoneracionConsultada"];
+                };
+            };
+            /** @description Nada cambió desde ese `ETag`. Sin cuerpo. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Una regla no se cumple. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave falta, no es válida o está revocada. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description La llave no tiene el scope `catalogo:read`, o la cuenta está suspendida. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No existe, o es de otro tenant. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Se superó el límite de solicitudes por minuto. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fallo interno: el texto no dice más que el `requestId`; repetí la solicitud más tarde. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Algo de lo que depende no está disponible por ahora: volvé a intentar. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
