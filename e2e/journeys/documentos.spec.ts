@@ -126,7 +126,7 @@ test("a contador reads and downloads, sees no action, and the server refuses one
     },
     data: request.postData() ?? "",
   });
-  expect(await answer.text()).toContain("Tu rol no");
+  expect(await answer.text()).toContain("Tu rol en esta empresa no permite");
   const after = await callApi(demo, `/facturas/${clave}`);
   expect(((await after.json()) as { anulada: boolean }).anulada).toBe(false);
   await context.close();
