@@ -22,7 +22,7 @@ interface Listado {
   hayMas: boolean;
 }
 
-export interface Atencion {
+interface Atencion {
   rechazados: Listado;
   detenidos: Listado;
   certificado: { estado: "vigente" | "por-vencer" | "vencido" | "falta"; hasta: Date | null };

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { formatDia, formatMonto, formatMontoCorto } from "../ui/format";
 
-export interface DiaVentas {
+interface DiaVentas {
   /** `YYYY-MM-DD`. */
   dia: string;
   documentos: number;

@@ -29,7 +29,7 @@ export interface ResumenMes {
   suma: SumaVentas;
 }
 
-export interface SumaVentas {
+interface SumaVentas {
   documentos: number;
   ventas: string;
   impuesto: string;
