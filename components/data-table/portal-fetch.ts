@@ -13,8 +13,17 @@ const SIN_RESPUESTA = "El servicio no respondió como se esperaba. Probá de nue
 
 /** @throws PortalError with a text for the person */
 export async function portalFetch<Data>(path: string, signal?: AbortSignal): Promise<Data> {
+  return (await (await answerOf(path, signal)).json()) as Data;
+}
+
+/** A file's bytes. @throws PortalError with a text for the person */
+export async function fetchBlob(path: string, signal?: AbortSignal): Promise<Blob> {
+  return (await answerOf(path, signal)).blob();
+}
+
+async function answerOf(path: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(path, { headers: { accept: "application/json" }, ...(signal && { signal }) });
-  if (response.ok) return (await response.json()) as Data;
+  if (response.ok) return response;
   if (response.status === 401) window.location.assign("/ingresar");
   const body: unknown = await response.json().catch(() => null);
   throw new PortalError(response.status, textOf(body));

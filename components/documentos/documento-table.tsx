@@ -1,13 +1,18 @@
 /** The list of documents: a table on a wide screen, cards on a narrow one. */
+import Link from "next/link";
 import { formatFechaHora, formatMonto } from "../ui/format";
+import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";
 
 export interface DocumentoRow {
   clave: string;
   consecutivo: string;
+  /** Code of its type. */
+  tipo: string;
   /** Short title in Spanish, as `Factura electrónica`. */
   titulo: string;
-  receptor: string | null;
+  /** The customer, or the supplier of a purchase. */
+  contraparte: string | null;
   fechaEmision: Date;
   /** ISO 4217. */
   moneda: string;
@@ -25,7 +30,7 @@ export function DocumentoTable({ documentos }: { documentos: readonly DocumentoR
         <tr>
           <th className={HEAD}>Documento</th>
           <th className={HEAD}>Cliente</th>
-          <th className={HEAD}>Fecha</th>
+          <th className={`${HEAD} md:max-xl:hidden`}>Fecha</th>
           <th className={`${HEAD} text-right`}>Total</th>
           <th className={HEAD}>Estado</th>
         </tr>
@@ -42,17 +47,19 @@ export function DocumentoTable({ documentos }: { documentos: readonly DocumentoR
 function Row({ documento }: { documento: DocumentoRow }) {
   return (
     <tr
-      className="transition-colors hover:bg-sunken/60 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-5 max-md:py-4"
+      className="relative transition-colors hover:bg-sunken/60 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-5 max-md:py-4"
       data-clave={documento.clave}
     >
       <td className="md:px-5 md:py-3.5">
-        <span className="block font-medium">{documento.titulo}</span>
-        <span className="block text-[13px] text-ink-faint tabular-nums">{documento.consecutivo}</span>
+        <Link href={hrefOf(documento)} className="block outline-offset-4 after:absolute after:inset-0">
+          <span className="block font-medium">{documento.titulo}</span>
+          <span className="block text-[13px] text-ink-faint tabular-nums">{documento.consecutivo}</span>
+        </Link>
       </td>
       <td className="text-ink-soft max-md:col-span-2 max-md:row-start-2 md:px-5">
-        {documento.receptor ?? <span className="text-ink-faint">Sin receptor</span>}
+        {documento.contraparte ?? <span className="text-ink-faint">Sin receptor</span>}
       </td>
-      <td className="whitespace-nowrap text-ink-soft tabular-nums max-md:row-start-3 md:px-5">
+      <td className="whitespace-nowrap text-ink-soft tabular-nums max-md:row-start-3 md:px-5 md:max-xl:hidden">
         {formatFechaHora(documento.fechaEmision)}
       </td>
       <td className="text-right font-medium whitespace-nowrap tabular-nums md:px-5">

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { formatFecha, formatFechaHora, formatMonto } from "./format";
+import {
+  formatDia,
+  formatFecha,
+  formatFechaHora,
+  formatMes,
+  formatMonto,
+  formatMontoCorto,
+  formatNumero,
+} from "./format";
 
 describe("amounts", () => {
   test("keep every digit of an amount that a float would not", () => {
@@ -17,4 +25,17 @@ test("a moment is written in Costa Rica's time, whatever the machine's", () => {
 
 test("a day is Costa Rica's day", () => {
   expect(formatFecha(new Date("2026-03-05T02:30:00Z"))).toBe("4 mar 2026");
+});
+
+test("a calendar day and a month are the same wherever one stands", () => {
+  expect(formatDia("2026-11-01")).toMatch(/dom.*1 nov/);
+  expect(formatMes("2026-11")).toBe("noviembre de 2026");
+});
+
+test("a quantity loses the zeros that say nothing, and no digit that does", () => {
+  expect([formatNumero("2.000"), formatNumero("1.5"), formatNumero("0.12345")]).toEqual(["2", "1,5", "0,12345"]);
+});
+
+test("the mark of an axis is short", () => {
+  expect([0, 950, 25_000, -1_500_000].map(formatMontoCorto)).toEqual(["₡0", "₡950", "₡25 mil", "₡-1,5 M"]);
 });

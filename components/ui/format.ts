@@ -26,22 +26,49 @@ export function formatMonto(monto: string, moneda: string): string {
 }
 
 const NUMERO = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 5 });
+<<<<<<< HEAD
 const PRECIO = new Intl.NumberFormat("es-CR", { minimumFractionDigits: 2, maximumFractionDigits: 5 });
+=======
+>>>>>>> pagina-documentos
 
 /** A quantity or a percentage, from text: `12,5`. */
 export function formatNumero(decimal: string): string {
   return NUMERO.format(decimal as `${number}`);
 }
 
+<<<<<<< HEAD
 /** A price in the tenant's own currency, with all its decimals and at least two. */
 export function formatPrecio(decimal: string): string {
   return PRECIO.format(decimal as `${number}`);
 }
 
+=======
+>>>>>>> pagina-documentos
 export function formatFechaHora(instant: Date): string {
   return FECHA_HORA.format(instant);
 }
 
 export function formatFecha(instant: Date): string {
   return FECHA.format(instant);
+}
+
+const DIA = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
+const MES = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", month: "long", year: "numeric" });
+const CORTO = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 1 });
+
+/** A calendar day, `YYYY-MM-DD`, which is the same wherever one stands. */
+export function formatDia(dia: string): string {
+  return DIA.format(new Date(`${dia}T00:00:00Z`));
+}
+
+/** A calendar month, `YYYY-MM`. */
+export function formatMes(mes: string): string {
+  return MES.format(new Date(`${mes}-01T00:00:00Z`));
+}
+
+/** The mark of an axis, in colones: `₡1,5 M`. */
+export function formatMontoCorto(monto: number): string {
+  const size = Math.abs(monto);
+  if (size >= 1_000_000) return `₡${CORTO.format(monto / 1_000_000)} M`;
+  return size >= 1_000 ? `₡${CORTO.format(monto / 1_000)} mil` : `₡${CORTO.format(monto)}`;
 }

@@ -256,7 +256,8 @@ export const selectRecentDocumentos = prepared((args: { tenantId: number; limit:
       "consecutivo",
       "estado",
       "fecha_emision",
-      sql<string | null>`receptor ->> 'nombre'`.as("receptor_nombre"),
+      // The other party: of a purchase invoice the supplier.
+      sql<string | null>`case when tipo = '08' then emisor else receptor end ->> 'nombre'`.as("contraparte_nombre"),
       "moneda",
       "total_comprobante",
     ])

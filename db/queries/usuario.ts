@@ -86,3 +86,13 @@ export const readmitUsuario = prepared((args: { tenantId: number; cuentaId: numb
     .where("estado", "=", false)
     .returning("usuario_id"),
 );
+
+/** What some of a tenant's people are called; system role: names are their accounts'. */
+export const selectNombresUsuario = prepared((args: { tenantId: number; usuarioIds: number[] }) =>
+  qb
+    .selectFrom("usuario as u")
+    .innerJoin("cuenta as c", "c.cuenta_id", "u.cuenta_id")
+    .select(["u.usuario_id", "c.nombre"])
+    .where("u.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`u.usuario_id = any(${args.usuarioIds}::int[])`),
+);

@@ -34,16 +34,20 @@ import { resendEvento } from "./eventos/resend";
 import { openExportacion } from "./exportaciones/open-exportacion";
 import { listExportaciones, requestExportacion } from "./exportaciones/request-exportacion";
 import { registerExoneracion } from "./exoneraciones/register-exoneracion";
+import { getFacturaDetalle } from "./facturas/detalle";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "./facturas/get";
 import { issueFactura } from "./facturas/issue";
 import { listFacturas } from "./facturas/list";
 import { retryFactura } from "./facturas/retry";
 import { simulateFactura } from "./facturas/simulate";
 import { voidFactura } from "./facturas/void";
+import { getFacturaCompraDetalle } from "./facturas-compra/detalle";
 import { getFacturaCompra } from "./facturas-compra/get";
 import { issueFacturaCompra } from "./facturas-compra/issue";
 import { listFacturasCompra } from "./facturas-compra/list";
 import { getLibroIva } from "./libro-iva/get-libro";
+import { getPendientes } from "./inicio/get-resumen";
+import { markRechazoVisto } from "./inicio/mark-rechazo-visto";
 import { upsertMarca } from "./marcas/upsert";
 import { createMensajeReceptor } from "./mensajes-receptor/create";
 import { getMensajeReceptor, getMensajeReceptorRespuesta, getMensajeReceptorXml } from "./mensajes-receptor/get";
@@ -77,13 +81,17 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => getFacturaRespuesta(ctx, CLAVE)],
   ["documentos.ver", (ctx) => getFacturaPdf(ctx, CLAVE)],
   ["documentos.ver", (ctx) => listRecentDocumentos(ctx)],
+  ["documentos.ver", (ctx) => getFacturaDetalle(ctx, CLAVE)],
+  ["documentos.ver", (ctx) => getPendientes(ctx)],
   ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
   ["documentos.enviar", (ctx) => requestCorreo(ctx, { clave: CLAVE, correos: [] })],
   ["documentos.reintentar", (ctx) => retryFactura(ctx, CLAVE)],
+  ["documentos.reintentar", (ctx) => markRechazoVisto(ctx, { clave: CLAVE })],
   ["documentos.anular", (ctx) => voidFactura(ctx, CLAVE)],
   ["compras.ver", (ctx) => listFacturasCompra(ctx, {})],
   ["compras.ver", (ctx) => getFacturaCompra(ctx, CLAVE)],
+  ["compras.ver", (ctx) => getFacturaCompraDetalle(ctx, CLAVE)],
   ["compras.emitir", (ctx) => issueFacturaCompra(ctx, NOTHING)],
   ["mensajes.ver", (ctx) => listMensajesReceptor(ctx, {})],
   ["mensajes.ver", (ctx) => getMensajeReceptor(ctx, CLAVE)],

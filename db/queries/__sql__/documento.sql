@@ -49,7 +49,7 @@ select "d"."clave", "d"."estado", "d"."problema", "x"."xml", "x"."respuesta"
   and d.tipo = any($3::text[]);
 
 -- selectRecentDocumentos
-select "tipo", "clave", "consecutivo", "estado", "fecha_emision", receptor ->> 'nombre' as "receptor_nombre", "moneda", "total_comprobante"
+select "tipo", "clave", "consecutivo", "estado", "fecha_emision", case when tipo = '08' then emisor else receptor end ->> 'nombre' as "contraparte_nombre", "moneda", "total_comprobante"
   from "documento"
   where "tenant_id" = $1
   order by "documento_id" desc

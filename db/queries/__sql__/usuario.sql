@@ -36,6 +36,13 @@ select "c"."correo"
   order by "u"."usuario_id"
   limit $4;
 
+-- selectNombresUsuario
+select "u"."usuario_id", "c"."nombre"
+  from "usuario" as "u"
+  inner join "cuenta" as "c" on "c"."cuenta_id" = "u"."cuenta_id"
+  where "u"."tenant_id" = $1
+  and u.usuario_id = any($2::int[]);
+
 -- selectUsuarioByCuenta
 select "usuario_id", "rol"
   from "usuario"

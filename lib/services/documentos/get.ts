@@ -62,6 +62,7 @@ export async function getDocumentoRespuesta(ctx: Ctx, clave: string, tipos: Tipo
 }
 
 async function findXml(ctx: Ctx, clave: string, tipos: Tipos) {
+  requirePermiso(ctx, tipos.includes("08") ? "compras.ver" : "documentos.ver");
   const [[row]] = await ctx.db.read(ctx.tenantId, selectDocumentoXml({ tenantId: ctx.tenantId, clave, tipos }));
   if (row === undefined) throw notFound(messages.DOCUMENTO_NO_ENCONTRADO);
   return row;

@@ -9,10 +9,11 @@ const LIST_LIMIT = 20;
 export interface RecentDocumento {
   clave: string;
   consecutivo: string;
+  tipo: CodigoTipoDocumento;
   titulo: string;
   estado: "procesando" | "aceptado" | "rechazado" | "error";
   fechaEmision: Date;
-  receptor: string | null;
+  contraparte: string | null;
   /** ISO 4217. */
   moneda: string;
   /** Decimal text. */
@@ -25,10 +26,11 @@ export async function listRecentDocumentos(ctx: Ctx): Promise<RecentDocumento[]>
   return rows.map((row) => ({
     clave: row.clave,
     consecutivo: row.consecutivo,
+    tipo: row.tipo as CodigoTipoDocumento,
     titulo: TIPOS_DOCUMENTO[row.tipo as CodigoTipoDocumento].titulo,
     estado: row.estado as RecentDocumento["estado"],
     fechaEmision: row.fecha_emision,
-    receptor: row.receptor_nombre,
+    contraparte: row.contraparte_nombre,
     moneda: row.moneda,
     total: row.total_comprobante,
   }));

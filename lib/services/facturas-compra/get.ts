@@ -5,7 +5,7 @@ import { storedCompraAnswer } from "../documentos/answer";
 import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml, type Tipos } from "../documentos/get";
 import { getDocumentoPdf } from "../documentos/pdf";
 
-const COMPRAS: Tipos = ["08"];
+export const COMPRAS: Tipos = ["08"];
 
 /** @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
 export async function getFacturaCompra(ctx: Ctx, clave: string): Promise<FacturaCompraAnswer> {

@@ -3,12 +3,13 @@ import type { RowOf } from "@/db/prepared";
 import * as queries from "@/db/queries/inicio";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { MONEDAS } from "@/lib/domain/moneda";
-import { toFecha } from "@/lib/platform/clock";
+import { permite } from "@/lib/domain/permisos";
 import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { VENTAS } from "../facturas/get";
 import { type Mes, readMes } from "../mes";
+import { requirePermiso } from "../permisos";
 import { listWebhooks, type WebhookInfo } from "../webhooks/list-webhooks";
 
 export const ESTADOS = ["procesando", "aceptado", "rechazado", "error"] as const;
@@ -23,7 +24,15 @@ export interface ResumenMes {
    * Every day of the month up to today, in colones as exact decimal text, credit notes subtracted. What was rejected is
    * not in it; what still waits for the authority is.
    */
-  dias: { dia: string; documentos: number; ventas: string; impuesto: string }[];
+  dias: ({ dia: string } & SumaVentas)[];
+  /** Of these days together. */
+  suma: SumaVentas;
+}
+
+interface SumaVentas {
+  documentos: number;
+  ventas: string;
+  impuesto: string;
 }
 
 /** @param mes `YYYY-MM`, the present one by default. @throws AppError rule for what is no month */
@@ -40,7 +49,8 @@ export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined 
     mes: mes.mes,
     hoy: hoy.startsWith(mes.mes) ? countByEstado(rows.filter(({ dia }) => dia === hoy)) : null,
     total: countByEstado(rows),
-    dias: daysOf(mes, hoy).map((dia) => sumOf(dia, rows)),
+    dias: daysOf(mes, hoy).map((dia) => ({ dia, ...sumOf(rows.filter((row) => row.dia === dia)) })),
+    suma: sumOf(rows),
   };
 }
 
@@ -52,12 +62,12 @@ function countByEstado(rows: Row[]): PorEstado {
   return counts;
 }
 
-function sumOf(dia: string, rows: Row[]): ResumenMes["dias"][number] {
-  const counted = rows.filter((row) => row.dia === dia && row.estado !== "rechazado");
+function sumOf(rows: readonly Row[]): SumaVentas {
+  const counted = rows.filter(({ estado }) => estado !== "rechazado");
   const sum = (member: "total" | "impuesto") =>
     counted.reduce((so: Decimal, row) => so.plus(row[member]), ZERO).toFixed();
   const documentos = counted.reduce((so, row) => so + row.documentos, 0);
-  return { dia, documentos, ventas: sum("total"), impuesto: sum("impuesto") };
+  return { documentos, ventas: sum("total"), impuesto: sum("impuesto") };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -132,7 +142,8 @@ export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
       queries.selectComprasDetenidas({ tenantId, antes: now, limit, ...grupos([COMPRA], ["error"]) }),
       queries.selectPuestaEnMarcha({ tenantId, now }),
     ),
-    listWebhooks(ctx),
+    // Whoever may not tend them is not told of them.
+    permite(ctx.permisos, "webhooks.administrar") ? listWebhooks(ctx) : [],
   ]);
   assert(puesta !== undefined, "whoever asks has a tenant");
   const detenidos = [...procesando, ...conError, ...comprasLentas, ...comprasConError];

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { CompraLista } from "@/components/documentos/compra-lista";
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { firstPage, type SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listFacturasCompra } from "@/lib/services/facturas-compra/list";
+
+export const metadata: Metadata = { title: "Compras" };
+
+export default async function ComprasPage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "compras.ver" });
+  const inicial = await firstPage(searchParams, (query) => listFacturasCompra(ctx, query));
+  return (
+    <>
+      <PageHeader
+        title="Compras"
+        description="Facturas electrónicas de compra que emitiste por cuenta de tus proveedores."
+      />
+      <Card flush>
+        <CompraLista {...(inicial && { inicial })} />
+      </Card>
+    </>
+  );
+}

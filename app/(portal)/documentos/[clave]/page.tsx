@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { VentaPagina } from "@/components/documentos/venta-pagina";
+import { permite } from "@/lib/domain/permisos";
+import { orNotFound, readClave } from "@/lib/portal/clave-param";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getFacturaDetalle } from "@/lib/services/facturas/detalle";
+import { anular, markSeen, retry, sendMail } from "../actions";
+
+export const metadata: Metadata = { title: "Documento" };
+
+export default async function DocumentoPage({ params }: { params: Promise<{ clave: string }> }) {
+  const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
+  const detalle = await orNotFound(async () => getFacturaDetalle(ctx, readClave(await params)));
+  return (
+    <VentaPagina
+      inicial={detalle}
+      puede={{
+        emitir: permite(ctx.permisos, "documentos.emitir"),
+        enviar: permite(ctx.permisos, "documentos.enviar"),
+        reintentar: permite(ctx.permisos, "documentos.reintentar"),
+        anular: permite(ctx.permisos, "documentos.anular"),
+      }}
+      acciones={{ anular, markSeen, retry, sendMail }}
+    />
+  );
+}

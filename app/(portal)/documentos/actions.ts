@@ -1,0 +1,37 @@
+"use server";
+
+import { z } from "zod";
+import { portalAction } from "@/lib/portal/portal-action";
+import { requestCorreo } from "@/lib/services/correos/request-correo";
+import { retryFactura } from "@/lib/services/facturas/retry";
+import { voidFactura } from "@/lib/services/facturas/void";
+import { markRechazoVisto } from "@/lib/services/inicio/mark-rechazo-visto";
+
+const clave = z.string().regex(/^[a-zA-Z0-9]{50}$/);
+const one = z.object({ clave });
+
+export const retry = portalAction(one, { permiso: "documentos.reintentar" }, async ({ ctx, input }) => {
+  await retryFactura(ctx, input.clave);
+  return { message: "Lo estamos enviando de nuevo." };
+});
+
+export const anular = portalAction(one, { permiso: "documentos.anular" }, async ({ ctx, input }) => {
+  await voidFactura(ctx, input.clave);
+  return { message: "Documento anulado en este sistema." };
+});
+
+export const markSeen = portalAction(one, { permiso: "documentos.reintentar" }, async ({ ctx, input }) => {
+  await markRechazoVisto(ctx, input);
+  return { message: "Listo: este rechazo ya no aparece entre tus pendientes." };
+});
+
+/** Several addresses are separated by a comma, a semicolon or a space; none: the customer's. */
+export const sendMail = portalAction(
+  z.object({ clave, correos: z.string().max(2_000) }),
+  { permiso: "documentos.enviar" },
+  async ({ ctx, input }) => {
+    const correos = input.correos.split(/[\s,;]+/).filter((correo) => correo !== "");
+    const { destinatarios } = await requestCorreo(ctx, { clave: input.clave, correos });
+    return { message: `Va en camino a ${destinatarios.join(", ")}.` };
+  },
+);

@@ -1,0 +1,170 @@
+"use client";
+
+/** What the pages of a sale and of a purchase have in common. */
+import { Download, Eye } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Entorno } from "@/lib/contract/portal/documento-detalle";
+import { type Crumb, PageHeader } from "../layout/page-header";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { DescriptionList } from "../ui/description-list";
+import { Menu, MenuLink } from "../ui/menu";
+import { Notice } from "../ui/notice";
+import { EstadoBadge } from "./estado-badge";
+import { HistoriaCard } from "./historia-card";
+import { MotivosCard } from "./motivos-card";
+import { PdfDialog } from "./pdf-dialog";
+import { commonFacts, type DocumentoComun, LineasCard, ReferenciasCard } from "./secciones";
+
+const LIVE_MS = 2_000;
+/** Deliveries and mail may still move. */
+const SLOW_MS = 10_000;
+
+/** How soon to ask again: while the authority has it, or while something of it is still on its way. */
+export function liveMs({ documento, historia }: Entorno & { documento: { estado: string } }): number | false {
+  if (documento.estado === "procesando") return LIVE_MS;
+  const moving = historia.some(
+    (hito) =>
+      (hito.paso === "correo" && hito.estado === "pendiente") ||
+      (hito.paso === "webhook" && hito.entregas.some(({ estado }) => estado === "pendiente")),
+  );
+  return moving ? SLOW_MS : false;
+}
+
+interface Props {
+  detalle: Entorno;
+  documento: DocumentoComun;
+  /** Where it is read; its files are below. */
+  ruta: string;
+  titulo: string;
+  crumb: Crumb;
+  /** The other party's name. */
+  contraparte: string;
+  badges?: ReactNode;
+  acciones?: ReactNode;
+  motivosAcciones?: ReactNode;
+  parteTitulo: string;
+  parte: readonly (readonly [label: string, value: ReactNode])[];
+  aside?: ReactNode;
+}
+
+export function DocumentoMarco({
+  detalle,
+  documento,
+  ruta,
+  titulo,
+  crumb,
+  contraparte,
+  badges,
+  acciones,
+  motivosAcciones,
+  parteTitulo,
+  parte,
+  aside,
+}: Props) {
+  const { hacienda, estado } = documento;
+  return (
+    <>
+      <PageHeader
+        title={titulo}
+        description={
+          <>
+            <span className="tabular-nums">{documento.consecutivo}</span> · {contraparte}
+          </>
+        }
+        crumbs={[crumb]}
+        badge={
+          <span className="flex flex-wrap gap-1.5" role="status">
+            <EstadoBadge estado={estado} />
+            {badges}
+            {detalle.ambiente !== "produccion" && <Badge>Sin validez fiscal</Badge>}
+          </span>
+        }
+        actions={
+          <>
+            <Archivos detalle={detalle} ruta={ruta} titulo={`${titulo} ${documento.consecutivo}`} />
+            {acciones}
+          </>
+        }
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid min-w-0 gap-5">
+          <Situacion estado={estado} problema={hacienda.problema} />
+          {documento.advertencia !== null && <Notice tone="wait">{documento.advertencia}</Notice>}
+          <MotivosCard
+            estado={estado}
+            motivos={hacienda.motivos}
+            mensaje={hacienda.mensaje}
+            actions={motivosAcciones || undefined}
+          />
+          <LineasCard documento={documento} />
+          <ReferenciasCard documento={documento} referidos={detalle.referidos} referentes={detalle.referentes} />
+          <Card title="Datos">
+            <DescriptionList columns={2} items={commonFacts(documento)} />
+          </Card>
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Card title={parteTitulo}>
+            <DescriptionList items={parte} />
+          </Card>
+          {aside}
+          <HistoriaCard historia={detalle.historia} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Situacion({ estado, problema }: { estado: DocumentoComun["estado"]; problema: string | null }) {
+  if (estado === "error") {
+    return (
+      <Notice tone="bad" title="Se detuvo con un error">
+        {problema ?? "Podés reintentarlo: se envía el mismo documento, con la misma clave."}
+      </Notice>
+    );
+  }
+  if (estado === "procesando") {
+    return (
+      <Notice tone="wait" title="Hacienda todavía no responde">
+        {problema ?? "Normalmente tarda unos segundos. Esta página se actualiza sola."}
+      </Notice>
+    );
+  }
+  return problema === null ? null : <Notice tone="wait">{problema}</Notice>;
+}
+
+function Archivos({ detalle, ruta, titulo }: { detalle: Entorno; ruta: string; titulo: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        <Eye className="size-4" aria-hidden="true" />
+        Ver PDF
+      </Button>
+      <Menu
+        trigger={
+          <Button look="secondary">
+            <Download className="size-4" aria-hidden="true" />
+            Descargar
+          </Button>
+        }
+      >
+        <MenuLink href={`${ruta}/pdf`} download>
+          PDF
+        </MenuLink>
+        {detalle.tieneXml && (
+          <MenuLink href={`${ruta}/xml`} download>
+            XML firmado
+          </MenuLink>
+        )}
+        {detalle.tieneRespuesta && (
+          <MenuLink href={`${ruta}/respuesta`} download>
+            Respuesta de Hacienda (XML)
+          </MenuLink>
+        )}
+      </Menu>
+      <PdfDialog open={open} onOpenChange={setOpen} title={titulo} href={`${ruta}/pdf`} />
+    </>
+  );
+}

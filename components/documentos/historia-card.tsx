@@ -1,0 +1,160 @@
+/** Every step of a document's life, the newest first. */
+import {
+  Ban,
+  Check,
+  CircleAlert,
+  Clock,
+  Eye,
+  FilePlus2,
+  FileText,
+  type LucideIcon,
+  Mail,
+  PenLine,
+  Send,
+  Webhook,
+  X,
+} from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { Autor, EntregaHito, Hito } from "@/lib/contract/portal/documento-detalle";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { Card } from "../ui/card";
+import { formatFechaHora } from "../ui/format";
+import { hrefOf } from "./documento-href";
+
+interface Said {
+  Icon: LucideIcon;
+  tone?: "good" | "wait" | "bad";
+  title: ReactNode;
+  detail?: ReactNode;
+}
+
+const TONES = {
+  good: "bg-good-wash text-good",
+  wait: "bg-wait-wash text-wait",
+  bad: "bg-bad-wash text-bad",
+  neutral: "bg-sunken text-ink-soft",
+} as const;
+
+export function HistoriaCard({ historia }: { historia: readonly Hito[] }) {
+  const newest = [...historia].reverse();
+  return (
+    <Card title="Historia">
+      <ol className="grid">
+        {newest.map((hito, index) => {
+          const { Icon, tone = "neutral", title, detail } = sayHito(hito);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity of their own
+            <li key={index} className="group grid grid-cols-[auto_1fr] gap-x-3">
+              <span className="flex flex-col items-center">
+                <span className={`grid size-7 shrink-0 place-items-center rounded-full ${TONES[tone]}`}>
+                  <Icon className="size-3.5" aria-hidden="true" />
+                </span>
+                <span className="my-1 w-px flex-1 bg-line group-last:hidden" />
+              </span>
+              <div className="min-w-0 pb-4 text-sm group-last:pb-0">
+                <p className="pt-1 leading-5 font-medium">{title}</p>
+                {detail !== undefined && <div className="text-note break-words text-ink-soft">{detail}</div>}
+                <time dateTime={hito.momento} className="text-xs text-ink-faint tabular-nums">
+                  {formatFechaHora(new Date(hito.momento))}
+                </time>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+function sayHito(hito: Hito): Said {
+  switch (hito.paso) {
+    case "emitido":
+      return { Icon: FilePlus2, title: "Emitido", detail: sayAutor(hito.autor) };
+    case "firmado":
+      return { Icon: PenLine, title: "Firmado" };
+    case "enviado":
+      return {
+        Icon: Send,
+        title: "Recibido por Hacienda",
+        ...(hito.intentos > 1 && { detail: `Después de ${hito.intentos} intentos` }),
+      };
+    case "demorado":
+      return { Icon: Clock, tone: "wait", title: "Se está demorando", ...(hito.problema && { detail: hito.problema }) };
+    case "con-error":
+      return {
+        Icon: CircleAlert,
+        tone: "bad",
+        title: "Se detuvo con un error",
+        ...(hito.problema && { detail: hito.problema }),
+      };
+    case "aceptado":
+      return { Icon: Check, tone: "good", title: "Aceptado por Hacienda" };
+    case "rechazado":
+      return { Icon: X, tone: "bad", title: "Rechazado por Hacienda" };
+    case "rechazo-visto":
+      return { Icon: Eye, title: "Rechazo leído" };
+    case "anulado":
+      return {
+        Icon: Ban,
+        title: "Anulado en este sistema",
+        ...(hito.autor && { detail: sayAutor(hito.autor) }),
+      };
+    case "referido":
+      return {
+        Icon: FileText,
+        title: `${TIPOS_DOCUMENTO[hito.documento.tipo].titulo} sobre este documento`,
+        detail: (
+          <Link href={hrefOf(hito.documento)} className="text-accent tabular-nums underline-offset-4 hover:underline">
+            {hito.documento.consecutivo}
+          </Link>
+        ),
+      };
+    case "webhook":
+      return { Icon: Webhook, title: "Aviso por webhook", detail: hito.entregas.map(sayEntrega) };
+    case "correo":
+      return sayCorreo(hito);
+  }
+}
+
+function sayAutor({ clase, nombre }: Autor): string {
+  if (clase === "persona") return nombre === null ? "Por una persona que ya no está" : `Por ${nombre}`;
+  return clase === "llave" ? `Con la llave de API «${nombre}»` : "Por el sistema";
+}
+
+const ENTREGAS = {
+  pendiente: "en camino",
+  entregado: "entregado",
+  fallido: "no se pudo entregar",
+  omitido: "no se envió: el webhook está deshabilitado",
+} as const;
+
+function sayEntrega({ destino, estado, intentos }: EntregaHito, index: number): ReactNode {
+  return (
+    <p key={index} className={estado === "fallido" ? "text-bad" : ""}>
+      {destino}: {ENTREGAS[estado]}
+      {intentos > 1 && ` (${intentos} intentos)`}
+    </p>
+  );
+}
+
+const CORREOS = {
+  pendiente: { title: "Correo en camino", tone: "wait" },
+  enviado: { title: "Correo enviado", tone: "good" },
+  fallido: { title: "El correo no salió", tone: "bad" },
+} as const;
+
+function sayCorreo({ estado, automatico, destinatarios, problema }: Extract<Hito, { paso: "correo" }>): Said {
+  const { title, tone } = CORREOS[estado];
+  return {
+    Icon: Mail,
+    tone,
+    title: automatico ? `${title}, automático` : title,
+    detail: (
+      <>
+        {destinatarios.join(", ")}
+        {problema !== null && <span className="block text-bad">{problema}</span>}
+      </>
+    ),
+  };
+}

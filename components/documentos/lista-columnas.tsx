@@ -1,0 +1,87 @@
+/** What the lists of sales and of purchases have in common. */
+import type { DocumentoResumen } from "@/lib/contract/documento";
+import { MONEDAS } from "@/lib/domain/moneda";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import type { Column } from "../data-table/data-table";
+import { formatFechaHora, formatMonto } from "../ui/format";
+import { EstadoBadge } from "./estado-badge";
+
+type Fila = Pick<
+  DocumentoResumen,
+  "codigoTipo" | "consecutivo" | "fechaEmision" | "totalImpuesto" | "totalComprobante" | "moneda" | "estado"
+>;
+
+const LIVE_MS = 3_000;
+
+export const FILTRO_MONEDA = MONEDAS.map((moneda) => [moneda, moneda === "CRC" ? "Colones" : "Dólares"] as const);
+
+export const TABS = [
+  ["", "Todos"],
+  ["procesando", "Procesando"],
+  ["aceptado", "Aceptados"],
+  ["rechazado", "Rechazados"],
+  ["error", "Con error"],
+] as const satisfies readonly (readonly [string, string])[];
+
+export type Tab = (typeof TABS)[number][0];
+
+/** Asks again while something waits for the authority. */
+export const whileProcesando = (rows: readonly Fila[]) =>
+  rows.some(({ estado }) => estado === "procesando") ? LIVE_MS : false;
+
+/** The first cell: what it is, its number and, where there is no column for it, the other party. */
+export function Documento({ fila, contraparte }: { fila: Fila; contraparte: string }) {
+  return (
+    <>
+      <span className="block font-medium">{TIPOS_DOCUMENTO[fila.codigoTipo as CodigoTipoDocumento].titulo}</span>
+      <span className="block text-xs text-ink-faint tabular-nums">{fila.consecutivo}</span>
+      <span className="block truncate text-xs text-ink-soft md:hidden">{contraparte}</span>
+    </>
+  );
+}
+
+/** A name over an identification. */
+export function Persona({ nombre, identificacion }: { nombre: string; identificacion: string | null }) {
+  return (
+    <>
+      <span className="line-clamp-1">{nombre}</span>
+      <span className="block text-xs text-ink-faint tabular-nums">{identificacion}</span>
+    </>
+  );
+}
+
+export const FECHA: Column<Fila> = {
+  key: "fecha",
+  header: "Fecha",
+  from: "lg",
+  width: "w-48",
+  cell: ({ fechaEmision }) => (
+    <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatFechaHora(new Date(fechaEmision))}</span>
+  ),
+};
+
+export const IMPUESTO: Column<Fila> = {
+  key: "impuesto",
+  header: "Impuesto",
+  align: "right",
+  from: "xl",
+  width: "w-36",
+  cell: ({ totalImpuesto, moneda }) => (
+    <span className="whitespace-nowrap text-ink-soft">{formatMonto(totalImpuesto, moneda)}</span>
+  ),
+};
+
+export const TOTAL: Column<Fila> = {
+  key: "total",
+  header: "Total",
+  align: "right",
+  width: "sm:w-36",
+  cell: ({ totalComprobante, moneda, estado }) => (
+    <>
+      <span className="font-medium whitespace-nowrap">{formatMonto(totalComprobante, moneda)}</span>
+      <span className="mt-1 block sm:hidden">
+        <EstadoBadge estado={estado} />
+      </span>
+    </>
+  ),
+};

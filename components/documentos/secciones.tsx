@@ -1,0 +1,226 @@
+/** The parts of a document's page, the same for sales and purchases: lines, totals, references, facts. */
+import Link from "next/link";
+import type { DocumentoAnswer } from "@/lib/contract/documento";
+import type { DocumentoRelacionado } from "@/lib/contract/portal/documento-detalle";
+import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
+import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
+import { CODIGOS_REFERENCIA } from "@/lib/domain/catalogos/codigo-referencia";
+import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
+import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
+import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { Card } from "../ui/card";
+import { CopyButton } from "../ui/copy-button";
+import { formatFecha, formatFechaHora, formatMonto, formatNumero } from "../ui/format";
+import { hrefOf } from "./documento-href";
+import { EstadoBadge } from "./estado-badge";
+
+/** What both kinds of documents have. */
+export type DocumentoComun = Omit<DocumentoAnswer, "anulada" | "cliente" | "montoAcreditado" | "saldo">;
+
+const HEAD = "h-9 border-b border-line px-3 text-left text-xs font-medium whitespace-nowrap text-ink-faint";
+const CELL = "border-b border-line px-3 py-2.5 align-top";
+const AMOUNT = "text-right tabular-nums whitespace-nowrap";
+const EDGES = "first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5";
+
+export function LineasCard({ documento }: { documento: DocumentoComun }) {
+  const { lineas, moneda } = documento;
+  return (
+    <Card flush title="Detalle">
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">Líneas del documento</caption>
+        <thead>
+          <tr>
+            <th className={`${HEAD} ${EDGES}`}>Descripción</th>
+            <th className={`${HEAD} ${EDGES} text-right max-md:hidden`}>Cantidad</th>
+            <th className={`${HEAD} ${EDGES} text-right max-md:hidden`}>Precio</th>
+            <th className={`${HEAD} ${EDGES} text-right max-sm:hidden`}>Impuesto</th>
+            <th className={`${HEAD} ${EDGES} text-right`}>Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lineas.map((linea) => (
+            <tr key={linea.numeroLinea}>
+              <td className={`${CELL} ${EDGES}`}>
+                <span className="block font-medium break-words">{linea.detalle}</span>
+                <span className="block text-xs text-ink-faint tabular-nums">
+                  {[linea.codigoProducto, `CABYS ${linea.codigoCabys}`].filter(Boolean).join(" · ")}
+                </span>
+                <span className="block text-xs text-ink-soft tabular-nums md:hidden">
+                  {formatNumero(linea.cantidad)} {linea.unidadMedida} × {formatMonto(linea.precioUnitario, moneda)}
+                </span>
+                {isSome(linea.montoDescuento) && (
+                  <span className="block text-xs text-ink-soft tabular-nums">
+                    Descuento {formatMonto(linea.montoDescuento, moneda)}
+                    {linea.naturalezaDescuento && ` (${linea.naturalezaDescuento})`}
+                  </span>
+                )}
+                {linea.impuestos.map(
+                  ({ codigo, codigoTarifa, exoneracion }) =>
+                    exoneracion && (
+                      <span key={`${codigo}${codigoTarifa}`} className="block text-xs text-ink-soft tabular-nums">
+                        Exonerado {formatMonto(exoneracion.montoExoneracion, moneda)}, autorización{" "}
+                        {exoneracion.numeroDocumento}
+                      </span>
+                    ),
+                )}
+              </td>
+              <td className={`${CELL} ${EDGES} ${AMOUNT} max-md:hidden`}>
+                {formatNumero(linea.cantidad)} <span className="text-ink-faint">{linea.unidadMedida}</span>
+              </td>
+              <td className={`${CELL} ${EDGES} ${AMOUNT} max-md:hidden`}>
+                {formatMonto(linea.precioUnitario, moneda)}
+              </td>
+              <td className={`${CELL} ${EDGES} ${AMOUNT} max-sm:hidden`}>
+                {formatMonto(linea.impuestoNeto, moneda)}
+                {linea.impuestos.map(({ codigo, codigoTarifa, porcentaje }) => (
+                  <span key={`${codigo}${codigoTarifa}`} className="block text-xs text-ink-faint">
+                    {porcentaje === null ? nombreDeCodigo(CODIGOS_IMPUESTO, codigo) : `${formatNumero(porcentaje)} %`}
+                  </span>
+                ))}
+              </td>
+              <td className={`${CELL} ${EDGES} ${AMOUNT} font-medium`}>{formatMonto(linea.montoTotalLinea, moneda)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Totales documento={documento} />
+    </Card>
+  );
+}
+
+function Totales({ documento: { resumen, moneda, tipoCambio } }: { documento: DocumentoComun }) {
+  const optional: readonly (readonly [string, string])[] = [
+    ["Exento", resumen.totalExento],
+    ["Exonerado", resumen.totalExonerado],
+    ["No sujeto", resumen.totalNoSujeto],
+    ["Descuentos", resumen.totalDescuentos],
+  ];
+  return (
+    <dl className="ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-y-1.5 px-4 py-4 text-sm tabular-nums sm:px-5">
+      <Suma label="Venta" monto={resumen.totalVenta} moneda={moneda} />
+      {optional.map(([label, monto]) => isSome(monto) && <Suma key={label} {...{ label, monto, moneda }} />)}
+      <Suma label="Venta neta" monto={resumen.totalVentaNeta} moneda={moneda} />
+      {resumen.totalDesgloseImpuesto.map(({ codigo, codigoTarifa, totalMontoImpuesto }) => (
+        <Suma
+          key={`${codigo}${codigoTarifa}`}
+          label={
+            codigoTarifa === null
+              ? nombreDeCodigo(CODIGOS_IMPUESTO, codigo)
+              : `IVA, ${nombreDeCodigo(CODIGOS_TARIFA_IVA, codigoTarifa).toLowerCase()}`
+          }
+          monto={totalMontoImpuesto}
+          moneda={moneda}
+        />
+      ))}
+      {isSome(resumen.totalOtrosCargos) && (
+        <Suma label="Otros cargos" monto={resumen.totalOtrosCargos} moneda={moneda} />
+      )}
+      <dt className="border-t border-line pt-2 font-semibold">Total</dt>
+      <dd className="border-t border-line pt-2 text-right text-section font-semibold">
+        {formatMonto(resumen.totalComprobante, moneda)}
+      </dd>
+      {moneda !== "CRC" && (
+        <>
+          <dt className="text-note text-ink-faint">Tipo de cambio</dt>
+          <dd className="text-right text-note text-ink-faint">{formatMonto(tipoCambio, "CRC")}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Suma({ label, monto, moneda }: { label: string; monto: string; moneda: string }) {
+  return (
+    <>
+      <dt className="pr-6 text-ink-soft">{label}</dt>
+      <dd className="text-right">{formatMonto(monto, moneda)}</dd>
+    </>
+  );
+}
+
+/** What the document refers to, and our documents that refer to it. */
+export function ReferenciasCard({
+  documento,
+  referidos,
+  referentes,
+}: {
+  documento: DocumentoComun;
+  referidos: readonly DocumentoRelacionado[];
+  referentes: readonly DocumentoRelacionado[];
+}) {
+  if (documento.referencias.length === 0 && referentes.length === 0) return null;
+  return (
+    <Card flush title="Documentos relacionados">
+      <ul className="divide-y divide-line">
+        {documento.referencias.map((referencia) => {
+          const propio = referidos.find(({ clave }) => clave === referencia.numero);
+          const razon = referencia.codigo && nombreDeCodigo(CODIGOS_REFERENCIA, referencia.codigo);
+          return (
+            <li key={`${referencia.numero}${referencia.fechaEmision}`} className="px-4 py-3 text-sm sm:px-5">
+              <p className="text-note text-ink-faint">Se refiere a · {razon ?? "Otro documento"}</p>
+              {propio ? (
+                <Relacionado documento={propio} />
+              ) : (
+                <p className="break-words tabular-nums">
+                  {nombreDeCodigo(TIPOS_DOCUMENTO_REFERENCIA, referencia.tipoDocumento)} {referencia.numero} del{" "}
+                  {formatFecha(new Date(referencia.fechaEmision))}
+                </p>
+              )}
+              {referencia.razon && <p className="text-note text-ink-soft">{referencia.razon}</p>}
+            </li>
+          );
+        })}
+        {referentes.map((each) => (
+          <li key={each.clave} className="px-4 py-3 text-sm sm:px-5">
+            <p className="text-note text-ink-faint">
+              Se refiere a este ·{" "}
+              {each.codigo === null ? "Otro documento" : nombreDeCodigo(CODIGOS_REFERENCIA, each.codigo)}
+            </p>
+            <Relacionado documento={each} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Relacionado({ documento }: { documento: DocumentoRelacionado }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link href={hrefOf(documento)} className="font-medium text-accent underline-offset-4 hover:underline">
+        {TIPOS_DOCUMENTO[documento.tipo].titulo} <span className="tabular-nums">{documento.consecutivo}</span>
+      </Link>
+      <span className="tabular-nums">{formatMonto(documento.total, documento.moneda)}</span>
+      <EstadoBadge estado={documento.estado} />
+    </p>
+  );
+}
+
+/** Facts that every document has, by name. */
+export function commonFacts(documento: DocumentoComun): [string, React.ReactNode][] {
+  const condicion = nombreDeCodigo(CONDICIONES_VENTA, documento.condicionVenta);
+  return [
+    ["Emitido", formatFechaHora(new Date(documento.fechaEmision))],
+    [
+      "Condición de venta",
+      documento.plazoCredito === null ? condicion : `${condicion}, ${documento.plazoCredito} días`,
+    ],
+    ["Medio de pago", documento.medioPago === "" ? null : nombreDeCodigo(MEDIOS_PAGO, documento.medioPago)],
+    ["Comentario", documento.comentario],
+    ["Consecutivo", documento.consecutivo],
+    [
+      "Clave",
+      <span key="clave" className="flex items-start gap-1">
+        <span className="min-w-0 break-all">{documento.clave}</span>
+        <CopyButton text={documento.clave} label="Copiar la clave" />
+      </span>,
+    ],
+  ];
+}
+
+/** Decimal text that is not zero. */
+function isSome(monto: string): boolean {
+  return /[1-9]/.test(monto);
+}

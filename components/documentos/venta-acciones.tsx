@@ -1,0 +1,107 @@
+"use client";
+
+/** What a person may do with a sales document: first what its state calls for, the rest in a menu. */
+import { Ban, Ellipsis, FileMinus2, FilePen, Mail, RotateCw } from "lucide-react";
+import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { Button, ButtonLink } from "../ui/button";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "../ui/menu";
+import type { Asked } from "./venta-dialogos";
+
+/** What the person's role lets her do. */
+export interface PuedeVenta {
+  emitir: boolean;
+  enviar: boolean;
+  reintentar: boolean;
+  anular: boolean;
+}
+
+export interface AccionesVenta {
+  retry: FormAction<null>;
+  anular: FormAction<null>;
+  markSeen: FormAction<null>;
+  sendMail: FormAction<null>;
+}
+
+interface Props {
+  detalle: VentaDetalle;
+  puede: PuedeVenta;
+  onAsk: (asked: Asked) => void;
+}
+
+export function VentaAcciones({ detalle, puede, onAsk }: Props) {
+  const { documento } = detalle;
+  const { clave, estado } = documento;
+  const may = offered(detalle, puede);
+  return (
+    <>
+      {may.enviar && (
+        <Button look="secondary" onClick={() => onAsk("correo")}>
+          <Mail className="size-4" aria-hidden="true" />
+          Enviar por correo
+        </Button>
+      )}
+      {(may.acreditar || may.anular || (may.reintentar && estado === "procesando")) && (
+        <Menu
+          trigger={
+            <Button look="secondary" size="icon" aria-label="Más acciones">
+              <Ellipsis className="size-4" aria-hidden="true" />
+            </Button>
+          }
+        >
+          {may.acreditar && (
+            <MenuLink Icon={FileMinus2} href={`/emitir?desde=${clave}&tipo=NC`}>
+              Nota de crédito
+            </MenuLink>
+          )}
+          {may.reintentar && estado === "procesando" && (
+            <MenuItem Icon={RotateCw} onSelect={() => onAsk("reintentar")}>
+              Reintentar ahora
+            </MenuItem>
+          )}
+          {may.anular && (
+            <>
+              {may.acreditar && <MenuSeparator />}
+              <MenuItem Icon={Ban} danger onSelect={() => onAsk("anular")}>
+                Anular
+              </MenuItem>
+            </>
+          )}
+        </Menu>
+      )}
+      {may.reintentar && estado === "error" && (
+        <Button onClick={() => onAsk("reintentar")}>
+          <RotateCw className="size-4" aria-hidden="true" />
+          Reintentar
+        </Button>
+      )}
+      {may.corregir && (
+        <ButtonLink href={`/emitir?corrige=${clave}`} look={isReplaced(detalle) ? "secondary" : "primary"}>
+          <FilePen className="size-4" aria-hidden="true" />
+          Corregir y reemitir
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** What makes sense for the document as it stands, of what the role allows. The use cases judge again. */
+function offered({ documento }: VentaDetalle, puede: PuedeVenta) {
+  const { estado, codigoTipo, anulada, saldo } = documento;
+  const rechazado = estado === "rechazado";
+  const nota = codigoTipo === "02" || codigoTipo === "03";
+  return {
+    enviar: puede.enviar && !rechazado,
+    acreditar: puede.emitir && !rechazado && /[1-9]/.test(saldo),
+    anular: puede.anular && !nota && !anulada,
+    reintentar: puede.reintentar && (estado === "error" || estado === "procesando"),
+    corregir: puede.emitir && rechazado,
+  };
+}
+
+/** Reasons with which a new document takes the place of this one. */
+const SUSTITUYE: ReadonlySet<string | null> = new Set(["07", "15", "16"]);
+
+function isReplaced({ referentes }: VentaDetalle): boolean {
+  return referentes.some(({ codigo, estado }) => SUSTITUYE.has(codigo) && estado !== "rechazado");
+}

@@ -1,0 +1,96 @@
+"use client";
+
+/** The questions before something is done to a sales document. */
+import type { DocumentoAnswer } from "@/lib/contract/documento";
+import { TextareaField } from "../form/fields";
+import { Form, FormActions, SubmitButton } from "../form/form";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import { Dialog } from "../ui/dialog";
+import type { AccionesVenta } from "./venta-acciones";
+
+export type Asked = "reintentar" | "anular" | "correo" | "visto";
+
+interface Props {
+  asked: Asked | null;
+  onClose: () => void;
+  /** Something changed. */
+  onDone: () => void;
+  documento: DocumentoAnswer;
+  acciones: AccionesVenta;
+}
+
+export function VentaDialogos({ asked, onClose, onDone, documento, acciones }: Props) {
+  const common = {
+    onOpenChange: (open: boolean) => {
+      if (!open) onClose();
+    },
+    input: { clave: documento.clave },
+    onDone,
+  };
+  return (
+    <>
+      <ConfirmDialog
+        {...common}
+        open={asked === "reintentar"}
+        title="¿Reintentar el envío?"
+        confirm="Reintentar"
+        action={acciones.retry}
+      >
+        Se envía el mismo documento, con la misma clave y la misma firma. Si Hacienda ya lo tiene, no se duplica: se le
+        pregunta cómo va.
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...common}
+        open={asked === "visto"}
+        title="¿Marcar el rechazo como leído?"
+        confirm="Marcar como leído"
+        action={acciones.markSeen}
+      >
+        Deja de aparecer en «Qué necesita atención». El documento sigue rechazado y lo que dijo Hacienda queda acá.
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...common}
+        open={asked === "anular"}
+        title="¿Anular este documento?"
+        confirm="Anular"
+        danger
+        action={acciones.anular}
+      >
+        <p>
+          <strong className="font-semibold text-ink">Qué hace:</strong> lo marca como anulado en este sistema, devuelve
+          las existencias y su PDF dice ANULADA. No se puede deshacer.
+        </p>
+        <p className="mt-2">
+          <strong className="font-semibold text-ink">Qué no hace:</strong> no avisa a Hacienda ni detiene el envío. Para
+          Hacienda el documento sigue vigente; para revertirlo, emití una nota de crédito.
+        </p>
+      </ConfirmDialog>
+      <Dialog
+        open={asked === "correo"}
+        onOpenChange={common.onOpenChange}
+        title="Enviar por correo"
+        description="Va con el PDF, el XML firmado y la respuesta de Hacienda."
+      >
+        <Form
+          action={acciones.sendMail}
+          onDone={() => {
+            onClose();
+            onDone();
+          }}
+        >
+          <input type="hidden" name="clave" value={documento.clave} />
+          <TextareaField
+            name="correos"
+            label="Correos"
+            rows={2}
+            defaultValue={documento.cliente?.correo?.replaceAll(";", ", ") ?? ""}
+            hint="Hasta diez, separados por coma. Si lo dejás vacío, va al correo del cliente."
+          />
+          <FormActions>
+            <SubmitButton>Enviar</SubmitButton>
+          </FormActions>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

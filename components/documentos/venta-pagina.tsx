@@ -1,0 +1,98 @@
+"use client";
+
+/** The page of one sales document: how it stands, what it says, what happened to it, what can be done about it. */
+import { useState } from "react";
+import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { useDato } from "../data-table/use-dato";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { DescriptionList } from "../ui/description-list";
+import { formatMonto } from "../ui/format";
+import { DocumentoMarco, liveMs } from "./documento-marco";
+import { type AccionesVenta, type PuedeVenta, VentaAcciones } from "./venta-acciones";
+import { type Asked, VentaDialogos } from "./venta-dialogos";
+
+export function VentaPagina({
+  inicial,
+  puede,
+  acciones,
+}: {
+  inicial: VentaDetalle;
+  puede: PuedeVenta;
+  acciones: AccionesVenta;
+}) {
+  const ruta = `/api/portal/documentos/${inicial.documento.clave}`;
+  const { data, refetch } = useDato<VentaDetalle>(ruta, { inicial, cadaMs: liveMs });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const detalle = data ?? inicial;
+  const { documento } = detalle;
+  const cliente = documento.cliente;
+  const titulo = TIPOS_DOCUMENTO[documento.codigoTipo as CodigoTipoDocumento].titulo;
+  return (
+    <>
+      <DocumentoMarco
+        detalle={detalle}
+        documento={documento}
+        ruta={ruta}
+        titulo={titulo}
+        crumb={{ href: "/documentos", label: "Documentos" }}
+        contraparte={cliente?.nombre ?? "Sin receptor"}
+        badges={documento.anulada && <Badge>Anulada</Badge>}
+        acciones={<VentaAcciones detalle={detalle} puede={puede} onAsk={setAsked} />}
+        motivosAcciones={
+          documento.estado === "rechazado" &&
+          !detalle.rechazoVisto &&
+          puede.reintentar && (
+            <Button look="secondary" size="sm" onClick={() => setAsked("visto")}>
+              Marcar como leído
+            </Button>
+          )
+        }
+        parteTitulo="Cliente"
+        parte={
+          cliente === null
+            ? [["Receptor", "Sin receptor"]]
+            : [
+                ["Nombre", cliente.nombre],
+                ["Identificación", cliente.identificacion],
+                ["Correo", cliente.correo],
+                ["Teléfono", cliente.telefono],
+              ]
+        }
+        aside={<SaldoCard detalle={detalle} />}
+      />
+      <VentaDialogos
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDone={() => void refetch()}
+        documento={documento}
+        acciones={acciones}
+      />
+    </>
+  );
+}
+
+/** What notes have credited; left out of a document that nothing credits: a credit note, one that never took effect. */
+function SaldoCard({ detalle: { documento } }: { detalle: VentaDetalle }) {
+  if (documento.codigoTipo === "03" || documento.estado === "rechazado") return null;
+  const { moneda, montoAcreditado, saldo, resumen } = documento;
+  return (
+    <Card title="Saldo">
+      <DescriptionList
+        columns={1}
+        items={[
+          ["Total del documento", formatMonto(resumen.totalComprobante, moneda)],
+          ["Acreditado con notas", formatMonto(montoAcreditado, moneda)],
+          [
+            "Todavía se puede acreditar",
+            <span key="saldo" className="font-semibold">
+              {formatMonto(saldo, moneda)}
+            </span>,
+          ],
+        ]}
+      />
+    </Card>
+  );
+}

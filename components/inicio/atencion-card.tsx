@@ -1,0 +1,168 @@
+/** What needs attention: rejected, stuck, a certificate about to expire, a webhook that fails. */
+import { CircleAlert, CircleCheck, Clock, KeyRound, type LucideIcon, Webhook, X } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { hrefOf } from "../documentos/documento-href";
+import { Card } from "../ui/card";
+import { formatFecha, formatFechaHora } from "../ui/format";
+import { VistoButton } from "./visto-button";
+
+interface DocumentoAtencion {
+  clave: string;
+  consecutivo: string;
+  tipo: string;
+  fechaEmision: Date;
+  problema: string | null;
+}
+
+interface Listado {
+  documentos: readonly DocumentoAtencion[];
+  hayMas: boolean;
+}
+
+interface Atencion {
+  rechazados: Listado;
+  detenidos: Listado;
+  certificado: { estado: "vigente" | "por-vencer" | "vencido" | "falta"; hasta: Date | null };
+  webhooks: readonly { webhookEndpointId: number; url: string; estado: string; fallandoDesde: Date | null }[];
+}
+
+interface Props {
+  atencion: Atencion;
+  /** Null for whoever may not mark a rejection as read. */
+  markSeen: FormAction<null> | null;
+  /** Whether she can do something about a certificate. */
+  configura: boolean;
+}
+
+export function AtencionCard({ atencion, markSeen, configura }: Props) {
+  const { rechazados, detenidos, certificado, webhooks } = atencion;
+  const quiet =
+    rechazados.documentos.length + detenidos.documentos.length + webhooks.length === 0 &&
+    certificado.estado === "vigente";
+  if (quiet) {
+    return (
+      <Card title="Qué necesita atención">
+        <p className="flex items-center gap-2 text-sm">
+          <CircleCheck className="size-4 text-good" aria-hidden="true" />
+          Todo está al día.
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card flush title="Qué necesita atención">
+      <ul className="divide-y divide-line">
+        <Certificado {...certificado} configura={configura} />
+        {rechazados.documentos.map((each) => (
+          <Documento
+            key={each.clave}
+            documento={each}
+            Icon={X}
+            what="Rechazado"
+            action={markSeen && <VistoButton clave={each.clave} consecutivo={each.consecutivo} markSeen={markSeen} />}
+          />
+        ))}
+        {rechazados.hayMas && <Mas href="/documentos?estado=rechazado">Ver todos los rechazados</Mas>}
+        {detenidos.documentos.map((each) => (
+          <Documento key={each.clave} documento={each} Icon={Clock} what="Detenido" />
+        ))}
+        {detenidos.hayMas && <Mas href="/documentos?estado=error">Ver todos los que tienen error</Mas>}
+        {webhooks.map(({ webhookEndpointId, url, estado, fallandoDesde }) => (
+          <Item key={webhookEndpointId} Icon={Webhook} tone="bad">
+            <Link href="/webhooks" className="font-medium underline-offset-4 hover:underline">
+              {estado === "activo" ? "Un webhook está fallando" : "Un webhook quedó deshabilitado"}
+            </Link>
+            <p className="text-note break-all text-ink-soft">
+              {new URL(url).host}
+              {fallandoDesde !== null && `, desde el ${formatFechaHora(fallandoDesde)}`}
+            </p>
+          </Item>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const CERTIFICADO = {
+  falta: "Falta la llave criptográfica: sin ella no se firma nada",
+  vencido: "La llave criptográfica está vencida",
+  "por-vencer": "La llave criptográfica está por vencer",
+} as const;
+
+function Certificado({ estado, hasta, configura }: Atencion["certificado"] & { configura: boolean }) {
+  if (estado === "vigente") return null;
+  const title = CERTIFICADO[estado];
+  return (
+    <Item Icon={KeyRound} tone={estado === "por-vencer" ? "wait" : "bad"}>
+      {configura ? (
+        <Link href="/configuracion" className="font-medium underline-offset-4 hover:underline">
+          {title}
+        </Link>
+      ) : (
+        <p className="font-medium">{title}</p>
+      )}
+      {hasta !== null && <p className="text-note text-ink-soft">Vence el {formatFecha(hasta)}</p>}
+    </Item>
+  );
+}
+
+function Documento({
+  documento,
+  Icon,
+  what,
+  action,
+}: {
+  documento: DocumentoAtencion;
+  Icon: LucideIcon;
+  what: string;
+  action?: ReactNode;
+}) {
+  const { tipo, consecutivo, fechaEmision, problema } = documento;
+  return (
+    <Item Icon={Icon} tone={what === "Rechazado" ? "bad" : "wait"} action={action}>
+      <Link href={hrefOf(documento)} className="font-medium underline-offset-4 hover:underline">
+        {TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].abreviatura} · {what}
+        <span className="block font-normal tabular-nums">{consecutivo}</span>
+      </Link>
+      {what !== "Rechazado" && problema !== null && <p className="line-clamp-2 text-note">{problema}</p>}
+      <p className="text-note text-ink-soft tabular-nums">{formatFechaHora(fechaEmision)}</p>
+    </Item>
+  );
+}
+
+const TONES = { bad: "bg-bad-wash text-bad", wait: "bg-wait-wash text-wait" } as const;
+
+function Item({
+  Icon = CircleAlert,
+  tone,
+  action,
+  children,
+}: {
+  Icon?: LucideIcon;
+  tone: keyof typeof TONES;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex items-start gap-3 px-4 py-3 text-sm sm:px-5">
+      <span className={`mt-0.5 grid size-7 shrink-0 place-items-center rounded-full ${TONES[tone]}`}>
+        <Icon className="size-3.5" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+    </li>
+  );
+}
+
+function Mas({ href, children }: { href: string; children: string }) {
+  return (
+    <li className="px-4 py-2.5 text-note sm:px-5">
+      <Link href={href} className="font-medium text-accent underline-offset-4 hover:underline">
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,189 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { formatDia, formatMonto, formatMontoCorto } from "../ui/format";
+
+interface DiaVentas {
+  /** `YYYY-MM-DD`. */
+  dia: string;
+  documentos: number;
+  /** Decimal text in colones; the tax is part of it. */
+  ventas: string;
+  impuesto: string;
+}
+
+/** Until the page has measured it. */
+const USUAL_WIDTH = 720;
+const HEIGHT = 200;
+const LEFT = 56;
+const BOTTOM = 22;
+const TOP = 8;
+const TICKS = 4;
+/** Of a day's share of the width. */
+const BAR = 0.64;
+
+/** Sales of each day, their tax within them: bars to look at, the same as a table to read. Pixels may be floats; amounts are not. */
+export function VentasChart({ dias, label }: { dias: readonly DiaVentas[]; label: string }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const [svg, width] = useWidth();
+  const day = shown === null ? undefined : dias[shown];
+  const { low, high, steps } = scaleOf(dias);
+  const y = (value: number) => TOP + ((high - value) / (high - low)) * (HEIGHT - TOP - BOTTOM);
+  const slot = (width - LEFT) / dias.length;
+  return (
+    <figure>
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-1 text-note">
+        <ul className="flex gap-4 text-ink-soft">
+          <Key color="bg-chart-1">Ventas</Key>
+          <Key color="bg-chart-2">IVA incluido</Key>
+        </ul>
+        <p className="text-ink tabular-nums" aria-hidden="true">
+          {day &&
+            `${formatDia(day.dia)}: ${formatMonto(day.ventas, "CRC")} · IVA ${formatMonto(day.impuesto, "CRC")} · ${countOf(day.documentos)}`}
+        </p>
+      </div>
+      <svg
+        ref={svg}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        className="w-full"
+        height={HEIGHT}
+        aria-hidden="true"
+        onPointerLeave={() => setShown(null)}
+      >
+        {steps.map((step) => (
+          <g key={step}>
+            <line x1={LEFT} x2={width} y1={y(step)} y2={y(step)} className="stroke-line" />
+            <text x={LEFT - 8} y={y(step) + 4} textAnchor="end" className="fill-ink-faint text-[11px]">
+              {formatMontoCorto(step)}
+            </text>
+          </g>
+        ))}
+        {dias.map(({ dia, ventas, impuesto }, index) => {
+          const x = LEFT + slot * index + (slot * (1 - BAR)) / 2;
+          return (
+            <g key={dia} onPointerEnter={() => setShown(index)} className={shown === index ? "" : "opacity-90"}>
+              <rect x={LEFT + slot * index} y={0} width={slot} height={HEIGHT} fill="transparent" />
+              <Bar x={x} width={slot * BAR} from={y(0)} to={y(Number(ventas))} className="fill-chart-1" />
+              <Bar x={x} width={slot * BAR} from={y(0)} to={y(Number(impuesto))} className="fill-chart-2" />
+              {showsLabel(index, dias.length) && (
+                <text
+                  x={LEFT + slot * (index + 0.5)}
+                  y={HEIGHT - 6}
+                  textAnchor="middle"
+                  className="fill-ink-faint text-[11px]"
+                >
+                  {Number(dia.slice(8))}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <details className="mt-2 text-note">
+        <summary className="w-fit cursor-pointer rounded text-ink-soft hover:text-ink">Ver como tabla</summary>
+        <div className="mt-2">
+          <table className="w-full tabular-nums">
+            <caption className="sr-only">{label}</caption>
+            <thead>
+              <tr className="text-left text-xs text-ink-faint">
+                <th className="py-1 font-medium">Día</th>
+                <th className="py-1 text-right font-medium">Documentos</th>
+                <th className="py-1 text-right font-medium">Ventas</th>
+                <th className="py-1 text-right font-medium">IVA</th>
+              </tr>
+            </thead>
+            <tbody>
+              {dias.map(({ dia, documentos, ventas, impuesto }) => (
+                <tr key={dia} className="border-t border-line">
+                  <th scope="row" className="py-1 text-left font-normal">
+                    {formatDia(dia)}
+                  </th>
+                  <td className="py-1 text-right">{documentos}</td>
+                  <td className="py-1 text-right">{formatMonto(ventas, "CRC")}</td>
+                  <td className="py-1 text-right">{formatMonto(impuesto, "CRC")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+/** The drawing is as wide as its card, in pixels: its words keep their size on a telephone. */
+function useWidth() {
+  const svg = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useEffect(() => {
+    if (svg.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.max(entry?.contentRect.width ?? 0, LEFT * 3)));
+    observer.observe(svg.current);
+    return () => observer.disconnect();
+  }, []);
+  return [svg, width] as const;
+}
+
+function Key({ color, children }: { color: string; children: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <span className={`size-2.5 rounded-sm ${color}`} aria-hidden="true" />
+      {children}
+    </li>
+  );
+}
+
+/** From the zero line up, or down on a day whose notes exceed its sales. */
+function Bar({
+  x,
+  width,
+  from,
+  to,
+  className,
+}: {
+  x: number;
+  width: number;
+  from: number;
+  to: number;
+  className: string;
+}) {
+  const height = Math.abs(from - to);
+  if (height === 0) return null;
+  return (
+    <rect
+      x={x}
+      y={Math.min(from, to)}
+      width={width}
+      height={height}
+      rx={Math.min(2, width / 3)}
+      className={className}
+    />
+  );
+}
+
+/** Round steps that hold every day and zero. */
+function scaleOf(dias: readonly DiaVentas[]) {
+  const values = dias.map(({ ventas }) => Number(ventas));
+  const most = Math.max(0, ...values);
+  const least = Math.min(0, ...values);
+  const step = roundUp((most - least) / TICKS || 1);
+  const low = Math.floor(least / step) * step;
+  const high = Math.max(Math.ceil(most / step) * step, low + step);
+  const count = Math.round((high - low) / step) + 1;
+  return { low, high, steps: Array.from({ length: count }, (_, n) => low + n * step) };
+}
+
+/** The next of 1, 2, 2.5 and 5 times a power of ten. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= value) ?? 10) * power;
+}
+
+/** All labels of few days; of a month the first, every fifth and the last but for its neighbours. */
+function showsLabel(index: number, count: number): boolean {
+  if (count <= 12) return true;
+  const day = index + 1;
+  return day === 1 || day === count || (day % 5 === 0 && count - day > 1);
+}
+
+const countOf = (documentos: number) => (documentos === 1 ? "1 documento" : `${documentos} documentos`);

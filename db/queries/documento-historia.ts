@@ -1,0 +1,76 @@
+/** What happened to one document: its own moments, the notes about it, and the documents that it refers to. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+interface One {
+  tenantId: number;
+  clave: string;
+}
+
+/** The moments that the document's own row and its bytes tell. */
+export const selectHitos = prepared((args: One & { tipos: string[] }) =>
+  qb
+    .selectFrom("documento as d")
+    .innerJoin("documento_xml as x", (join) =>
+      join.onRef("x.tenant_id", "=", "d.tenant_id").onRef("x.documento_id", "=", "d.documento_id"),
+    )
+    .select([
+      "d.ambiente",
+      "d.created_at",
+      "d.created_by",
+      "d.enviado_at",
+      "d.intentos",
+      "d.respondido_at",
+      "d.hacienda_mensaje",
+      "d.anulada_at",
+      "d.rechazo_visto_at",
+      "x.firmado_at",
+      sql<boolean>`x.xml is not null`.as("tiene_xml"),
+      sql<boolean>`x.respuesta is not null`.as("tiene_respuesta"),
+      // Not the log as a whole: what was written by the transaction of the event, whose moment is known.
+      sql<string | null>`(select a.actor from evento e join audit_entry a on a.tenant_id = e.tenant_id
+          and a.created_at between uuid_extract_timestamp(e.evento_id) - interval '10 seconds'
+            and uuid_extract_timestamp(e.evento_id) + interval '1 second'
+          and a.objeto = 'documento' and a.accion = 'anular' and a.objeto_id = d.clave
+        where e.tenant_id = d.tenant_id and e.clave = d.clave and e.tipo = 'documento.anulado'
+        order by a.created_at limit 1)`.as("anulada_por"),
+    ])
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("d.clave", "=", args.clave)
+    .where(sql<boolean>`d.tipo = any(${args.tipos}::text[])`),
+);
+
+const RELACIONADO = ["o.clave", "o.consecutivo", "o.tipo", "o.estado", "o.moneda", "o.total_comprobante"] as const;
+
+/** Our own documents that refer to this one, the oldest first: notes, and what takes the place of a rejected one. */
+export const selectReferentes = prepared((args: One & { limit: number }) =>
+  qb
+    .selectFrom("documento as d")
+    .innerJoin("documento_referencia as r", (join) =>
+      join.onRef("r.tenant_id", "=", "d.tenant_id").onRef("r.referido_id", "=", "d.documento_id"),
+    )
+    .innerJoin("documento as o", (join) =>
+      join.onRef("o.tenant_id", "=", "r.tenant_id").onRef("o.documento_id", "=", "r.documento_id"),
+    )
+    .select([...RELACIONADO, "o.created_at", "r.codigo"])
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("d.clave", "=", args.clave)
+    .orderBy("o.documento_id")
+    .limit(args.limit),
+);
+
+/** Our own documents that this one refers to. */
+export const selectReferidos = prepared((args: One) =>
+  qb
+    .selectFrom("documento as d")
+    .innerJoin("documento_referencia as r", (join) =>
+      join.onRef("r.tenant_id", "=", "d.tenant_id").onRef("r.documento_id", "=", "d.documento_id"),
+    )
+    .innerJoin("documento as o", (join) =>
+      join.onRef("o.tenant_id", "=", "r.tenant_id").onRef("o.documento_id", "=", "r.referido_id"),
+    )
+    .select([...RELACIONADO, "o.created_at", "r.codigo"])
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("d.clave", "=", args.clave)
+    .orderBy("r.orden"),
+);

@@ -1,0 +1,178 @@
+/** Documents as people meet them: found, read, understood when rejected, taken away as files, and walled by role. */
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { type Download, expect, type Page, test } from "@playwright/test";
+import { readDemo, signIn } from "../demo";
+import { callApi, facturaOf } from "../service";
+
+const demo = readDemo();
+
+/** Whose documents the simulator rejects. */
+const RECHAZADO = { identificacion: "3101000400", nombre: "Distribuidora Irazú S.A.", correo: "compras@irazu.example" };
+
+async function issue(change: object = {}): Promise<{ clave: string; consecutivo: string }> {
+  const answer = await callApi(demo, "/facturas", { ...facturaOf(demo), ...change });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as { clave: string; consecutivo: string };
+}
+
+/** The state beside the page's title. */
+const estado = (page: Page) => page.getByRole("main").getByRole("status").first();
+
+test("an invoice issued by API appears in the list, turns accepted by itself, and its files say what it says", async ({
+  page,
+}, { outputDir }) => {
+  await signIn(page, demo);
+  const { clave, consecutivo } = await issue();
+  await page.goto(`${demo.baseUrl}/documentos?texto=${consecutivo}`);
+  await page.getByRole("link", { name: consecutivo }).click();
+  await expect(page).toHaveURL(`${demo.baseUrl}/documentos/${clave}`);
+  await expect(estado(page)).toContainText("Aceptado");
+  await expect(page.getByText("Aceptado por Hacienda")).toBeVisible();
+
+  const pdf = await bytesOf(await download(page, "PDF"));
+  const pdfFile = path.join(outputDir, "documento.pdf");
+  writeFileSync(pdfFile, pdf);
+  expect(execFileSync("pdftotext", [pdfFile, "-"], { encoding: "utf8" })).toContain(consecutivo);
+  const xml = (await bytesOf(await download(page, "XML firmado"))).toString("utf8");
+  expect(xml).toContain(`<Clave>${clave}</Clave>`);
+  expect(xml).toContain("SignatureValue");
+  const respuesta = (await bytesOf(await download(page, "Respuesta de Hacienda (XML)"))).toString("utf8");
+  expect(respuesta).toContain("MensajeHacienda");
+  expect(respuesta).toContain(clave);
+});
+
+test("a rejection is found on the first page, explained beside the authority's words, and leads to its correction", async ({
+  page,
+}) => {
+  const { clave, consecutivo } = await issue({ cliente: RECHAZADO });
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos/${clave}`);
+  await expect(estado(page)).toContainText("Rechazado");
+  await expect(page.getByRole("heading", { name: "La actividad económica del cliente no es válida" })).toBeVisible();
+  await expect(page.getByText("Preguntale al cliente cuál es su actividad")).toBeVisible();
+  await expect(page.getByText("El código de actividad económica del receptor no es válido.")).toBeVisible();
+  await expect(page.getByText("código -411")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Corregir y reemitir" })).toHaveAttribute(
+    "href",
+    `/emitir?corrige=${clave}`,
+  );
+
+  await page.goto(`${demo.baseUrl}/`);
+  const seen = page.getByRole("button", { name: `Marcar como leído el rechazo de ${consecutivo}` });
+  await seen.click();
+  await expect(seen).toBeHidden();
+});
+
+test("an accepted invoice is mailed and voided, and the page says what a void does not do", async ({ page }) => {
+  const { clave } = await issue();
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos/${clave}`);
+  await expect(estado(page)).toContainText("Aceptado");
+  await page.getByRole("button", { name: "Enviar por correo" }).click();
+  await page.getByLabel("Correos").fill("ana@cliente.example");
+  await page.getByRole("button", { name: "Enviar", exact: true }).click();
+  await expect(page.getByText("ana@cliente.example").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Más acciones" }).click();
+  await expect(page.getByRole("menuitem", { name: "Nota de crédito" })).toHaveAttribute(
+    "href",
+    `/emitir?desde=${clave}&tipo=NC`,
+  );
+  await page.getByRole("menuitem", { name: "Anular" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("no avisa a Hacienda");
+  await dialog.getByRole("button", { name: "Anular" }).click();
+  await expect(estado(page)).toContainText("Anulada");
+  await expect(page.getByText("Por Ana")).toBeVisible();
+});
+
+test("a contador reads and downloads, sees no action, and the server refuses one that is sent anyway", async ({
+  page,
+  browser,
+}) => {
+  const { clave } = await issue();
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos/${clave}`);
+  await expect(estado(page)).toContainText("Aceptado");
+  // What the administrator's page sends when she voids, kept from arriving: the contador will send it as his own.
+  const sent = page.waitForRequest((request) => request.headers()["next-action"] !== undefined);
+  await page.route(`**/documentos/${clave}`, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Más acciones" }).click();
+  await page.getByRole("menuitem", { name: "Anular" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Anular" }).click();
+  const request = await sent;
+
+  const context = await browser.newContext({ locale: "es-CR" });
+  const contador = await context.newPage();
+  await signIn(contador, demo, demo.loginContador);
+  await contador.goto(`${demo.baseUrl}/documentos/${clave}`);
+  await expect(estado(contador)).toContainText("Aceptado");
+  for (const name of ["Enviar por correo", "Más acciones", "Reintentar"]) {
+    await expect(contador.getByRole("button", { name })).toHaveCount(0);
+  }
+  await bytesOf(await download(contador, "PDF"));
+  const headers = request.headers();
+  const answer = await contador.request.post(request.url(), {
+    headers: {
+      "next-action": headers["next-action"] ?? "",
+      "content-type": headers["content-type"] ?? "",
+      accept: "text/x-component",
+      origin: demo.baseUrl,
+    },
+    data: request.postData() ?? "",
+  });
+  expect(await answer.text()).toContain("Tu rol en esta empresa no permite");
+  const after = await callApi(demo, `/facturas/${clave}`);
+  expect(((await after.json()) as { anulada: boolean }).anulada).toBe(false);
+  await context.close();
+});
+
+test("what is no document of the company is a page that says so, and no fault", async ({ page }) => {
+  await signIn(page, demo);
+  for (const clave of ["9".repeat(50), "nada", "%00"]) {
+    await page.goto(`${demo.baseUrl}/documentos/${clave}`);
+    await expect(page.getByText(/No encontramos lo que buscás|Esta página no existe/)).toBeVisible();
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the pages of documents are accessible and keep their own content policy, ${colorScheme}`, async ({
+    browser,
+  }) => {
+    const { clave } = await issue({ cliente: RECHAZADO });
+    const context = await browser.newContext({ colorScheme, locale: "es-CR" });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) complaints.push(message.text());
+    });
+    await signIn(page, demo);
+    for (const address of ["/", "/documentos", "/compras", `/documentos/${clave}`]) {
+      await page.goto(`${demo.baseUrl}${address}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect((await new AxeBuilder({ page }).analyze()).violations, address).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Ver PDF" }).click();
+    await expect(page.locator("iframe[src^='blob:']")).toBeVisible();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+async function download(page: Page, name: string): Promise<Download> {
+  await page.getByRole("button", { name: "Descargar" }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name, exact: true }).click(),
+  ]);
+  return file;
+}
+
+async function bytesOf(file: Download): Promise<Buffer> {
+  return readFileSync(await file.path());
+}

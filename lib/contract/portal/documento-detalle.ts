@@ -1,0 +1,79 @@
+/** What the portal's page of one document is told, beside the document itself as the API answers it. */
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { EstadoDocumento } from "@/lib/domain/documento-estado";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import type { DocumentoAnswer } from "../documento";
+import type { TipoEvento } from "../eventos";
+import type { FacturaCompraAnswer } from "../facturas-compra";
+
+/** Who did it: a person by name, an API key by its name, or the service itself. */
+export interface Autor {
+  clase: "persona" | "llave" | "sistema";
+  nombre: string | null;
+}
+
+/** One of our documents that is spoken of in another. */
+export interface DocumentoRelacionado {
+  clave: string;
+  consecutivo: string;
+  tipo: CodigoTipoDocumento;
+  estado: EstadoDocumento;
+  /** ISO 4217. */
+  moneda: string;
+  /** Decimal text. */
+  total: string;
+  /** Reason of the reference. */
+  codigo: string | null;
+}
+
+/** Where an event was delivered. */
+export interface EntregaHito {
+  /** Scheme, host and port. */
+  destino: string;
+  estado: "pendiente" | "entregado" | "fallido" | "omitido";
+  intentos: number;
+}
+
+/** One step of a document's life. `momento`: ISO 8601. */
+export type Hito = { momento: string } & (
+  | { paso: "emitido"; autor: Autor }
+  | { paso: "firmado" }
+  | { paso: "enviado"; intentos: number }
+  | { paso: "demorado" | "con-error"; problema: string | null }
+  | { paso: "aceptado" | "rechazado" }
+  | { paso: "rechazo-visto" }
+  | { paso: "anulado"; autor: Autor | null }
+  | { paso: "referido"; documento: DocumentoRelacionado }
+  | { paso: "webhook"; evento: TipoEvento; entregas: EntregaHito[] }
+  | {
+      paso: "correo";
+      estado: "pendiente" | "enviado" | "fallido";
+      automatico: boolean;
+      destinatarios: string[];
+      problema: string | null;
+    }
+);
+
+/** The document's surroundings, the same for sales and purchases. */
+export interface Entorno {
+  ambiente: Ambiente;
+  tieneXml: boolean;
+  tieneRespuesta: boolean;
+  /** The authority's DetalleMensaje as a whole. */
+  mensajeHacienda: string | null;
+  rechazoVisto: boolean;
+  /** The oldest step first. */
+  historia: Hito[];
+  /** Ours, that this one refers to. */
+  referidos: DocumentoRelacionado[];
+  /** Ours, that refer to this one, the oldest first. */
+  referentes: DocumentoRelacionado[];
+}
+
+export interface VentaDetalle extends Entorno {
+  documento: DocumentoAnswer;
+}
+
+export interface CompraDetalle extends Entorno {
+  documento: FacturaCompraAnswer;
+}

@@ -1,0 +1,24 @@
+/** A document's files by the last word of their address: `pdf`, `xml`, `respuesta`. */
+import { notFound } from "@/lib/platform/errors";
+import type { Ctx } from "@/lib/services/context";
+import { getDocumentoRespuesta, getDocumentoXml, type Tipos } from "@/lib/services/documentos/get";
+import { getDocumentoPdf } from "@/lib/services/documentos/pdf";
+import { readClave } from "./clave-param";
+import { fileResponse } from "./portal-route";
+
+const ARCHIVOS = new Map([
+  ["pdf", getDocumentoPdf],
+  ["xml", getDocumentoXml],
+  ["respuesta", getDocumentoRespuesta],
+]);
+
+/** @throws AppError not-found: no such document, no such file, or not yet, and then it says why */
+export async function documentoArchivo(
+  ctx: Ctx,
+  params: { clave?: string; archivo?: string },
+  tipos: Tipos,
+): Promise<Response> {
+  const read = ARCHIVOS.get(params.archivo ?? "");
+  if (read === undefined) throw notFound("No existe ese archivo.");
+  return fileResponse(await read(ctx, readClave(params), tipos));
+}

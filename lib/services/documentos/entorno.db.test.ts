@@ -1,0 +1,82 @@
+/** The page of a document tells every step that its rows tell, in order, and nothing of another tenant's. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { permisosOf } from "@/lib/domain/permisos";
+import { requestCorreo } from "../correos/request-correo";
+import { getFacturaDetalle } from "../facturas/detalle";
+import { voidFactura } from "../facturas/void";
+import { getFacturaCompraDetalle } from "../facturas-compra/detalle";
+import { getPendientes } from "../inicio/get-resumen";
+import { markRechazoVisto } from "../inicio/mark-rechazo-visto";
+import { failure, issue, issued, look } from "../testing/issuing";
+import { credit, invoiceOf, verdict } from "../testing/notas";
+import { createWorld, type World } from "../testing/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world?.drop());
+
+const persona = () => ({ ...world.ctx, actor: `usuario:${world.idUsuario}`, now: new Date() });
+const pasos = async (clave: string) => (await getFacturaDetalle(world.ctx, clave)).historia.map(({ paso }) => paso);
+
+it("tells issue, signature, verdict, mail, webhook, note and void, the oldest first, and who did it", async () => {
+  await look(
+    world,
+    `insert into webhook_endpoint (tenant_id, url, eventos, secreto_cifrado, created_by, created_at)
+     values (${world.ctx.tenantId}, 'https://tienda.example/avisos', '{documento.aceptado}', '', 'p', now())`,
+  );
+  const { clave } = await issued(world, invoiceOf(2));
+  await verdict(world, clave, "aceptado");
+  await requestCorreo(persona(), { clave, correos: ["ana@cliente.example"] });
+  const nota = await issued(world, credit(clave));
+  await voidFactura(persona(), clave);
+
+  const detalle = await getFacturaDetalle(world.ctx, clave);
+  const moments = detalle.historia.map(({ momento }) => momento);
+  expect(moments).toEqual([...moments].sort());
+  expect(new Set(await pasos(clave))).toEqual(
+    new Set(["emitido", "firmado", "enviado", "aceptado", "webhook", "correo", "referido", "anulado"]),
+  );
+  const step = (paso: string) => detalle.historia.find((hito) => hito.paso === paso);
+  expect(detalle.historia[0]?.paso).toBe("emitido");
+  expect(step("anulado")).toMatchObject({ autor: { clase: "persona", nombre: expect.stringMatching(/\w/) } });
+  expect(step("correo")).toMatchObject({ destinatarios: ["ana@cliente.example"], automatico: false });
+  expect(step("webhook")).toMatchObject({
+    evento: "documento.aceptado",
+    entregas: [{ destino: "https://tienda.example", estado: "pendiente" }],
+  });
+  expect(detalle.referentes).toMatchObject([{ clave: nota.clave, tipo: "03", total: "1130", codigo: "02" }]);
+  expect((await getFacturaDetalle(world.ctx, nota.clave)).referidos).toMatchObject([{ clave, tipo: "01" }]);
+  expect(detalle).toMatchObject({ tieneXml: true, tieneRespuesta: true });
+  expect(detalle.documento.saldo).toBe("1130");
+});
+
+it("a rejection that was read says so; of a key it says which one", async () => {
+  const { body } = await issue(world, invoiceOf(), null, { ...world.ctx, actor: "api:caja" });
+  const { clave } = JSON.parse(body) as { clave: string };
+  await verdict(world, clave, "rechazado");
+  expect((await getFacturaDetalle(world.ctx, clave)).rechazoVisto).toBe(false);
+  await markRechazoVisto(persona(), { clave });
+  const { rechazoVisto, historia } = await getFacturaDetalle(world.ctx, clave);
+  expect(rechazoVisto).toBe(true);
+  expect(historia.map(({ paso }) => paso)).toEqual(expect.arrayContaining(["rechazado", "rechazo-visto"]));
+  expect(historia[0]).toMatchObject({ paso: "emitido", autor: { clase: "llave", nombre: "caja" } });
+});
+
+it("another tenant's document, one of the other kind, and none at all are not found alike", async () => {
+  const { clave } = await issued(world, invoiceOf());
+  for (const refused of [
+    getFacturaDetalle(world.other, clave),
+    getFacturaCompraDetalle(world.ctx, clave),
+    getFacturaDetalle(world.ctx, "9".repeat(50)),
+  ]) {
+    expect((await failure(refused)).kind).toBe("not-found");
+  }
+});
+
+it("what needs attention opens for a contador too, without the webhooks that are not hers to tend", async () => {
+  await look(world, "update webhook_endpoint set fallando_desde = now()");
+  expect((await getPendientes(world.ctx)).webhooks).toHaveLength(1);
+  expect((await getPendientes({ ...world.ctx, permisos: permisosOf("contador") })).webhooks).toEqual([]);
+});
