@@ -3,12 +3,12 @@ import type { RowOf } from "@/db/prepared";
 import * as queries from "@/db/queries/inicio";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { MONEDAS } from "@/lib/domain/moneda";
-import { toFecha } from "@/lib/platform/clock";
 import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { VENTAS } from "../facturas/get";
 import { type Mes, readMes } from "../mes";
+import { requirePermiso } from "../permisos";
 import { listWebhooks, type WebhookInfo } from "../webhooks/list-webhooks";
 
 export const ESTADOS = ["procesando", "aceptado", "rechazado", "error"] as const;
