@@ -7,6 +7,14 @@ const FECHA_HORA = new Intl.DateTimeFormat("es-CR", {
   hour: "numeric",
   minute: "2-digit",
 });
+const FECHA_HORA_EXACTA = new Intl.DateTimeFormat("es-CR", {
+  timeZone: "America/Costa_Rica",
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  second: "2-digit",
+});
 const FECHA = new Intl.DateTimeFormat("es-CR", {
   timeZone: "America/Costa_Rica",
   day: "numeric",
@@ -25,10 +33,18 @@ export function formatMonto(monto: string, moneda: string): string {
   }).format(monto as `${number}`);
 }
 
-export function formatFechaHora(instant: Date): string {
-  return FECHA_HORA.format(instant);
+/** A moment, or its text as JSON carries it. */
+export type Instant = Date | string;
+
+export function formatFechaHora(instant: Instant): string {
+  return FECHA_HORA.format(new Date(instant));
 }
 
-export function formatFecha(instant: Date): string {
-  return FECHA.format(instant);
+/** To the second and without the year: for logs. */
+export function formatFechaHoraExacta(instant: Instant): string {
+  return FECHA_HORA_EXACTA.format(new Date(instant));
+}
+
+export function formatFecha(instant: Instant): string {
+  return FECHA.format(new Date(instant));
 }
