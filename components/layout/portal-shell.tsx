@@ -121,9 +121,12 @@ function Navigation({ permisos }: { permisos: readonly Permiso[] }) {
 function TestBar({ current }: { current: TenantOption }) {
   if (current.ambiente === "produccion") return null;
   return (
-    <p className="border-b border-wait/25 bg-wait-wash px-4 py-1.5 text-note text-wait sm:px-8">
+    <aside
+      aria-label="Ambiente"
+      className="border-b border-wait/25 bg-wait-wash px-4 py-1.5 text-note text-wait sm:px-8"
+    >
       <strong className="font-semibold">Ambiente de pruebas.</strong> Lo que emitás acá no tiene validez fiscal.
-    </p>
+    </aside>
   );
 }
 

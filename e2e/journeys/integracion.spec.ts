@@ -41,7 +41,7 @@ test("a key is made, shown once, used, rotated with overlap and more scopes, and
   await page.getByRole("button", { name: "Crear una llave" }).click();
   await dialogOf(page).getByRole("button", { name: "Crear la llave" }).click();
   await expect(dialogOf(page).getByText("Completá este dato.").first()).toBeVisible();
-  await page.getByLabel("Nombre").fill("Caja del centro");
+  await page.getByRole("textbox", { name: "Nombre" }).fill("Caja del centro");
   await dialogOf(page).getByRole("button", { name: "Crear la llave" }).click();
   await expect(dialogOf(page).getByText("La llave necesita al menos un permiso.").last()).toBeVisible();
   await dialogOf(page).getByRole("combobox").selectOption("Tiquetes");
