@@ -20,7 +20,7 @@ import { LLAVES } from "./rutas";
 import { presetOf } from "./scope-texts";
 
 const TABS = [
-  ["", "Abren"],
+  ["", "Vigentes"],
   ["cerradas", "Cerradas"],
 ] as const satisfies readonly (readonly [string, string])[];
 
