@@ -20,7 +20,7 @@ export default async function WebhooksPage() {
     <>
       <PageHeader
         title="Webhooks"
-        description="Avisamos a tu sistema apenas Hacienda responde, con un pedido firmado que repetimos hasta que llegue."
+        description="Avisamos a tu sistema apenas Hacienda responde, y repetimos hasta que llegue."
         actions={<AddWebhookButton tipos={TIPOS} add={addEndpoint} />}
       />
       <Card flush>
