@@ -130,3 +130,30 @@ export function findUbicacion(codigos: {
   const provincia = PROVINCIAS[codigos.provincia];
   return provincia && canton && distrito ? { provincia, canton, distrito } : null;
 }
+
+/** A place to choose, with those within it. */
+export interface Lugar {
+  codigo: string;
+  nombre: string;
+  lugares: readonly Lugar[];
+}
+
+/** Every province with its cantons and districts, in order of their codes; codes not given out are left out. */
+export function listUbicaciones(): Lugar[] {
+  return Object.entries(PROVINCIAS).map(([codigo, nombre]) => ({
+    codigo,
+    nombre,
+    lugares: Object.entries(CANTONES)
+      .filter(([canton]) => canton.startsWith(codigo))
+      .map(([canton, names]) => {
+        const [nombre = "", ...distritos] = names.split("|");
+        return { codigo: canton.slice(1), nombre, lugares: distritosOf(distritos) };
+      }),
+  }));
+}
+
+function distritosOf(names: readonly string[]): Lugar[] {
+  return names
+    .map((nombre, index) => ({ codigo: String(index + 1).padStart(2, "0"), nombre, lugares: [] }))
+    .filter(({ nombre }) => nombre !== "");
+}
