@@ -31,6 +31,30 @@ export function TextField({
   );
 }
 
+/** A file of the person's. `accept` only helps to choose: what was sent is judged by its bytes. */
+export function FileField({
+  name,
+  label,
+  hint,
+  className,
+  required = false,
+  ...rest
+}: Labelled & Omit<Control<"input">, "type">) {
+  const { errors } = useFormField(name);
+  return (
+    <Field {...definite({ name, label, hint, className })} errors={errors} required={required}>
+      {(control) => (
+        <Input
+          type="file"
+          className="cursor-pointer pl-1! file:mr-3 file:h-7 file:cursor-pointer file:rounded-md file:bg-sunken file:px-3 file:text-note file:font-medium file:leading-8 file:text-ink"
+          {...control}
+          {...rest}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** An amount or a quantity: decimal text, never a float. */
 export function NumberField(props: Labelled & Control<"input">) {
   return <TextField inputMode="decimal" autoComplete="off" {...props} />;

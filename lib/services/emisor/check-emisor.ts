@@ -99,9 +99,9 @@ function toDocumento(perfil: PerfilEmisor, identidad: IdentidadEmisor): Emisor {
 }
 
 function refusal({ path, problem, min, max }: Violation, perfil: PerfilEmisor, identidad: IdentidadEmisor) {
-  if (path === "emisor.correoElectronico") return memberError("correos[0]", messages.correosCount(), "emisor_invalido");
+  if (path === "emisor.correoElectronico") return memberError("correos", messages.correosCount(), "emisor_invalido");
   const correo = /^emisor\.correoElectronico\[(\d)\]$/.exec(path)?.[1];
-  if (correo !== undefined) return invalid(`correos[${correo}]`, "correo", perfil.correos[Number(correo)] ?? "");
+  if (correo !== undefined) return invalid("correos", "correo", perfil.correos[Number(correo)] ?? "");
   const [member = path, nombre = path] = MEMBERS[path] ?? [];
   if (path === "emisor.ubicacion") return memberError(member, messages.UBICACION, "emisor_invalido");
   if (problem === "caracteres") return memberError(member, messages.caracteresDe(nombre), "emisor_invalido");
