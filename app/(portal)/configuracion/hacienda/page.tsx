@@ -42,7 +42,12 @@ export default async function HaciendaPage() {
             move={moveToAmbiente}
           />
         </div>
-        <CredencialesCard credenciales={credenciales} actual={ajustes.ambiente} save={saveCredential} test={testCredential} />
+        <CredencialesCard
+          credenciales={credenciales}
+          actual={ajustes.ambiente}
+          save={saveCredential}
+          test={testCredential}
+        />
       </div>
     </>
   );
