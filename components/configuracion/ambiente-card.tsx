@@ -36,7 +36,7 @@ export function AmbienteCard({ actual, ambientes, preparacion, move }: Props) {
   return (
     <Card
       title="Ambiente"
-      description="A cuál Hacienda van los documentos que emitás de ahora en adelante."
+      description="A cuál Hacienda van tus próximos documentos."
       actions={<Badge tone={actual === "produccion" ? "good" : "accent"}>{nombre}</Badge>}
     >
       <div className="grid gap-4 text-sm">

@@ -44,7 +44,7 @@ export function CertificadoCard({ certificado, now, upload, test }: Props) {
   return (
     <Card
       title="Certificado de firma"
-      description="La llave criptográfica (.p12) que generaste en la plataforma de Hacienda."
+      description="La llave criptográfica (.p12) que generaste en Hacienda."
       actions={certificado !== null && <Vigencia certificado={certificado} now={now} />}
     >
       {certificado === null ? (
