@@ -112,7 +112,16 @@ export const clearRechazo = prepared((args: Registration) =>
 export const selectCredenciales = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("credencial_hacienda")
-    .select(["ambiente", "usuario", "updated_at", "rechazos", "rechazado_at", "rechazo_detalle", "probar_at", "probada_at"])
+    .select([
+      "ambiente",
+      "usuario",
+      "updated_at",
+      "rechazos",
+      "rechazado_at",
+      "rechazo_detalle",
+      "probar_at",
+      "probada_at",
+    ])
     .where("tenant_id", "=", args.tenantId)
     .orderBy("ambiente"),
 );

@@ -38,7 +38,7 @@ test("from the printed login: a certificate is uploaded and tested, and an invoi
   await page.goto(`${demo.baseUrl}/configuracion`);
   await page.getByRole("link", { name: "Conexión con Hacienda" }).click();
   const certificate = page.locator("section", { has: page.getByRole("heading", { name: "Certificado de firma" }) });
-  const numero = await certificate.locator("dd").nth(1).innerText();
+  const numero = (await certificate.locator("dd").nth(1).textContent()) ?? "";
 
   await certificate.getByRole("button", { name: "Reemplazar" }).click();
   let dialog = await upload(page, await newP12(numero), "0000");
