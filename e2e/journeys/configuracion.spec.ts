@@ -18,7 +18,7 @@ async function newP12(numero: string) {
 }
 
 async function upload(page: Page, p12: Buffer, pin: string) {
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: "Reemplazar certificado" });
   await dialog.getByLabel("Archivo .p12").setInputFiles({ name: "llave.p12", mimeType: "", buffer: p12 });
   await dialog.getByLabel("PIN").fill(pin);
   await dialog.getByRole("button", { name: "Registrar" }).click();
@@ -54,7 +54,7 @@ test("from the printed login: a certificate is uploaded and tested, and an invoi
 
   const simulator = page.locator("[data-ambiente=simulador]");
   await simulator.getByRole("button", { name: "Cambiar el usuario" }).click();
-  const form = page.getByRole("dialog");
+  const form = page.getByRole("dialog", { name: "Usuario de simulador" });
   expect(await form.getByLabel("Contraseña").inputValue()).toBe("");
   const usuario = await form.getByLabel("Usuario").inputValue();
   await form.getByLabel("Contraseña").fill("no es esta");
@@ -118,7 +118,7 @@ test("the profile is refused beside its field, then saved, and the audit log tel
     .getByRole("button", { name: /Ver detalle: Modificar/ })
     .first()
     .click();
-  await expect(page.getByRole("dialog").getByText("telefono")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: /Modificar/ }).getByText(/telefono/)).toBeVisible();
 });
 
 test("an accountant is refused each setting, by its page and by its data", async ({ page }) => {
