@@ -173,6 +173,7 @@ export interface CredencialHaciendaTable {
   rechazado_at: Timestamp | null;
   rechazo_detalle: string | null;
   probar_at: Timestamp | null;
+  probada_at: Timestamp | null;
 }
 
 export interface CuentaTable {

@@ -1,12 +1,48 @@
-import { type LucideIcon, Users } from "lucide-react";
+import { Building2, Coins, Landmark, type LucideIcon, Mail, Palette, ScrollText, Users } from "lucide-react";
 import Link from "next/link";
 
 const PAGES: readonly { href: string; Icon: LucideIcon; title: string; detail: string }[] = [
+  {
+    href: "/configuracion/hacienda",
+    Icon: Landmark,
+    title: "Conexión con Hacienda",
+    detail: "Certificado de firma, usuario y ambiente.",
+  },
+  {
+    href: "/configuracion/empresa",
+    Icon: Building2,
+    title: "Empresa",
+    detail: "Nombre, dirección y actividades que van en tus documentos.",
+  },
+  {
+    href: "/configuracion/apariencia",
+    Icon: Palette,
+    title: "Logo y color",
+    detail: "Cómo se ven los PDF, con vista previa.",
+  },
+  {
+    href: "/configuracion/preferencias",
+    Icon: Coins,
+    title: "Moneda y correo",
+    detail: "Varias monedas y envío automático al cliente.",
+  },
   {
     href: "/configuracion/usuarios",
     Icon: Users,
     title: "Usuarios y roles",
     detail: "Quiénes entran y qué pueden hacer.",
+  },
+  {
+    href: "/configuracion/correos",
+    Icon: Mail,
+    title: "Correos enviados",
+    detail: "Qué documentos salieron por correo, y cuáles no pudieron.",
+  },
+  {
+    href: "/configuracion/auditoria",
+    Icon: ScrollText,
+    title: "Bitácora",
+    detail: "Quién hizo qué, y cuándo.",
   },
 ];
 

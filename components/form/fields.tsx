@@ -1,10 +1,10 @@
 "use client";
 
 /** The fields of a `<Form>`: each finds what is wrong with it by its name. */
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { Combobox } from "../ui/combobox";
 import { Field, type FieldProps } from "../ui/field";
-import { Checkbox, type ControlSize, Input, Select, Textarea } from "../ui/input";
+import { Checkbox, CONTROL, type ControlSize, Input, Select, Textarea } from "../ui/input";
 import { Switch } from "../ui/switch";
 import { useFormField } from "./form";
 
@@ -27,6 +27,42 @@ export function TextField({
   return (
     <Field {...definite({ name, label, hint, className, id, srLabel })} errors={errors} required={required}>
       {(control) => <Input controlSize={controlSize} {...control} {...rest} />}
+    </Field>
+  );
+}
+
+/** A file of the person's. `accept` only helps to choose: what was sent is judged by its bytes. */
+export function FileField({
+  name,
+  label,
+  hint,
+  className,
+  required = false,
+  ...rest
+}: Labelled & Omit<Control<"input">, "type" | "onChange">) {
+  const { errors } = useFormField(name);
+  // The browser's own words would be in the browser's language.
+  const [chosen, setChosen] = useState("");
+  return (
+    <Field {...definite({ name, label, hint, className })} errors={errors} required={required}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            type="file"
+            className="peer absolute inset-0 z-[1] size-full cursor-pointer opacity-0"
+            {...control}
+            {...rest}
+            onChange={({ target }) => setChosen(target.files?.[0]?.name ?? "")}
+          />
+          <span
+            aria-hidden="true"
+            className={`${CONTROL} flex h-9 items-center gap-3 pr-3 pl-1 text-sm peer-focus-visible:border-accent peer-focus-visible:ring-3 peer-focus-visible:ring-accent/20 peer-aria-invalid:border-bad`}
+          >
+            <span className="shrink-0 rounded-md bg-sunken px-3 py-1 text-note font-medium">Elegir archivo</span>
+            <span className="truncate text-ink-soft">{chosen || "Ninguno"}</span>
+          </span>
+        </span>
+      )}
     </Field>
   );
 }

@@ -41,6 +41,27 @@ export const insertCertificado = prepared(
       .returning("certificado_id"),
 );
 
+/** Everything that may be shown of the tenant's certificates, the active one first, then the newest. */
+export const selectCertificados = prepared((args: { tenantId: number; limit: number }) =>
+  qb
+    .selectFrom("certificado")
+    .select([
+      "certificado_id",
+      "sujeto",
+      "emitido_por",
+      "serie",
+      "identificacion",
+      "valido_desde",
+      "valido_hasta",
+      "activo",
+      "created_at",
+    ])
+    .where("tenant_id", "=", args.tenantId)
+    .orderBy("activo", "desc")
+    .orderBy("certificado_id", "desc")
+    .limit(args.limit),
+);
+
 export const selectActiveCertificado = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("certificado")

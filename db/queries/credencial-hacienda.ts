@@ -39,6 +39,7 @@ export const upsertCredencialHacienda = prepared(
           rechazado_at: null,
           rechazo_detalle: null,
           probar_at: null,
+          probada_at: null,
         }),
       ),
 );
@@ -104,5 +105,51 @@ export const clearRechazo = prepared((args: Registration) =>
     .where("ambiente", "=", args.ambiente)
     .where("updated_at", "=", args.version)
     .where("rechazos", ">", 0)
+    .returning("ambiente"),
+);
+
+/** What a person may see of them: everything but the password. */
+export const selectCredenciales = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("credencial_hacienda")
+    .select([
+      "ambiente",
+      "usuario",
+      "updated_at",
+      "rechazos",
+      "rechazado_at",
+      "rechazo_detalle",
+      "probar_at",
+      "probada_at",
+    ])
+    .where("tenant_id", "=", args.tenantId)
+    .orderBy("ambiente"),
+);
+
+/** One of them with what opens its password. */
+export const selectCredencialSecreta = prepared((args: { tenantId: number; ambiente: Ambiente }) =>
+  qb
+    .selectFrom("credencial_hacienda as h")
+    .innerJoin("tenant as t", "t.tenant_id", "h.tenant_id")
+    .select([
+      "h.usuario",
+      "h.contrasena_cifrada",
+      "h.updated_at as credencial_version",
+      "h.probar_at",
+      "t.llave_datos",
+      "t.llave_maestra",
+    ])
+    .where("h.tenant_id", "=", args.tenantId)
+    .where("h.ambiente", "=", args.ambiente),
+);
+
+/** The authority let it in; no row when it was changed meanwhile. */
+export const markProbada = prepared((args: Registration & { now: Date }) =>
+  qb
+    .updateTable("credencial_hacienda")
+    .set({ probada_at: args.now })
+    .where("tenant_id", "=", args.tenantId)
+    .where("ambiente", "=", args.ambiente)
+    .where("updated_at", "=", args.version)
     .returning("ambiente"),
 );

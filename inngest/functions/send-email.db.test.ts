@@ -24,7 +24,7 @@ beforeAll(async () => {
   Object.assign(process.env, mail);
   world = await createApiWorld();
   issuer = await createIssuer("durable");
-  await setCorreoAutomatico(issuer.ctx, { tenantId: issuer.tenantId, automatico: true });
+  await setCorreoAutomatico(issuer.ctx, { automatico: true });
   // Read after the environment: the client decides then which executor runs.
   const [{ embeddedClient }, { sendEmail }, { runWorker }] = await Promise.all([
     import("../client"),

@@ -18,6 +18,7 @@ import { UNIDADES_MEDIDA } from "./catalogos/unidad-medida";
 import { isClave } from "./clave";
 import { isCorreo } from "./correo";
 import type {
+  Emisor,
   ExoneracionLinea,
   Identificacion,
   ImpuestoLinea,
@@ -143,7 +144,14 @@ function checkEncabezado(documento: DocumentoSinNumero): Violation | null {
   );
 }
 
-function checkEmisor({ tipo, condicionVenta, emisor }: DocumentoSinNumero): Violation | null {
+type EmisorDeDocumento = Pick<DocumentoSinNumero, "tipo" | "condicionVenta" | "emisor">;
+
+/** What would make a tenant's own profile unacceptable as the issuer of its sales; paths as in a document. */
+export function findEmisorViolation(emisor: Emisor): Violation | null {
+  return checkEmisor({ tipo: "01", condicionVenta: "01", emisor });
+}
+
+function checkEmisor({ tipo, condicionVenta, emisor }: EmisorDeDocumento): Violation | null {
   const { identificacion, correoElectronico } = emisor;
   // A foreigner (05) or one who is no taxpayer (06) never issues: only a buyer names them, 06 with condition 13.
   const permitido =

@@ -98,7 +98,7 @@ async function seed(operator: Operator, demoFile: string): Promise<DemoFacts> {
   const password = demoPassword(`${demoFile}.password`);
   const tenantId = await demoTenant(operator);
   const ctx = inTenant(operator, tenantId);
-  await setCorreoAutomatico(operator, { tenantId, automatico: true });
+  await setCorreoAutomatico(inTenant(operator, tenantId), { automatico: true });
   const usuarios: number[] = [];
   for (const user of DEMO_USERS) usuarios.push(await demoUser(operator, tenantId, user, password));
   await demoCertificado(operator, tenantId);

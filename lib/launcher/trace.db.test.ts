@@ -1,8 +1,8 @@
 /** API host and worker as processes: one request's id through all their logs, and what those logs never say. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { qb, sql } from "@/db/qb";
-import { type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { SCOPES } from "@/lib/contract/scopes";
+import { type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { createApiKey } from "@/lib/services/api-keys/create-api-key";
 import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
 import { listSolicitudes } from "@/lib/services/solicitudes/list-solicitudes";
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const usuario = "rastro@simulador";
   simulator.control.registerUser({ username: usuario, password: HACIENDA_PASSWORD, identificacion });
   await setCredencialHacienda(ctx, { ambiente: "simulador", usuario, contrasena: HACIENDA_PASSWORD });
-  await setCorreoAutomatico(ctx, { tenantId: ctx.tenantId, automatico: true });
+  await setCorreoAutomatico(ctx, { automatico: true });
   ({ secreto: webhookSecret } = await addWebhook(ctx, { url: receiver.url, eventos: [] }));
   const wanted = { tenantId: ctx.tenantId, nombre: "rastro", scopes: [...SCOPES], limitePorMinuto: 10_000 };
   ({ apiKey } = await createApiKey(ctx, wanted));

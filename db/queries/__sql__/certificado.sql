@@ -34,6 +34,13 @@ select "c"."sujeto", "c"."valido_hasta", "t"."nombre"
   and "c"."activo" = $3
   and "t"."estado" = $4;
 
+-- selectCertificados
+select "certificado_id", "sujeto", "emitido_por", "serie", "identificacion", "valido_desde", "valido_hasta", "activo", "created_at"
+  from "certificado"
+  where "tenant_id" = $1
+  order by "activo" desc, "certificado_id" desc
+  limit $2;
+
 -- selectCertificadosPorVencer
 with "c" as (select "tenant_id", "certificado_id", "valido_hasta", "avisado_dias", (valido_hasta at time zone 'America/Costa_Rica')::date
 - ($1::timestamptz at time zone 'America/Costa_Rica')::date as "dias" from "certificado" where "activo" = $2), "u" as (select "tenant_id", "certificado_id", "valido_hasta", "avisado_dias", "dias", (select min(n) from unnest($3::int[]) n where n >= c.dias) as "umbral" from "c") select "u"."tenant_id", "u"."certificado_id", "u"."valido_hasta", "u"."dias", "u"."umbral" from "u" inner join "tenant" as "t" on "t"."tenant_id" = "u"."tenant_id" where "t"."estado" = $4 and (u.avisado_dias is null or u.avisado_dias > u.umbral) and "u"."umbral" is not null order by "u"."valido_hasta", "u"."tenant_id" limit $5;

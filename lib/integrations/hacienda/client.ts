@@ -3,8 +3,15 @@
  * wait, and no call is repeated except once after a 401. Never throws for what the network or the authority does.
  */
 
+import type { Ambiente } from "@/lib/domain/ambiente";
 import { createAuthorisedCall } from "./authorised-call";
-import { classifySubmitAnswer, type StatusResult, type SubmitResult, type Transient } from "./classify";
+import {
+  type CredentialsRefused,
+  classifySubmitAnswer,
+  type StatusResult,
+  type SubmitResult,
+  type Transient,
+} from "./classify";
 import type { HaciendaEndpoints } from "./endpoints";
 import { REQUEST_TIMEOUT_MS } from "./http";
 import { classifyStatusAnswer, statusPath } from "./status";
@@ -20,11 +27,17 @@ export interface HaciendaConfig {
   nowMs?: () => number;
 }
 
+export type LogInResult = { kind: "granted" } | Transient | CredentialsRefused;
+
 export interface HaciendaClient {
   /** Sends a signed document once. Only `received`, `already-received` and `refused` settle the sending. */
   submit(credential: HaciendaCredential, submission: Submission): Promise<SubmitResult>;
   /** Asks for the verdict on a clave (and, for a receiver message, its own consecutivo). */
   status(credential: HaciendaCredential, clave: string, consecutivoReceptor?: string | null): Promise<StatusResult>;
+  /** Asks for a token with the password now, whatever tokens are held; its gate may say that it is not the time. */
+  logIn(credential: HaciendaCredential): Promise<LogInResult>;
+  /** Whether an address of this ambiente's authority is known. */
+  reaches(ambiente: Ambiente): boolean;
   /** To call when a person saved new credentials or asked to try again. */
   invalidate: TokenStore["invalidate"];
 }
@@ -55,6 +68,14 @@ export function createHaciendaClient(config: HaciendaConfig): HaciendaClient {
       if (outcome.kind === "answer") return classifyStatusAnswer(outcome, clave, nowMs());
       return outcome.kind === "not-sent" || outcome.kind === "no-answer" ? transient(outcome.detail) : outcome;
     },
+    async logIn(credential) {
+      const endpoint = endpoints[credential.ambiente];
+      if (endpoint === undefined) return transient(`no address configured for ambiente ${credential.ambiente}`);
+      tokens.invalidate(credential);
+      const result = await tokens.get(credential, endpoint);
+      return result.kind === "token" ? { kind: "granted" } : result;
+    },
+    reaches: (ambiente) => endpoints[ambiente] !== undefined,
     invalidate: tokens.invalidate,
   };
 }

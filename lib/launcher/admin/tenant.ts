@@ -1,3 +1,4 @@
+import { inTenant } from "@/lib/services/operator";
 import { createTenant, type NewTenant } from "@/lib/services/tenants/create-tenant";
 import { setCorreoAutomatico } from "@/lib/services/tenants/set-correo-automatico";
 import { suspendTenant } from "@/lib/services/tenants/suspend-tenant";
@@ -62,7 +63,7 @@ export const tenantCorreo: Act = {
   run: async (operator, options) => {
     const tenantId = integer(options, "tenant");
     const automatico = oneOf(options, "automatico", ["si", "no"]) === "si";
-    const { nombre } = await setCorreoAutomatico(operator, { tenantId, automatico });
+    const { nombre } = await setCorreoAutomatico(inTenant(operator, tenantId), { automatico });
     const verb = automatico ? "go" : "do not go";
     const text = `accepted documents of tenant ${tenantId} (${nombre}) ${verb} to their customers by themselves`;
     return { text, result: { tenantId, nombre, correoAutomatico: automatico } };

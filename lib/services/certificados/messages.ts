@@ -16,3 +16,6 @@ export function porVencerTexto(aviso: { empresa: string; sujeto: string; hasta: 
     "Con una llave vencida los documentos se siguen numerando, pero no se firman ni se envían hasta que subás la nueva.",
   ].join("\n");
 }
+
+export const FIRMA_NO_VERIFICA =
+  "Firmamos un documento de muestra y la firma no se pudo verificar. Subí de nuevo tu llave criptográfica.";

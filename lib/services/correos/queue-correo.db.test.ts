@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const automatic = (automatico: boolean) =>
-  setCorreoAutomatico({ ...world.ctx, actor: "operador" }, { tenantId: world.ctx.tenantId, automatico });
+const automatic = (automatico: boolean) => setCorreoAutomatico({ ...world.ctx, actor: "operador" }, { automatico });
 
 it("does not go while the tenant has not asked for it; switching is audited", async () => {
   const { documentoId } = await issueFacturaFor(world);
@@ -66,6 +65,6 @@ it("does not go where there is nobody to send it to, and the acceptance stands",
 });
 
 it("the switch of a tenant that does not exist is refused", async () => {
-  const error = await failure(setCorreoAutomatico({ ...world.ctx }, { tenantId: 999_999, automatico: true }));
+  const error = await failure(setCorreoAutomatico({ ...world.ctx, tenantId: 999_999 }, { automatico: true }));
   expect(error.kind).toBe("not-found");
 });

@@ -123,8 +123,24 @@ export function drawCodigoSeguridad(): string {
   return String(randomInt(CODIGO_SEGURIDAD_LIMIT)).padStart(8, "0");
 }
 
+/** The members of the issuer's row that documents carry. */
+type PerfilRow = Pick<
+  IssuerRow,
+  | "tipo_identificacion"
+  | "identificacion"
+  | "nombre"
+  | "nombre_comercial"
+  | "provincia"
+  | "canton"
+  | "distrito"
+  | "barrio"
+  | "otras_senas"
+  | "telefono"
+  | "correos"
+>;
+
 /** The tenant as issuer of its sales. */
-function toEmisor(issuer: IssuerRow): Emisor {
+export function toEmisor(issuer: PerfilRow): Emisor {
   return {
     nombre: issuer.nombre,
     identificacion: { tipo: issuer.tipo_identificacion, numero: issuer.identificacion },

@@ -14,6 +14,9 @@ export function observeHacienda(client: HaciendaClient, counters: Counters): Hac
       counters.add("hacienda", { ambiente: credential.ambiente, operacion: "consulta", resultado: result.kind });
       return result;
     },
+    // A person's trial of a password says nothing of how documents fare.
+    logIn: client.logIn,
+    reaches: client.reaches,
     invalidate: client.invalidate,
   };
 }

@@ -39,7 +39,7 @@ export interface NewTenant {
 
 /** Returns the new tenant's id. @throws AppError `rule` when a member cannot be. */
 export async function createTenant(operator: Operator, input: NewTenant): Promise<{ tenantId: number }> {
-  checkTenant(input);
+  const { telefono } = checkTenant(input);
   const [drawn] = await operator.db.system.query(drawTenantId({}));
   assert(drawn !== undefined, "a sequence has a next value");
   const tenantId = drawn.tenant_id;
@@ -47,7 +47,7 @@ export async function createTenant(operator: Operator, input: NewTenant): Promis
   const ctx = inTenant(operator, tenantId);
   await operator.db.transaction(tenantId, async (tx) => {
     tx.send(insertTenant({ tenantId, ...key, ...input }));
-    tx.send(insertEmisor({ tenantId, ...input.emisor }));
+    tx.send(insertEmisor({ tenantId, ...input.emisor, telefono }));
     for (const [index, actividad] of input.actividades.entries()) {
       tx.send(insertActividad({ tenantId, ...actividad, principal: index === 0 }));
     }

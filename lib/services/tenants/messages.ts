@@ -5,10 +5,14 @@ export const tenantAlreadySuspended = (tenantId: number) => `La empresa ${tenant
 
 export const pruebaInProduccion = () => "Una empresa de pruebas no puede emitir en producción.";
 
-export const invalidMember = (member: string, value: string) => `El valor de ${member} no es válido: «${value}».`;
-
-export const correosCount = () => "El emisor lleva de uno a cuatro correos.";
-
 export const puntoVentaMissing = () => "La empresa necesita al menos un punto de venta.";
 
-export const actividadMissing = () => "La empresa necesita al menos una actividad económica.";
+export const YA_EN_PRODUCCION = "La empresa ya emite en producción: ese paso no tiene vuelta atrás.";
+
+export const AMBIENTE_CAMBIADO = "El ambiente cambió mientras tanto. Recargá la página y revisá.";
+
+export const faltaParaProduccion = (faltantes: readonly string[]) =>
+  `Todavía no se puede pasar a producción. Falta: ${faltantes.join("; ")}.`;
+
+export const ambienteSinAutoridad = (ambiente: string) =>
+  `Este servicio no tiene configurado el ambiente «${ambiente}».`;

@@ -1,15 +1,17 @@
 import { updateCorreoAutomatico } from "@/db/queries/tenant";
 import { notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
-import { inTenant, type Operator } from "../operator";
+import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
 import { tenantUnknown } from "./messages";
 
 /** Whether accepted documents go to their customer by themselves. @throws AppError `not-found`. */
 export async function setCorreoAutomatico(
-  operator: Operator,
-  { tenantId, automatico }: { tenantId: number; automatico: boolean },
+  ctx: Ctx,
+  { automatico }: { automatico: boolean },
 ): Promise<{ nombre: string }> {
-  const ctx = inTenant(operator, tenantId);
+  requirePermiso(ctx, "configuracion.administrar");
+  const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [tenant] = await tx.run(updateCorreoAutomatico({ tenantId, automatico }));
     if (tenant === undefined) throw notFound(tenantUnknown(tenantId));

@@ -16,6 +16,11 @@ const KEYWORDS: Readonly<Record<string, string>> = {
 };
 const OID_SERIAL_NUMBER = "2.5.4.5";
 const OID_COMMON_NAME = "2.5.4.3";
+const OID_KEY_USAGE = "2.5.29.15";
+/** The context tag that extensions stand under. */
+const EXTENSIONS_TAG = 3;
+/** RFC 5280 section 4.2.1.3: digitalSignature and nonRepudiation, the first two bits. */
+const SIGNING_BITS = 0xc0;
 
 export interface CertificateNames {
   /** RFC 2253. */
@@ -49,6 +54,27 @@ export function readNames(certificateDer: Uint8Array): CertificateNames {
     subjectSerialNumber: find(OID_SERIAL_NUMBER),
     subjectCommonName: find(OID_COMMON_NAME),
   };
+}
+
+/** Whether the certificate's key may sign documents: one that says nothing of its usage may (RFC 5280 4.2.1.3). */
+export function maySign(certificateDer: Uint8Array): boolean {
+  const [tbs] = children(forge.asn1.fromDer(Buffer.from(certificateDer).toString("latin1")));
+  assert(tbs, "a certificate has a body");
+  const wrapper = children(tbs).find(
+    ({ tagClass, type }) =>
+      tagClass === forge.asn1.Class.CONTEXT_SPECIFIC && (type as unknown as number) === EXTENSIONS_TAG,
+  );
+  const extensions = wrapper === undefined ? [] : children(wrapper).flatMap(children);
+  const usage = extensions.find((extension) => {
+    const [oid] = children(extension);
+    return typeof oid?.value === "string" && forge.asn1.derToOid(oid.value) === OID_KEY_USAGE;
+  });
+  if (usage === undefined) return true;
+  const content = children(usage).at(-1)?.value;
+  assert(typeof content === "string", "an extension has a value");
+  const bits = forge.asn1.fromDer(content, { decodeBitStrings: false } as never).value;
+  // The first byte counts the unused bits.
+  return typeof bits === "string" && (bits.charCodeAt(1) & SIGNING_BITS) !== 0;
 }
 
 function readName(name: forge.asn1.Asn1 | undefined): Attribute[][] {

@@ -30,3 +30,6 @@ export const NO_IDENTIFICATION = "El certificado no dice a qué identificación 
 export function wrongIdentification(certificado: string, esperada: string): string {
   return `El certificado pertenece a la identificación ${certificado}, no a ${esperada}.`;
 }
+
+export const NOT_FOR_SIGNING =
+  "El certificado no sirve para firmar documentos (es de otro uso). Subí la llave criptográfica que generaste en la plataforma de Hacienda.";

@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import forge from "node-forge";
 import { afterAll, describe, expect, it } from "vitest";
+import { createTestAuthority } from "./issue-test-certificate";
 import { identificacionOf, type OpenP12Options, openP12 } from "./p12";
 
 const TESTING = path.join(import.meta.dirname, "testing");
@@ -98,6 +100,17 @@ describe.each(sources)("a .p12 %s", (_, { folder, now }) => {
       () => openP12(new Uint8Array(), "1234", { now }),
     ].map((run) => String(refusalOf(run)));
     expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it("a certificate for other uses than signing is refused, whoever it belongs to", async () => {
+    const authority = await createTestAuthority(now);
+    const container = forge.pkcs12.toPkcs12Asn1(
+      forge.pki.privateKeyFromPem(authority.privateKeyPem),
+      [forge.pki.certificateFromPem(authority.certificatePem)],
+      "1234",
+    );
+    const p12 = Buffer.from(forge.asn1.toDer(container).getBytes(), "latin1");
+    expect(refusalOf(() => openP12(p12, "1234", { now }))).toMatchObject({ kind: "rule", codigo: "llave_no_firma" });
   });
 
   it("cut anywhere is refused, never a crash", () => {

@@ -6,7 +6,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
 import { toFecha } from "@/lib/platform/clock";
 import { type AppError, ruleError } from "@/lib/platform/errors";
-import { readNames } from "./certificate-names";
+import { maySign, readNames } from "./certificate-names";
 import * as messages from "./messages";
 import { readP12Bags } from "./p12-bags";
 import { decimalSerial, type SigningKey } from "./signing-key";
@@ -34,7 +34,7 @@ export interface OpenP12Options {
 /**
  * Throws `AppError` of kind `rule`, each with its own `codigo`: `llave_no_es_p12`, `llave_pin_incorrecto`,
  * `llave_sin_llave_privada`, `llave_sin_certificado`, `llave_no_rsa`, `llave_corta`, `llave_vencida`,
- * `llave_aun_no_valida`, `llave_sin_identificacion`, `llave_de_otra_identificacion`.
+ * `llave_no_firma`, `llave_aun_no_valida`, `llave_sin_identificacion`, `llave_de_otra_identificacion`.
  */
 export function openP12(bytes: Uint8Array, pin: string, options: OpenP12Options): OpenedCertificate {
   const bags = readP12Bags(bytes, pin);
@@ -46,6 +46,7 @@ export function openP12(bytes: Uint8Array, pin: string, options: OpenP12Options)
     .map((der) => new X509Certificate(der))
     .find((candidate) => candidate.checkPrivateKey(key));
   if (!certificate) throw refusal("llave_sin_certificado", messages.NO_CERTIFICATE);
+  if (!maySign(certificate.raw)) throw refusal("llave_no_firma", messages.NOT_FOR_SIGNING);
   checkDates(certificate, options.now);
   const names = readNames(certificate.raw);
   return {

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { AuditoriaLista } from "@/components/configuracion/auditoria-lista";
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { firstPage, type SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listAuditoria } from "@/lib/services/auditoria/list-auditoria";
+import { listUsers } from "@/lib/services/users/list-users";
+
+export const metadata: Metadata = { title: "Bitácora" };
+
+export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "auditoria.ver" });
+  const [inicial, usuarios] = await Promise.all([
+    firstPage(searchParams, (query) => listAuditoria(ctx, query)),
+    listUsers(ctx),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title="Bitácora"
+        description="Quién hizo qué y cuándo: personas, llaves de API y el sistema."
+        crumbs={[{ href: "/configuracion", label: "Configuración" }]}
+      />
+      <Card flush>
+        <AuditoriaLista
+          personas={usuarios.map(({ idUsuario, nombre }) => ({ idUsuario, nombre }))}
+          {...(inicial && { inicial })}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { CorreosLista } from "@/components/configuracion/correos-lista";
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { permite } from "@/lib/domain/permisos";
+import { firstPage, type SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listCorreos } from "@/lib/services/correos/list-correos";
+import { resendMail } from "./actions";
+
+export const metadata: Metadata = { title: "Correos enviados" };
+
+/** Whoever may see documents may see their mail; the settings above are the administrator's. */
+export default async function MailPage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "correos.ver" });
+  const inicial = await firstPage(searchParams, (query) => listCorreos(ctx, query));
+  const above = permite(ctx.permisos, "configuracion.administrar")
+    ? [{ href: "/configuracion", label: "Configuración" }]
+    : [];
+  return (
+    <>
+      <PageHeader
+        title="Correos enviados"
+        description="Los documentos que salieron por correo, los que esperan y los que no pudieron salir."
+        crumbs={above}
+      />
+      <Card flush>
+        <CorreosLista
+          {...(inicial && { inicial })}
+          {...(permite(ctx.permisos, "documentos.enviar") && { resend: resendMail })}
+        />
+      </Card>
+    </>
+  );
+}

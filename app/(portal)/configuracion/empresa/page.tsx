@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { ActividadesCard } from "@/components/configuracion/actividades-card";
+import { EmisorCard } from "@/components/configuracion/emisor-card";
+import { PageHeader } from "@/components/layout/page-header";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getEmisor } from "@/lib/services/emisor/get-emisor";
+import { saveActivities, saveCompany } from "./actions";
+
+export const metadata: Metadata = { title: "Empresa" };
+
+export default async function CompanyPage() {
+  const { ctx } = await requirePortalContext({ permiso: "configuracion.administrar" });
+  const { perfil, identidad, actividades } = await getEmisor(ctx);
+  return (
+    <>
+      <PageHeader
+        title="Empresa"
+        description="Lo que va impreso en tus documentos sobre quién los emite. Los ya emitidos no cambian."
+        crumbs={[{ href: "/configuracion", label: "Configuración" }]}
+      />
+      <div className="grid gap-5 xl:grid-cols-[3fr_2fr] xl:items-start">
+        <EmisorCard perfil={perfil} identidad={identidad} save={saveCompany} />
+        <ActividadesCard actividades={actividades} save={saveActivities} />
+      </div>
+    </>
+  );
+}

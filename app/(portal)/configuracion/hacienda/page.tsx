@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { AmbienteCard } from "@/components/configuracion/ambiente-card";
+import { CertificadoCard } from "@/components/configuracion/certificado-card";
+import { CredencialesCard } from "@/components/configuracion/credenciales-card";
+import { PageHeader } from "@/components/layout/page-header";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listCertificados } from "@/lib/services/certificados/list-certificados";
+import { listCredenciales } from "@/lib/services/credenciales/list-credenciales";
+import { listPreparacion } from "@/lib/services/tenants/change-ambiente";
+import { getAjustes } from "@/lib/services/tenants/get-ajustes";
+import { moveToAmbiente, saveCredential, testCredential, testSignature, uploadCertificate } from "./actions";
+
+export const metadata: Metadata = { title: "Conexión con Hacienda" };
+
+export default async function HaciendaPage() {
+  const { ctx } = await requirePortalContext({ permiso: "configuracion.administrar" });
+  const [ajustes, certificados, credenciales, preparacion] = await Promise.all([
+    getAjustes(ctx),
+    listCertificados(ctx),
+    listCredenciales(ctx),
+    listPreparacion(ctx),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title="Conexión con Hacienda"
+        description="Con qué firmás, con qué usuario enviás y a cuál ambiente van tus documentos."
+        crumbs={[{ href: "/configuracion", label: "Configuración" }]}
+      />
+      <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
+        <div className="grid gap-5">
+          <CertificadoCard
+            certificado={certificados.find(({ activo }) => activo) ?? null}
+            now={ctx.now}
+            upload={uploadCertificate}
+            test={testSignature}
+          />
+          <AmbienteCard
+            actual={ajustes.ambiente}
+            ambientes={credenciales.map(({ ambiente }) => ambiente)}
+            preparacion={preparacion}
+            move={moveToAmbiente}
+          />
+        </div>
+        <CredencialesCard
+          credenciales={credenciales}
+          actual={ajustes.ambiente}
+          save={saveCredential}
+          test={testCredential}
+        />
+      </div>
+    </>
+  );
+}

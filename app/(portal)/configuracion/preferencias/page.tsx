@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { PreferenceSwitch } from "@/components/configuracion/preference-switch";
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getAjustes } from "@/lib/services/tenants/get-ajustes";
+import { switchCurrencies, switchMail } from "./actions";
+
+export const metadata: Metadata = { title: "Moneda y correo" };
+
+const MONEDAS = { CRC: "colones", USD: "dólares" } as const;
+
+export default async function PreferencesPage() {
+  const { ctx } = await requirePortalContext({ permiso: "configuracion.administrar" });
+  const { monedaPrincipal, multimoneda, correoAutomatico } = await getAjustes(ctx);
+  return (
+    <>
+      <PageHeader
+        title="Moneda y correo"
+        description="Cada cambio vale desde el siguiente documento."
+        crumbs={[{ href: "/configuracion", label: "Configuración" }]}
+      />
+      <div className="grid max-w-3xl gap-5">
+        <Card
+          title="Monedas"
+          description={`Tu moneda principal son los ${MONEDAS[monedaPrincipal]}: en ella están los precios de tu catálogo.`}
+        >
+          <PreferenceSwitch
+            label="Emitir en varias monedas"
+            hint="Colones y dólares, con el tipo de cambio de venta del día. Apagado, todo documento sale en la moneda principal, aunque se pida otra."
+            active={multimoneda}
+            change={switchCurrencies}
+          />
+        </Card>
+        <Card title="Correo" description="Con el PDF, el XML y la respuesta de Hacienda.">
+          <PreferenceSwitch
+            label="Enviar solo cada documento aceptado"
+            hint="Al correo del cliente, una vez, cuando Hacienda lo acepta. Apagado, se envía cuando alguien lo pide."
+            active={correoAutomatico}
+            change={switchMail}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}

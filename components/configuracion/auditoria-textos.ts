@@ -1,0 +1,100 @@
+/** The audit log's words, for people. What has no words of its own is shown as it is written. */
+
+export const OBJETOS: Readonly<Record<string, string>> = {
+  documento: "Documento",
+  mensaje_receptor: "Mensaje receptor",
+  correo: "Correo",
+  cliente: "Cliente",
+  exoneracion: "Exoneración",
+  producto: "Producto",
+  proveedor: "Proveedor",
+  marca: "Marca",
+  categoria: "Categoría",
+  subcategoria: "Subcategoría",
+  bodega: "Bodega",
+  existencia: "Existencia",
+  punto_venta: "Punto de venta",
+  consecutivo: "Consecutivo",
+  exportacion: "Exportación",
+  importacion: "Importación",
+  api_key: "Llave de API",
+  webhook_endpoint: "Webhook",
+  evento: "Evento",
+  usuario: "Usuario",
+  invitacion: "Invitación",
+  certificado: "Certificado",
+  credencial_hacienda: "Usuario de Hacienda",
+  emisor: "Perfil de la empresa",
+  actividad: "Actividades económicas",
+  tenant: "Configuración",
+};
+
+/** Value as written → words; those that people look for. */
+export const ACCIONES: readonly (readonly [string, string])[] = [
+  ["emitir", "Emitir"],
+  ["anular", "Anular"],
+  ["reintentar", "Reintentar"],
+  ["enviar", "Enviar"],
+  ["reenviar", "Reenviar"],
+  ["documento.aceptado", "Aceptado por Hacienda"],
+  ["documento.rechazado", "Rechazado por Hacienda"],
+  ["crear", "Crear"],
+  ["modificar", "Modificar"],
+  ["configurar", "Configurar"],
+  ["registrar", "Registrar"],
+  ["probar", "Probar"],
+  ["rotar", "Rotar"],
+  ["revocar", "Revocar"],
+  ["invitar", "Invitar"],
+  ["exportar", "Exportar"],
+  ["importar", "Importar"],
+];
+
+const OTRAS: Readonly<Record<string, string>> = {
+  "documento.error": "Terminó con error",
+  "mensaje.aceptado": "Aceptado por Hacienda",
+  "mensaje.rechazado": "Rechazado por Hacienda",
+  "mensaje.error": "Terminó con error",
+  "rotar-llave-maestra": "Cambiar llave maestra",
+  "ver-rechazo": "Ver el rechazo",
+};
+
+const ACTORES: Readonly<Record<string, string>> = {
+  sistema: "El sistema",
+  operador: "Quien opera el servicio",
+};
+
+const LLAVE = "api:";
+const PERSONA = "usuario:";
+
+export const objectText = (objeto: string) => OBJETOS[objeto] ?? sentence(objeto);
+
+export const actionText = (accion: string) =>
+  ACCIONES.find(([value]) => value === accion)?.[1] ?? OTRAS[accion] ?? sentence(accion);
+
+/** @param nombres by actor, as `usuario:3` */
+export function actorText(actor: string, nombres: ReadonlyMap<string, string>): string {
+  if (actor.startsWith(LLAVE)) return `Llave «${actor.slice(LLAVE.length)}»`;
+  if (actor.startsWith(PERSONA)) return nombres.get(actor) ?? `Persona ${actor.slice(PERSONA.length)}`;
+  return ACTORES[actor] ?? actor;
+}
+
+/** The small facts of an entry, each with its name. */
+export function detailItems(detalle: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(detalle).map(([nombre, valor]) => [sentence(nombre), valueText(valor)]);
+}
+
+function valueText(valor: unknown): string {
+  if (valor === null || valor === "") return "—";
+  if (typeof valor === "boolean") return valor ? "Sí" : "No";
+  return Array.isArray(valor) ? valor.map(valueText).join(", ") : String(valor);
+}
+
+/** `puntoVenta`, `punto_venta`, `ver-rechazo` → `Punto venta`, …. */
+function sentence(name: string): string {
+  const words = name
+    .replaceAll(/[-_.]/g, " ")
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

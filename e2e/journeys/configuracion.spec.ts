@@ -1,0 +1,157 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
+import { samplePng } from "@/lib/integrations/pdf/testing/sample-logo";
+import { readDemo, signIn } from "../demo";
+import { callApi, facturaOf } from "../service";
+
+const demo = readDemo();
+const PIN = "2468";
+const PAGES = ["", "/hacienda", "/empresa", "/apariencia", "/preferencias", "/correos", "/auditoria"] as const;
+
+/** A .p12 as the authority gives it to whoever has this number. */
+async function newP12(numero: string) {
+  const now = new Date();
+  const identificacion = { tipo: "02", numero };
+  const options = { now, identificacion, nombre: "EMPRESA DEL RECORRIDO", pin: PIN };
+  return (await issueTestCertificate(await createTestAuthority(now), options)).p12;
+}
+
+async function upload(page: Page, p12: Buffer, pin: string) {
+  const dialog = page.getByRole("dialog", { name: "Reemplazar certificado" });
+  await dialog.getByLabel("Archivo .p12").setInputFiles({ name: "llave.p12", mimeType: "", buffer: p12 });
+  await dialog.getByLabel("PIN").fill(pin);
+  await dialog.getByRole("button", { name: "Registrar" }).click();
+  return dialog;
+}
+
+async function pdfOf(clave: string): Promise<Buffer> {
+  const answer = await callApi(demo, `/facturas/${clave}/pdf`);
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+test("from the printed login: a certificate is uploaded and tested, and an invoice issued afterwards is accepted", async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/configuracion`);
+  await page.getByRole("link", { name: "Conexión con Hacienda" }).click();
+  const certificate = page.locator("section", { has: page.getByRole("heading", { name: "Certificado de firma" }) });
+  const numero = (await certificate.locator("dd").nth(1).textContent()) ?? "";
+
+  await certificate.getByRole("button", { name: "Reemplazar" }).click();
+  let dialog = await upload(page, await newP12(numero), "0000");
+  await expect(dialog.getByText("El PIN no corresponde a la llave criptográfica.")).toBeVisible();
+  dialog = await upload(page, await newP12("3101999999"), PIN);
+  await expect(dialog.getByText("El certificado pertenece a la identificación 3101999999")).toBeVisible();
+  dialog = await upload(page, await newP12(numero), PIN);
+  await expect(dialog).toBeHidden();
+  await expect(certificate.getByText("EMPRESA DEL RECORRIDO")).toBeVisible();
+  await certificate.getByRole("button", { name: "Probar firma" }).click();
+  await expect(certificate.getByText("La firma funciona")).toBeVisible();
+  expect(await page.content()).not.toContain(PIN);
+
+  const simulator = page.locator("[data-ambiente=simulador]");
+  await simulator.getByRole("button", { name: "Cambiar el usuario" }).click();
+  const form = page.getByRole("dialog", { name: "Usuario de simulador" });
+  expect(await form.getByLabel("Contraseña").inputValue()).toBe("");
+  const usuario = await form.getByLabel("Usuario").inputValue();
+  await form.getByLabel("Contraseña").fill("no es esta");
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(form).toBeHidden();
+  await simulator.getByRole("button", { name: "Probar conexión" }).click();
+  await expect(simulator.getByText("Hacienda rechazó el usuario o la contraseña")).toBeVisible();
+  await simulator.getByRole("button", { name: "Probar conexión" }).click();
+  await expect(simulator.getByText("Esta contraseña ya fue rechazada")).toBeVisible();
+
+  await simulator.getByRole("button", { name: "Cambiar el usuario" }).click();
+  await expect(form.getByLabel("Usuario")).toHaveValue(usuario);
+  await form.getByLabel("Contraseña").fill("simulador");
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(form).toBeHidden();
+  await simulator.getByRole("button", { name: "Probar conexión" }).click();
+  await expect(simulator.getByText("Hacienda aceptó el usuario y la contraseña.")).toBeVisible();
+  await expect(simulator.getByText("Probado el")).toBeVisible();
+
+  const answer = await callApi(demo, "/facturas", facturaOf(demo));
+  expect(answer.status).toBe(201);
+  const { clave } = (await answer.json()) as { clave: string };
+  await expect(async () => {
+    const read = (await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string };
+    expect(read.estado).toBe("aceptado");
+  }).toPass({ timeout: 30_000 });
+});
+
+test("a logo is seen in the preview, and once saved in the PDF that the API gives", async ({ page }) => {
+  const { clave } = (await (await callApi(demo, "/facturas", facturaOf(demo))).json()) as { clave: string };
+  expect((await pdfOf(clave)).includes("/Subtype /Image")).toBe(false);
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/configuracion/apariencia`);
+  await expect(page.getByTitle("Factura de muestra en PDF")).toBeVisible();
+  await page.getByLabel("Logo").setInputFiles({
+    name: "logo.svg",
+    mimeType: "image/png",
+    buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+  });
+  await expect(page.getByText("El archivo no es una imagen PNG o JPEG completa").first()).toBeVisible();
+  await page.getByLabel("Logo").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: samplePng(240, 80) });
+  await page.getByLabel("Color", { exact: true }).fill("#ffd000");
+  await expect(page.getByText("Es muy claro para leerse sobre blanco")).toBeVisible();
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByAltText("Tu logo")).toBeVisible();
+  expect((await pdfOf(clave)).includes("/Subtype /Image")).toBe(true);
+});
+
+test("the profile is refused beside its field, then saved, and the audit log tells of it", async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/configuracion/empresa`);
+  await page.getByLabel("Teléfono").fill("no tengo");
+  const save = page.getByRole("button", { name: "Guardar" }).first();
+  await save.click();
+  await expect(page.getByLabel("Teléfono")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Teléfono").fill("4000 1234");
+  await save.click();
+  await expect(page.getByText("Guardado. Los próximos documentos")).toBeVisible();
+  await page.goto(`${demo.baseUrl}/configuracion/auditoria?objeto=emisor`);
+  await page
+    .getByRole("button", { name: /Ver detalle: Modificar/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: /Modificar/ }).getByText(/telefono/)).toBeVisible();
+});
+
+test("an accountant is refused each setting, by its page and by its data", async ({ page }) => {
+  await signIn(page, demo, demo.loginContador);
+  for (const path of PAGES.filter((path) => path !== "/correos")) {
+    await page.goto(`${demo.baseUrl}/configuracion${path}`);
+    await expect(page).toHaveURL(`${demo.baseUrl}/sin-permiso`);
+  }
+  for (const data of ["auditoria", "logo"]) {
+    const answer = await page.request.get(`${demo.baseUrl}/api/portal/configuracion/${data}`);
+    expect(answer.status()).toBe(403);
+  }
+  await page.goto(`${demo.baseUrl}/configuracion/correos`);
+  await expect(page.getByRole("heading", { name: "Correos enviados" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Reenviar/ })).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the settings are accessible and keep the content policy, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, locale: "es-CR" });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) complaints.push(message.text());
+    });
+    await signIn(page, demo);
+    for (const path of PAGES) {
+      await page.goto(`${demo.baseUrl}/configuracion${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+      expect(violations, path).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}

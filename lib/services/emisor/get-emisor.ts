@@ -1,0 +1,42 @@
+/** What is printed on documents about who issues them. */
+import type { RowOf } from "@/db/prepared";
+import { selectActividades, selectEmisor } from "@/db/queries/emisor";
+import { notFound } from "@/lib/platform/errors";
+import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
+import type { Actividad, IdentidadEmisor, PerfilEmisor } from "./check-emisor";
+import { EMISOR_DESCONOCIDO } from "./messages";
+
+export interface EmisorInfo {
+  perfil: PerfilEmisor;
+  /** Does not change: certificate and series belong to it. */
+  identidad: IdentidadEmisor;
+  /** The main one first. */
+  actividades: Actividad[];
+}
+
+/** @throws AppError not-found */
+export async function getEmisor(ctx: Ctx): Promise<EmisorInfo> {
+  requirePermiso(ctx, "configuracion.administrar");
+  const { tenantId } = ctx;
+  const [[row], actividades] = await ctx.db.read(tenantId, selectEmisor({ tenantId }), selectActividades({ tenantId }));
+  if (row === undefined) throw notFound(EMISOR_DESCONOCIDO);
+  return {
+    perfil: perfilOf(row),
+    identidad: {
+      tipoIdentificacion: row.tipo_identificacion,
+      identificacion: row.identificacion,
+      proveedorSistemas: row.proveedor_sistemas,
+    },
+    actividades: actividades.map(({ codigo, nombre }) => ({ codigo, nombre })),
+  };
+}
+
+function perfilOf(row: RowOf<typeof selectEmisor>): PerfilEmisor {
+  const { nombre, provincia, canton, distrito, barrio, telefono, correos } = row;
+  return {
+    ...{ nombre, provincia, canton, distrito, barrio, telefono, correos },
+    nombreComercial: row.nombre_comercial,
+    otrasSenas: row.otras_senas,
+  };
+}

@@ -1,0 +1,77 @@
+/** Which authority a tenant's documents go to: to and fro between the trial ones, and once, for good, to the real one. */
+import { updateAmbiente } from "@/db/queries/emisor";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import { AppError, ruleError } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import { listCertificados } from "../certificados/list-certificados";
+import type { Ctx } from "../context";
+import { listCredenciales } from "../credenciales/list-credenciales";
+import { requirePermiso } from "../permisos";
+import { getAjustes } from "./get-ajustes";
+import * as messages from "./messages";
+
+/** What produccion asks for. */
+export type Requisito = "empresa" | "certificado" | "credencial" | "conexion";
+
+export interface Preparacion {
+  requisito: Requisito;
+  hecho: boolean;
+}
+
+const NOMBRES: Record<Requisito, string> = {
+  empresa: "una empresa que no sea de pruebas",
+  certificado: "un certificado vigente",
+  credencial: "el usuario y la contraseña de Hacienda para producción",
+  conexion: "una prueba de conexión exitosa con ese usuario",
+};
+
+/** Each thing that produccion asks for, and whether it is there. */
+export async function listPreparacion(ctx: Ctx): Promise<Preparacion[]> {
+  const [{ esPrueba }, certificados, credenciales] = await Promise.all([
+    getAjustes(ctx),
+    listCertificados(ctx),
+    listCredenciales(ctx),
+  ]);
+  const credencial = credenciales.find(({ ambiente }) => ambiente === "produccion");
+  return [
+    { requisito: "empresa", hecho: !esPrueba },
+    {
+      requisito: "certificado",
+      hecho: certificados.some(
+        ({ activo, validoDesde, validoHasta }) => activo && validoDesde <= ctx.now && validoHasta > ctx.now,
+      ),
+    },
+    { requisito: "credencial", hecho: credencial !== undefined && credencial.usuario !== null },
+    {
+      requisito: "conexion",
+      hecho: credencial !== undefined && credencial.probadaAt !== null && credencial.rechazadaAt === null,
+    },
+  ];
+}
+
+/** Documents that were issued stay where they are. @throws AppError rule that lists what is missing, conflict */
+export async function changeAmbiente(ctx: Ctx, { ambiente }: { ambiente: Ambiente }): Promise<void> {
+  requirePermiso(ctx, "configuracion.administrar");
+  const { tenantId } = ctx;
+  const { ambiente: de } = await getAjustes(ctx);
+  if (de === ambiente) return;
+  if (de === "produccion") throw ruleError(messages.YA_EN_PRODUCCION, { codigo: "ya_en_produccion" });
+  if (!ctx.hacienda.reaches(ambiente)) {
+    throw ruleError(messages.ambienteSinAutoridad(ambiente), { codigo: "ambiente_sin_autoridad" });
+  }
+  if (ambiente === "produccion") await demandPreparacion(ctx);
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const changed = await tx.run(updateAmbiente({ tenantId, de, ambiente }));
+    if (changed.length === 0)
+      throw new AppError("conflict", messages.AMBIENTE_CAMBIADO, { codigo: "ambiente_cambiado" });
+    const detalle = { de, ambiente };
+    tx.send(auditEntry(ctx, { accion: "configurar", objeto: "tenant", objetoId: String(tenantId), detalle }));
+  });
+}
+
+async function demandPreparacion(ctx: Ctx): Promise<void> {
+  const faltantes = (await listPreparacion(ctx)).filter(({ hecho }) => !hecho);
+  if (faltantes.length === 0) return;
+  const nombres = faltantes.map(({ requisito }) => NOMBRES[requisito]);
+  throw ruleError(messages.faltaParaProduccion(nombres), { codigo: "falta_para_produccion" });
+}

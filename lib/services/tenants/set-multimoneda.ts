@@ -1,0 +1,18 @@
+import { updateMultimoneda } from "@/db/queries/emisor";
+import { notFound } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { requirePermiso } from "../permisos";
+import { tenantUnknown } from "./messages";
+
+/** Whether documents may be in another currency than the primary one (spec 2.6). @throws AppError not-found */
+export async function setMultimoneda(ctx: Ctx, { multimoneda }: { multimoneda: boolean }): Promise<void> {
+  requirePermiso(ctx, "configuracion.administrar");
+  const { tenantId } = ctx;
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const changed = await tx.run(updateMultimoneda({ tenantId, multimoneda }));
+    if (changed.length === 0) throw notFound(tenantUnknown(tenantId));
+    const detalle = { multimoneda };
+    tx.send(auditEntry(ctx, { accion: "configurar", objeto: "tenant", objetoId: String(tenantId), detalle }));
+  });
+}
