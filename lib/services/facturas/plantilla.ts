@@ -7,8 +7,8 @@ import type { LineaEscrita, ProductoVendible } from "@/lib/domain/borrador";
 import { type CodigoNota, codigosReferenciaOf } from "@/lib/domain/nota";
 import { type CodigoTipoVenta, isNota } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
-import { AppError, ruleError } from "@/lib/platform/errors";
-import { getCliente } from "../clientes/get";
+import { ruleError } from "@/lib/platform/errors";
+import { findCliente } from "../clientes/get";
 import type { Ctx } from "../context";
 import { storedAnswer } from "../documentos/answer";
 import { findDocumento } from "../documentos/get";
@@ -126,7 +126,7 @@ interface Choices {
 async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Promise<Plantilla> {
   const { tipo, productos, referencias } = choices;
   const { clave, consecutivo, saldo, hacienda } = storedAnswer(row);
-  const cliente = await findCliente(ctx, row);
+  const cliente = await clienteOf(ctx, row);
   const [medio] = row.resumen.medioPago;
   const sold = row.lineas.filter(({ idProducto }) => productos.has(idProducto ?? 0));
   return {
@@ -155,13 +155,9 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
 }
 
 /** `null` too when she is no longer registered: then the person chooses one. */
-async function findCliente(ctx: Ctx, { receptor }: StoredDocumento): Promise<ClienteAnswer | null> {
+async function clienteOf(ctx: Ctx, { receptor }: StoredDocumento): Promise<ClienteAnswer | null> {
   const numero = receptor?.identificacion?.numero;
-  if (numero === undefined) return null;
-  return getCliente(ctx, numero).catch((error: unknown) => {
-    if (error instanceof AppError && error.kind === "not-found") return null;
-    throw error;
-  });
+  return numero === undefined ? null : findCliente(ctx, numero);
 }
 
 type LineaStored = StoredDocumento["lineas"][number];

@@ -1,0 +1,7 @@
+import { clientesQuery } from "@/lib/contract/listas";
+import { portalRoute } from "@/lib/portal/portal-route";
+import { listClientes } from "@/lib/services/clientes/list";
+
+export const GET = portalRoute({ permiso: "catalogos.ver", query: clientesQuery }, ({ ctx, query }) =>
+  listClientes(ctx, query),
+);
