@@ -110,7 +110,10 @@ export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): 
     ...same,
     moneda: moneda as Moneda,
     referencias: [...referencias],
-    lineas: lineas.map(({ precioUnitario, ...linea }, id) => ({ ...linea, id, precioEscrito: precioUnitario })),
+    lineas:
+      lineas.length === 0
+        ? [emptyLinea(0)]
+        : lineas.map(({ precioUnitario, ...linea }, id) => ({ ...linea, id, precioEscrito: precioUnitario })),
   };
 }
 

@@ -52,9 +52,11 @@ export function Origen({ form, plantilla, hoy, onChange }: Props) {
           </Notice>
         )}
         {ajusta && (
-          <Motivo referencia={form.referencias[0] as Referencia} hoy={hoy} onChange={(first) =>
-            onChange({ referencias: [first, ...form.referencias.slice(1)] })
-          } />
+          <Motivo
+            referencia={form.referencias[0] as Referencia}
+            hoy={hoy}
+            onChange={(first) => onChange({ referencias: [first, ...form.referencias.slice(1)] })}
+          />
         )}
       </div>
     </Card>

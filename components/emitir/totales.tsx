@@ -28,7 +28,11 @@ export function Totales({ borrador, moneda }: { borrador: Borrador; moneda: stri
       )}
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">Total</dt>
-        <dd className="text-figure font-semibold tracking-tight" data-total={resumen.totalComprobante} aria-live="polite">
+        <dd
+          className="text-figure font-semibold tracking-tight"
+          data-total={resumen.totalComprobante}
+          aria-live="polite"
+        >
           {monto(resumen.totalComprobante)}
         </dd>
       </div>

@@ -88,8 +88,7 @@ export const facturaForm = z
     referencias: z.array(referencia),
   })
   .superRefine((form, context) => {
-    const issue = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: "custom", path, message });
+    const issue = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
     const tipo = parseTipoVenta(form.tipo);
     if (tipo === "01" && form.identificacion === null) issue(["cliente"], CLIENTE);
     if (A_CREDITO.includes(form.condicionVenta) && form.plazoCredito === null) issue(["plazoCredito"], PLAZO);
