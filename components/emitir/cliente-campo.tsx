@@ -11,6 +11,9 @@ import { useBusqueda } from "./use-busqueda";
 
 export const nombreDeCliente = ({ nombre, apellidos }: ClienteAnswer) => `${nombre} ${apellidos}`.trim();
 
+const textOf = (cliente: ClienteAnswer) =>
+  `${cliente.identificacion} ${nombreDeCliente(cliente)} ${cliente.nombreInterno ?? ""}`;
+
 /** Whom the document is for: found by name or number, or created here. */
 export function ClienteCampo({
   cliente,
@@ -23,7 +26,7 @@ export function ClienteCampo({
   opcional: boolean;
   crear: FormAction<ClienteAnswer>;
 }) {
-  const { items, loading, texto, setTexto } = useBusqueda<ClienteAnswer>("/api/portal/clientes");
+  const { items, loading, texto, setTexto } = useBusqueda<ClienteAnswer>("/api/portal/clientes", textOf);
   const [nuevo, setNuevo] = useState(false);
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -31,7 +34,7 @@ export function ClienteCampo({
         className="min-w-0 flex-1 basis-64"
         name="cliente"
         label={opcional ? "Cliente (opcional)" : "Cliente"}
-        hint={cliente?.correo ? `Se le envía a ${cliente.correo}` : "Buscalo por nombre o identificación."}
+        hint={cliente?.correo ? `Correo: ${cliente.correo}` : "Buscalo por nombre o identificación."}
         items={items}
         value={cliente}
         onValueChange={onChange}

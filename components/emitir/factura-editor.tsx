@@ -109,110 +109,108 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
   const nota = isNota(form.tipo);
 
   return (
-    <Form<Enviado>
-      action={enviar}
-      onDone={({ result }) => done(result)}
-      className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"
-    >
-      <div className="grid min-w-0 gap-5">
-        {plantilla !== null && <Origen {...{ form, plantilla, hoy: opciones.hoy, onChange: change }} />}
-        <Card>
-          <div className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            {plantilla === null && (
-              <SelectField
-                name="tipo"
-                label="Documento"
-                value={form.tipo}
-                onChange={(event) => change({ tipo: event.target.value as CodigoTipoVenta })}
-              >
-                {TIPOS_NUEVOS.map((tipo) => (
-                  <option key={tipo} value={tipo}>
-                    {TIPOS_DOCUMENTO[tipo].titulo}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-            <div className={plantilla === null ? "min-w-0" : "col-span-full"}>
-              {nota ? (
-                <ClienteDeNota cliente={form.cliente} />
-              ) : (
-                <ClienteCampo
-                  cliente={form.cliente}
-                  onChange={changeCliente}
-                  opcional={form.tipo === "04"}
-                  crear={crearCliente}
-                />
+    <Form<Enviado> action={enviar} onDone={({ result }) => done(result)}>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-5">
+          {plantilla !== null && <Origen {...{ form, plantilla, hoy: opciones.hoy, onChange: change }} />}
+          <Card>
+            <div className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+              {plantilla === null && (
+                <SelectField
+                  name="tipo"
+                  label="Documento"
+                  value={form.tipo}
+                  onChange={(event) => change({ tipo: event.target.value as CodigoTipoVenta })}
+                >
+                  {TIPOS_NUEVOS.map((tipo) => (
+                    <option key={tipo} value={tipo}>
+                      {TIPOS_DOCUMENTO[tipo].titulo}
+                    </option>
+                  ))}
+                </SelectField>
               )}
+              <div className={plantilla === null ? "min-w-0" : "col-span-full"}>
+                {nota ? (
+                  <ClienteDeNota cliente={form.cliente} />
+                ) : (
+                  <ClienteCampo
+                    cliente={form.cliente}
+                    onChange={changeCliente}
+                    opcional={form.tipo === "04"}
+                    crear={crearCliente}
+                  />
+                )}
+              </div>
             </div>
-          </div>
-        </Card>
-        <Card
-          flush
-          title="Líneas"
-          actions={
-            <Button look="secondary" size="sm" onClick={addLinea} aria-keyshortcuts="Alt+N">
-              <Plus className="size-4" aria-hidden="true" />
-              Nueva línea <Tecla>Alt N</Tecla>
-            </Button>
-          }
-        >
-          <SinLineas />
-          <div
-            aria-hidden="true"
-            className={`hidden gap-x-2 border-b border-line px-5 py-2 text-xs font-medium text-ink-soft lg:grid ${COLUMNAS}`}
+          </Card>
+          <Card
+            flush
+            title="Líneas"
+            footer={
+              <Button look="secondary" size="sm" onClick={addLinea} aria-keyshortcuts="Alt+N">
+                <Plus className="size-4" aria-hidden="true" />
+                Nueva línea <Tecla>Alt N</Tecla>
+              </Button>
+            }
           >
-            <span>Producto</span>
-            <span className="text-right">Cantidad</span>
-            <span className="text-right">Precio</span>
-            <span className="text-right">Descuento</span>
-            <span className="text-right">Total</span>
-          </div>
-          {form.lineas.map((linea, index) => (
-            <LineaEditor
-              key={linea.id}
-              linea={linea}
-              index={index}
-              precio={precioDe(linea, form.moneda, cambio)}
-              calculada={borrador.lineas[index] ?? { linea: null, error: null }}
-              moneda={form.moneda}
-              exoneraciones={exoneraciones}
-              autoFocus={linea.id > 0 && linea.id === nextId.current - 1 && linea.producto === null}
-              sola={form.lineas.length === 1}
-              onChange={(patch) => changeLinea(linea.id, patch)}
-              onRemove={() => change({ lineas: form.lineas.filter(({ id }) => id !== linea.id) })}
-              onNext={() =>
-                index + 1 < form.lineas.length
-                  ? document.getElementById(`lineas[${index + 1}].idProducto`)?.focus()
-                  : addLinea()
-              }
-            />
-          ))}
-        </Card>
-        <Condiciones {...{ form, opciones, onChange: change }} />
-      </div>
-      <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
-        <Card title="Total">
-          <div className="grid gap-4">
-            <Totales borrador={borrador} moneda={form.moneda} />
-            {aviso}
-            {!opciones.conCertificado && (
-              <Notice tone="wait">
-                Falta un certificado vigente: el documento se emite, pero se envía a Hacienda cuando lo carguen.
-              </Notice>
-            )}
-            <div className="grid gap-2">
-              <SubmitButton size="lg" disabled={emitida} name="accion" value="emitir">
-                <Send className="size-4" aria-hidden="true" />
-                {emitida ? "Emitido" : "Emitir"} <Tecla>Ctrl ↵</Tecla>
-              </SubmitButton>
-              <SubmitButton look="secondary" disabled={emitida} name="accion" value="previa">
-                <Eye className="size-4" aria-hidden="true" />
-                Vista previa <Tecla>Alt P</Tecla>
-              </SubmitButton>
+            <SinLineas />
+            <div
+              aria-hidden="true"
+              className={`hidden gap-x-2 border-b border-line px-5 py-2 text-xs font-medium text-ink-soft xl:grid ${COLUMNAS}`}
+            >
+              <span>Producto</span>
+              <span className="text-right">Cantidad</span>
+              <span className="text-right">Precio</span>
+              <span className="text-right">Descuento</span>
+              <span className="pr-10 text-right">Total</span>
             </div>
-          </div>
-        </Card>
-      </aside>
+            {form.lineas.map((linea, index) => (
+              <LineaEditor
+                key={linea.id}
+                linea={linea}
+                index={index}
+                precio={precioDe(linea, form.moneda, cambio)}
+                calculada={borrador.lineas[index] ?? { linea: null, error: null }}
+                moneda={form.moneda}
+                exoneraciones={exoneraciones}
+                autoFocus={linea.id > 0 && linea.id === nextId.current - 1 && linea.producto === null}
+                sola={form.lineas.length === 1}
+                onChange={(patch) => changeLinea(linea.id, patch)}
+                onRemove={() => change({ lineas: form.lineas.filter(({ id }) => id !== linea.id) })}
+                onNext={() =>
+                  index + 1 < form.lineas.length
+                    ? document.getElementById(`lineas[${index + 1}].idProducto`)?.focus()
+                    : addLinea()
+                }
+              />
+            ))}
+          </Card>
+          <Condiciones {...{ form, opciones, onChange: change }} />
+        </div>
+        <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
+          <Card title="Total">
+            <div className="grid gap-4">
+              <Totales borrador={borrador} moneda={form.moneda} />
+              {aviso}
+              {!opciones.conCertificado && (
+                <Notice tone="wait">
+                  Falta un certificado vigente: el documento se emite, pero se envía a Hacienda cuando lo carguen.
+                </Notice>
+              )}
+              <div className="grid gap-2">
+                <SubmitButton size="lg" disabled={emitida} name="accion" value="emitir">
+                  <Send className="size-4" aria-hidden="true" />
+                  {emitida ? "Emitido" : "Emitir"} <Tecla>Ctrl ↵</Tecla>
+                </SubmitButton>
+                <SubmitButton look="secondary" disabled={emitida} name="accion" value="previa">
+                  <Eye className="size-4" aria-hidden="true" />
+                  Vista previa <Tecla>Alt P</Tecla>
+                </SubmitButton>
+              </div>
+            </div>
+          </Card>
+        </aside>
+      </div>
       <VistaPrevia
         documento={previa}
         onClose={() => setPrevia(null)}

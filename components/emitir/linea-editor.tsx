@@ -14,7 +14,7 @@ import { textoDeError } from "./textos";
 import { nombreDeImpuesto } from "./totales";
 import { useBusqueda } from "./use-busqueda";
 
-export const COLUMNAS = "lg:grid-cols-[minmax(0,1fr)_5.5rem_8rem_7rem_8.5rem_2.25rem]";
+export const COLUMNAS = "xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6rem_10rem]";
 
 interface Props {
   linea: LineaForm;
@@ -34,10 +34,11 @@ interface Props {
 }
 
 const ENTER_PAUSE_MS = 0;
+const textOf = ({ codigo, nombre, descripcion }: ProductoAnswer) => `${codigo} ${nombre} ${descripcion}`;
 
 export function LineaEditor(props: Props) {
   const { linea, index, precio, calculada, moneda, exoneraciones, autoFocus, sola, onChange, onRemove, onNext } = props;
-  const { items, loading, setTexto } = useBusqueda<ProductoAnswer>("/api/portal/productos");
+  const { items, loading, setTexto } = useBusqueda<ProductoAnswer>("/api/portal/productos", textOf);
   const name = (member: string) => `lineas[${index}].${member}`;
   const next = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
@@ -52,11 +53,13 @@ export function LineaEditor(props: Props) {
   }
 
   return (
-    <fieldset className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 lg:py-2.5">
+    <fieldset className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 xl:py-2.5">
       <legend className="sr-only">Línea {index + 1}</legend>
-      <div className={`grid grid-cols-2 items-start gap-x-2 gap-y-3 lg:[&_label]:sr-only ${COLUMNAS}`}>
+      <div
+        className={`grid grid-cols-2 items-start gap-x-2 gap-y-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_10rem] xl:[&_label]:sr-only ${COLUMNAS}`}
+      >
         <ComboboxField<ProductoVendible>
-          className="col-span-2 min-w-0 lg:col-span-1"
+          className="col-span-full min-w-0 xl:col-span-1"
           name={name("idProducto")}
           label={`Producto de la línea ${index + 1}`}
           items={items}
@@ -95,20 +98,21 @@ export function LineaEditor(props: Props) {
           onChange={(event) => onChange({ montoDescuento: event.target.value })}
           onKeyDown={next}
         />
-        <p className="self-center text-right font-medium tabular-nums lg:pt-1.5 lg:text-sm">
-          <span className="sr-only">Total de la línea: </span>
-          {calculada.linea === null ? "—" : formatMonto(calculada.linea.montoTotalLinea, moneda)}
-        </p>
-        <Button
-          look="quiet"
-          size="icon"
-          className="col-span-2 justify-self-end lg:col-span-1"
-          aria-label={`Quitar la línea ${index + 1}`}
-          disabled={sola}
-          onClick={onRemove}
-        >
-          <Trash2 className="size-4" aria-hidden="true" />
-        </Button>
+        <div className="flex h-9 items-center justify-end gap-1 self-end sm:mt-[1.625rem] sm:self-start xl:mt-0">
+          <p className="min-w-0 text-right text-sm font-medium break-words tabular-nums">
+            <span className="sr-only">Total de la línea: </span>
+            {calculada.linea === null ? "—" : formatMonto(calculada.linea.montoTotalLinea, moneda)}
+          </p>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Quitar la línea ${index + 1}`}
+            disabled={sola}
+            onClick={onRemove}
+          >
+            <Trash2 className="size-4" aria-hidden="true" />
+          </Button>
+        </div>
       </div>
       <Detalle {...{ linea, calculada, exoneraciones, name, onChange }} />
     </fieldset>
@@ -126,7 +130,7 @@ function Detalle({
   const { producto, montoDescuento, exoneracion } = linea;
   if (producto === null && calculada.error === null) return null;
   return (
-    <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-2">
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
       {producto !== null && (
         <p className="py-1 text-note text-ink-soft">
           {producto.codigo} · {producto.unidadMedida} ·{" "}

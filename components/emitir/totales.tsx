@@ -23,9 +23,7 @@ export function Totales({ borrador, moneda }: { borrador: Borrador; moneda: stri
           {monto(totalMontoImpuesto)}
         </Fila>
       ))}
-      {exonerado !== null && (
-        <p className="text-note text-ink-soft">Ya rebajado lo exonerado: {monto(exonerado)} de impuesto.</p>
-      )}
+      {exonerado !== null && <Fila label="Exonerado, ya rebajado">{monto(exonerado)}</Fila>}
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">Total</dt>
         <dd
