@@ -38,9 +38,9 @@ async function open(page: Page, address = "/emitir"): Promise<void> {
 /** By keyboard alone: types where the focus is, and takes what is found first. */
 async function choose(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
-  await expect(page.getByRole("option")).toHaveCount(1);
+  await expect(page.locator("[role=option]")).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(page.locator("[role=option]")).toHaveCount(0);
 }
 
 async function writeInvoice(page: Page): Promise<void> {
