@@ -120,9 +120,8 @@ describe("the total that the editor shows", () => {
     expect(exempted).toBeGreaterThan(5);
   }, 120_000);
 
-  const TAZA = async () => (await getProducto(world.ctx, "TAZA")) as ProductoVendible;
   const linea = async (members: object = {}) => ({
-    idProducto: (await TAZA()).idProducto,
+    idProducto: (await getProducto(world.ctx, "TAZA")).idProducto,
     cantidad: "1",
     precioUnitario: "1000",
     montoDescuento: "",
