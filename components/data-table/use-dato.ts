@@ -8,12 +8,15 @@ interface DatoOptions<Data> {
   inicial?: Data;
   /** Asks again after so many milliseconds while this says so. */
   cadaMs?: (data: Data) => number | false;
+  /** `false` while nobody needs it. */
+  enabled?: boolean;
 }
 
 /** One thing that stays live while its page is open, read from a portal route. */
-export function useDato<Data>(path: string, { inicial, cadaMs }: DatoOptions<Data> = {}) {
+export function useDato<Data>(path: string, { inicial, cadaMs, enabled = true }: DatoOptions<Data> = {}) {
   return useQuery<Data>({
     queryKey: [path],
+    enabled,
     queryFn: ({ signal }) => portalFetch<Data>(path, signal),
     refetchInterval: ({ state }) => (state.data === undefined ? false : (cadaMs?.(state.data) ?? false)),
     ...(inicial !== undefined && { initialData: inicial }),

@@ -66,6 +66,8 @@ export function Form<Result>({
       onSubmit={(event) => {
         // By hand, not by `action`: React would empty what was typed after a refusal.
         event.preventDefault();
+        // A form in a dialog is not the form that the dialog was opened from, though React tells both.
+        event.stopPropagation();
         const { submitter } = event.nativeEvent as SubmitEvent;
         const sent = new FormData(event.currentTarget, submitter);
         startTransition(() => dispatch(sent));

@@ -22,14 +22,17 @@ const FECHA = new Intl.DateTimeFormat("es-CR", {
   year: "numeric",
 });
 
-/** `moneda`: ISO 4217. The amount stays text: formatting rounds to two decimals without passing through a float. */
-export function formatMonto(monto: string, moneda: string): string {
+/**
+ * `moneda`: ISO 4217. The amount stays text: formatting rounds without passing through a float, to two decimals, or to
+ * the five that a document has where each counts.
+ */
+export function formatMonto(monto: string, moneda: string, decimales = 2): string {
   return new Intl.NumberFormat("es-CR", {
     style: "currency",
     currency: moneda,
     currencyDisplay: "narrowSymbol",
     minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    maximumFractionDigits: decimales,
   }).format(monto as `${number}`);
 }
 

@@ -55,8 +55,8 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     ["2.2(lineas)", "if (lineas.length === 0) throw", "if (lineas.length < 0) throw"],
     [
       "2.3(1)",
-      "throw ruleError(messages.lineaSinProducto(n)",
-      'throw ruleError(messages.productoCodigoNoEncontrado("")',
+      "throw productoError(n, messages.lineaSinProducto(n)",
+      'throw productoError(n, messages.productoCodigoNoEncontrado("")',
     ],
   ),
   ...at(
@@ -104,8 +104,8 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
   ]),
   ...at("lib/services/facturas/receptor.ts", [
     "2.2(cliente)",
-    'if (tipo === "01") throw ruleError(messages.CLIENTE_REQUERIDO',
-    'if (tipo === "04") throw ruleError(messages.CLIENTE_REQUERIDO',
+    'if (tipo === "01") throw memberError("cliente", messages.CLIENTE_REQUERIDO',
+    'if (tipo === "04") throw memberError("cliente", messages.CLIENTE_REQUERIDO',
   ]),
   ...at("lib/services/facturas/load.ts", [
     "2.2(idPuntoVenta)",
@@ -140,13 +140,13 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     ["7.5(ajena)", "row === undefined || row.cliente_identificacion !== scope.identificacion", "row === undefined"],
     [
       "7.5(inactiva)",
-      "if (!estado) throw ruleError(messages.exoneracionInactiva",
-      "if (estado === null) throw ruleError(messages.exoneracionInactiva",
+      "if (!estado) throw exoneracionError(n, messages.exoneracionInactiva",
+      "if (estado === null) throw exoneracionError(n, messages.exoneracionInactiva",
     ],
     [
       "7.5(nunca callada)",
-      "throw ruleError(messages.exoneracionVencida(n, id, dayFirst(fechaExpiracion)), {",
-      "void ruleError(messages.exoneracionVencida(n, id, dayFirst(fechaExpiracion)), {",
+      "throw exoneracionError(n, messages.exoneracionVencida(n, id, dayFirst(fechaExpiracion))",
+      "void exoneracionError(n, messages.exoneracionVencida(n, id, dayFirst(fechaExpiracion))",
     ],
   ),
   ...at(

@@ -39,6 +39,8 @@ import { getFacturaDetalle } from "./facturas/detalle";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "./facturas/get";
 import { issueFactura } from "./facturas/issue";
 import { listFacturas } from "./facturas/list";
+import { getOpcionesEmision } from "./facturas/opciones";
+import { getPlantillaCorreccion, getPlantillaNota } from "./facturas/plantilla";
 import { retryFactura } from "./facturas/retry";
 import { simulateFactura } from "./facturas/simulate";
 import { voidFactura } from "./facturas/void";
@@ -61,6 +63,7 @@ import { addBodega } from "./puntos-venta/add-bodega";
 import { addPuntoVenta } from "./puntos-venta/add-punto-venta";
 import { listSolicitudes } from "./solicitudes/list-solicitudes";
 import { createWorld, type World } from "./testing/world";
+import { getDolar } from "./tipo-cambio/get-dolar";
 import { addUser } from "./users/add-user";
 import { changeUser } from "./users/change-user";
 import { listUsers } from "./users/list-users";
@@ -89,6 +92,10 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => getPendientes(ctx)],
   ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => getOpcionesEmision(ctx)],
+  ["documentos.emitir", (ctx) => getPlantillaNota(ctx, { clave: CLAVE, tipo: "03" })],
+  ["documentos.emitir", (ctx) => getPlantillaCorreccion(ctx, CLAVE)],
+  ["documentos.emitir", (ctx) => getDolar(ctx)],
   ["documentos.enviar", (ctx) => requestCorreo(ctx, { clave: CLAVE, correos: [] })],
   ["documentos.reintentar", (ctx) => retryFactura(ctx, CLAVE)],
   ["documentos.reintentar", (ctx) => markRechazoVisto(ctx, { clave: CLAVE })],

@@ -9,12 +9,18 @@ import { clienteAnswer } from "./answer";
 
 /** Hyphens and blanks in the number do not matter. @throws AppError not-found */
 export async function getCliente(ctx: Ctx, sent: string): Promise<ClienteAnswer> {
+  const cliente = await findCliente(ctx, sent);
+  if (cliente === null) throw notFound(CLIENTE_NO_ENCONTRADO);
+  return cliente;
+}
+
+/** The same for those to whom nobody is an answer too. */
+export async function findCliente(ctx: Ctx, sent: string): Promise<ClienteAnswer | null> {
   requirePermiso(ctx, "catalogos.ver");
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(
     tenantId,
     selectCliente({ tenantId, identificacion: normalizeIdentificacion(sent) }),
   );
-  if (row === undefined) throw notFound(CLIENTE_NO_ENCONTRADO);
-  return clienteAnswer(row, ctx.now);
+  return row === undefined ? null : clienteAnswer(row, ctx.now);
 }

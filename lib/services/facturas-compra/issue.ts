@@ -1,6 +1,7 @@
 /** POST /facturas-compra: issue a purchase invoice on behalf of a supplier (spec 2.4). */
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import type { Ctx } from "../context";
+import { refuseOtherTotal } from "../facturas/encabezado";
 import { type IssueInput, type IssueResult, issueOnce } from "../facturas/issue-once";
 import { recordIssuance } from "../facturas/record";
 import { COMPRA } from "../facturas/recurso";
@@ -17,7 +18,7 @@ export async function issueFacturaCompra(ctx: Ctx, input: IssueInput<FacturaComp
   requirePermiso(ctx, "compras.emitir");
   return issueOnce(ctx, COMPRA.ruta, input, {
     load: (claim) => loadForIssue(ctx, input.body, claim),
-    draft: (loaded) => buildDraft(ctx, input.body, loaded),
+    draft: async (loaded) => refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado),
     record: (draft, claim) => recordIssuance(ctx, draft, claim),
   });
 }

@@ -10,7 +10,7 @@ import { type CodigoNota, codigosReferenciaOf, findMotivo, isAcreditable, mayAdj
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { ruleError } from "@/lib/platform/errors";
+import { memberError, ruleError } from "@/lib/platform/errors";
 import { toDocumento } from "../documentos/stored";
 import * as messages from "./messages";
 import {
@@ -73,7 +73,7 @@ function decideMotivo(sent: ReferenciaRequest, hoy: string) {
   const razon = toSingleLine(sent.razon ?? "");
   const motivo = findMotivo(toSingleLine(sent.codigo ?? ""), razon, hoy);
   if (motivo === null) {
-    throw ruleError(messages.motivoRequerido(codigosReferenciaOf(hoy)), { codigo: "motivo_requerido" });
+    throw memberError("referencias[0]", messages.motivoRequerido(codigosReferenciaOf(hoy)), "motivo_requerido");
   }
   const { codigo } = motivo;
   const codigoOtro = codigo === OTROS ? otherMotivo(razon) : null;
@@ -103,7 +103,11 @@ function decideTipo({ tipoDocumento }: ReferenciaRequest, nota: CodigoNota, { ti
   throw ruleError(messages.referenciaContradice(clave, nombre, tipo), { codigo: "referencia_contradice" });
 }
 
-function refuseUnadjustable(ajustado: StoredDocumento, { tipo, ambiente }: AjusteScope): void {
+/** @throws AppError rule: of another ambiente, of a type that such a note does not adjust, or rejected */
+export function refuseUnadjustable(
+  ajustado: StoredDocumento,
+  { tipo, ambiente }: Pick<AjusteScope, "tipo" | "ambiente">,
+): void {
   const { clave, estado } = ajustado;
   const tipoAjustado = ajustado.tipo as CodigoTipoDocumento;
   if (ajustado.ambiente !== ambiente) {

@@ -5,7 +5,7 @@ import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
-import { ruleError } from "@/lib/platform/errors";
+import { memberError, ruleError } from "@/lib/platform/errors";
 import type { Loaded } from "./load";
 import * as messages from "./messages";
 
@@ -58,47 +58,51 @@ export function decidePago(body: PagoRequest, tipo: CodigoTipoDocumento): Pago {
   const condicionVenta = body.condicionVenta ?? "";
   const condicion = CONDICIONES_VENTA.find(({ codigo }) => codigo === condicionVenta);
   if (!condicion?.tipos.includes(tipo)) {
-    throw ruleError(messages.condicionVentaDesconocida(condicionVenta), { codigo: "9015" });
+    throw memberError("condicionVenta", messages.condicionVentaDesconocida(condicionVenta), "9015");
   }
   const medioPago = body.medioPago ?? "";
   if (!MEDIOS_PAGO.some(({ codigo }) => codigo === medioPago)) {
-    throw ruleError(messages.medioPagoDesconocido(medioPago), { codigo: "9015" });
+    throw memberError("medioPago", messages.medioPagoDesconocido(medioPago), "9015");
   }
   return {
     condicionVenta,
     condicionVentaOtros:
-      condicionVenta === OTROS ? otherText(body.condicionVentaOtros, 5, messages.CONDICION_OTROS_REQUERIDA) : null,
+      condicionVenta === OTROS
+        ? otherText("condicionVentaOtros", body.condicionVentaOtros, 5, messages.CONDICION_OTROS_REQUERIDA)
+        : null,
     plazoCredito: decidePlazo(body.plazoCredito, condicionVenta),
     medioPago: {
       tipoMedioPago: medioPago,
-      medioPagoOtros: medioPago === OTROS ? otherText(body.medioPagoOtros, 3, messages.MEDIO_OTROS_REQUERIDO) : null,
+      medioPagoOtros:
+        medioPago === OTROS
+          ? otherText("medioPagoOtros", body.medioPagoOtros, 3, messages.MEDIO_OTROS_REQUERIDO)
+          : null,
       totalMedioPago: null,
     },
   };
 }
 
 /** The companion text of a code 99: min to 100 characters. */
-function otherText(value: string | null, min: number, message: string): string {
+function otherText(miembro: string, value: string | null, min: number, message: string): string {
   const text = toSingleLine(value ?? "");
   const length = countCharacters(text);
-  if (length < min || length > 100 || !isXmlText(text))
-    throw ruleError(message, { codigo: "texto_de_otros_requerido" });
+  if (length < min || length > 100 || !isXmlText(text)) throw memberError(miembro, message, "texto_de_otros_requerido");
   return text;
 }
 
 function decidePlazo(plazo: number | null, condicionVenta: string): number | null {
   if (plazo === null) {
-    if (A_CREDITO.has(condicionVenta)) throw ruleError(messages.PLAZO_REQUERIDO, { codigo: "plazo_requerido" });
+    if (A_CREDITO.has(condicionVenta)) throw memberError("plazoCredito", messages.PLAZO_REQUERIDO, "plazo_requerido");
     return null;
   }
-  if (plazo < 1 || plazo > MAX_PLAZO_DAYS) throw ruleError(messages.PLAZO_INVALIDO, { codigo: "plazo_invalido" });
+  if (plazo < 1 || plazo > MAX_PLAZO_DAYS) throw memberError("plazoCredito", messages.PLAZO_INVALIDO, "plazo_invalido");
   return plazo;
 }
 
 function decideActividad(codigo: string | null, loaded: Loaded, ajustado: Actividades | null): string {
   if (codigo !== null && codigo !== "") {
     if (!loaded.actividadExists)
-      throw ruleError(messages.actividadDesconocida(codigo), { codigo: "actividad_desconocida" });
+      throw memberError("codigoActividad", messages.actividadDesconocida(codigo), "actividad_desconocida");
     return codigo;
   }
   const principal = ajustado?.codigo_actividad_emisor ?? loaded.issuer?.actividad_principal ?? null;
@@ -110,6 +114,6 @@ function decideActividad(codigo: string | null, loaded: Loaded, ajustado: Activi
 function decideActividadReceptor(codigo: string | null, tipo: CodigoTipoDocumento): string | null {
   if (codigo === null || codigo === "" || tipo === "04") return null;
   if (!ACTIVIDAD.test(codigo))
-    throw ruleError(messages.ACTIVIDAD_RECEPTOR_INVALIDA, { codigo: "actividad_receptor_invalida" });
+    throw memberError("codigoActividadReceptor", messages.ACTIVIDAD_RECEPTOR_INVALIDA, "actividad_receptor_invalida");
   return codigo;
 }

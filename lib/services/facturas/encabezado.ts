@@ -1,8 +1,9 @@
 /** What every document has, whoever issues it to whom: person, point of sale, comment, totals. */
+import type { Resumen } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import { calculateResumen } from "@/lib/domain/resumen";
 import { countCharacters, isXmlText, toMultiLine } from "@/lib/domain/texto";
-import { ruleError } from "@/lib/platform/errors";
+import { memberError, ruleError } from "@/lib/platform/errors";
 import type { PuntoVentaRow } from "./load";
 import * as messages from "./messages";
 
@@ -25,7 +26,7 @@ export function decidePuntoVenta(
   if (puntoVenta === undefined) {
     const message =
       body.idPuntoVenta === null ? messages.SIN_PUNTO_VENTA : messages.puntoVentaDesconocido(String(body.idPuntoVenta));
-    throw ruleError(message, { codigo: "punto_venta_desconocido" });
+    throw memberError("idPuntoVenta", message, "punto_venta_desconocido");
   }
   const { sucursal, terminal, bodega_id: bodegaId, punto_venta_id: puntoVentaId } = puntoVenta;
   return { sucursal, terminal, bodegaId, puntoVentaId };
@@ -40,12 +41,26 @@ export function sumUp(...args: Parameters<typeof calculateResumen>) {
   }
 }
 
+/** Nobody issues another amount than the one she saw. @throws AppError rule */
+export function refuseOtherTotal<Drafted extends { documento: { resumen: Resumen } }>(
+  draft: Drafted,
+  totalEsperado: string | undefined,
+): Drafted {
+  const { totalComprobante, codigoMoneda } = draft.documento.resumen;
+  if (totalEsperado !== undefined && totalEsperado !== totalComprobante) {
+    throw ruleError(messages.totalDistinto(totalEsperado, totalComprobante, codigoMoneda), {
+      codigo: "total_distinto",
+    });
+  }
+  return draft;
+}
+
 /** Free text for PDF and XML; `null` when it says nothing. @throws AppError rule */
 export function decideComentario(comentario: string | null): string | null {
   const text = toMultiLine(comentario ?? "");
-  if (!isXmlText(text)) throw ruleError(messages.textoInvalido("comentario"), { codigo: "texto_invalido" });
+  if (!isXmlText(text)) throw memberError("comentario", messages.textoInvalido("comentario"), "texto_invalido");
   if (countCharacters(text) > MAX_COMENTARIO) {
-    throw ruleError(messages.textoLargo("comentario", 1, MAX_COMENTARIO), { codigo: "comentario_largo" });
+    throw memberError("comentario", messages.textoLargo("comentario", 1, MAX_COMENTARIO), "comentario_largo");
   }
   return text === "" ? null : text;
 }

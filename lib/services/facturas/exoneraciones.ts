@@ -2,7 +2,7 @@
 import { type Exoneracion, isVigente } from "@/lib/domain/exoneracion";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { ruleError } from "@/lib/platform/errors";
+import { lineaError } from "./linea";
 import type { ExoneracionRow } from "./load";
 import * as messages from "./messages";
 
@@ -23,19 +23,21 @@ const SOLO_EN_NOTAS: ReadonlySet<string> = new Set(["01", "05", "06", "07"]);
 /** REFERENCE 5: in an invoice it needs InformacionReferencia. */
 const CON_REFERENCIA = "11";
 
+const exoneracionError = (n: number, message: string, codigo: string) =>
+  lineaError(n, "idExoneracion", message, codigo);
+
 /** @throws AppError rule, one text for each row of spec 7.5 */
 export function resolveExoneracion(id: number, n: number, scope: ExoneracionScope): Exoneracion {
   if (scope.identificacion === null) {
-    throw ruleError(messages.exoneracionSinCliente(n, id), { codigo: "exoneracion_sin_cliente" });
+    throw exoneracionError(n, messages.exoneracionSinCliente(n, id), "exoneracion_sin_cliente");
   }
   const row = scope.rows.find(({ exoneracion_id }) => exoneracion_id === id);
   if (row === undefined || row.cliente_identificacion !== scope.identificacion) {
-    throw ruleError(messages.exoneracionAjena(n, id), { codigo: "exoneracion_no_encontrada" });
+    throw exoneracionError(n, messages.exoneracionAjena(n, id), "exoneracion_no_encontrada");
   }
   if (!scope.usadas.has(id)) refuseEnded(row, n, scope.hoy);
   const motivo = notForThis(row.tipo_documento, scope);
-  if (motivo !== null)
-    throw ruleError(messages.exoneracionNoAplica(n, id, motivo), { codigo: "exoneracion_no_aplica" });
+  if (motivo !== null) throw exoneracionError(n, messages.exoneracionNoAplica(n, id, motivo), "exoneracion_no_aplica");
   return {
     idExoneracion: row.exoneracion_id,
     tipoDocumento: row.tipo_documento,
@@ -52,10 +54,10 @@ export function resolveExoneracion(id: number, n: number, scope: ExoneracionScop
 
 function refuseEnded(row: ExoneracionRow, n: number, hoy: string): void {
   const { exoneracion_id: id, estado } = row;
-  if (!estado) throw ruleError(messages.exoneracionInactiva(n, id), { codigo: "exoneracion_inactiva" });
+  if (!estado) throw exoneracionError(n, messages.exoneracionInactiva(n, id), "exoneracion_inactiva");
   const fechaExpiracion = toFecha(row.fecha_expiracion);
   if (!isVigente({ estado, fechaExpiracion }, hoy)) {
-    throw ruleError(messages.exoneracionVencida(n, id, dayFirst(fechaExpiracion)), { codigo: "exoneracion_vencida" });
+    throw exoneracionError(n, messages.exoneracionVencida(n, id, dayFirst(fechaExpiracion)), "exoneracion_vencida");
   }
 }
 

@@ -12,6 +12,8 @@ export interface IssueInput<Body> {
   body: Body;
   /** Header Idempotency-Key, already checked for its form. */
   idempotencyKey: string | null;
+  /** What the person saw as the document's total, decimal text: another one is not issued. */
+  totalEsperado?: string;
 }
 
 export interface IssueResult extends Answered {

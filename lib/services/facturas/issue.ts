@@ -3,6 +3,7 @@ import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import { buildDraft } from "./draft";
+import { refuseOtherTotal } from "./encabezado";
 import { type IssueInput, type IssueResult, issueOnce } from "./issue-once";
 import { loadForIssue, wantedBy } from "./load";
 import { recordIssuance } from "./record";
@@ -17,7 +18,7 @@ export async function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest>):
   requirePermiso(ctx, "documentos.emitir");
   return issueOnce(ctx, VENTA.ruta, input, {
     load: (claim) => loadForIssue(ctx, wantedBy(input.body, claim)),
-    draft: (loaded) => buildDraft(ctx, input.body, loaded),
+    draft: async (loaded) => refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado),
     record: (draft, claim) => recordIssuance(ctx, draft, claim),
   });
 }

@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/domain/domain-error";
 import type { Exoneracion } from "@/lib/domain/exoneracion";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
-import { type AppError, ruleError } from "@/lib/platform/errors";
+import { type AppError, memberError } from "@/lib/platform/errors";
 import type { ProductoRow } from "./load";
 import * as messages from "./messages";
 
@@ -16,10 +16,17 @@ const MAX_NATURALEZA = 80;
 /** A computed line; of no product when it is a free one. */
 export type LineaEmitida = Linea & { idProducto: number | null };
 
+/** A refusal of the line `n`, counted from 1, that names the member it is about. */
+export function lineaError(n: number, miembro: string, message: string, codigo: string): AppError {
+  return memberError(`lineas[${n - 1}].${miembro}`, message, codigo);
+}
+
+const productoError = (n: number, message: string, codigo: string) => lineaError(n, "idProducto", message, codigo);
+
 /** @throws AppError rule for none, and for more than a document holds */
 export function checkCount(lineas: readonly unknown[]): void {
-  if (lineas.length === 0) throw ruleError(messages.LINEAS_VACIAS, { codigo: "lineas_vacias" });
-  if (lineas.length > MAX_LINEAS) throw ruleError(messages.demasiadasLineas(MAX_LINEAS), { codigo: "lineas_de_mas" });
+  if (lineas.length === 0) throw memberError("lineas", messages.LINEAS_VACIAS, "lineas_vacias");
+  if (lineas.length > MAX_LINEAS) throw memberError("lineas", messages.demasiadasLineas(MAX_LINEAS), "lineas_de_mas");
 }
 
 /** How a line names its product. */
@@ -38,24 +45,24 @@ export function productoFinder(productos: readonly ProductoRow[]): (linea: Produ
   const byCodigo = new Map(productos.map((producto) => [producto.codigo, producto]));
   return (linea, n) => {
     const { idProducto, codigoProducto } = linea;
-    if (!namesProducto(linea)) throw ruleError(messages.lineaSinProducto(n), { codigo: "linea_sin_producto" });
+    if (!namesProducto(linea)) throw productoError(n, messages.lineaSinProducto(n), "linea_sin_producto");
     const producto = idProducto === null ? byCodigo.get(codigoProducto ?? "") : byId.get(idProducto);
     if (producto === undefined) {
       const message =
         idProducto === null
           ? messages.productoCodigoNoEncontrado(codigoProducto ?? "")
           : messages.productoNoEncontrado(idProducto);
-      throw ruleError(message, { codigo: "producto_no_encontrado" });
+      throw productoError(n, message, "producto_no_encontrado");
     }
     if (codigoProducto !== null && codigoProducto !== "" && producto.codigo !== codigoProducto) {
-      throw ruleError(messages.lineaProductosDistintos(n), { codigo: "productos_distintos" });
+      throw productoError(n, messages.lineaProductosDistintos(n), "productos_distintos");
     }
     return producto;
   };
 }
 
 export function productoInactivo(n: number, { codigo }: ProductoRow): AppError {
-  return ruleError(messages.productoInactivo(n, codigo), { codigo: "producto_inactivo" });
+  return productoError(n, messages.productoInactivo(n, codigo), "producto_inactivo");
 }
 
 /** What is traded in a line and how it is taxed. */
@@ -94,12 +101,17 @@ export interface Computacion {
 export function computeLinea(pedido: Pedido, n: number, computacion: Computacion): Linea {
   const { cantidad, montoDescuento, naturalezaDescuento } = pedido;
   const { facts, precioUnitario, tipoTransaccion, exoneracion } = computacion;
-  if (cantidad === null) throw ruleError(messages.cantidadInvalida(n), { codigo: "cantidad_invalida" });
+  if (cantidad === null) throw lineaError(n, "cantidad", messages.cantidadInvalida(n), "cantidad_invalida");
   if (naturalezaDescuento !== null && countCharacters(naturalezaDescuento) > MAX_NATURALEZA) {
-    throw ruleError(messages.naturalezaLarga(n), { codigo: "naturaleza_larga" });
+    throw lineaError(n, "naturalezaDescuento", messages.naturalezaLarga(n), "naturaleza_larga");
   }
   if (naturalezaDescuento !== null && !isXmlText(naturalezaDescuento)) {
-    throw ruleError(messages.textoInvalido(`lineas[${n - 1}].naturalezaDescuento`), { codigo: "texto_invalido" });
+    throw lineaError(
+      n,
+      "naturalezaDescuento",
+      messages.textoInvalido(`lineas[${n - 1}].naturalezaDescuento`),
+      "texto_invalido",
+    );
   }
   try {
     const amounts = { cantidad, precioUnitario: precioUnitario(), montoDescuento, naturalezaDescuento };
@@ -113,22 +125,28 @@ function refusal(error: DomainError, n: number, codigoProducto: string): AppErro
   const codigo = error.code;
   switch (codigo) {
     case "cantidad_invalida":
-      return ruleError(messages.cantidadInvalida(n), { codigo });
+      return lineaError(n, "cantidad", messages.cantidadInvalida(n), codigo);
     case "precio_invalido":
     case "conversion_invalida":
-      return ruleError(messages.precioInvalido(n), { codigo });
+      return lineaError(n, "precioUnitario", messages.precioInvalido(n), codigo);
     case "descuento_invalido":
-      return ruleError(messages.descuentoInvalido(n), { codigo });
+      return lineaError(n, "montoDescuento", messages.descuentoInvalido(n), codigo);
     case "descuento_excede":
-      return ruleError(messages.descuentoMayor(n), { codigo });
+      return lineaError(n, "montoDescuento", messages.descuentoMayor(n), codigo);
     case "linea_excede":
-      return ruleError(messages.lineaExcede(n), { codigo });
+      return lineaError(n, "cantidad", messages.lineaExcede(n), codigo);
     case "exoneracion_no_aplica":
-      return ruleError(
+      return lineaError(
+        n,
+        "idExoneracion",
         messages.exoneracionNoAplica(n, Number(error.params.idExoneracion), messages.EXONERACION_SIN_EFECTO),
-        { codigo },
+        codigo,
       );
     default:
-      return ruleError(messages.productoNoFacturable(n, codigoProducto, String(error.params.codigo ?? "")), { codigo });
+      return productoError(
+        n,
+        messages.productoNoFacturable(n, codigoProducto, String(error.params.codigo ?? "")),
+        codigo,
+      );
   }
 }

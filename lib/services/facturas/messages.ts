@@ -164,3 +164,9 @@ export const REFERENCIA_RAZON = "'razon' debe tener entre 3 y 180 caracteres.";
 export const REFERENCIA_OTRO = "con código 99, 'razon' debe decir el motivo en 5 a 100 caracteres.";
 export const REFERENCIA_FECHA =
   "'fechaEmision' debe ser una fecha ISO 8601 que ya pasó, de hace diez años como máximo.";
+
+export const SOLO_SE_CORRIGE_RECHAZADO =
+  "Solo se corrige un documento que Hacienda rechazó. Si fue aceptado, ajustalo con una nota de crédito.";
+export const RAZON_SUSTITUCION = "Sustituye comprobante rechazado por Hacienda";
+export const totalDistinto = (esperado: string, calculado: string, moneda: string) =>
+  `El documento suma ${calculado} ${moneda}, no ${esperado} ${moneda}: el catálogo cambió mientras lo escribías. No se emitió nada. Volvé a elegir los productos y revisá el total.`;

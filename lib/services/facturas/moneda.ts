@@ -2,7 +2,7 @@
 import type { StoredDocumento } from "@/db/queries/documento";
 import { type Moneda as CodigoMoneda, convertMonto, parseMoneda, resolveMoneda } from "@/lib/domain/moneda";
 import { toFecha } from "@/lib/platform/clock";
-import { AppError, ruleError } from "@/lib/platform/errors";
+import { AppError, memberError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { refreshTipoCambio } from "../tipo-cambio/refresh";
 import type { IssuerRow, TipoCambioRow } from "./load";
@@ -48,7 +48,7 @@ export async function decideMoneda(
   const principal = issuer.moneda_principal as CodigoMoneda;
   const solicitada = parseMoneda(body.moneda ?? DEFAULT_MONEDA);
   if (solicitada === null) {
-    throw ruleError(messages.monedaDesconocida(body.moneda ?? ""), { codigo: "moneda_desconocida" });
+    throw memberError("moneda", messages.monedaDesconocida(body.moneda ?? ""), "moneda_desconocida");
   }
   const referencia = ajustado === null ? null : parseMoneda(ajustado.moneda);
   const codigo = resolveMoneda({ solicitada, principal, multimoneda: issuer.multimoneda, referencia });
@@ -72,7 +72,7 @@ export async function decideMoneda(
 }
 
 /** The day's rate, or the newest one for up to a week, with words that name its day. Never 1 in silence. */
-async function dolarOfToday(ctx: Ctx, known: TipoCambioRow | undefined) {
+export async function dolarOfToday(ctx: Ctx, known: TipoCambioRow | undefined) {
   const hoy = toFecha(ctx.now);
   const current = known !== undefined && known.fecha >= hoy ? known : await refreshTipoCambio(ctx, hoy);
   if (current === null || ageInDays(current.fecha, hoy) > MAX_AGE_DAYS) {

@@ -4,7 +4,7 @@ import type { Receptor } from "@/lib/domain/documento";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { toTelefonoXml } from "@/lib/domain/telefono";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
-import { ruleError } from "@/lib/platform/errors";
+import { memberError } from "@/lib/platform/errors";
 import type { NewCliente } from "../clientes/create-cliente";
 import {
   checkIdentificacion,
@@ -40,11 +40,12 @@ export async function decideReceptor(
   registered: ClienteRow | undefined,
 ): Promise<DecidedReceptor | null> {
   if (body.cliente === null) {
-    if (tipo === "01") throw ruleError(messages.CLIENTE_REQUERIDO, { codigo: "cliente_requerido" });
+    if (tipo === "01") throw memberError("cliente", messages.CLIENTE_REQUERIDO, "cliente_requerido");
     return null;
   }
   const identificacion = normalizeIdentificacion(body.cliente.identificacion ?? "");
-  if (identificacion === "") throw ruleError(messages.IDENTIFICACION_REQUERIDA, { codigo: "identificacion_requerida" });
+  if (identificacion === "")
+    throw memberError("cliente", messages.IDENTIFICACION_REQUERIDA, "identificacion_requerida");
   const cliente = registered ?? (await newCliente(ctx, body.cliente, identificacion));
   const tipoIdentificacion =
     "tipo_identificacion" in cliente ? cliente.tipo_identificacion : cliente.tipoIdentificacion;
@@ -68,7 +69,7 @@ export async function decideReceptor(
 function refuseForeigner(tipoIdentificacion: string, body: FacturaRequest, tipo: CodigoTipoVenta): void {
   const allowed = body.condicionVenta === CONDICION_NO_NACIONALIZADA && (body.referencias ?? []).length > 0;
   if (tipo === "01" && tipoIdentificacion === EXTRANJERO && !allowed) {
-    throw ruleError(messages.RECEPTOR_EXTRANJERO, { codigo: "receptor_extranjero" });
+    throw memberError("cliente", messages.RECEPTOR_EXTRANJERO, "receptor_extranjero");
   }
 }
 
@@ -78,7 +79,7 @@ async function newCliente(ctx: Ctx, sent: ClienteRequest, identificacion: string
   const found = sent.nombre?.trim() ? null : await findContribuyente(ctx, identificacion);
   const nombre = readNombre(sent.nombre?.trim() ? sent.nombre : (found?.nombre ?? ""), "cliente.nombre");
   if (nombre === "")
-    throw ruleError(messages.clienteIncompleto(identificacion, ["nombre"]), { codigo: "cliente_incompleto" });
+    throw memberError("cliente", messages.clienteIncompleto(identificacion, ["nombre"]), "cliente_incompleto");
   const apellidos = readNombre(sent.apellidos ?? "", "cliente.apellidos");
   checkNombreCompleto(nombre, apellidos, "cliente.nombre");
   const tipo = sent.tipoIdentificacion ?? found?.tipoIdentificacion ?? inferTipoIdentificacion(identificacion);

@@ -9,7 +9,7 @@ import type { Referencia } from "@/lib/domain/documento";
 import { codigosReferenciaOf } from "@/lib/domain/nota";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { type AppError, ruleError } from "@/lib/platform/errors";
+import { type AppError, memberError, ruleError } from "@/lib/platform/errors";
 import type { ReferidoRow } from "./load";
 import * as messages from "./messages";
 
@@ -32,7 +32,7 @@ const MAX_AGE_YEARS = 10;
 const FECHA = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 export function referenciaError(i: number, problema: string): AppError {
-  return ruleError(messages.referenciaInvalida(i, problema), { codigo: "referencia_invalida" });
+  return memberError(`referencias[${i}]`, messages.referenciaInvalida(i, problema), "referencia_invalida");
 }
 
 /** @throws AppError rule that names the reference. `first`: the one of a note, already decided. */

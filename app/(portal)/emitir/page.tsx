@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { FacturaEditor } from "@/components/emitir/factura-editor";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/states";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { AppError } from "@/lib/platform/errors";
+import type { SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import type { Ctx } from "@/lib/services/context";
+import { getOpcionesEmision } from "@/lib/services/facturas/opciones";
+import { getPlantillaCorreccion, getPlantillaNota, type Plantilla } from "@/lib/services/facturas/plantilla";
+import { crearCliente, emitir, simular } from "./actions";
+
+export const metadata: Metadata = { title: "Emitir" };
+
+const NOTAS = { NC: "03", ND: "02" } as const;
+
+export default async function EmitirPage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "documentos.emitir" });
+  const { desde, corrige, tipo } = await searchParams;
+  const start = await startOf(ctx, { desde: text(desde), corrige: text(corrige), tipo: text(tipo) });
+  if (typeof start === "string") return <NoSePuede motivo={start} />;
+  const opciones = await getOpcionesEmision(ctx);
+  return (
+    <>
+      <PageHeader
+        title={start === null ? "Emitir" : TIPOS_DOCUMENTO[start.tipo].titulo}
+        description="Todo se puede con el teclado: Enter pasa a la línea que sigue, Alt N agrega otra y Ctrl Enter emite."
+      />
+      <FacturaEditor
+        key={`${text(desde)} ${text(corrige)} ${text(tipo)}`}
+        {...{ opciones, plantilla: start, emitir, simular, crearCliente }}
+      />
+    </>
+  );
+}
+
+const text = (value: string | string[] | undefined) => (typeof value === "string" ? value : "");
+
+/** The document to start from; words, when it cannot be started so; `null` for an empty one. */
+async function startOf(
+  ctx: Ctx,
+  { desde, corrige, tipo }: { desde: string; corrige: string; tipo: string },
+): Promise<Plantilla | string | null> {
+  try {
+    if (corrige !== "") return await getPlantillaCorreccion(ctx, corrige);
+    if (desde !== "") return await getPlantillaNota(ctx, { clave: desde, tipo: NOTAS[tipo === "ND" ? "ND" : "NC"] });
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && (error.kind === "rule" || error.kind === "not-found")) return error.message;
+    throw error;
+  }
+}
+
+function NoSePuede({ motivo }: { motivo: string }) {
+  return (
+    <>
+      <PageHeader title="Emitir" />
+      <Card>
+        <EmptyState
+          tone="bad"
+          title="No se puede empezar desde ese documento"
+          action={<ButtonLink href="/documentos">Ver los documentos</ButtonLink>}
+        >
+          {motivo}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import type { ClienteAnswer } from "@/lib/contract/clientes";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { ComboboxField } from "../form/fields";
+import { Button } from "../ui/button";
+import { ClienteNuevo } from "./cliente-nuevo";
+import { useBusqueda } from "./use-busqueda";
+
+export const nombreDeCliente = ({ nombre, apellidos }: ClienteAnswer) => `${nombre} ${apellidos}`.trim();
+
+const textOf = (cliente: ClienteAnswer) =>
+  `${cliente.identificacion} ${nombreDeCliente(cliente)} ${cliente.nombreInterno ?? ""}`;
+
+/** Whom the document is for: found by name or number, or created here. */
+export function ClienteCampo({
+  cliente,
+  onChange,
+  opcional,
+  crear,
+}: {
+  cliente: ClienteAnswer | null;
+  onChange: (cliente: ClienteAnswer | null) => void;
+  opcional: boolean;
+  crear: FormAction<ClienteAnswer>;
+}) {
+  const { items, loading, texto, setTexto } = useBusqueda<ClienteAnswer>("/api/portal/clientes", textOf);
+  const [nuevo, setNuevo] = useState(false);
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <ComboboxField<ClienteAnswer>
+        className="min-w-0 flex-1 basis-64"
+        name="cliente"
+        label={opcional ? "Cliente (opcional)" : "Cliente"}
+        hint={cliente?.correo ? `Correo: ${cliente.correo}` : "Buscalo por nombre o identificación."}
+        items={items}
+        value={cliente}
+        onValueChange={onChange}
+        labelOf={nombreDeCliente}
+        keyOf={({ identificacion }) => identificacion}
+        detailOf={({ identificacion }) => identificacion}
+        onQueryChange={setTexto}
+        loading={loading}
+        placeholder="Nombre o identificación"
+        empty="Nadie coincide. Podés crearlo con “Nuevo”."
+        autoFocus
+      />
+      <Button look="secondary" className="mt-[1.625rem]" onClick={() => setNuevo(true)}>
+        <UserPlus className="size-4" aria-hidden="true" />
+        Nuevo
+      </Button>
+      <ClienteNuevo
+        open={nuevo}
+        onOpenChange={setNuevo}
+        identificacion={texto.replace(/\D/g, "")}
+        crear={crear}
+        onCreated={(creado) => {
+          setNuevo(false);
+          onChange(creado);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
+import type { Moneda } from "@/lib/domain/moneda";
+import { isNota } from "@/lib/domain/tipo-documento";
+import { FieldRow, NumberField, SelectField, TextareaField, TextField } from "../form/fields";
+import { Card } from "../ui/card";
+import type { FacturaBorrador, Opciones } from "./factura-borrador";
+
+export const NOMBRES_MONEDA: Readonly<Record<Moneda, string>> = { CRC: "Colones", USD: "Dólares" };
+const OTROS = "99";
+const CON_PLAZO: readonly string[] = ["02", "10"];
+
+interface Props {
+  form: FacturaBorrador;
+  opciones: Opciones;
+  onChange: (patch: Partial<FacturaBorrador>) => void;
+}
+
+/** How it is sold and paid, where, and what else is said. */
+export function Condiciones({ form, opciones, onChange }: Props) {
+  const condiciones = CONDICIONES_VENTA.filter(({ tipos }) => tipos.includes(form.tipo));
+  return (
+    <Card title="Condiciones">
+      <div className="grid gap-5">
+        <FieldRow>
+          <SelectField
+            name="condicionVenta"
+            label="Condición de venta"
+            value={form.condicionVenta}
+            onChange={(event) => onChange({ condicionVenta: event.target.value })}
+          >
+            {condiciones.map(({ codigo, nombre }) => (
+              <option key={codigo} value={codigo}>
+                {nombre}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            name="medioPago"
+            label="Medio de pago"
+            value={form.medioPago}
+            onChange={(event) => onChange({ medioPago: event.target.value })}
+          >
+            {MEDIOS_PAGO.map(({ codigo, nombre }) => (
+              <option key={codigo} value={codigo}>
+                {nombre}
+              </option>
+            ))}
+          </SelectField>
+          {CON_PLAZO.includes(form.condicionVenta) && (
+            <NumberField
+              name="plazoCredito"
+              label="Plazo en días"
+              value={form.plazoCredito}
+              onChange={(event) => onChange({ plazoCredito: event.target.value })}
+              required
+            />
+          )}
+          {form.condicionVenta === OTROS && (
+            <TextField
+              name="condicionVentaOtros"
+              label="¿Cuál condición?"
+              value={form.condicionVentaOtros}
+              onChange={(event) => onChange({ condicionVentaOtros: event.target.value })}
+              required
+            />
+          )}
+          {form.medioPago === OTROS && (
+            <TextField
+              name="medioPagoOtros"
+              label="¿Cuál medio de pago?"
+              value={form.medioPagoOtros}
+              onChange={(event) => onChange({ medioPagoOtros: event.target.value })}
+              required
+            />
+          )}
+          <MonedaField {...{ form, opciones, onChange }} />
+          {opciones.puntosVenta.length > 1 && (
+            <SelectField
+              name="idPuntoVenta"
+              label="Punto de venta"
+              value={form.idPuntoVenta ?? ""}
+              onChange={(event) => onChange({ idPuntoVenta: Number(event.target.value) })}
+            >
+              {opciones.puntosVenta.map(({ idPuntoVenta, nombre, sucursal, terminal }) => (
+                <option key={idPuntoVenta} value={idPuntoVenta}>
+                  {nombre} ({sucursal}-{terminal})
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {opciones.actividades.length > 1 && (
+            <SelectField
+              name="codigoActividad"
+              label="Actividad económica"
+              value={form.codigoActividad}
+              onChange={(event) => onChange({ codigoActividad: event.target.value })}
+            >
+              {opciones.actividades.map(({ codigo, nombre }) => (
+                <option key={codigo} value={codigo}>
+                  {codigo} {nombre}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {form.tipo !== "04" && (
+            <TextField
+              name="codigoActividadReceptor"
+              label="Actividad económica del cliente (opcional)"
+              placeholder="6201.0"
+              value={form.codigoActividadReceptor}
+              onChange={(event) => onChange({ codigoActividadReceptor: event.target.value })}
+              autoComplete="off"
+            />
+          )}
+        </FieldRow>
+        <TextareaField
+          name="comentario"
+          label="Comentario (opcional)"
+          hint="Sale en el PDF."
+          rows={2}
+          value={form.comentario}
+          onChange={(event) => onChange({ comentario: event.target.value })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** A note keeps the currency of what it adjusts. */
+function MonedaField({ form, opciones, onChange }: Props) {
+  const monedas = isNota(form.tipo) ? [form.moneda] : opciones.monedas;
+  if (monedas.length === 1) return null;
+  return (
+    <SelectField
+      name="moneda"
+      label="Moneda"
+      value={form.moneda}
+      onChange={(event) => onChange({ moneda: event.target.value as Moneda })}
+    >
+      {monedas.map((moneda) => (
+        <option key={moneda} value={moneda}>
+          {NOMBRES_MONEDA[moneda]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

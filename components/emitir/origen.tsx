@@ -1,0 +1,101 @@
+"use client";
+
+import Link from "next/link";
+import { codigosReferenciaOf } from "@/lib/domain/nota";
+import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { FieldRow, SelectField, TextField } from "../form/fields";
+import { Card } from "../ui/card";
+import { formatMonto } from "../ui/format";
+import { Notice } from "../ui/notice";
+import type { FacturaBorrador, Plantilla, Referencia } from "./factura-borrador";
+
+interface Props {
+  form: FacturaBorrador;
+  plantilla: Plantilla;
+  hoy: string;
+  onChange: (patch: Partial<FacturaBorrador>) => void;
+}
+
+/** What the new document has to do with the one it starts from. */
+export function Origen({ form, plantilla, hoy, onChange }: Props) {
+  const { origen, omitidas, moneda } = plantilla;
+  const { titulo } = TIPOS_DOCUMENTO[origen.tipo];
+  const link = (
+    <Link href={`/documentos/${origen.clave}`} className="font-medium underline underline-offset-2">
+      {titulo} {origen.consecutivo}
+    </Link>
+  );
+  const ajusta = isNota(form.tipo) && form.referencias[0]?.numero === origen.clave;
+  return (
+    <Card title={ajusta ? "Documento que ajusta" : "Documento que sustituye"}>
+      <div className="grid gap-4">
+        {ajusta ? (
+          <p className="text-sm text-ink-soft">
+            {link}
+            {form.tipo === "03" && <>. Se le pueden acreditar {formatMonto(origen.saldo, moneda)}.</>}
+          </p>
+        ) : (
+          <Notice tone="bad" title={<>Hacienda rechazó: {link}</>}>
+            {origen.motivos.length > 0 && (
+              <ul className="list-disc pl-4">
+                {origen.motivos.map((motivo) => (
+                  <li key={motivo}>{motivo}</li>
+                ))}
+              </ul>
+            )}
+            <p>Corregí lo que haga falta. El documento nuevo lleva la referencia al rechazado.</p>
+          </Notice>
+        )}
+        {omitidas.length > 0 && (
+          <Notice tone="wait" title="Hay productos que ya no están activos">
+            Quedaron afuera: {omitidas.join(", ")}.
+          </Notice>
+        )}
+        {ajusta && (
+          <Motivo
+            referencia={form.referencias[0] as Referencia}
+            hoy={hoy}
+            onChange={(first) => onChange({ referencias: [first, ...form.referencias.slice(1)] })}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Why the note is made: a code of the authority, and words. */
+function Motivo({
+  referencia,
+  hoy,
+  onChange,
+}: {
+  referencia: Referencia;
+  hoy: string;
+  onChange: (referencia: Referencia) => void;
+}) {
+  return (
+    <FieldRow>
+      <SelectField
+        name="referencias[0]"
+        label="Motivo"
+        value={referencia.codigo}
+        onChange={(event) => onChange({ ...referencia, codigo: event.target.value })}
+        required
+      >
+        <option value="">Elegí…</option>
+        {codigosReferenciaOf(hoy).map(({ codigo, nombre }) => (
+          <option key={codigo} value={codigo}>
+            {nombre}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="referencias[0].razon"
+        label="Explicación (opcional)"
+        value={referencia.razon}
+        onChange={(event) => onChange({ ...referencia, razon: event.target.value })}
+        autoComplete="off"
+      />
+    </FieldRow>
+  );
+}

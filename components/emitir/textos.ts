@@ -1,0 +1,17 @@
+/** What is wrong with a line, said while it is written. */
+import type { DomainErrorCode } from "@/lib/domain/domain-error";
+
+const TEXTOS: Partial<Record<DomainErrorCode, string>> = {
+  cantidad_invalida: "La cantidad tiene que ser mayor que 0, con 3 decimales como máximo y sin puntos de miles.",
+  precio_invalido: "El precio tiene que ser mayor que 0, con 5 decimales como máximo y sin puntos de miles.",
+  descuento_invalido: "El descuento tiene que ser un monto con 5 decimales como máximo y sin puntos de miles.",
+  descuento_excede: "El descuento no puede ser mayor que el precio por la cantidad.",
+  linea_excede: "El monto de la línea es más grande de lo que Hacienda admite.",
+  exoneracion_no_aplica: "Esa exoneración no exonera nada del impuesto de esta línea.",
+};
+
+export const textoDeError = (codigo: DomainErrorCode) =>
+  TEXTOS[codigo] ?? "Este producto tiene impuestos que todavía no se pueden facturar. Revisalo en Productos.";
+
+export const SIN_RESPUESTA =
+  "No llegó la respuesta del servicio, así que no sabemos si el documento se emitió. Volvé a darle a Emitir: si ya se emitió, no se repite.";

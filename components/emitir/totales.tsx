@@ -1,0 +1,69 @@
+import type { Borrador } from "@/lib/domain/borrador";
+import { Decimal } from "@/lib/domain/decimal";
+import { findTarifaIva } from "@/lib/domain/impuesto";
+import { formatMonto } from "../ui/format";
+
+/** All the decimals that an amount of a document has: what is shown is what is issued. */
+const DECIMALES = 5;
+
+/** The totals of what is written, live. */
+export function Totales({ borrador, moneda }: { borrador: Borrador; moneda: string }) {
+  const { resumen } = borrador;
+  if (resumen === null) {
+    return <p className="text-sm text-bad">El total es más grande de lo que Hacienda admite.</p>;
+  }
+  const exonerado = exoneradoOf(borrador);
+  const monto = (text: string) => formatMonto(text, moneda, DECIMALES);
+  return (
+    <dl className="grid gap-1.5 text-sm tabular-nums">
+      <Fila label="Subtotal">{monto(resumen.totalVenta)}</Fila>
+      {resumen.totalDescuentos !== "0" && <Fila label="Descuentos">− {monto(resumen.totalDescuentos)}</Fila>}
+      {resumen.totalDesgloseImpuesto.map(({ codigo, codigoTarifaIva, totalMontoImpuesto }) => (
+        <Fila key={`${codigo} ${codigoTarifaIva}`} label={nombreDeImpuesto(codigo, codigoTarifaIva)}>
+          {monto(totalMontoImpuesto)}
+        </Fila>
+      ))}
+      {exonerado !== null && <Fila label="Exonerado, ya rebajado">{monto(exonerado)}</Fila>}
+      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+        <dt className="font-semibold">Total</dt>
+        <dd
+          className="text-figure font-semibold tracking-tight"
+          data-total={resumen.totalComprobante}
+          aria-live="polite"
+        >
+          {monto(resumen.totalComprobante)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Fila({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function exoneradoOf({ lineas }: Borrador): string | null {
+  const montos = lineas.flatMap(({ linea }) => linea?.impuestos ?? []).flatMap(({ exoneracion }) => exoneracion ?? []);
+  if (montos.length === 0) return null;
+  return montos.reduce((sum, { montoExoneracion }) => sum.plus(montoExoneracion), new Decimal(0)).toFixed();
+}
+
+/** `IVA 13 %`, or what else is charged. */
+export function nombreDeImpuesto(codigo: string, codigoTarifa: string | null): string {
+  const tarifa = findTarifaIva(codigoTarifa ?? "");
+  if (tarifa !== null) {
+    if (tarifa.clase === "gravado") return `IVA ${tarifa.tarifa.replace(".", ",")} %`;
+    return tarifa.clase === "exento" ? "IVA exento" : "IVA no sujeto";
+  }
+  return OTROS[codigo] ?? "Otros impuestos";
+}
+
+const OTROS: Readonly<Record<string, string>> = {
+  "02": "Selectivo de consumo",
+  "12": "Impuesto al cemento",
+};

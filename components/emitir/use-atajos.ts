@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+/** As a click on the form's button: one that is busy or off does nothing. */
+export function pressSubmit(accion: "emitir" | "previa"): void {
+  document.querySelector<HTMLButtonElement>(`button[name=accion][value=${accion}]`)?.click();
+}
+
+/**
+ * Alt+N a new line, Alt+P the preview, Ctrl+Enter (⌘+Enter) issues; Enter alone never sends. Told by the key's place, since
+ * Alt makes other letters of it on some keyboards. Nothing while a dialog is open.
+ */
+export function useAtajos({ nuevaLinea }: { nuevaLinea: () => void }): void {
+  const acts = useRef({ nuevaLinea });
+  acts.current = { nuevaLinea };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (document.querySelector("[role=dialog],[role=alertdialog]") !== null) return;
+      const act = actOf(event, acts.current.nuevaLinea);
+      if (act === null) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+}
+
+const NOTHING = () => undefined;
+
+function actOf(event: KeyboardEvent, nuevaLinea: () => void): (() => void) | null {
+  const { altKey, code, key, target } = event;
+  const control = event.ctrlKey || event.metaKey;
+  if (key === "Enter" && control) return () => pressSubmit("emitir");
+  if (key === "Enter" && target instanceof HTMLInputElement) return NOTHING;
+  if (!altKey || control) return null;
+  if (code === "KeyN") return nuevaLinea;
+  return code === "KeyP" ? () => pressSubmit("previa") : null;
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { portalFetch } from "../data-table/portal-fetch";
+import type { Pagina } from "../data-table/use-lista";
+
+/** Short enough not to be noticed, long enough that a fast typist asks once. */
+const PAUSE_MS = 120;
+const LIMITE = 20;
+
+/**
+ * What a list of the portal finds while one types. Until the answer to the last letter is there, only what was found
+ * before and matches it is offered: Enter never chooses what was not typed.
+ */
+export function useBusqueda<Item>(ruta: string, textOf: (item: Item) => string) {
+  const [texto, setTexto] = useState("");
+  const [asked, setAsked] = useState("");
+  const typed = texto.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const query = new URLSearchParams({ estado: "true", limite: String(LIMITE), ...(asked !== "" && { texto: asked }) });
+  const path = `${ruta}?${query}`;
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => portalFetch<Pagina<Item>>(path, signal),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.datos ?? [];
+  const stale = isPlaceholderData || typed !== asked;
+  const items = stale ? found.filter((item) => matches(textOf(item), typed)) : found;
+  return { items, loading: isFetching || stale, texto, setTexto };
+}
+
+/** Each word typed begins one of the text's, whatever its case and accents: as the service searches. */
+function matches(text: string, typed: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start)));
+}
+
+const wordsOf = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");

@@ -1,0 +1,109 @@
+"use client";
+
+import type { DocumentoSimulado } from "@/lib/contract/documento";
+import { type CodigoTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { Button } from "../ui/button";
+import { DescriptionList } from "../ui/description-list";
+import { Dialog } from "../ui/dialog";
+import { formatMonto } from "../ui/format";
+import { Notice } from "../ui/notice";
+
+const DECIMALES = 5;
+
+/** The document as the service would issue it now. */
+export function VistaPrevia({
+  documento,
+  onClose,
+  onIssue,
+}: {
+  documento: DocumentoSimulado | null;
+  onClose: () => void;
+  onIssue: () => void;
+}) {
+  return (
+    <Dialog
+      open={documento !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Vista previa"
+      description="Así quedaría si lo emitís ahora. Todavía no se emitió nada."
+      width="lg"
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Seguir editando
+          </Button>
+          <Button onClick={onIssue}>Emitir</Button>
+        </>
+      }
+    >
+      {documento !== null && <Documento documento={documento} />}
+    </Dialog>
+  );
+}
+
+function Documento({ documento }: { documento: DocumentoSimulado }) {
+  const { cliente, lineas, resumen, moneda, advertencia, hacienda } = documento;
+  const { titulo } = TIPOS_DOCUMENTO[documento.codigoTipo as CodigoTipoVenta];
+  const monto = (text: string) => formatMonto(text, moneda, DECIMALES);
+  return (
+    <div className="grid gap-4">
+      {[advertencia, hacienda.problema].map(
+        (text) =>
+          text !== null && (
+            <Notice key={text} tone="wait">
+              {text}
+            </Notice>
+          ),
+      )}
+      <DescriptionList
+        items={[
+          ["Documento", titulo],
+          ["Cliente", cliente === null ? "Sin receptor" : `${cliente.nombre} (${cliente.identificacion})`],
+        ]}
+      />
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">Líneas</caption>
+          <thead className="text-xs text-ink-soft">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 pr-3 text-left font-medium">
+                Detalle
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-medium">
+                Cantidad
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-medium">
+                Precio
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-medium">
+                Impuesto
+              </th>
+              <th scope="col" className="py-2 pl-3 text-right font-medium">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lineas.map((linea) => (
+              <tr key={linea.numeroLinea} className="border-b border-line">
+                <td className="py-2 pr-3">{linea.detalle}</td>
+                <td className="px-3 py-2 text-right">{linea.cantidad.replace(".", ",")}</td>
+                <td className="px-3 py-2 text-right">{monto(linea.precioUnitario)}</td>
+                <td className="px-3 py-2 text-right">{monto(linea.impuestoNeto)}</td>
+                <td className="py-2 pl-3 text-right">{monto(linea.montoTotalLinea)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4} className="py-3 pr-3 text-right font-semibold">
+                Total
+              </th>
+              <td className="py-3 pl-3 text-right font-semibold">{monto(resumen.totalComprobante)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </div>
+  );
+}

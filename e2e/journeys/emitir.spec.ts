@@ -1,0 +1,192 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { readDemo, signIn } from "../demo";
+import { callApi, facturaOf } from "../service";
+
+const demo = readDemo();
+const CLAVE = /\/documentos\/([0-9A-Za-z]{50})$/;
+
+interface Documento {
+  clave: string;
+  tipo: string;
+  estado: string;
+  resumen: { totalComprobante: number };
+  referencias: { numero: string; codigo: string; tipoDocumento: string }[];
+}
+
+async function find(clave: string): Promise<Documento> {
+  return (await (await callApi(demo, `/facturas/${clave}`)).json()) as Documento;
+}
+
+/** The document once the authority has said what it says. */
+async function settled(clave: string, estado: string): Promise<Documento> {
+  await expect(async () => expect((await find(clave)).estado).toBe(estado)).toPass({ timeout: 30_000 });
+  return find(clave);
+}
+
+async function claves(): Promise<string[]> {
+  const { datos } = (await (await callApi(demo, "/facturas?limite=100")).json()) as { datos: { clave: string }[] };
+  return datos.map(({ clave }) => clave);
+}
+
+/** Waits for the first field to have the focus: from there on the keyboard is enough. */
+async function open(page: Page, address = "/emitir"): Promise<void> {
+  await page.goto(`${demo.baseUrl}${address}`);
+  await expect(page.getByRole("combobox", { name: /^Cliente/ })).toBeFocused();
+}
+
+/** By keyboard alone: types where the focus is, and takes what is found first. */
+async function choose(page: Page, words: string): Promise<void> {
+  await page.keyboard.type(words);
+  await expect(page.locator("[role=option]")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[role=option]")).toHaveCount(0);
+}
+
+async function writeInvoice(page: Page): Promise<void> {
+  await choose(page, "volcan");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await choose(page, "silla");
+  await expect(page.getByLabel("Cantidad")).toBeFocused();
+  await page.keyboard.type("2");
+}
+
+const issuedClave = async (page: Page) => {
+  await page.waitForURL(CLAVE);
+  return CLAVE.exec(page.url())?.[1] ?? "";
+};
+
+test("an invoice is written and issued by keyboard alone, with the total that was shown, and accepted", async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  await open(page);
+  await writeInvoice(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Producto de la línea 2" })).toBeFocused();
+  await choose(page, "cafe");
+  await page.keyboard.type("1,5");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("100,25");
+  const total = page.locator("[data-total]");
+  await expect(total).toHaveAttribute("data-total", "150592.4975");
+  await page.keyboard.press("Alt+p");
+  const preview = page.getByRole("dialog", { name: "Vista previa" });
+  await expect(preview.getByRole("cell", { name: "₡150 592,4975" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(preview).toBeHidden();
+  await page.keyboard.press("Control+Enter");
+  const documento = await settled(await issuedClave(page), "aceptado");
+  expect(documento.resumen.totalComprobante).toBe(150592.4975);
+});
+
+test("sent twice, and again after an answer that was lost, it is one document", async ({ page }) => {
+  await signIn(page, demo);
+  const before = await claves();
+  await open(page);
+  await writeInvoice(page);
+  let lost = 0;
+  await page.route("**/emitir", async (route) => {
+    if (route.request().method() !== "POST" || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("No llegó la respuesta del servicio")).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.press("Control+Enter");
+  const clave = await issuedClave(page);
+  const after = await claves();
+  expect(after.filter((each) => !before.includes(each))).toEqual([clave]);
+});
+
+test("a refusal lands on its field, which gets the focus", async ({ page }) => {
+  await signIn(page, demo);
+  await open(page);
+  await writeInvoice(page);
+  await page.getByLabel("Descuento", { exact: true }).fill("999999999");
+  await expect(page.getByText("El descuento no puede ser mayor que el precio por la cantidad.")).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByLabel("Descuento", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Descuento", { exact: true })).toBeFocused();
+});
+
+test("a rejected invoice is corrected by a new one that refers to it, and the authority accepts it", async ({
+  page,
+}) => {
+  const cliente = { identificacion: "3101000400", nombre: "Cliente que rechaza" };
+  const answer = await callApi(demo, "/facturas", { ...facturaOf(demo), cliente });
+  const { clave } = (await answer.json()) as Documento;
+  await settled(clave, "rechazado");
+  await signIn(page, demo);
+  await open(page, `/emitir?corrige=${clave}`);
+  await expect(page.getByText("Hacienda rechazó:")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+a");
+  await choose(page, "volcan");
+  await page.keyboard.press("Control+Enter");
+  const nueva = await settled(await issuedClave(page), "aceptado");
+  expect(nueva.referencias).toMatchObject([{ numero: clave, codigo: "16", tipoDocumento: "10" }]);
+});
+
+test("a credit note from an invoice asks why, and is accepted", async ({ page }) => {
+  const { clave } = (await (await callApi(demo, "/facturas", facturaOf(demo))).json()) as Documento;
+  const { resumen } = await settled(clave, "aceptado");
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/emitir?desde=${clave}&tipo=NC`);
+  await expect(page.getByRole("heading", { name: "Nota de crédito electrónica" })).toBeVisible();
+  await page.getByRole("button", { name: "Emitir" }).click();
+  await expect(page.getByText("Elegí por qué hacés la nota.")).toBeVisible();
+  await page.getByLabel("Motivo", { exact: true }).selectOption("01");
+  await page.getByRole("button", { name: "Emitir" }).click();
+  const nota = await settled(await issuedClave(page), "aceptado");
+  expect(nota).toMatchObject({ tipo: "NotaCredito", resumen: { totalComprobante: resumen.totalComprobante } });
+});
+
+test("what was written is not left without a question", async ({ page }) => {
+  await signIn(page, demo);
+  await open(page);
+  await choose(page, "volcan");
+  await page.getByRole("link", { name: "Documentos" }).click();
+  const question = page.getByRole("alertdialog", { name: "¿Salir sin emitir?" });
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL(`${demo.baseUrl}/emitir`);
+  await page.getByRole("link", { name: "Documentos" }).click();
+  await question.getByRole("button", { name: "Salir" }).click();
+  await page.waitForURL(`${demo.baseUrl}/documentos`);
+});
+
+test("an accountant finds no way to issue", async ({ page }) => {
+  await signIn(page, demo, demo.loginContador);
+  await expect(page.getByRole("link", { name: "Emitir" })).toHaveCount(0);
+  await page.goto(`${demo.baseUrl}/emitir`);
+  await page.waitForURL(`${demo.baseUrl}/sin-permiso`);
+  const status = await page.evaluate(async () => (await fetch("/api/portal/tipo-cambio")).status);
+  expect(status).toBe(403);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the editor is accessible and keeps the content policy, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, locale: "es-CR" });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) complaints.push(message.text());
+    });
+    await signIn(page, demo);
+    await open(page);
+    await writeInvoice(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press("Alt+p");
+    await page.getByRole("dialog", { name: "Vista previa" }).waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Nuevo" }).click();
+    await page.getByRole("dialog", { name: "Cliente nuevo" }).waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}

@@ -1,0 +1,127 @@
+/** What the invoice editor sends: a body of POST /facturas as typed, the form's key, and the total that the person saw. */
+import { z } from "zod";
+import { readEscrito } from "@/lib/domain/borrador";
+import { MONEDAS } from "@/lib/domain/moneda";
+import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
+import type { FacturaRequest } from "../facturas";
+
+const CANTIDAD = "Escribí una cantidad mayor que 0, con 3 decimales como máximo.";
+const PRECIO = "Escribí un precio mayor que 0, con 5 decimales como máximo.";
+const DESCUENTO = "Escribí un monto, o dejalo vacío.";
+const PRODUCTO = "Elegí un producto.";
+const CLIENTE = "Elegí el cliente de la factura. Si no tiene, emití un tiquete.";
+const PLAZO = "Indicá el plazo en días.";
+const MOTIVO = "Elegí por qué hacés la nota.";
+/** Sale conditions that need a term (REFERENCE 5). */
+const A_CREDITO: readonly string[] = ["02", "10"];
+
+const escrito = (message: string) =>
+  z.string().transform((text, context) => readEscrito(text) ?? refuse(context, message));
+
+/** Empty is absent. */
+const opcional = () =>
+  z
+    .string()
+    .trim()
+    .transform((text) => (text === "" ? null : text));
+
+const montoOpcional = z
+  .string()
+  .trim()
+  .transform((text, context) => (text === "" ? null : (readEscrito(text) ?? refuse(context, DESCUENTO))));
+
+const dias = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    if (text === "") return null;
+    return /^\d{1,5}$/.test(text) ? Number(text) : refuse(context, PLAZO);
+  });
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+}
+
+const linea = z.object({
+  idProducto: z.int({ error: PRODUCTO }),
+  cantidad: escrito(CANTIDAD),
+  precioUnitario: escrito(PRECIO),
+  montoDescuento: montoOpcional,
+  naturalezaDescuento: opcional(),
+  idExoneracion: z.int().nullable(),
+});
+
+const referencia = z.object({
+  tipoDocumento: opcional(),
+  numero: z.string(),
+  fechaEmision: opcional(),
+  codigo: opcional(),
+  razon: opcional(),
+});
+
+const members = {
+  /** Made once for each form: whatever is sent twice is issued once. */
+  llave: z.string().regex(/^[0-9a-f]{32}$/),
+  totalEsperado: z.string(),
+  condicionVenta: z.string().min(1),
+  condicionVentaOtros: opcional(),
+  plazoCredito: dias,
+  medioPago: z.string().min(1),
+  medioPagoOtros: opcional(),
+  moneda: z.enum(MONEDAS),
+  idPuntoVenta: z.int().nullable(),
+  codigoActividad: opcional(),
+  codigoActividadReceptor: opcional(),
+  comentario: opcional(),
+};
+
+/** Who sends it is the session's to say. */
+type Documento = Omit<FacturaRequest, "idUsuario">;
+
+export const facturaForm = z
+  .object({
+    ...members,
+    tipo: z.string(),
+    identificacion: z.string().nullable(),
+    lineas: z.array(linea),
+    referencias: z.array(referencia),
+  })
+  .superRefine((form, context) => {
+    const issue = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
+    const tipo = parseTipoVenta(form.tipo);
+    if (tipo === "01" && form.identificacion === null) issue(["cliente"], CLIENTE);
+    if (A_CREDITO.includes(form.condicionVenta) && form.plazoCredito === null) issue(["plazoCredito"], PLAZO);
+    if (tipo !== null && isNota(tipo) && !form.referencias[0]?.codigo) issue(["referencias", 0], MOTIVO);
+  })
+  .transform(({ llave, totalEsperado, identificacion, lineas, ...rest }) => {
+    const documento: Documento = {
+      ...rest,
+      cliente: identificacion === null ? null : { ...SIN_DATOS, identificacion },
+      lineas: lineas.map((each) => ({ ...each, codigoProducto: null, montoExoneracion: undefined })),
+    };
+    return { llave, totalEsperado, documento };
+  });
+
+/** A registered customer is named by number alone. */
+const SIN_DATOS = {
+  tipoIdentificacion: null,
+  nombre: null,
+  apellidos: null,
+  correo: null,
+  telefono: null,
+  direccion: null,
+};
+
+/** As the browser sends it. */
+export type FacturaForm = z.input<typeof facturaForm>;
+
+/** A customer made while an invoice is written. */
+export const clienteForm = z.object({
+  identificacion: z.string().trim().min(1),
+  tipoIdentificacion: z.string().min(1),
+  nombre: z.string().trim().min(1),
+  apellidos: opcional(),
+  correo: z.string().trim().min(1),
+  telefono: z.string().trim().min(1),
+});
