@@ -117,7 +117,7 @@ function TableRow<Row>({
   href: string | undefined;
 }) {
   return (
-    <tr className="group relative hover:bg-sunken/60 has-[a.row-link:focus-visible]:bg-sunken/60" data-row={id}>
+    <tr className="group relative hover:bg-sunken/60 has-[.row-link:focus-visible]:bg-sunken/60" data-row={id}>
       {columns.map((column, index) => (
         <td key={column.key} className={cellClass(column)}>
           {index === 0 && href !== undefined ? (
@@ -148,7 +148,7 @@ function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
 /** Arrow up and down go from one row's link to the next one's. */
 function moveFocus(event: KeyboardEvent, body: HTMLElement | null): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  const links = [...(body?.querySelectorAll<HTMLElement>("a.row-link") ?? [])];
+  const links = [...(body?.querySelectorAll<HTMLElement>(".row-link") ?? [])];
   const at = links.indexOf(event.target as HTMLElement);
   if (at === -1) return;
   event.preventDefault();

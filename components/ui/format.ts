@@ -7,6 +7,14 @@ const FECHA_HORA = new Intl.DateTimeFormat("es-CR", {
   hour: "numeric",
   minute: "2-digit",
 });
+const FECHA_HORA_EXACTA = new Intl.DateTimeFormat("es-CR", {
+  timeZone: "America/Costa_Rica",
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  second: "2-digit",
+});
 const FECHA = new Intl.DateTimeFormat("es-CR", {
   timeZone: "America/Costa_Rica",
   day: "numeric",
@@ -26,30 +34,32 @@ export function formatMonto(monto: string, moneda: string): string {
 }
 
 const NUMERO = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 5 });
-<<<<<<< HEAD
 const PRECIO = new Intl.NumberFormat("es-CR", { minimumFractionDigits: 2, maximumFractionDigits: 5 });
-=======
->>>>>>> pagina-documentos
 
 /** A quantity or a percentage, from text: `12,5`. */
 export function formatNumero(decimal: string): string {
   return NUMERO.format(decimal as `${number}`);
 }
 
-<<<<<<< HEAD
 /** A price in the tenant's own currency, with all its decimals and at least two. */
 export function formatPrecio(decimal: string): string {
   return PRECIO.format(decimal as `${number}`);
 }
 
-=======
->>>>>>> pagina-documentos
-export function formatFechaHora(instant: Date): string {
-  return FECHA_HORA.format(instant);
+/** A moment, or its text as JSON carries it. */
+export type Instant = Date | string;
+
+export function formatFechaHora(instant: Instant): string {
+  return FECHA_HORA.format(new Date(instant));
 }
 
-export function formatFecha(instant: Date): string {
-  return FECHA.format(instant);
+/** To the second and without the year: for logs. */
+export function formatFechaHoraExacta(instant: Instant): string {
+  return FECHA_HORA_EXACTA.format(new Date(instant));
+}
+
+export function formatFecha(instant: Instant): string {
+  return FECHA.format(new Date(instant));
 }
 
 const DIA = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });

@@ -75,3 +75,34 @@ export const selectOpenApiKeysByNombre = prepared((args: { tenantId: number; nom
     .where("revoked_at", "is", null)
     .orderBy("api_key_id", "desc"),
 );
+
+const shown = qb
+  .selectFrom("api_key")
+  .select([
+    "api_key_id",
+    "nombre",
+    "prefijo",
+    "scopes",
+    "limite_por_minuto",
+    "created_at",
+    "expires_at",
+    "revoked_at",
+    "last_used_at",
+  ]);
+
+/** Those that open, or those that do not any more, newest first: by the database's clock, as at each request. */
+export const selectApiKeysPage = prepared(
+  (args: { tenantId: number; abierta: boolean; antesDe: string; limit: number }) =>
+    shown
+      .where("tenant_id", "=", args.tenantId)
+      .where(
+        sql<boolean>`(revoked_at is null and (expires_at is null or expires_at > now())) = ${args.abierta}::boolean`,
+      )
+      .where(sql<boolean>`api_key_id < ${args.antesDe}::bigint`)
+      .orderBy("api_key_id", "desc")
+      .limit(args.limit),
+);
+
+export const selectApiKey = prepared((args: { tenantId: number; apiKeyId: number }) =>
+  shown.where("tenant_id", "=", args.tenantId).where("api_key_id", "=", args.apiKeyId),
+);

@@ -186,3 +186,19 @@ export const selectWebhookAviso = prepared((args: One) =>
     .where("w.tenant_id", "=", args.tenantId)
     .where("w.webhook_endpoint_id", "=", args.webhookEndpointId),
 );
+
+/** How each endpoint is doing: what waits and what it missed, counted up to `max`. */
+export const selectWebhookSalud = prepared((args: { tenantId: number; max: number }) =>
+  qb
+    .selectFrom("webhook_endpoint as w")
+    .select([
+      "w.webhook_endpoint_id",
+      sql<number>`(select count(*)::int from (select from webhook_delivery d
+        where d.tenant_id = ${args.tenantId} and d.webhook_endpoint_id = w.webhook_endpoint_id
+          and d.estado = 'pendiente' limit ${args.max}::int) p)`.as("pendientes"),
+      sql<number>`(select count(*)::int from (select from webhook_delivery d
+        where d.tenant_id = ${args.tenantId} and d.webhook_endpoint_id = w.webhook_endpoint_id
+          and d.estado in ('fallido', 'omitido') and d.estado <> 'entregado' limit ${args.max}::int) p)`.as("perdidas"),
+    ])
+    .where("w.tenant_id", "=", args.tenantId),
+);

@@ -11,6 +11,7 @@ import { ROLES, type Rol } from "@/lib/domain/rol";
 import { cancelInvitacion, inviteUser, listInvitaciones } from "./acceso/invite-user";
 import { createApiKey } from "./api-keys/create-api-key";
 import { limitApiKey } from "./api-keys/limit-api-key";
+import { getApiKey, listApiKeys } from "./api-keys/list-api-keys";
 import { revokeApiKey } from "./api-keys/revoke-api-key";
 import { rotateApiKey } from "./api-keys/rotate-api-key";
 import { getCatalogo } from "./catalogos/get";
@@ -58,6 +59,7 @@ import { listProductos } from "./productos/list";
 import { upsertProducto } from "./productos/upsert";
 import { addBodega } from "./puntos-venta/add-bodega";
 import { addPuntoVenta } from "./puntos-venta/add-punto-venta";
+import { listSolicitudes } from "./solicitudes/list-solicitudes";
 import { createWorld, type World } from "./testing/world";
 import { addUser } from "./users/add-user";
 import { changeUser } from "./users/change-user";
@@ -65,9 +67,11 @@ import { listUsers } from "./users/list-users";
 import { addWebhook } from "./webhooks/add-webhook";
 import { disableWebhook } from "./webhooks/disable-webhook";
 import { enableWebhook } from "./webhooks/enable-webhook";
-import { listWebhooks } from "./webhooks/list-webhooks";
+import { getEntrega, listEntregas } from "./webhooks/list-entregas";
+import { getWebhook, listWebhooks } from "./webhooks/list-webhooks";
 import { pingWebhook } from "./webhooks/ping-webhook";
 import { replayFailed } from "./webhooks/replay-failed";
+import { resendEntrega } from "./webhooks/resend-entrega";
 import { rotateWebhook } from "./webhooks/rotate-webhook";
 
 const CLAVE = "5".repeat(50);
@@ -129,7 +133,14 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["llaves.administrar", (ctx) => limitApiKey(ctx, NOTHING)],
   ["llaves.administrar", (ctx) => revokeApiKey(ctx, { apiKeyId: 0 })],
   ["llaves.administrar", (ctx) => rotateApiKey(ctx, NOTHING)],
+  ["llaves.administrar", (ctx) => listApiKeys(ctx, {})],
+  ["llaves.administrar", (ctx) => getApiKey(ctx, { apiKeyId: 0 })],
+  ["llaves.administrar", (ctx) => listSolicitudes(ctx, {})],
   ["webhooks.administrar", (ctx) => listWebhooks(ctx)],
+  ["webhooks.administrar", (ctx) => getWebhook(ctx, { webhookEndpointId: 0 })],
+  ["webhooks.administrar", (ctx) => listEntregas(ctx, { webhookEndpointId: 0 })],
+  ["webhooks.administrar", (ctx) => getEntrega(ctx, { webhookEndpointId: 0, webhookDeliveryId: "0" })],
+  ["webhooks.administrar", (ctx) => resendEntrega(ctx, { webhookEndpointId: 0, webhookDeliveryId: "0" })],
   ["webhooks.administrar", (ctx) => addWebhook(ctx, NOTHING)],
   ["webhooks.administrar", (ctx) => enableWebhook(ctx, { webhookEndpointId: 0 })],
   ["webhooks.administrar", (ctx) => disableWebhook(ctx, { webhookEndpointId: 0 })],

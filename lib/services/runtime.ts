@@ -1,9 +1,9 @@
 /** What one process shares: the database's pools and the keys derived from the master key. Opened at the first request. */
 import { openDatabase } from "@/db/client";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
-import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/registros/ask";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
 import { readAuthorities } from "@/lib/integrations/hacienda/received/certificate-chain";
+import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/registros/ask";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";

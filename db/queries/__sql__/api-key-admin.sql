@@ -15,6 +15,22 @@ update "api_key"
   and "revoked_at" is null
   returning "nombre";
 
+-- selectApiKey
+select "api_key_id", "nombre", "prefijo", "scopes", "limite_por_minuto", "created_at", "expires_at", "revoked_at", "last_used_at"
+  from "api_key"
+  where "tenant_id" = $1
+  and "api_key_id" = $2;
+
+-- selectApiKeysPage
+select "api_key_id", "nombre", "prefijo", "scopes", "limite_por_minuto", "created_at", "expires_at", "revoked_at", "last_used_at"
+  from "api_key"
+  where "tenant_id" = $1
+  and (revoked_at is null
+  and (expires_at is null or expires_at > now())) = $2::boolean
+  and api_key_id < $3::bigint
+  order by "api_key_id" desc
+  limit $4;
+
 -- selectOpenApiKeysByNombre
 select "api_key_id", "hash"
   from "api_key"

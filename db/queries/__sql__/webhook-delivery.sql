@@ -50,6 +50,14 @@ update "webhook_delivery"
 delete from "webhook_attempt" where (tenant_id, webhook_attempt_id) in (
 select tenant_id, webhook_attempt_id from webhook_attempt where iniciado_at < $1 limit $2) returning "webhook_attempt_id";
 
+-- resendEntrega
+update "webhook_delivery"
+  set "estado" = $1, "intentos" = $2, "siguiente_at" = $3, "revisar_at" = $4, "entregado_at" = $5
+  where "tenant_id" = $6
+  and "webhook_delivery_id" = $7
+  and "webhook_endpoint_id" = $8
+  returning "evento_id";
+
 -- resendEvento
 insert into "webhook_delivery" ("tenant_id", "evento_id", "webhook_endpoint_id", "siguiente_at", "revisar_at") select "e"."tenant_id", "e"."evento_id", "w"."webhook_endpoint_id", $1::timestamptz as "siguiente_at", $2::timestamptz as "revisar_at" from "evento" as "e" inner join "webhook_endpoint" as "w" on "w"."tenant_id" = "e"."tenant_id" where "e"."tenant_id" = $3 and "e"."evento_id" = $4 and "w"."tenant_id" = $5 and "w"."estado" = $6 and (w.eventos = '{}' or e.tipo = any(w.eventos) or exists (
 select from webhook_delivery x where x.tenant_id = e.tenant_id and x.evento_id = e.evento_id
@@ -82,6 +90,68 @@ select "d"."webhook_delivery_id", "d"."webhook_endpoint_id", "d"."estado", "d"."
   inner join "tenant" as "t" on "t"."tenant_id" = "d"."tenant_id"
   where "d"."tenant_id" = $1
   and "d"."webhook_delivery_id" = $2;
+
+-- selectEntregaMostrada
+select "d"."webhook_delivery_id", "d"."evento_id", "d"."estado", "d"."intentos", "d"."siguiente_at", "d"."entregado_at", "e"."tipo", "e"."clave", uuid_extract_timestamp(e.evento_id) as "fecha", "u"."iniciado_at" as "ultimo_at", "u"."respuesta_status" as "ultimo_status", "u"."latencia_ms" as "ultimo_latencia_ms", "u"."error" as "ultimo_error", "e"."datos", "e"."secuencia"
+  from "webhook_delivery" as "d"
+  inner join "evento" as "e" on "e"."tenant_id" = "d"."tenant_id"
+  and "e"."evento_id" = "d"."evento_id"
+  left join lateral (select "a"."iniciado_at", "a"."respuesta_status", "a"."latencia_ms", "a"."error"
+  from "webhook_attempt" as "a"
+  where "a"."tenant_id" = "d"."tenant_id"
+  and "a"."webhook_delivery_id" = "d"."webhook_delivery_id"
+  order by "a"."webhook_attempt_id" desc
+  limit $1) as "u" on true
+  where "d"."tenant_id" = $2
+  and "e"."tenant_id" = $3
+  and "d"."webhook_endpoint_id" = $4
+  and "d"."webhook_delivery_id" = $5;
+
+-- selectEntregasPage
+select "d"."webhook_delivery_id", "d"."evento_id", "d"."estado", "d"."intentos", "d"."siguiente_at", "d"."entregado_at", "e"."tipo", "e"."clave", uuid_extract_timestamp(e.evento_id) as "fecha", "u"."iniciado_at" as "ultimo_at", "u"."respuesta_status" as "ultimo_status", "u"."latencia_ms" as "ultimo_latencia_ms", "u"."error" as "ultimo_error"
+  from "webhook_delivery" as "d"
+  inner join "evento" as "e" on "e"."tenant_id" = "d"."tenant_id"
+  and "e"."evento_id" = "d"."evento_id"
+  left join lateral (select "a"."iniciado_at", "a"."respuesta_status", "a"."latencia_ms", "a"."error"
+  from "webhook_attempt" as "a"
+  where "a"."tenant_id" = "d"."tenant_id"
+  and "a"."webhook_delivery_id" = "d"."webhook_delivery_id"
+  order by "a"."webhook_attempt_id" desc
+  limit $1) as "u" on true
+  where "d"."tenant_id" = $2
+  and "e"."tenant_id" = $3
+  and "d"."webhook_endpoint_id" = $4
+  and "d"."evento_id" < $5
+  order by "d"."evento_id" desc
+  limit $6;
+
+-- selectEntregasPageSinEntregar
+select "d"."webhook_delivery_id", "d"."evento_id", "d"."estado", "d"."intentos", "d"."siguiente_at", "d"."entregado_at", "e"."tipo", "e"."clave", uuid_extract_timestamp(e.evento_id) as "fecha", "u"."iniciado_at" as "ultimo_at", "u"."respuesta_status" as "ultimo_status", "u"."latencia_ms" as "ultimo_latencia_ms", "u"."error" as "ultimo_error"
+  from "webhook_delivery" as "d"
+  inner join "evento" as "e" on "e"."tenant_id" = "d"."tenant_id"
+  and "e"."evento_id" = "d"."evento_id"
+  left join lateral (select "a"."iniciado_at", "a"."respuesta_status", "a"."latencia_ms", "a"."error"
+  from "webhook_attempt" as "a"
+  where "a"."tenant_id" = "d"."tenant_id"
+  and "a"."webhook_delivery_id" = "d"."webhook_delivery_id"
+  order by "a"."webhook_attempt_id" desc
+  limit $1) as "u" on true
+  where "d"."tenant_id" = $2
+  and "e"."tenant_id" = $3
+  and "d"."webhook_endpoint_id" = $4
+  and "d"."estado" = $5
+  and d.estado <> 'entregado'
+  and "d"."evento_id" < $6
+  order by "d"."evento_id" desc
+  limit $7;
+
+-- selectIntentosOfEntrega
+select "webhook_attempt_id", "iniciado_at", "terminado_at", "url", "cabeceras", "direccion", "respuesta_status", "latencia_ms", "error", substring(respuesta for $1::int) as "respuesta", coalesce(respuesta_cortada or length(respuesta) > $2::int, false) as "cortada"
+  from "webhook_attempt"
+  where "tenant_id" = $3
+  and "webhook_delivery_id" = $4
+  order by "webhook_attempt_id" desc
+  limit $5;
 
 -- selectOverdueEntregas
 select "tenant_id", "webhook_delivery_id", "webhook_endpoint_id"

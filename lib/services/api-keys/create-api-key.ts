@@ -4,7 +4,7 @@ import { insertApiKey } from "@/db/queries/api-key-admin";
 import { SCOPES } from "@/lib/contract/scopes";
 import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
+import { memberError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { inTenant, type Operator } from "../operator";
@@ -30,7 +30,7 @@ export async function createApiKey(
   requirePermiso(operator, "llaves.administrar");
   const ctx = inTenant(operator, input.tenantId);
   const nombre = input.nombre.trim();
-  if (nombre === "") throw ruleError(keyNameMissing());
+  if (nombre === "") throw memberError("nombre", keyNameMissing(), "nombre_requerido");
   const scopes = checkScopes(input.scopes);
   checkLimit(input.limitePorMinuto);
   const tenant = await requireTenant(ctx);
@@ -58,7 +58,7 @@ export async function createApiKeyIn(
 /** In the order of the contract, each once. @throws AppError rule for one that does not exist, or none. */
 export function checkScopes(asked: readonly string[]): string[] {
   const unknown = asked.find((scope) => !SCOPES.some((known) => known === scope));
-  if (unknown !== undefined) throw ruleError(unknownScope(unknown));
-  if (asked.length === 0) throw ruleError(scopesMissing());
+  if (unknown !== undefined) throw memberError("scopes", unknownScope(unknown), "scope_desconocido");
+  if (asked.length === 0) throw memberError("scopes", scopesMissing(), "scopes_requeridos");
   return SCOPES.filter((scope) => asked.includes(scope));
 }

@@ -8,6 +8,8 @@ export const invalidLimit = (limit: number) => `El límite por minuto debe ser u
 
 export const keyUnknown = (id: number) => `No existe la llave ${id}, o ya está revocada.`;
 
+export const keyNotFound = (id: number) => `No existe la llave ${id}.`;
+
 export const keyNotRotatable = (id: number) => `No existe la llave ${id}, o ya está revocada o rotada.`;
 
 export const unknownOverlap = (overlap: string) => `El traslape debe ser ninguno, 1h, 24h o 7d, no «${overlap}».`;

@@ -1,11 +1,12 @@
 /** The audit log: who did what, when, newest first. */
-import * as queries from "@/db/queries/audit-entry";
+
 import type { CompiledQuery } from "@/db/qb";
+import * as queries from "@/db/queries/audit-entry";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { readCursor, writeCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
 import { readLimite, readParameter, readPeriodo } from "../listas/parameters";
+import { requirePermiso } from "../permisos";
 
 export interface AuditoriaQuery {
   /** `api:<name of the key>`, `usuario:<id>`, `operador` or `sistema`. */

@@ -3,9 +3,9 @@ import { insertCategoria, insertSubcategoria, lockCategoria } from "@/db/queries
 import { memberError, notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
 import { readNombre } from "../marcas/upsert";
+import { requirePermiso } from "../permisos";
 import * as messages from "./messages";
 
 /** @throws AppError rule by member */

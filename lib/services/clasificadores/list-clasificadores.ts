@@ -2,10 +2,10 @@
 import { selectCategorias } from "@/db/queries/categoria";
 import { selectMarcasPage } from "@/db/queries/marca";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
 import { readLimite } from "../listas/parameters";
+import { requirePermiso } from "../permisos";
 
 export interface CategoriaInfo {
   idCategoria: number;

@@ -5,9 +5,9 @@ import { lockMarcaById, updateMarca } from "@/db/queries/marca";
 import { memberError, notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
 import { readNombre } from "../marcas/upsert";
+import { requirePermiso } from "../permisos";
 import * as messages from "./messages";
 
 export type Clasificador = "categoria" | "subcategoria" | "marca";

@@ -1,5 +1,5 @@
 /** An exemption by the number of its authorisation, in the members that a customer's exemption has (spec 2.5). */
-import { type ExoneracionConsultada, getExoneracionConsultada as contract } from "@/lib/contract/consultas";
+import { getExoneracionConsultada as contract, type ExoneracionConsultada } from "@/lib/contract/consultas";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documento-exoneracion";
 import { isAutorizacion, isVigente } from "@/lib/domain/exoneracion";

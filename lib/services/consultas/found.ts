@@ -1,6 +1,7 @@
 /** A lookup whose failure is the caller's answer: what was found, or the refusal that says why not. */
-import { AppError, notFound } from "@/lib/platform/errors";
+
 import { toFechaHora } from "@/lib/platform/clock";
+import { AppError, notFound } from "@/lib/platform/errors";
 import type { Hallazgo } from "./consult";
 import * as messages from "./messages";
 

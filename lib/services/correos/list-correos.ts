@@ -3,11 +3,11 @@ import type { RowOf } from "@/db/prepared";
 import { selectCorreosPage, selectCorreosPageOfDocumento, selectCorreosPageSinEnviar } from "@/db/queries/correo";
 import { isClave } from "@/lib/domain/clave";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { CLAVE } from "../eventos/messages";
 import { isBigintPosicion, LAST_BIGINT, readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
 import { invalid, readLimite, readOption, readParameter } from "../listas/parameters";
+import { requirePermiso } from "../permisos";
 
 export interface CorreosQuery {
   /** Those that have not left. */

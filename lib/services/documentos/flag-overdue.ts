@@ -1,9 +1,9 @@
 /** Says of a document that it is overdue: thirty minutes in procesando (spec 3, rule 2). It stays in procesando. */
 import type { Database } from "@/db/client";
 import { markDemorado, selectUnflaggedOverdue } from "@/db/queries/documento-envio";
+import { OVERDUE_MS } from "../envios/poll-schedule";
 import { documentoDatos, publishEvento } from "../eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
-import { OVERDUE_MS } from "../envios/poll-schedule";
 
 const BATCH = 500;
 

@@ -55,4 +55,4 @@ function intentoAnswer(intento: IntentoRow) {
 }
 
 /** Whatever a receiver sends, as text that JSON can hold. */
-const textOf = (bytes: Buffer) => bytes.toString("utf8").replaceAll("\0", "\uFFFD");
+export const textOf = (bytes: Buffer) => bytes.toString("utf8").replaceAll("\0", "\uFFFD");

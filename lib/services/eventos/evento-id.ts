@@ -11,3 +11,9 @@ export function firstEventoId(moment: Date): string {
 }
 
 export const LAST_EVENTO_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A position in a list that is ordered by event, newest first. */
+export const isEventoPosicion = (posicion: string[]): posicion is [string] =>
+  posicion.length === 1 && UUID.test(posicion[0] ?? "");

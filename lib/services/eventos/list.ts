@@ -7,7 +7,7 @@ import { readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
 import { invalid, readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
 import { eventoAnswer } from "./answer";
-import { firstEventoId, LAST_EVENTO_ID } from "./evento-id";
+import { firstEventoId, isEventoPosicion, LAST_EVENTO_ID } from "./evento-id";
 import * as messages from "./messages";
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
@@ -15,7 +15,7 @@ export async function listEventos({ db, tenantId }: Ctx, query: EventosQuery): P
   const filtros = readFiltros(query);
   const consulta = { lista: "eventos", filtros };
   const limite = readLimite(query.limite);
-  const posicion = readCursor(consulta, query.cursor, isPosicion);
+  const posicion = readCursor(consulta, query.cursor, isEventoPosicion);
   const [rows] = await db.read(tenantId, pageOf(tenantId, filtros, posicion, limite + 1));
   return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.evento_id], itemOf: eventoAnswer });
 }
@@ -44,6 +44,3 @@ function pageOf(tenantId: number, filtros: Filtros, posicion: [string] | null, l
   if (clave !== null) return selectEventosPageOfClave({ ...tramo, clave, tipo });
   return tipo === null ? selectEventosPage(tramo) : selectEventosPageOfTipo({ ...tramo, tipo });
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isPosicion = (posicion: string[]): posicion is [string] => posicion.length === 1 && UUID.test(posicion[0] ?? "");

@@ -11,8 +11,8 @@ import {
 import { memberError, notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
+import { requirePermiso } from "../permisos";
 import { type ExoneracionForm, readExoneracion } from "./members";
 import * as messages from "./messages";
 

@@ -3,9 +3,9 @@
  * two at once each document is counted once.
  */
 import * as queries from "@/db/queries/exportacion";
-import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { MONEDAS } from "@/lib/domain/moneda";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../context";

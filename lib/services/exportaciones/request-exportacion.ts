@@ -4,9 +4,9 @@ import * as queries from "@/db/queries/exportacion";
 import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { readMes } from "../mes";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
 import * as messages from "./messages";
 import { revisarAt } from "./schedule";
 

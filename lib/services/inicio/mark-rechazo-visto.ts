@@ -3,8 +3,8 @@ import { markRechazoVisto as markRow, selectRechazo } from "@/db/queries/inicio"
 import { notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { DOCUMENTO_NO_ENCONTRADO } from "../documentos/messages";
+import { requirePermiso } from "../permisos";
 
 /** Repeating it changes nothing. @throws AppError `not-found` for what is no document of the tenant */
 export async function markRechazoVisto(ctx: Ctx, { clave }: { clave: string }): Promise<void> {

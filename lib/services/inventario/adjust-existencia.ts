@@ -10,8 +10,8 @@ import { assert } from "@/lib/platform/assert";
 import { memberError, notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
+import { requirePermiso } from "../permisos";
 import { requireBodega } from "../puntos-venta/add-punto-venta";
 import * as messages from "./messages";
 

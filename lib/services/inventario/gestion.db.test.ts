@@ -1,9 +1,9 @@
 /** Points of sale, warehouses and stock as people tend them. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { explain } from "@/db/testing/explain";
-import { queryAs } from "@/db/testing/cluster";
 import { selectMovimientosPage, selectMovimientosPageOfProducto } from "@/db/queries/existencia";
+import { queryAs } from "@/db/testing/cluster";
+import { explain } from "@/db/testing/explain";
 import { setPrimerConsecutivo } from "../consecutivos/set-primer-consecutivo";
 import { addBodega } from "../puntos-venta/add-bodega";
 import { listBodegas, listPuntosVenta } from "../puntos-venta/list-puntos-venta";

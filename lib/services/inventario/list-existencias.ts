@@ -4,11 +4,11 @@ import { selectExistencias, selectMovimientosPage, selectMovimientosPageOfProduc
 import type { ProductosQuery } from "@/lib/contract/listas";
 import { isServicio } from "@/lib/domain/cabys";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
 import { isBigintPosicion, LAST_BIGINT, readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
 import { readLimite } from "../listas/parameters";
+import { requirePermiso } from "../permisos";
 import { listProductos } from "../productos/list";
 
 export interface ExistenciaInfo {

@@ -7,9 +7,9 @@ import { selectLibroCompras, selectLibroRecibidos, selectLibroVentas } from "@/d
 import { MONEDAS } from "@/lib/domain/moneda";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { VENTAS } from "../facturas/get";
 import { readMes } from "../mes";
+import { requirePermiso } from "../permisos";
 
 /** Amounts are colones as exact decimal text; credit notes are subtracted, so a sum may be below zero. */
 export interface LibroTarifa {

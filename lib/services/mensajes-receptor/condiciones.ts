@@ -1,14 +1,14 @@
 /** What goes with which answer: reason, tax condition, activity, amounts (REFERENCE 4.4). */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
-import { type CodigoCondicionImpuesto, CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
+import { CONDICIONES_IMPUESTO, type CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Monto } from "@/lib/domain/documento";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { ruleError } from "@/lib/platform/errors";
 import { actividadDesconocida } from "../facturas/messages";
-import * as messages from "./messages";
 import { type Recibido, readMonto } from "./members";
+import * as messages from "./messages";
 
 export interface Condiciones {
   detalleMensaje: string | null;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { failure, look } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
-import { createProveedor, postMensaje, type Proveedor } from "../testing/proveedor";
+import { createProveedor, type Proveedor, postMensaje } from "../testing/proveedor";
 import { createWorld, type World } from "../testing/world";
 
 let world: World;

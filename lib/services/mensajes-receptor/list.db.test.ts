@@ -1,7 +1,7 @@
 /** GET /mensajes-receptor: filters, order, pages (DESIGN 9: within mensajes:read). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { queryAs } from "@/db/testing/cluster";
 import { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
+import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { failure } from "../testing/issuing";
 import { receivedMembers, responder } from "../testing/proveedor";

@@ -4,7 +4,7 @@ import { openDatabase } from "@/db/client";
 import { queryAs } from "@/db/testing/cluster";
 import { startCuttingProxy } from "@/db/testing/cutting-proxy";
 import { failure, look } from "../testing/issuing";
-import { createProveedor, postMensaje, type Proveedor } from "../testing/proveedor";
+import { createProveedor, type Proveedor, postMensaje } from "../testing/proveedor";
 import { createWorld, type World } from "../testing/world";
 import { RESULTADO_DESCONOCIDO } from "./messages";
 

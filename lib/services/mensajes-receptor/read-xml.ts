@@ -12,8 +12,8 @@ import {
 import { toFechaHora } from "@/lib/platform/clock";
 import { type AppError, ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
-import * as messages from "./messages";
 import { type NamedClave, type Recibido, readEmisor, readFecha, readMonto } from "./members";
+import * as messages from "./messages";
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 

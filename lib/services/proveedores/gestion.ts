@@ -14,11 +14,11 @@ import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
 import { readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
 import { readLimite } from "../listas/parameters";
+import { requirePermiso } from "../permisos";
 import { given, readActividad, readCorreosEmisor, readTexto, readUbicacion, SIN_LUGAR } from "./members";
 import * as messages from "./messages";
 

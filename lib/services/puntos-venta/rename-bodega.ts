@@ -3,8 +3,8 @@ import { notFound } from "@/lib/platform/errors";
 import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import { requirePermiso } from "../permisos";
 import { knownId } from "../known-id";
+import { requirePermiso } from "../permisos";
 import { readNombre } from "./add-bodega";
 import { bodegaUnknown } from "./messages";
 

@@ -4,6 +4,7 @@ import type { Ctx } from "../context";
 import { readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
 import { readLimite } from "../listas/parameters";
+import { requirePermiso } from "../permisos";
 
 export interface SolicitudResumen {
   idSolicitud: string;
@@ -27,11 +28,12 @@ export interface SolicitudesQuery {
   cursor?: string | undefined;
 }
 
-/** @throws AppError rule for a limit or a cursor that is none, and for a cursor of another question */
+/** @throws AppError forbidden; rule for a limit or a cursor that is none, and for a cursor of another question */
 export async function listSolicitudes(
-  { db, tenantId }: Pick<Ctx, "db" | "tenantId">,
+  { db, tenantId, permisos }: Pick<Ctx, "db" | "tenantId" | "permisos">,
   query: SolicitudesQuery,
 ): Promise<Pagina<SolicitudResumen>> {
+  requirePermiso({ permisos }, "llaves.administrar");
   const { apiKeyId } = query;
   const consulta = { lista: "solicitudes", filtros: { apiKeyId: apiKeyId ?? null } };
   const limite = readLimite(query.limite);

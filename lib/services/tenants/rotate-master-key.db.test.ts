@@ -8,10 +8,10 @@ import { createApiKey } from "../api-keys/create-api-key";
 import { apiKeyHashKeys } from "../api-keys/hash-key";
 import type { Ctx } from "../context";
 import { openCredencial } from "../credenciales/open";
+import { setCredencialHacienda } from "../credenciales/set-credencial";
 import { issueFactura } from "../facturas/issue";
 import { createWorld, facturaBody, type World } from "../testing/world";
 import { rotateMasterKey } from "./rotate-master-key";
-import { setCredencialHacienda } from "../credenciales/set-credencial";
 
 const OLD = randomBytes(32).toString("base64");
 const NEW = randomBytes(32).toString("base64");

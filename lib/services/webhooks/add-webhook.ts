@@ -2,7 +2,7 @@
 import { insertWebhookEndpoint, lockTenantForWebhooks } from "@/db/queries/webhook-endpoint";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { mintWebhookSecret } from "@/lib/integrations/webhook/signature";
-import { notFound, ruleError } from "@/lib/platform/errors";
+import { memberError, notFound, ruleError } from "@/lib/platform/errors";
 import { encryptSecret } from "@/lib/platform/secrets";
 import { auditEntry } from "../audit";
 import { TENANT_SIN_EMISOR } from "../certificados/messages";
@@ -33,7 +33,7 @@ export async function addWebhook(
   const { tenantId, actor, now } = ctx;
   const eventos = checkTipos(wanted);
   const problem = await ctx.webhooks.inspect(asked.trim());
-  if (problem !== null) throw ruleError(messages.urlNoAdmitida(problem), { codigo: "url_no_admitida" });
+  if (problem !== null) throw memberError("url", messages.urlNoAdmitida(problem), "url_no_admitida");
   const url = normalized(asked.trim());
   const secreto = mintWebhookSecret();
   return ctx.db.transaction(tenantId, async (tx) => {

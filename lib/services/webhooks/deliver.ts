@@ -75,7 +75,12 @@ async function waitForEndpoint(ctx: Ctx, webhookDeliveryId: string, siguienteAt:
 }
 
 /** The same bytes at every attempt. */
-function bodyOf({ tipo, fecha, datos, secuencia }: Entrega): Buffer {
+export function bodyOf({
+  tipo,
+  fecha,
+  datos,
+  secuencia,
+}: Pick<Entrega, "tipo" | "fecha" | "datos" | "secuencia">): Buffer {
   const data = { ...(datos as EventoDatos), secuencia: Number(secuencia) };
   return Buffer.from(serialize(webhookCuerpo, { type: tipo as TipoEvento, timestamp: toFechaHora(fecha), data }));
 }

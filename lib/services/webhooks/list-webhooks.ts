@@ -1,7 +1,12 @@
 /** A tenant's endpoints and how they stand; never their secrets. */
-import { selectWebhookEndpoints } from "@/db/queries/webhook-endpoint";
+import { selectWebhookEndpoints, selectWebhookSalud } from "@/db/queries/webhook-endpoint";
+import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
+import { noExiste } from "./messages";
+
+/** So many are counted at most, of each kind. */
+export const MAX_CONTADAS = 1_000;
 
 export interface WebhookInfo {
   webhookEndpointId: number;
@@ -14,12 +19,22 @@ export interface WebhookInfo {
   fallandoDesde: Date | null;
   /** Until when the secret before signs as well. */
   secretoAnteriorHasta: Date | null;
+  createdAt: Date;
+  /** Deliveries on their way; `MAX_CONTADAS` means that many or more. */
+  pendientes: number;
+  /** Those given up and those never sent, counted alike. */
+  perdidas: number;
 }
 
 export async function listWebhooks(ctx: Ctx): Promise<WebhookInfo[]> {
   requirePermiso(ctx, "webhooks.administrar");
   const { db, tenantId } = ctx;
-  const [rows] = await db.read(tenantId, selectWebhookEndpoints({ tenantId }));
+  const [rows, salud] = await db.read(
+    tenantId,
+    selectWebhookEndpoints({ tenantId }),
+    selectWebhookSalud({ tenantId, max: MAX_CONTADAS }),
+  );
+  const saludOf = new Map(salud.map((each) => [each.webhook_endpoint_id, each]));
   return rows.map((row) => ({
     webhookEndpointId: row.webhook_endpoint_id,
     url: row.url,
@@ -29,5 +44,15 @@ export async function listWebhooks(ctx: Ctx): Promise<WebhookInfo[]> {
     deshabilitadoAt: row.deshabilitado_at,
     fallandoDesde: row.fallando_desde,
     secretoAnteriorHasta: row.secreto_anterior_hasta,
+    createdAt: row.created_at,
+    pendientes: saludOf.get(row.webhook_endpoint_id)?.pendientes ?? 0,
+    perdidas: saludOf.get(row.webhook_endpoint_id)?.perdidas ?? 0,
   }));
+}
+
+/** One of them: a tenant has a handful. @throws AppError forbidden, not-found */
+export async function getWebhook(ctx: Ctx, { webhookEndpointId }: { webhookEndpointId: number }): Promise<WebhookInfo> {
+  const found = (await listWebhooks(ctx)).find((one) => one.webhookEndpointId === webhookEndpointId);
+  if (found === undefined) throw notFound(noExiste(webhookEndpointId));
+  return found;
 }

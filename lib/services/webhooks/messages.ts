@@ -3,6 +3,7 @@ import type { FailureReason } from "@/lib/integrations/webhook/client";
 import type { UrlProblem } from "@/lib/integrations/webhook/target";
 
 export const noExiste = (id: number) => `No existe el webhook ${id}.`;
+export const entregaNoExiste = () => "No existe esa entrega.";
 export const noActivo = (id: number) => `El webhook ${id} está deshabilitado: habilitalo primero.`;
 export const noDeshabilitado = (id: number) => `El webhook ${id} no está deshabilitado.`;
 export const demasiados = (max: number) =>

@@ -111,5 +111,7 @@ function Facts({ recibido }: { recibido: RecibidoDetalle }) {
 
 function monedaOf({ moneda, detalle }: RecibidoDetalle): string | null {
   const cambio = detalle?.tipoCambio ?? null;
-  return moneda === null || moneda === "CRC" || cambio === null ? moneda : `${moneda}, a ${formatCantidad(cambio)} colones`;
+  return moneda === null || moneda === "CRC" || cambio === null
+    ? moneda
+    : `${moneda}, a ${formatCantidad(cambio)} colones`;
 }

@@ -1,0 +1,64 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { EstadoLlave } from "@/components/llaves/estado-llave";
+import { LlaveDeeds } from "@/components/llaves/llave-deeds";
+import { ScopeList } from "@/components/llaves/scope-list";
+import { SolicitudLista } from "@/components/llaves/solicitud-lista";
+import { Card } from "@/components/ui/card";
+import { DescriptionList } from "@/components/ui/description-list";
+import { formatFechaHora } from "@/components/ui/format";
+import { firstPage, type SearchParams } from "@/lib/portal/first-page";
+import { orNotFound } from "@/lib/portal/or-not-found";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getApiKey } from "@/lib/services/api-keys/list-api-keys";
+import { listSolicitudes } from "@/lib/services/solicitudes/list-solicitudes";
+import { revokeKey, rotateKey } from "../actions";
+
+export const metadata: Metadata = { title: "Llave de API" };
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: SearchParams;
+}
+
+export default async function KeyPage({ params, searchParams }: Props) {
+  const { ctx } = await requirePortalContext({ permiso: "llaves.administrar" });
+  const apiKeyId = Number((await params).id);
+  const llave = await orNotFound(getApiKey(ctx, { apiKeyId }));
+  const inicial = await firstPage(searchParams, (query) => listSolicitudes(ctx, { ...query, apiKeyId }));
+  return (
+    <>
+      <PageHeader
+        title={llave.nombre}
+        description={<span className="font-mono">{llave.prefijo}…</span>}
+        crumbs={[{ href: "/llaves", label: "Llaves de API" }]}
+        badge={<EstadoLlave estado={llave.estado} />}
+        actions={<LlaveDeeds llave={llave} rotate={rotateKey} revoke={revokeKey} />}
+      />
+      <div className="grid gap-5">
+        <Card>
+          <DescriptionList
+            columns={3}
+            items={[
+              ["Último uso", llave.usadaAt === null ? "Todavía no se ha usado" : formatFechaHora(llave.usadaAt)],
+              ["Creada", formatFechaHora(llave.createdAt)],
+              ["Límite", `${llave.limitePorMinuto} solicitudes por minuto`],
+              ...(llave.venceAt === null ? [] : [["Vence", formatFechaHora(llave.venceAt)] as const]),
+              ...(llave.revocadaAt === null ? [] : [["Revocada", formatFechaHora(llave.revocadaAt)] as const]),
+            ]}
+          />
+          <div className="mt-4 border-t border-line pt-4">
+            <ScopeList scopes={llave.scopes} />
+          </div>
+        </Card>
+        <Card
+          flush
+          title="Solicitudes"
+          description="Lo que pidió esta llave, de lo más nuevo a lo más viejo. No guardamos el contenido que envía ni el que recibe."
+        >
+          <SolicitudLista apiKeyId={apiKeyId} {...(inicial && { inicial })} />
+        </Card>
+      </div>
+    </>
+  );
+}

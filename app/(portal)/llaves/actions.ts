@@ -1,0 +1,41 @@
+"use server";
+
+import { z } from "zod";
+import type { MadeKey } from "@/lib/contract/portal/secretos";
+import { portalAction } from "@/lib/portal/portal-action";
+import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/api-keys/create-api-key";
+import { revokeApiKey } from "@/lib/services/api-keys/revoke-api-key";
+import { OVERLAPS, rotateApiKey } from "@/lib/services/api-keys/rotate-api-key";
+
+const DEMAND = { permiso: "llaves.administrar" } as const;
+const MAX_NOMBRE = 80;
+
+/** No box, or some of them. */
+const scopes = z.array(z.string()).default([]);
+
+/** The key is the result: this answer is the only place where it ever stands. */
+export const createKey = portalAction(
+  z.object({ nombre: z.string().trim().min(1).max(MAX_NOMBRE), scopes }),
+  DEMAND,
+  async ({ ctx, input }) => {
+    const limits = { tenantId: ctx.tenantId, limitePorMinuto: DEFAULT_LIMIT_PER_MINUTE };
+    const { apiKey } = await createApiKey(ctx, { ...input, ...limits });
+    const result: MadeKey = { apiKey, scopes: input.scopes };
+    return { result };
+  },
+);
+
+export const rotateKey = portalAction(
+  z.object({ apiKeyId: z.coerce.number().int(), traslape: z.enum(OVERLAPS), scopes }),
+  DEMAND,
+  async ({ ctx, input: { apiKeyId, traslape, scopes: scopesNuevos } }) => {
+    const { apiKey, scopes, venceAnterior } = await rotateApiKey(ctx, { apiKeyId, traslape, scopesNuevos });
+    const result: MadeKey = { apiKey, scopes, venceAnterior };
+    return { result };
+  },
+);
+
+export const revokeKey = portalAction(z.object({ apiKeyId: z.int() }), DEMAND, async ({ ctx, input }) => {
+  const { nombre } = await revokeApiKey(ctx, input);
+  return { message: `La llave «${nombre}» ya no abre nada.` };
+});

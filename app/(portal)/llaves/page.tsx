@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { CreateKeyButton } from "@/components/llaves/create-key";
+import { LlaveLista } from "@/components/llaves/llave-lista";
+import { Card } from "@/components/ui/card";
+import { firstPage, type SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listApiKeys } from "@/lib/services/api-keys/list-api-keys";
+import { createKey, revokeKey, rotateKey } from "./actions";
+
+export const metadata: Metadata = { title: "Llaves de API" };
+
+export default async function KeysPage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx, tenant } = await requirePortalContext({ permiso: "llaves.administrar" });
+  const inicial = await firstPage(searchParams, (query) => listApiKeys(ctx, query));
+  return (
+    <>
+      <PageHeader
+        title="Llaves de API"
+        description={`Con una llave, tu sistema habla con la API en nombre de ${tenant.nombre}.`}
+        actions={<CreateKeyButton create={createKey} />}
+      />
+      <Card flush>
+        <LlaveLista create={createKey} rotate={rotateKey} revoke={revokeKey} {...(inicial && { inicial })} />
+      </Card>
+    </>
+  );
+}

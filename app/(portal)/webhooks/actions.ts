@@ -1,0 +1,78 @@
+"use server";
+
+import { z } from "zod";
+import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
+import { portalAction } from "@/lib/portal/portal-action";
+import { addWebhook } from "@/lib/services/webhooks/add-webhook";
+import { disableWebhook } from "@/lib/services/webhooks/disable-webhook";
+import { enableWebhook } from "@/lib/services/webhooks/enable-webhook";
+import { pingWebhook } from "@/lib/services/webhooks/ping-webhook";
+import { replayFailed } from "@/lib/services/webhooks/replay-failed";
+import { resendEntrega } from "@/lib/services/webhooks/resend-entrega";
+import { rotateWebhook } from "@/lib/services/webhooks/rotate-webhook";
+import * as messages from "./messages";
+
+const DEMAND = { permiso: "webhooks.administrar" } as const;
+const one = z.object({ webhookEndpointId: z.coerce.number().int() });
+const HOUR_MS = 60 * 60 * 1000;
+
+/** `todos` asks for whatever types there are, those to come included; the service knows them as none. */
+export const addEndpoint = portalAction(
+  z
+    .object({
+      url: z.string().trim().min(1),
+      alcance: z.enum(["todos", "algunos"]),
+      eventos: z.array(z.string()).default([]),
+    })
+    .refine(({ alcance, eventos }) => alcance === "todos" || eventos.length > 0, {
+      path: ["eventos"],
+      message: messages.ELEGI_UN_EVENTO,
+    }),
+  DEMAND,
+  async ({ ctx, input: { url, alcance, eventos } }) => {
+    const result: MadeWebhookSecret = await addWebhook(ctx, { url, eventos: alcance === "todos" ? [] : eventos });
+    return { result };
+  },
+);
+
+export const rotateSecret = portalAction(one, DEMAND, async ({ ctx, input }) => {
+  const result: MadeWebhookSecret = { ...input, ...(await rotateWebhook(ctx, input)) };
+  return { result };
+});
+
+export const enableEndpoint = portalAction(one, DEMAND, async ({ ctx, input }) => {
+  await enableWebhook(ctx, input);
+  return { message: messages.HABILITADO };
+});
+
+export const disableEndpoint = portalAction(one, DEMAND, async ({ ctx, input }) => {
+  await disableWebhook(ctx, input);
+  return { message: messages.DESHABILITADO };
+});
+
+export const sendPing = portalAction(one, DEMAND, async ({ ctx, input }) => {
+  await pingWebhook(ctx, input);
+  return { message: messages.PRUEBA_EN_CAMINO };
+});
+
+export const resendOne = portalAction(one.extend({ webhookDeliveryId: z.string() }), DEMAND, async ({ ctx, input }) => {
+  await resendEntrega(ctx, input);
+  return { message: messages.REENVIO_EN_CAMINO };
+});
+
+/** Of the events of the last so many hours. */
+export const resendMissed = portalAction(
+  one.extend({
+    horas: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(24 * 366),
+  }),
+  DEMAND,
+  async ({ ctx, input: { horas, ...input } }) => {
+    const desde = new Date(ctx.now.getTime() - horas * HOUR_MS);
+    const { reenviados } = await replayFailed(ctx, { ...input, desde });
+    return { message: messages.reenviados(reenviados) };
+  },
+);

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { AddWebhookButton } from "@/components/webhooks/add-webhook";
+import { WebhookLista } from "@/components/webhooks/webhook-lista";
+import { WEBHOOK_LIST } from "@/lib/contract/webhooks";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listWebhooks } from "@/lib/services/webhooks/list-webhooks";
+import { addEndpoint } from "./actions";
+
+export const metadata: Metadata = { title: "Webhooks" };
+
+/** As plain text, so that the browser need not load the contract's schemas. A `ping` comes only on request. */
+const TIPOS = WEBHOOK_LIST.filter(([tipo]) => tipo !== "ping").map(([tipo, { resumen }]) => ({ tipo, resumen }));
+
+export default async function WebhooksPage() {
+  const { ctx } = await requirePortalContext({ permiso: "webhooks.administrar" });
+  const datos = await listWebhooks(ctx);
+  return (
+    <>
+      <PageHeader
+        title="Webhooks"
+        description="Avisamos a tu sistema apenas Hacienda responde, y repetimos hasta que llegue."
+        actions={<AddWebhookButton tipos={TIPOS} add={addEndpoint} />}
+      />
+      <Card flush>
+        <WebhookLista inicial={{ datos, siguiente: null }} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { portalRoute } from "@/lib/portal/portal-route";
+import { getEntrega } from "@/lib/services/webhooks/list-entregas";
+
+export const GET = portalRoute({ permiso: "webhooks.administrar" }, ({ ctx, params }) =>
+  getEntrega(ctx, { webhookEndpointId: Number(params.id), webhookDeliveryId: params.entrega ?? "" }),
+);

@@ -1,0 +1,6 @@
+import { portalRoute } from "@/lib/portal/portal-route";
+import { listEntregas } from "@/lib/services/webhooks/list-entregas";
+
+export const GET = portalRoute({ permiso: "webhooks.administrar" }, ({ ctx, query, params }) =>
+  listEntregas(ctx, { ...query, webhookEndpointId: Number(params.id) }),
+);

@@ -1,0 +1,18 @@
+"use client";
+
+import { useTransition } from "react";
+import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { useToast } from "../ui/toast";
+
+/** A deed that needs neither a form nor a question: runs the action and says what came of it as a toast. */
+export function useDeed(action: FormAction<null>, onDone: () => void): [busy: boolean, run: (input: unknown) => void] {
+  const [busy, start] = useTransition();
+  const toast = useToast();
+  const run = (input: unknown) =>
+    start(async () => {
+      const { status, message } = await action(IDLE, input);
+      if (message !== null) toast[status === "error" ? "bad" : "good"](message);
+      if (status === "ok") onDone();
+    });
+  return [busy, run];
+}

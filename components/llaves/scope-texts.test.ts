@@ -1,0 +1,30 @@
+import { expect, it, test } from "vitest";
+import { API, API_PREFIX } from "@/lib/contract/api";
+import { RECOMMENDED_SCOPES, SCOPES, scopesOf } from "@/lib/contract/scopes";
+import { curlFor, presetOf } from "./scope-texts";
+
+const ORIGIN = "https://puraf.example";
+
+/** The method and the path of a command, without its query. */
+function readCurl(command: string) {
+  const path = new URL(/'(https:[^']+)'/.exec(command)?.[1] ?? "").pathname.slice(API_PREFIX.length);
+  if (command.includes("-X DELETE")) return { method: "DELETE", path };
+  return { method: command.includes("-d '") ? "POST" : "GET", path };
+}
+
+test.each(SCOPES)("the command of a key with only %s asks for something that this scope opens", (scope) => {
+  const command = curlFor(ORIGIN, "pf_test_llave", [scope]);
+  expect(command).toContain("-H 'X-Api-Key: pf_test_llave'");
+  const { method, path } = readCurl(command);
+  const endpoint = API.find(
+    (each) => each.method === method && new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path),
+  );
+  expect(endpoint, `${method} ${path}`).toBeDefined();
+  expect(endpoint && scopesOf(endpoint.scope)).toContain(scope);
+});
+
+it("a recommended combination is recognised in any order, and nothing else is taken for one", () => {
+  for (const preset of RECOMMENDED_SCOPES) expect(presetOf(preset.scopes.toReversed())).toBe(preset);
+  expect(presetOf([])).toBeUndefined();
+  expect(presetOf(["facturas:write"])).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+/** What each scope opens, for whoever decides what a key may do (spec 5), and the request that shows it. */
+import { RECOMMENDED_SCOPES, type Scope } from "@/lib/contract/scopes";
+
+interface ScopeText {
+  titulo: string;
+  detalle: string;
+}
+
+export const SCOPE_TEXTS: Readonly<Record<Scope, ScopeText>> = {
+  "facturas:read": {
+    titulo: "Ver facturas",
+    detalle: "Consultar y listar facturas, tiquetes y notas, con su PDF y XML.",
+  },
+  "facturas:write": { titulo: "Emitir facturas", detalle: "Facturas y tiquetes, y enviarlos por correo." },
+  "notas:write": { titulo: "Emitir notas", detalle: "Notas de crédito y de débito." },
+  "facturas:anular": { titulo: "Anular facturas", detalle: "Marcar una factura o un tiquete como anulado." },
+  "facturas-compra:write": { titulo: "Emitir facturas de compra", detalle: "A nombre de proveedores que no facturan." },
+  "facturas-compra:read": { titulo: "Ver facturas de compra", detalle: "Consultarlas y listarlas, con su PDF y XML." },
+  "catalogo:write": { titulo: "Cambiar el catálogo", detalle: "Crear y corregir productos, clientes y marcas." },
+  "catalogo:read": { titulo: "Ver el catálogo", detalle: "Productos, clientes y las listas de Hacienda." },
+  "mensajes:write": { titulo: "Responder a proveedores", detalle: "Aceptar o rechazar sus facturas ante Hacienda." },
+  "mensajes:read": { titulo: "Ver respuestas a proveedores", detalle: "Consultar los mensajes de receptor." },
+};
+
+/** The recommended combination that these scopes are; undefined for any other. */
+export function presetOf(scopes: readonly string[]) {
+  return RECOMMENDED_SCOPES.find(
+    (preset) => preset.scopes.length === scopes.length && preset.scopes.every((scope) => scopes.includes(scope)),
+  );
+}
+
+/** A request that the scope opens and that changes nothing; one that writes is told what its body lacks. */
+const REQUESTS: readonly (readonly [scope: Scope, request: string, body?: string])[] = [
+  ["facturas:read", "/facturas?limite=1"],
+  ["catalogo:read", "/productos?limite=1"],
+  ["facturas-compra:read", "/facturas-compra?limite=1"],
+  ["mensajes:read", "/mensajes-receptor?limite=1"],
+  ["facturas:write", "/facturas?simular=true", '{"tipo":"TiqueteElectronico"}'],
+  ["notas:write", "/facturas?simular=true", '{"tipo":"NotaCredito"}'],
+  ["facturas-compra:write", "/facturas-compra", "{}"],
+  ["catalogo:write", "/productos", "{}"],
+  ["mensajes:write", "/mensajes-receptor", "{}"],
+];
+
+/** A command that tries the key at once. `origin`: where this service is reached. */
+export function curlFor(origin: string, apiKey: string, scopes: readonly string[]): string {
+  const [, request, body] = REQUESTS.find(([scope]) => scopes.includes(scope)) ?? [null, `/facturas/${"0".repeat(50)}`];
+  const lines = [`curl '${origin}/api/v1${request}'`, `-H 'X-Api-Key: ${apiKey}'`];
+  if (body !== undefined) lines.push("-H 'Content-Type: application/json'", `-d '${body}'`);
+  // Only a key that may do nothing but void comes without a request of its own: the document does not exist.
+  if (body === undefined && !scopes.some((scope) => scope.endsWith(":read"))) lines.push("-X DELETE");
+  return lines.join(" \\\n  ");
+}
+
+/** Whether that command is answered with data, and not with what its body lacks. */
+export const curlReads = (scopes: readonly string[]) => scopes.some((scope) => scope.endsWith(":read"));

@@ -1,0 +1,67 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
+import { TextField } from "../form/fields";
+import { Form, FormActions, SubmitButton } from "../form/form";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { EventPicker, type TipoOption } from "./event-picker";
+import { MadeSecretView } from "./made-secret";
+import { WEBHOOKS } from "./webhook-row";
+
+/** The button, and the window in which an endpoint is added and its secret shown once. */
+export function AddWebhookButton({ tipos, add }: { tipos: readonly TipoOption[]; add: FormAction<MadeWebhookSecret> }) {
+  const [open, setOpen] = useState(false);
+  const [made, setMade] = useState<MadeWebhookSecret | null>(null);
+  const queries = useQueryClient();
+  const change = (next: boolean) => {
+    setOpen(next);
+    setMade(null);
+  };
+  return (
+    <>
+      <Button onClick={() => change(true)}>
+        <Plus className="size-4" aria-hidden="true" />
+        Agregar un webhook
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={change}
+        width="md"
+        title={made === null ? "Agregar un webhook" : "Tu webhook está listo"}
+        {...(made !== null && { footer: <Button onClick={() => change(false)}>Ya lo guardé</Button> })}
+      >
+        {made === null ? (
+          <Form
+            action={add}
+            onDone={({ result }) => {
+              setMade(result);
+              void queries.invalidateQueries({ queryKey: [WEBHOOKS] });
+            }}
+          >
+            <TextField
+              name="url"
+              label="URL"
+              type="url"
+              inputMode="url"
+              placeholder="https://ejemplo.com/webhook"
+              hint="Pública, con https. Tiene que responder con un código 2xx en 15 segundos."
+              autoComplete="off"
+              required
+            />
+            <EventPicker tipos={tipos} />
+            <FormActions>
+              <SubmitButton>Agregar el webhook</SubmitButton>
+            </FormActions>
+          </Form>
+        ) : (
+          <MadeSecretView made={made} />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { Send } from "lucide-react";
+import { useState } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { type Column, DataTable } from "../data-table/data-table";
+import { type Pagina, useLista } from "../data-table/use-lista";
+import { Drawer } from "../ui/dialog";
+import { formatFechaHoraExacta } from "../ui/format";
+import { EmptyState } from "../ui/states";
+import { StatusBadge } from "../ui/status-badge";
+import { TabFilter } from "../ui/tabs";
+import { EntregaDetalle } from "./entrega-detalle";
+import { EntregaBadge } from "./salud-badge";
+import { type EntregaRow, entregasOf, type WebhookRow } from "./webhook-row";
+
+/** Something is on its way: it is looked at again soon. */
+const LIVE_MS = 3_000;
+/** Something may come. */
+const IDLE_MS = 15_000;
+
+const TABS = [
+  ["", "Todas"],
+  ["pendiente", "En camino"],
+  ["fallido", "Fallidas"],
+  ["omitido", "No enviadas"],
+] as const satisfies readonly (readonly [string, string])[];
+
+const COLUMNS: readonly Column<EntregaRow>[] = [
+  {
+    key: "estado",
+    header: "Entrega",
+    from: "sm",
+    width: "w-40",
+    cell: (entrega) => <EntregaBadge entrega={entrega} />,
+  },
+  {
+    key: "respuesta",
+    header: "Última respuesta",
+    from: "md",
+    width: "w-[30%]",
+    cell: ({ ultimo }) => <Respuesta ultimo={ultimo} />,
+  },
+  {
+    key: "intentos",
+    header: "Intentos",
+    align: "right",
+    from: "lg",
+    width: "w-24",
+    cell: ({ intentos }) => intentos,
+  },
+  {
+    key: "fecha",
+    header: "Fecha",
+    from: "md",
+    width: "w-44",
+    cell: ({ fecha }) => (
+      <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatFechaHoraExacta(fecha)}</span>
+    ),
+  },
+];
+
+interface Props {
+  webhook: WebhookRow;
+  resend: FormAction<null>;
+  onDone: () => void;
+  inicial?: Pagina<EntregaRow>;
+}
+
+/** What went to an endpoint, the newest event first; a row opens what was said, beside the list. */
+export function EntregaLista({ webhook, resend, onDone, inicial }: Props) {
+  const [abierta, setAbierta] = useState<string | null>(null);
+  const lista = useLista<EntregaRow>({
+    ruta: entregasOf(webhook.webhookEndpointId),
+    filtros: ["estado"],
+    ...(inicial && { inicial }),
+    cadaMs: (rows) => (rows.some(({ estado }) => estado === "pendiente") ? LIVE_MS : IDLE_MS),
+  });
+  const first: Column<EntregaRow> = {
+    key: "evento",
+    header: "Evento",
+    cell: (entrega) => <Evento entrega={entrega} onOpen={() => setAbierta(entrega.webhookDeliveryId)} />,
+  };
+  return (
+    <>
+      <TabFilter
+        label="Estado"
+        options={TABS}
+        value={lista.filtro("estado") as (typeof TABS)[number][0]}
+        onChange={(estado) => lista.setFiltros({ estado })}
+      />
+      <DataTable
+        label="Entregas"
+        columns={[first, ...COLUMNS]}
+        lista={lista}
+        keyOf={({ webhookDeliveryId }) => webhookDeliveryId}
+        empty={
+          <EmptyState Icon={Send} title="Todavía no le hemos enviado nada">
+            Enviá una prueba, o esperá a que Hacienda responda un documento.
+          </EmptyState>
+        }
+      />
+      <Drawer open={abierta !== null} onOpenChange={(open) => !open && setAbierta(null)} title="Entrega">
+        {abierta !== null && (
+          <EntregaDetalle
+            webhookEndpointId={webhook.webhookEndpointId}
+            webhookDeliveryId={abierta}
+            activo={webhook.estado === "activo"}
+            resend={resend}
+            onDone={onDone}
+          />
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+/** Its button covers the row. */
+function Evento({ entrega, onOpen }: { entrega: EntregaRow; onOpen: () => void }) {
+  const { tipo, clave, eventoId, fecha } = entrega;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="row-link block w-full cursor-pointer text-left outline-offset-4 after:absolute after:inset-0"
+    >
+      <span className="block font-medium">{tipo}</span>
+      <span className="line-clamp-1 font-mono text-xs break-all text-ink-faint">{clave ?? eventoId}</span>
+      <span className="mt-1 flex flex-wrap items-center gap-2 text-xs text-ink-faint md:hidden">
+        <span className="sm:hidden">
+          <EntregaBadge entrega={entrega} />
+        </span>
+        {formatFechaHoraExacta(fecha)}
+      </span>
+    </button>
+  );
+}
+
+function Respuesta({ ultimo }: { ultimo: EntregaRow["ultimo"] }) {
+  if (ultimo === null) return <span className="text-ink-faint">Sin intentos todavía</span>;
+  return (
+    <span className="flex items-center gap-2">
+      {ultimo.status !== null && <StatusBadge status={ultimo.status} />}
+      <span className="line-clamp-2 text-note text-ink-soft">
+        {ultimo.error ?? (ultimo.latenciaMs === null ? "Enviándose" : `En ${ultimo.latenciaMs} ms`)}
+      </span>
+    </span>
+  );
+}

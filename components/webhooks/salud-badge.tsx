@@ -1,0 +1,41 @@
+/** How an endpoint is doing, and how a delivery stands, in words and colour. */
+import { Ban, Check, Clock, TriangleAlert, X } from "lucide-react";
+import { Badge } from "../ui/badge";
+import type { EntregaRow, WebhookRow } from "./webhook-row";
+
+const SALUD = {
+  bien: { texto: "Al día", Icon: Check, tone: "good" },
+  fallando: { texto: "Fallando", Icon: TriangleAlert, tone: "bad" },
+  deshabilitado: { texto: "Deshabilitado", Icon: Ban, tone: "neutral" },
+} as const;
+
+export function SaludBadge({ webhook }: { webhook: WebhookRow }) {
+  const { texto, Icon, tone } = SALUD[saludOf(webhook)];
+  return (
+    <Badge tone={tone} Icon={Icon}>
+      {texto}
+    </Badge>
+  );
+}
+
+function saludOf({ estado, fallandoDesde }: WebhookRow): keyof typeof SALUD {
+  if (estado === "deshabilitado") return "deshabilitado";
+  return fallandoDesde === null ? "bien" : "fallando";
+}
+
+const ENTREGA = {
+  entregado: { texto: "Entregado", Icon: Check, tone: "good" },
+  pendiente: { texto: "En camino", Icon: Clock, tone: "wait" },
+  reintento: { texto: "Se reintenta", Icon: Clock, tone: "wait" },
+  fallido: { texto: "Fallido", Icon: X, tone: "bad" },
+  omitido: { texto: "No se envió", Icon: Ban, tone: "neutral" },
+} as const;
+
+export function EntregaBadge({ entrega: { estado, intentos } }: { entrega: EntregaRow }) {
+  const { texto, Icon, tone } = ENTREGA[estado === "pendiente" && intentos > 0 ? "reintento" : estado];
+  return (
+    <Badge tone={tone} Icon={Icon}>
+      {texto}
+    </Badge>
+  );
+}

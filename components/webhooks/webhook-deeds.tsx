@@ -1,0 +1,158 @@
+"use client";
+
+/** What may be done with an endpoint: tried, caught up, given another secret, stopped and started again. */
+import { Ellipsis, Send } from "lucide-react";
+import { useState } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
+import { SelectField } from "../form/fields";
+import { Form, FormActions, SubmitButton } from "../form/form";
+import { useDeed } from "../form/use-deed";
+import { Button } from "../ui/button";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import { Dialog } from "../ui/dialog";
+import { Menu, MenuItem, MenuSeparator } from "../ui/menu";
+import { MadeSecretView } from "./made-secret";
+import type { WebhookRow } from "./webhook-row";
+
+export interface WebhookActions {
+  enable: FormAction<null>;
+  disable: FormAction<null>;
+  ping: FormAction<null>;
+  rotate: FormAction<MadeWebhookSecret>;
+  resendMissed: FormAction<null>;
+}
+
+interface Props extends WebhookActions {
+  webhook: WebhookRow;
+  /** Something has changed. */
+  onDone: () => void;
+}
+
+type Asked = "rotar" | "reenviar" | "deshabilitar";
+
+export function WebhookDeeds({ webhook, onDone, enable, disable, ping, rotate, resendMissed }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [made, setMade] = useState<MadeWebhookSecret | null>(null);
+  const [pinging, runPing] = useDeed(ping, onDone);
+  const [enabling, runEnable] = useDeed(enable, onDone);
+  const { webhookEndpointId } = webhook;
+  const input = { webhookEndpointId };
+  const dialog = (what: Asked) => ({
+    open: asked === what,
+    onOpenChange: (open: boolean) => setAsked(open ? what : null),
+  });
+  return (
+    <>
+      {webhook.estado === "activo" ? (
+        <Button busy={pinging} onClick={() => runPing(input)}>
+          <Send className="size-4" aria-hidden="true" />
+          Enviar una prueba
+        </Button>
+      ) : (
+        <Button busy={enabling} onClick={() => runEnable(input)}>
+          Habilitar
+        </Button>
+      )}
+      <Menu
+        trigger={
+          <Button look="secondary" size="icon" aria-label="Más acciones">
+            <Ellipsis className="size-4" aria-hidden="true" />
+          </Button>
+        }
+      >
+        {webhook.estado === "activo" && (
+          <MenuItem onSelect={() => setAsked("reenviar")}>Reenviar lo que no llegó</MenuItem>
+        )}
+        <MenuItem onSelect={() => setAsked("rotar")}>Cambiar el secreto</MenuItem>
+        {webhook.estado === "activo" && (
+          <>
+            <MenuSeparator />
+            <MenuItem danger onSelect={() => setAsked("deshabilitar")}>
+              Deshabilitar
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <ResendDialog {...dialog("reenviar")} input={input} resend={resendMissed} onDone={onDone} />
+      <ConfirmDialog
+        {...dialog("rotar")}
+        title="¿Cambiar el secreto de firma?"
+        confirm="Cambiar el secreto"
+        action={rotate}
+        input={input}
+        onDone={({ result }) => {
+          setMade(result);
+          onDone();
+        }}
+      >
+        Durante 24 horas cada aviso lleva las dos firmas, la del secreto nuevo y la del anterior.
+      </ConfirmDialog>
+      <Dialog
+        open={made !== null}
+        onOpenChange={(open) => !open && setMade(null)}
+        width="md"
+        title="Tu secreto nuevo está listo"
+        footer={<Button onClick={() => setMade(null)}>Ya lo guardé</Button>}
+      >
+        {made !== null && <MadeSecretView made={made} />}
+      </Dialog>
+      <ConfirmDialog
+        {...dialog("deshabilitar")}
+        title="¿Deshabilitar el webhook?"
+        confirm="Deshabilitar"
+        danger
+        action={disable}
+        input={input}
+        onDone={onDone}
+      >
+        No le enviamos nada más. Sus eventos se siguen registrando, y cuando lo habilités los podés reenviar.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const DESDE = [
+  ["1", "De la última hora"],
+  ["24", "De las últimas 24 horas"],
+  ["168", "De los últimos 7 días"],
+  ["720", "De los últimos 30 días"],
+  ["8784", "Del último año"],
+] as const;
+
+interface ResendProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  input: { webhookEndpointId: number };
+  resend: FormAction<null>;
+  onDone: () => void;
+}
+
+function ResendDialog({ open, onOpenChange, input, resend, onDone }: ResendProps) {
+  const done = () => {
+    onOpenChange(false);
+    onDone();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Reenviar lo que no llegó"
+      description="Los eventos fallidos y los que no se enviaron van de nuevo, con su mismo identificador."
+    >
+      <Form action={resend} onDone={done}>
+        <input type="hidden" name="webhookEndpointId" value={input.webhookEndpointId} />
+        <SelectField name="horas" label="Eventos" defaultValue="24">
+          {DESDE.map(([horas, texto]) => (
+            <option key={horas} value={horas}>
+              {texto}
+            </option>
+          ))}
+        </SelectField>
+        <FormActions>
+          <SubmitButton>Reenviar</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+/** Puts one delivery on its way again, to its endpoint alone: under the event's id, whatever became of it before. */
+import { resendEntrega as resend } from "@/db/queries/webhook-delivery";
+import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
+import { notFound, ruleError } from "@/lib/platform/errors";
+import { auditEntry } from "../audit";
+import type { Ctx } from "../context";
+import { knownId } from "../known-id";
+import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
+import { knownEntrega, type OneEntrega } from "./list-entregas";
+import * as messages from "./messages";
+import { SWEEP_GRACE_MS } from "./retry-schedule";
+
+/** @throws AppError forbidden; not-found; rule for a disabled endpoint */
+export async function resendEntrega(ctx: Ctx, one: OneEntrega): Promise<{ eventoId: string }> {
+  requirePermiso(ctx, "webhooks.administrar");
+  const { tenantId, now } = ctx;
+  const webhookEndpointId = knownId(one.webhookEndpointId);
+  const webhookDeliveryId = knownEntrega(one.webhookDeliveryId);
+  const eventoId = await ctx.db.transaction(tenantId, async (tx) => {
+    const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
+    if (endpoint === undefined) throw notFound(messages.noExiste(one.webhookEndpointId));
+    if (endpoint.estado !== "activo") throw ruleError(messages.noActivo(webhookEndpointId));
+    const revisarAt = new Date(now.getTime() + SWEEP_GRACE_MS);
+    const [entrega] = await tx.run(resend({ tenantId, webhookEndpointId, webhookDeliveryId, now, revisarAt }));
+    if (entrega === undefined) throw notFound(messages.entregaNoExiste());
+    const cola = `${tenantId}:${webhookEndpointId}`;
+    tx.send(outboxEvent(ctx, "webhook/pendiente", { tenantId, webhookDeliveryId, cola }));
+    const detalle = { webhooks: [String(webhookEndpointId)] };
+    tx.send(auditEntry(ctx, { accion: "reenviar", objeto: "evento", objetoId: entrega.evento_id, detalle }));
+    return entrega.evento_id;
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return { eventoId };
+}
