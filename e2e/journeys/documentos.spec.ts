@@ -1,7 +1,6 @@
 /** Documents as people meet them: found, read, understood when rejected, taken away as files, and walled by role. */
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { type Download, expect, type Page, test } from "@playwright/test";
 import { readDemo, signIn } from "../demo";
@@ -23,7 +22,7 @@ const estado = (page: Page) => page.getByRole("main").getByRole("status").first(
 
 test("an invoice issued by API appears in the list, turns accepted by itself, and its files say what it says", async ({
   page,
-}, { outputDir }) => {
+}) => {
   await signIn(page, demo);
   const { clave, consecutivo } = await issue();
   await page.goto(`${demo.baseUrl}/documentos?texto=${consecutivo}`);
@@ -32,10 +31,8 @@ test("an invoice issued by API appears in the list, turns accepted by itself, an
   await expect(estado(page)).toContainText("Aceptado");
   await expect(page.getByText("Aceptado por Hacienda")).toBeVisible();
 
-  const pdf = await bytesOf(await download(page, "PDF"));
-  const pdfFile = path.join(outputDir, "documento.pdf");
-  writeFileSync(pdfFile, pdf);
-  expect(execFileSync("pdftotext", [pdfFile, "-"], { encoding: "utf8" })).toContain(consecutivo);
+  const pdf = await (await download(page, "PDF")).path();
+  expect(execFileSync("pdftotext", [pdf, "-"], { encoding: "utf8" })).toContain(consecutivo);
   const xml = (await bytesOf(await download(page, "XML firmado"))).toString("utf8");
   expect(xml).toContain(`<Clave>${clave}</Clave>`);
   expect(xml).toContain("SignatureValue");
