@@ -37,7 +37,8 @@ export function readImpuestos(impuestos: readonly ImpuestoConCodigo[]): Impuesto
 function refuseCodigo(codigo: string, i: number): void {
   const nombre = NOMBRES.get(codigo);
   if (nombre === undefined) throw rule(messages.impuestoDesconocido(i, codigo), "impuesto_desconocido");
-  if (IMPUESTOS_SIN_DATOS.has(codigo)) throw rule(messages.impuestoNoSoportado(i, codigo, nombre), "impuesto_no_soportado");
+  if (IMPUESTOS_SIN_DATOS.has(codigo))
+    throw rule(messages.impuestoNoSoportado(i, codigo, nombre), "impuesto_no_soportado");
 }
 
 function readImpuesto({ codigo, codigoTarifa, porcentaje }: ImpuestoConCodigo, i: number): ImpuestoValues {
