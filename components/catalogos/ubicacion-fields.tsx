@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { listCantones, listDistritos, listProvincias, type Lugar } from "@/lib/domain/catalogos/ubicacion";
+import { type Lugar, listCantones, listDistritos, listProvincias } from "@/lib/domain/catalogos/ubicacion";
 import { SelectField, TextField } from "../form/fields";
 
 export interface UbicacionDatos {

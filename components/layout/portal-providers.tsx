@@ -4,12 +4,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { PortalError } from "../data-table/portal-fetch";
 import { ToastProvider } from "../ui/toast";
-import { TooltipProvider } from "../ui/tooltip";
 
 const FRESH_MS = 10_000;
 const RETRIES = 2;
 
-/** What the portal's client components share: reads, toasts, tooltips. */
+/** What the portal's client components share: reads and toasts. */
 export function PortalProviders({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -25,9 +24,7 @@ export function PortalProviders({ children }: { children: ReactNode }) {
   );
   return (
     <QueryClientProvider client={client}>
-      <TooltipProvider>
-        <ToastProvider>{children}</ToastProvider>
-      </TooltipProvider>
+      <ToastProvider>{children}</ToastProvider>
     </QueryClientProvider>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleAlert, Clock, Download, FileArchive } from "lucide-react";
-import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ExportacionResumen } from "@/lib/contract/portal/exportaciones";
+import type { FormAction } from "@/lib/contract/portal/form-state";
 import { useDato } from "../data-table/use-dato";
 import { SelectField } from "../form/fields";
 import { Form, SubmitButton } from "../form/form";

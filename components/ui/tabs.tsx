@@ -1,49 +1,9 @@
-"use client";
-
-import { Tabs as Base } from "@base-ui/react/tabs";
 import Link from "next/link";
 import type { ReactNode } from "react";
 
 const BAR = "flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]";
 const TAB =
   "-mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-ink-soft outline-offset-[-2px] transition-colors hover:text-ink";
-
-/** Tabs that show one panel of several on the same page. */
-export function Tabs<Value extends string>({
-  tabs,
-  value,
-  onValueChange,
-  defaultValue,
-}: {
-  tabs: readonly { value: Value; label: ReactNode; panel: ReactNode }[];
-  value?: Value;
-  defaultValue?: Value;
-  onValueChange?: (value: Value) => void;
-}) {
-  return (
-    <Base.Root
-      {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value })}
-      {...(onValueChange && { onValueChange: (next) => onValueChange(next as Value) })}
-    >
-      <Base.List className={BAR}>
-        {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            className={`${TAB} data-active:border-accent data-active:text-ink`}
-          >
-            {tab.label}
-          </Base.Tab>
-        ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-4">
-          {tab.panel}
-        </Base.Panel>
-      ))}
-    </Base.Root>
-  );
-}
 
 /** Tabs that are pages of their own: links, one of them current. */
 export function TabLinks({

@@ -1,8 +1,8 @@
 /** Documents as people meet them: found, read, understood when rejected, taken away as files, and walled by role. */
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { type Download, expect, type Page, test } from "@playwright/test";
+import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
 import { readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 
@@ -31,8 +31,8 @@ test("an invoice issued by API appears in the list, turns accepted by itself, an
   await expect(estado(page)).toContainText("Aceptado");
   await expect(page.getByText("Aceptado por Hacienda")).toBeVisible();
 
-  const pdf = await (await download(page, "PDF")).path();
-  expect(execFileSync("pdftotext", [pdf, "-"], { encoding: "utf8" })).toContain(consecutivo);
+  const { pages } = await extractPdf(await bytesOf(await download(page, "PDF")));
+  expect(pages.flatMap(({ lines }) => lines).join("\n")).toContain(consecutivo);
   const xml = (await bytesOf(await download(page, "XML firmado"))).toString("utf8");
   expect(xml).toContain(`<Clave>${clave}</Clave>`);
   expect(xml).toContain("SignatureValue");

@@ -81,8 +81,9 @@ describe("a verdict", () => {
       expect(Buffer.from(bytes).toString()).toContain(`<Clave>${clave}</Clave>`);
       expect(fileName).toBe(`${clave}-${made.consecutivo}_respuesta.xml`);
       expect(simulator.control.statsOf(`${clave}-${made.consecutivo}`)).toMatchObject({ posts: 1, received: true });
+      const { tenantId, requestId } = world.ctx;
       expect(await eventsOf("mensaje/finalizado", clave)).toEqual([
-        { data: { tenantId: world.ctx.tenantId, mensajeReceptorId: await idOf(clave), estado: "aceptado" } },
+        { data: { tenantId, mensajeReceptorId: await idOf(clave), estado: "aceptado", requestId } },
       ]);
     },
   );
