@@ -112,6 +112,8 @@ describe("the pauses of one that has waited for long", () => {
   async function pauseAfter(first: "429" | "500", then: "429" | "500"): Promise<number> {
     const documentoId = await idOf(await issue(CLIENTE));
     const step = async (kind: "429" | "500") => {
+      // Whatever the authority asked this tenant for has passed.
+      await pause(2_500);
       simulator.control.setFaults({ failing: { fraction: 1, seed: 1, kinds: [kind] } });
       const next = await advanceDocumento(current(world.ctx), documentoId);
       simulator.control.setFaults({ failing: null });
@@ -122,8 +124,6 @@ describe("the pauses of one that has waited for long", () => {
       world.ownerUrl,
       `update documento set problema_desde = problema_desde - interval '64 s' where documento_id = ${documentoId}`,
     );
-    // Whatever the authority asked for has passed.
-    await pause(2_500);
     return step(then);
   }
 

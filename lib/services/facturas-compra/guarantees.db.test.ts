@@ -6,8 +6,7 @@ import { explain } from "@/db/testing/explain";
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { addCertificado } from "../certificados/add-certificado";
-import { driveDocumento } from "../documentos/advance";
-import { PRIMER_TURNO } from "../envios/kind";
+import { advanceDocumento } from "../documentos/advance";
 import { settleExistencias } from "../inventario/settle-existencias";
 import { bought, buy, buyRefusal, LIBRE, PROVEEDOR, TAZAS, UBICACION } from "../testing/compras";
 import { failure, issue, issued, look, TIQUETE } from "../testing/issuing";
@@ -125,8 +124,7 @@ describe("without a certificate", () => {
     expect(await failure(getFacturaCompraXml(unsigned.ctx, clave))).toMatchObject({ kind: "not-found" });
     await addCertificado(unsigned.ctx, unsigned.certificate);
     const documentoId = await idOf(clave, unsigned);
-    for (let n = 0; n < 5; n += 1)
-      await driveDocumento({ ...unsigned.ctx, now: new Date() }, documentoId, PRIMER_TURNO);
+    for (let n = 0; n < 5; n += 1) await advanceDocumento({ ...unsigned.ctx, now: new Date() }, documentoId);
     expect((await getFacturaCompra(unsigned.ctx, clave)).estado).toBe("aceptado");
   });
 });
