@@ -112,8 +112,8 @@ describe("the pauses of one that has waited for long", () => {
   async function pauseAfter(first: "429" | "500", then: "429" | "500"): Promise<number> {
     const documentoId = await idOf(await issue(CLIENTE));
     const step = async (kind: "429" | "500") => {
-      // Whatever the authority asked this tenant for has passed.
-      await pause(2_500);
+      // Whatever the authority asked this tenant for has passed: two seconds, in whole ones of the clock.
+      await pause(3_200);
       simulator.control.setFaults({ failing: { fraction: 1, seed: 1, kinds: [kind] } });
       const next = await advanceDocumento(current(world.ctx), documentoId);
       simulator.control.setFaults({ failing: null });
