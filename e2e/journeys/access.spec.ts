@@ -58,6 +58,7 @@ test("a person is invited by mail, makes her account and gets in with her role",
 test("a forgotten password is replaced by the link in the mail, which opens once", async ({ page }) => {
   await page.goto(`${demo.baseUrl}/ingresar`);
   await page.getByRole("link", { name: "Olvidé mi contraseña" }).click();
+  await expect(page.getByRole("heading", { name: "¿Olvidaste tu contraseña?" })).toBeVisible();
   await page.getByLabel("Correo").fill(CORREO);
   await page.getByRole("button", { name: "Enviarme el enlace" }).click();
   await expect(page.getByText("Revisá tu correo")).toBeVisible();

@@ -6,7 +6,7 @@ import { callApi } from "../service";
 const demo = readDemo();
 /** What this run makes is its own: the service may have been used before. */
 const RUN = Date.now().toString(36).toUpperCase();
-const PRODUCTO = `SILLA-${RUN}`;
+const PRODUCTO = `BIOMBO-${RUN}`;
 const CABYS = "3811100029900";
 const CLIENTE = `3101${String(Date.now()).slice(-6)}`;
 
@@ -21,7 +21,7 @@ test("a product and an exempt customer are created by a person, and an invoice o
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/catalogos/productos/nuevo`);
   await page.getByLabel("Código", { exact: true }).fill(PRODUCTO);
-  await page.getByLabel("Nombre").fill("Silla de oficina");
+  await page.getByLabel("Nombre").fill("Biombo plegable");
   await combobox(page, "CABYS", CABYS, new RegExp(CABYS));
   await page.getByLabel("Precio de venta").fill("1.850");
   await page.getByLabel("Precio de costo").fill("1 200,50");
@@ -63,8 +63,8 @@ test("a product and an exempt customer are created by a person, and an invoice o
     lineas: [{ codigoProducto: PRODUCTO, cantidad: 2, exonerado: true, idExoneracion }],
   });
   expect(answer.status, await answer.clone().text()).toBe(201);
-  const factura = (await answer.json()) as { totalComprobante: number };
-  expect(factura.totalComprobante).toBe(3701);
+  const { resumen } = (await answer.json()) as { resumen: { totalComprobante: number } };
+  expect(resumen.totalComprobante).toBe(3701);
 
   await page.getByRole("button", { name: `Acciones para la exoneración AL-${RUN}` }).click();
   await page.getByRole("menuitem", { name: "Desactivar" }).click();

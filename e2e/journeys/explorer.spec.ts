@@ -2,15 +2,16 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { API } from "@/lib/contract/api";
+import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { readDemo } from "../demo";
 
 const demo = readDemo();
 
-test("spec 1(explorador): without signing in, /swagger lists every endpoint and tries one with a key", async ({
+test("spec 1(explorador): without signing in, /swagger lists every endpoint and webhook, and tries one with a key", async ({
   page,
 }) => {
   await page.goto(`${demo.baseUrl}/swagger`);
-  await expect(page.locator(".opblock")).toHaveCount(API.length);
+  await expect(page.locator(".opblock")).toHaveCount(API.length + TIPOS_EVENTO.length);
   await page
     .getByRole("button", { name: /authorize/i })
     .first()
