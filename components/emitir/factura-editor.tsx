@@ -28,7 +28,7 @@ import {
   startBorrador,
   toRequest,
 } from "./factura-borrador";
-import { COLUMNAS, LineaEditor } from "./linea-editor";
+import { COLUMNAS, focusLinea, LineaEditor } from "./linea-editor";
 import { Origen } from "./origen";
 import { SalidaGuardada } from "./salida-guardada";
 import { SIN_RESPUESTA } from "./textos";
@@ -177,11 +177,7 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
                 sola={form.lineas.length === 1}
                 onChange={(patch) => changeLinea(linea.id, patch)}
                 onRemove={() => change({ lineas: form.lineas.filter(({ id }) => id !== linea.id) })}
-                onNext={() =>
-                  index + 1 < form.lineas.length
-                    ? document.getElementById(`lineas[${index + 1}].idProducto`)?.focus()
-                    : addLinea()
-                }
+                onNext={() => (index + 1 < form.lineas.length ? focusLinea(index + 1) : addLinea())}
               />
             ))}
           </Card>

@@ -53,7 +53,7 @@ export function LineaEditor(props: Props) {
   }
 
   return (
-    <fieldset className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 xl:py-2.5">
+    <fieldset data-linea={index} className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 xl:py-2.5">
       <legend className="sr-only">Línea {index + 1}</legend>
       <div
         className={`grid grid-cols-2 items-start gap-x-2 gap-y-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_10rem] xl:[&_label]:sr-only ${COLUMNAS}`}
@@ -182,8 +182,13 @@ function Detalle({
 }
 
 /** Puts the cursor where the next amount is typed over the one that stands there. */
-export function selectAll(id: string): void {
-  const input = document.getElementById(id);
+function selectAll(name: string): void {
+  const [input] = document.getElementsByName(name);
   input?.focus();
   if (input instanceof HTMLInputElement) input.select();
+}
+
+/** Puts the cursor where a line's product is looked for. */
+export function focusLinea(index: number): void {
+  document.querySelector<HTMLElement>(`[data-linea="${index}"] [role=combobox]`)?.focus();
 }

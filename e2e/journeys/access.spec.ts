@@ -47,7 +47,7 @@ test("a person is invited by mail, makes her account and gets in with her role",
   await expect(page.getByText("La contraseña debe tener de 10 a 200 caracteres.").first()).toBeVisible();
   await page.getByLabel("Contraseña").fill(FIRST);
   await page.getByRole("button", { name: "Aceptar la invitación" }).click();
-  await page.getByRole("link", { name: "Ingresar" }).click();
+  await page.getByRole("link", { name: "Ingresar", exact: true }).click();
   await signIn(page, demo, CORREO, FIRST);
   await expect(page.getByText("Contabilidad", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Llaves de API" })).toBeHidden();

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { createProveedorOf, type Emitido } from "@/lib/services/testing/proveedor";
@@ -119,7 +120,7 @@ test("an accountant's month export is prepared, opened, and has every document; 
   const [download] = await Promise.all([page.waitForEvent("download"), link.first().click()]);
   const files = unzipSync(readFileSync(await download.path()));
   const sheet = Buffer.from(files["documentos.csv"] ?? []).toString();
-  const rows = sheet.trimEnd().split("\r\n").slice(1);
+  const [, ...rows] = parse(sheet, { bom: true, delimiter: ";" });
   const all = await everyFactura();
   expect(rows.length).toBe(all.length);
   for (const clave of [...mine, ...all]) {
