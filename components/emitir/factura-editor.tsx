@@ -222,7 +222,7 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
 
 function Tecla({ children }: { children: string }) {
   return (
-    <kbd className="hidden rounded border border-current/25 px-1 font-sans text-xs leading-4 font-normal opacity-75 lg:inline">
+    <kbd className="hidden rounded border border-current/25 px-1 font-sans text-xs leading-4 font-normal opacity-90 lg:inline">
       {children}
     </kbd>
   );
