@@ -1,8 +1,8 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { portalFetch } from "./portal-fetch";
+import { useRested } from "./use-rested";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -11,11 +11,8 @@ const TYPING_PAUSE_MS = 300;
  * too short to be asked.
  */
 export function useBusqueda<Data>(text: string, pathOf: (text: string) => string | null) {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const typed = text.trim();
+  const rested = useRested(typed, TYPING_PAUSE_MS);
   const path = pathOf(rested);
   const { data, error, isFetching } = useQuery<Data>({
     queryKey: [path],
@@ -24,6 +21,6 @@ export function useBusqueda<Data>(text: string, pathOf: (text: string) => string
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const waiting = pathOf(text.trim()) !== null && (isFetching || rested !== text.trim());
+  const waiting = pathOf(typed) !== null && (isFetching || rested !== typed);
   return { data: path === null ? undefined : data, error, waiting };
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { portalFetch } from "../data-table/portal-fetch";
 import type { Pagina } from "../data-table/use-lista";
+import { useRested } from "../data-table/use-rested";
 
 /** Short enough not to be noticed, long enough that a fast typist asks once. */
 const PAUSE_MS = 120;
@@ -15,12 +16,8 @@ const LIMITE = 20;
  */
 export function useBusqueda<Item>(ruta: string, textOf: (item: Item) => string) {
   const [texto, setTexto] = useState("");
-  const [asked, setAsked] = useState("");
   const typed = texto.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const asked = useRested(typed, PAUSE_MS);
   const query = new URLSearchParams({ estado: "true", limite: String(LIMITE), ...(asked !== "" && { texto: asked }) });
   const path = `${ruta}?${query}`;
   const { data, isFetching, isPlaceholderData } = useQuery({

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CompraPagina } from "@/components/documentos/compra-pagina";
-import { orNotFound, readClave } from "@/lib/portal/clave-param";
+import { readClave } from "@/lib/portal/clave-param";
+import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getFacturaCompraDetalle } from "@/lib/services/facturas-compra/detalle";
 
@@ -8,6 +9,6 @@ export const metadata: Metadata = { title: "Compra" };
 
 export default async function CompraPage({ params }: { params: Promise<{ clave: string }> }) {
   const { ctx } = await requirePortalContext({ permiso: "compras.ver" });
-  const detalle = await orNotFound(async () => getFacturaCompraDetalle(ctx, readClave(await params)));
+  const detalle = await orNotFound(params.then((segments) => getFacturaCompraDetalle(ctx, readClave(segments))));
   return <CompraPagina inicial={detalle} />;
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { VentaPagina } from "@/components/documentos/venta-pagina";
 import { permite } from "@/lib/domain/permisos";
-import { orNotFound, readClave } from "@/lib/portal/clave-param";
+import { readClave } from "@/lib/portal/clave-param";
+import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getFacturaDetalle } from "@/lib/services/facturas/detalle";
 import { anular, markSeen, retry, sendMail } from "../actions";
@@ -10,7 +11,7 @@ export const metadata: Metadata = { title: "Documento" };
 
 export default async function DocumentoPage({ params }: { params: Promise<{ clave: string }> }) {
   const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
-  const detalle = await orNotFound(async () => getFacturaDetalle(ctx, readClave(await params)));
+  const detalle = await orNotFound(params.then((segments) => getFacturaDetalle(ctx, readClave(segments))));
   return (
     <VentaPagina
       inicial={detalle}
