@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { DemoFile } from "@/lib/launcher/announce";
 
 /** What the running service printed. */
@@ -36,4 +36,14 @@ export async function mailedLink(page: Page, demo: DemoFile, enlace: "restablece
   }).toPass({ timeout: 20_000 });
   await page.goto(`${demo.baseUrl}${preview}`);
   return (await page.getByRole("link").getAttribute("href")) ?? "";
+}
+
+/** The open window. A toast has the role of a dialog too, but no title. */
+export function dialogOf(page: Page): Locator {
+  return page.getByRole("dialog", { name: /\S/ });
+}
+
+/** The open question before a deed. A toast of a failure has its role too, but no title. */
+export function questionOf(page: Page): Locator {
+  return page.getByRole("alertdialog", { name: /\S/ });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { mailedLink, readDemo, signIn, signOut } from "../demo";
+import { dialogOf, mailedLink, questionOf, readDemo, signIn, signOut } from "../demo";
 
 const demo = readDemo();
 const CORREO = "lucia@invitada.example";
@@ -83,7 +83,7 @@ test("a second factor is set up, asked for, and taken once; a recovery code help
   await signIn(page, demo, CORREO, SECOND);
   await page.goto(`${demo.baseUrl}/cuenta`);
   await page.getByRole("button", { name: "Activar" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = dialogOf(page);
   await dialog.getByLabel("Tu contraseña").fill(SECOND);
   await dialog.getByRole("button", { name: "Continuar" }).click();
   await expect(dialog.getByAltText("Código QR con la clave")).toBeVisible();
@@ -105,7 +105,7 @@ test("a second factor is set up, asked for, and taken once; a recovery code help
 
   await page.reload();
   await page.getByRole("button", { name: "Cerrar las demás" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cerrar las demás" }).click();
+  await questionOf(page).getByRole("button", { name: "Cerrar las demás" }).click();
   await expect(page.getByText(/Se cerr/)).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL(`${demo.baseUrl}/ingresar`);

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { readDemo, signIn } from "../demo";
+import { dialogOf, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 
 const demo = readDemo();
@@ -42,7 +42,7 @@ test("a product and an exempt customer are created by a person, and an invoice o
   await page.getByRole("button", { name: "Crear el cliente" }).click();
   await page.waitForURL(new RegExp(`/catalogos/clientes/${CLIENTE}$`));
   await page.getByRole("button", { name: "Registrar exoneración" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = dialogOf(page);
   await dialog.getByLabel("Número de la autorización").fill(`AL-${RUN}`);
   await dialog.getByLabel("Emitida el").fill("2026-01-01");
   await dialog.getByLabel("Vence el").fill("2030-12-31");
@@ -68,7 +68,7 @@ test("a product and an exempt customer are created by a person, and an invoice o
 
   await page.getByRole("button", { name: `Acciones para la exoneración AL-${RUN}` }).click();
   await page.getByRole("menuitem", { name: "Desactivar" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Desactivar" }).click();
+  await questionOf(page).getByRole("button", { name: "Desactivar" }).click();
   await expect(page.getByText("Inactiva", { exact: true })).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ test("a file with two bad lines is seen line by line, confirmed, and its good li
   for (const line of [2, 4]) await expect(page.locator(`[data-row="${line}"]`)).toContainText("Se crea");
   expect((await callApi(demo, `/productos/LAPIZ-A-${RUN}`)).status).toBe(404);
   await page.getByRole("button", { name: "Importar 2 líneas" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Importar" }).click();
+  await questionOf(page).getByRole("button", { name: "Importar" }).click();
   await expect(page.getByText("La importación terminó")).toBeVisible({ timeout: 30_000 });
   for (const [codigo, status] of [
     ["A", 200],
@@ -113,7 +113,7 @@ test("an adjustment that is clicked twice counts once", async ({ page }) => {
     .filter({ has: page.getByRole("button", { name: /^Ajustar/ }) })
     .first();
   await row.getByRole("button", { name: /^Ajustar/ }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = dialogOf(page);
   await dialog.getByLabel("Ajuste").selectOption("sumar");
   await dialog.getByLabel("Cantidad que entra").fill("7");
   await dialog.getByLabel("Razón").fill(`Doble clic ${RUN}`);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { type Download, expect, type Page, test } from "@playwright/test";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
-import { readDemo, signIn } from "../demo";
+import { questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 
 const demo = readDemo();
@@ -79,7 +79,7 @@ test("an accepted invoice is mailed and voided, and the page says what a void do
     `/emitir?desde=${clave}&tipo=NC`,
   );
   await page.getByRole("menuitem", { name: "Anular" }).click();
-  const dialog = page.getByRole("alertdialog");
+  const dialog = questionOf(page);
   await expect(dialog).toContainText("no avisa a Hacienda");
   await dialog.getByRole("button", { name: "Anular" }).click();
   await expect(estado(page)).toContainText("Anulada");
@@ -101,7 +101,7 @@ test("a contador reads and downloads, sees no action, and the server refuses one
   );
   await page.getByRole("button", { name: "Más acciones" }).click();
   await page.getByRole("menuitem", { name: "Anular" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Anular" }).click();
+  await questionOf(page).getByRole("button", { name: "Anular" }).click();
   const request = await sent;
 
   const context = await browser.newContext({ locale: "es-CR" });

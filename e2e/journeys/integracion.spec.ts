@@ -5,12 +5,11 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { answer, type Behaviour, type Received, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
-import { readDemo, signIn } from "../demo";
+import { dialogOf, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 
 const demo = readDemo();
 
-const dialogOf = (page: Page) => page.getByRole("dialog");
 const codeOf = async (page: Page, index: number) =>
   (await dialogOf(page).locator("pre").nth(index).textContent()) ?? "";
 const shownSecret = (page: Page) => codeOf(page, 0);
@@ -77,7 +76,7 @@ test("a key is made, shown once, used, rotated with overlap and more scopes, and
   await expectNowhere(page, second);
 
   await page.getByRole("button", { name: "Revocar" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Revocar la llave" }).click();
+  await questionOf(page).getByRole("button", { name: "Revocar la llave" }).click();
   await expect(page.getByText("Revocada").first()).toBeVisible();
   expect([await statusOf(first, "/facturas"), await statusOf(second, "/facturas")]).toEqual([401, 200]);
   await page.goto(`${demo.baseUrl}/llaves?estado=cerradas`);
@@ -125,7 +124,7 @@ test("a webhook that fails is seen, repaired and caught up, and every signature 
 
     await page.getByRole("button", { name: "Más acciones" }).click();
     await page.getByRole("menuitem", { name: "Deshabilitar" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Deshabilitar" }).click();
+    await questionOf(page).getByRole("button", { name: "Deshabilitar" }).click();
     await expect(page.getByText("Lo deshabilitó una persona.")).toBeVisible();
     const issued = await callApi(demo, "/facturas", facturaOf(demo));
     const { clave } = (await issued.json()) as { clave: string };
@@ -135,7 +134,7 @@ test("a webhook that fails is seen, repaired and caught up, and every signature 
     await page.getByRole("button", { name: "Habilitar" }).click();
     await page.getByRole("button", { name: "Más acciones" }).click();
     await page.getByRole("menuitem", { name: "Cambiar el secreto" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Cambiar el secreto" }).click();
+    await questionOf(page).getByRole("button", { name: "Cambiar el secreto" }).click();
     await expect(page.getByRole("heading", { name: "Tu secreto nuevo está listo" })).toBeVisible();
     const next = await shownSecret(page);
     await page.getByRole("button", { name: "Ya lo guardé" }).click();
