@@ -556,6 +556,8 @@ export interface MensajeReceptorTable {
   created_at: Timestamp;
   turno: Generated<number>;
   avisos: Generated<number>;
+  desglose: Json | null;
+  documento_tipo_cambio: string | null;
 }
 
 export interface MensajeReceptorXmlTable {

@@ -20,6 +20,7 @@ import { PRIMER_TURNO } from "../envios/kind";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../idempotency";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import { answered } from "./answer";
+import { desgloseColumns } from "./desglose";
 import type { Draft } from "./draft";
 import { RESULTADO_DESCONOCIDO } from "./messages";
 
@@ -121,6 +122,7 @@ function newRow(ctx: Ctx, draft: Draft, mensaje: MensajeReceptor) {
     documentoMoneda: recibido.moneda,
     montoTotalImpuesto: mensaje.montoTotalImpuesto,
     totalFactura: mensaje.totalFactura,
+    ...desgloseColumns(recibido),
     verificacion: recibido.verificacion,
     fechaLimite: draft.fechaLimite,
     advertencia: draft.advertencia,
