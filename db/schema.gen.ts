@@ -281,6 +281,7 @@ export interface DocumentoRecibidoTable {
   xml: Buffer;
   created_by: string;
   created_at: Timestamp;
+  documento_tipo_cambio: string | null;
 }
 
 export interface DocumentoReferenciaTable {
@@ -435,10 +436,12 @@ export interface ExportacionDocumentoTable {
   tenant_id: number;
   exportacion_id: Int8;
   orden: number;
-  documento_id: Int8;
+  documento_id: Int8 | null;
   hecho_at: Timestamp | null;
-  estado: "procesando" | "aceptado" | "rechazado" | "error" | null;
+  estado: "procesando" | "aceptado" | "rechazado" | "error" | "por-responder" | null;
   pdf: Buffer | null;
+  clave_recibida: string | null;
+  mensaje_receptor_id: Int8 | null;
 }
 
 export interface IdempotencyKeyTable {

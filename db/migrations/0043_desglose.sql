@@ -11,3 +11,6 @@ alter table mensaje_receptor
 -- Those that came before: the sweep reads them, and then it is empty.
 create index mensaje_receptor_sin_desglose on mensaje_receptor (tenant_id, mensaje_receptor_id)
   where desglose is null and verificacion <> 'sin-xml';
+
+-- The same of one that waits for its answer.
+alter table documento_recibido add column documento_tipo_cambio monto check (documento_tipo_cambio > 0);

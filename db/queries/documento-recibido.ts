@@ -12,6 +12,8 @@ export interface NewDocumentoRecibido {
   documentoMoneda: string | null;
   montoTotalImpuesto: string | null;
   totalFactura: string;
+  /** Colones for one unit of its currency; null where it does not say. */
+  tipoCambio: string | null;
   verificacion: "integro" | "comprobado";
   fechaLimite: string;
   xml: Buffer;
@@ -33,6 +35,7 @@ export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
       documento_moneda: args.documentoMoneda,
       monto_total_impuesto: args.montoTotalImpuesto,
       total_factura: args.totalFactura,
+      documento_tipo_cambio: args.tipoCambio,
       verificacion: args.verificacion,
       fecha_limite: args.fechaLimite,
       xml: args.xml,

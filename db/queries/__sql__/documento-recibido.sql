@@ -1,6 +1,6 @@
 -- insertDocumentoRecibido
-insert into "documento_recibido" ("tenant_id", "clave", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "verificacion", "fecha_limite", "xml", "created_by", "created_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+insert into "documento_recibido" ("tenant_id", "clave", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "documento_tipo_cambio", "verificacion", "fecha_limite", "xml", "created_by", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
   on conflict ("tenant_id", "clave") do nothing
   returning "documento_recibido_id";
 

@@ -59,6 +59,7 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
         documentoMoneda: moneda,
         montoTotalImpuesto: recibido.montoTotalImpuesto,
         totalFactura,
+        tipoCambio: recibido.desglose?.tipoCambio ?? null,
         verificacion,
         fechaLimite,
         xml,
