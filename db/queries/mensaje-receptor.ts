@@ -152,6 +152,18 @@ export const selectMensajeById = prepared((args: { tenantId: number; mensajeRece
 
 export type MensajeRow = RowOf<typeof selectMensajeByClave>;
 
+/** Locks the newest one about a clave until the transaction ends, and says how it stands. */
+export const lockMensajeByClave = prepared((args: { tenantId: number; clave: string }) =>
+  qb
+    .selectFrom("mensaje_receptor")
+    .select(["mensaje_receptor_id", "clave", "estado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("clave", "=", args.clave)
+    .orderBy("mensaje_receptor_id", "desc")
+    .limit(1)
+    .forNoKeyUpdate(),
+);
+
 /** The bytes of the newest message about a clave. */
 export const selectMensajeXml = prepared((args: { tenantId: number; clave: string }) =>
   qb

@@ -6,6 +6,14 @@ insert into "mensaje_receptor" ("tenant_id", "mensaje_receptor_id", "ambiente", 
 insert into "mensaje_receptor_xml" ("tenant_id", "mensaje_receptor_id", "xml", "firmado_at", "documento")
   values ($1, $2, $3, $4, $5);
 
+-- lockMensajeByClave
+select "mensaje_receptor_id", "clave", "estado"
+  from "mensaje_receptor"
+  where "tenant_id" = $1
+  and "clave" = $2
+  order by "mensaje_receptor_id" desc
+  limit $3 for no key update;
+
 -- reserveConsecutivoMensaje
 insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "siguiente")
   values ($1, $2, $3, $4, $5, $6)

@@ -19,7 +19,7 @@ import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listActividades } from "@/lib/services/catalogos/list-actividades";
 import type { Ctx } from "@/lib/services/context";
 import { getRecibido } from "@/lib/services/documentos-recibidos/get";
-import { respond } from "../actions";
+import { respond, retry } from "../actions";
 
 export const metadata: Metadata = { title: "Comprobante de un proveedor" };
 
@@ -57,6 +57,7 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
         <RespuestaCard
           inicial={recibido}
           respond={respond}
+          retry={retry}
           puedeResponder={permite(ctx.permisos, "mensajes.emitir")}
           llave={randomUUID()}
           actividades={actividades}
