@@ -51,7 +51,7 @@ export interface BodegaTable {
 
 export interface BusquedaTable {
   tenant_id: number;
-  objeto: "producto" | "cliente";
+  objeto: "producto" | "cliente" | "emisor";
   token: string;
   objeto_id: number;
 }
@@ -376,6 +376,13 @@ export interface EmisorTable {
   correos: string[];
   proveedor_sistemas: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface EmisorRecibidoTable {
+  tenant_id: number;
+  emisor_id: GeneratedAlways<number>;
+  numero: string;
+  nombre: string | null;
 }
 
 export interface EventoTable {
@@ -826,6 +833,7 @@ export interface DB {
   durable_run: DurableRunTable;
   durable_step: DurableStepTable;
   emisor: EmisorTable;
+  emisor_recibido: EmisorRecibidoTable;
   evento: EventoTable;
   existencia: ExistenciaTable;
   exoneracion: ExoneracionTable;

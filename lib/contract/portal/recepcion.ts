@@ -10,7 +10,7 @@ export const BANDEJAS = ["porResponder", "respondidos", "rechazados"] as const;
 
 export const recepcionQuery = listQuery({
   bandeja: parameter("`porResponder`, `respondidos` o `rechazados` (por Hacienda)."),
-  texto: parameter("La clave, o la identificación del proveedor."),
+  texto: parameter("La clave, la identificación del proveedor, o palabras de su nombre."),
 });
 
 export type RecepcionQuery = z.output<typeof recepcionQuery>;

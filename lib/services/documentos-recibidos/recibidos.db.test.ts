@@ -160,8 +160,65 @@ describe("the inbox", () => {
     expect((await receive(sent[0]?.bytes ?? Buffer.alloc(0))).avisos[0]).toContain("El plazo para responder ya venció");
   });
 
+  it("is searched by words of suppliers' names and numbers, answered or not, as each document names them", async () => {
+    const [ceiba, roble] = [await createProveedor(world), await createProveedor(world)];
+    const named = (nombre: string) => (xml: string) => xml.replace(/(<Emisor><Nombre>)[^<]*/, `$1${nombre}`);
+    const [una, otra] = [ceiba.emit({}, named("Ferretería La Ceiba")), ceiba.emit({}, named("Depósito Ñandú"))];
+    const ajena = roble.emit({}, named("Ceibo &amp; Hijos"));
+    for (const { bytes } of [una, otra, ajena]) await receive(bytes);
+    const [deCeiba, todas] = [
+      [una, otra].map(({ clave }) => clave).sort(),
+      [una, otra, ajena].map(({ clave }) => clave),
+    ];
+    const found = async (texto: string, bandeja?: string) => (await claves({ texto, bandeja })).sort();
+    expect(await found("ferreteria CEIBA")).toEqual(deCeiba);
+    expect(await found("nandu")).toEqual(deCeiba);
+    expect(await found("ceib")).toEqual(todas.sort());
+    expect(await found("ceiba hijos")).toEqual([]);
+    expect(await found(ceiba.numero.slice(0, 8))).toEqual(expect.arrayContaining(deCeiba));
+    expect(await found(`${ceiba.numero.slice(0, 1)}-${ceiba.numero.slice(1, 4)}-${ceiba.numero.slice(4)}`)).toEqual(
+      deCeiba,
+    );
+    expect(await claves({ texto: "ceiba" }, { ...world.other, now: new Date() })).toEqual([]);
+
+    await respondRecibido(ctx(), { clave: una.clave, mensaje: 1, llave: "ceiba" });
+    expect(await found("ceiba")).toEqual([otra.clave]);
+    expect(await found("ceiba", "respondidos")).toEqual([una.clave]);
+    expect(await found("ceiba", "rechazados")).toEqual([]);
+    // Answered through the API, never received.
+    const { clave, sinXml } = ceiba.emit({});
+    await responder(world, { ...sinXml, mensaje: 1 });
+    expect(await found("ceiba", "respondidos")).toEqual([una.clave, clave].sort());
+  });
+
+  it("asks for more letters when a text means more than fifty suppliers, and keeps a cursor to its text", async () => {
+    await look(
+      world,
+      `with e as (insert into emisor_recibido (tenant_id, numero, nombre)
+         select ${world.ctx.tenantId}, '310400' || lpad(n::text, 4, '0'), 'Pulpería ' || n from generate_series(1, 51) n
+         returning emisor_id)
+       insert into busqueda (tenant_id, objeto, token, objeto_id)
+       select ${world.ctx.tenantId}, 'emisor', 'pulperia', emisor_id from e`,
+    );
+    expect((await failure(listRecibidos(ctx(), { texto: "pulp" }))).message).toContain("más de 50 proveedores");
+    for (let n = 0; n < 3; n += 1) await receive(proveedor.emit().bytes);
+    for (const bandeja of ["porResponder", "respondidos"]) {
+      if (bandeja === "respondidos") {
+        for (const [n, clave] of (await claves({ texto: proveedor.numero })).entries()) {
+          await respondRecibido(ctx(), { clave, mensaje: 1, llave: `cursor-${n}` });
+        }
+      }
+      const { siguiente } = await listRecibidos(ctx(), { bandeja, texto: proveedor.numero, limite: "1" });
+      const cursor = String(siguiente);
+      expect(
+        (await listRecibidos(ctx(), { bandeja, texto: proveedor.numero, limite: "1", cursor })).datos,
+      ).toHaveLength(1);
+      expect((await failure(listRecibidos(ctx(), { bandeja, texto: "3105999999", cursor }))).kind).toBe("rule");
+    }
+  });
+
   it("refuses what says nothing", async () => {
-    for (const query of [{ bandeja: "otra" }, { texto: "no es nada" }, { cursor: "abc" }, { limite: "0" }]) {
+    for (const query of [{ bandeja: "otra" }, { texto: "..." }, { cursor: "abc" }, { limite: "0" }]) {
       expect((await failure(listRecibidos(ctx(), query))).kind).toBe("rule");
     }
   });

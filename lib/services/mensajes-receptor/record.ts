@@ -2,6 +2,7 @@
 import type { Transaction } from "@/db/client";
 import { CommitUnknownError } from "@/db/errors";
 import { setPorResponder } from "@/db/queries/documento-recibido";
+import { rememberEmisor } from "@/db/queries/emisor-recibido";
 import {
   insertMensajeReceptor,
   insertMensajeReceptorXml,
@@ -88,6 +89,7 @@ async function writeIn(
   const inserting = tx.run(insertMensajeReceptor({ ...one, ...newRow(ctx, draft, mensaje) }));
   const reading = tx.run(selectMensajeById(one));
   tx.send(setPorResponder({ tenantId, clave: mensaje.clave, porResponder: false }));
+  tx.send(rememberEmisor({ tenantId, numero: recibido.emisor.numero, nombre: recibido.emisor.nombre }));
   tx.send(insertMensajeReceptorXml({ ...one, xml, firmadoAt: xml && now, documento: recibido.xml }));
   const detalle = { mensaje: mensaje.mensaje, consecutivo, verificacion: recibido.verificacion };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "mensaje_receptor", objetoId: mensaje.clave, detalle }));
