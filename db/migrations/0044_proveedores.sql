@@ -1,4 +1,4 @@
--- Suppliers' documents: where a month is taken away, and found by who sent them.
+-- Suppliers' documents: where a month is taken away, found by who sent them, and with their history.
 
 -- A month's purchases are also what suppliers sent: nothing of it has to be made, so it is done when it is listed.
 alter table exportacion_documento
@@ -44,3 +44,7 @@ select distinct on (tenant_id, numero) tenant_id, numero, nombre from visto
 order by tenant_id, numero, nombre is null, created_at desc;
 insert into busqueda (tenant_id, objeto, token, objeto_id)
 select tenant_id, 'emisor', unnest(busqueda_tokens(concat_ws(' ', numero, nombre))), emisor_id from emisor_recibido;
+
+-- What people did to one thing, for its history: few of the log, so what issues writes nothing more for it.
+create index audit_entry_hito on audit_entry (tenant_id, objeto, objeto_id, created_at)
+  where accion in ('reintentar', 'reenviar');

@@ -123,7 +123,7 @@ export const selectPorResponderByClave = prepared((args: Tramo & { clave: string
 export const selectDocumentoRecibido = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .selectFrom("documento_recibido as r")
-    .select([...COLUMNS, "r.xml"])
+    .select([...COLUMNS, "r.xml", "r.created_at", "r.created_by"])
     .where("r.tenant_id", "=", args.tenantId)
     .where("r.clave", "=", args.clave),
 );

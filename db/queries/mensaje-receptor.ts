@@ -178,6 +178,29 @@ export const selectMensajeXml = prepared((args: { tenantId: number; clave: strin
     .limit(1),
 );
 
+/** The moments of every answer to a supplier's document, the oldest first. */
+export const selectHitosMensaje = prepared((args: { tenantId: number; clave: string; limit: number }) =>
+  qb
+    .selectFrom("mensaje_receptor as m")
+    .innerJoin("mensaje_receptor_xml as x", (join) =>
+      join.onRef("x.tenant_id", "=", "m.tenant_id").onRef("x.mensaje_receptor_id", "=", "m.mensaje_receptor_id"),
+    )
+    .select([
+      "m.mensaje",
+      "m.consecutivo",
+      "m.created_at",
+      "m.created_by",
+      "m.enviado_at",
+      "m.intentos",
+      "x.firmado_at",
+    ])
+    .select(["m.estado", "m.problema", "m.problema_desde"])
+    .where("m.tenant_id", "=", args.tenantId)
+    .where("m.clave", "=", args.clave)
+    .orderBy("m.mensaje_receptor_id")
+    .limit(args.limit),
+);
+
 /** Answers that were given before what their documents charge by rate was kept; system role. */
 export const selectMensajesSinDesglose = prepared((args: { limit: number }) =>
   qb

@@ -5,7 +5,7 @@ insert into "documento_recibido" ("tenant_id", "clave", "emisor_tipo", "emisor_n
   returning "documento_recibido_id";
 
 -- selectDocumentoRecibido
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."xml"
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."xml", "r"."created_at", "r"."created_by"
   from "documento_recibido" as "r"
   where "r"."tenant_id" = $1
   and "r"."clave" = $2;

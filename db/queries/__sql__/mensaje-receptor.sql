@@ -27,6 +27,16 @@ select "documento"
   where "tenant_id" = $1
   and "mensaje_receptor_id" = $2;
 
+-- selectHitosMensaje
+select "m"."mensaje", "m"."consecutivo", "m"."created_at", "m"."created_by", "m"."enviado_at", "m"."intentos", "x"."firmado_at", "m"."estado", "m"."problema", "m"."problema_desde"
+  from "mensaje_receptor" as "m"
+  inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
+  and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"
+  where "m"."tenant_id" = $1
+  and "m"."clave" = $2
+  order by "m"."mensaje_receptor_id"
+  limit $3;
+
 -- selectMensajeByClave
 select "m"."mensaje_receptor_id", "m"."ambiente", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", "m"."punto_venta_id", "m"."detalle", "m"."codigo_actividad", "m"."condicion_impuesto", "m"."monto_impuesto_acreditar", "m"."monto_gasto_aplicable", "m"."receptor_tipo", "m"."receptor_numero", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."documento_fecha", "m"."documento_moneda", "m"."monto_total_impuesto", "m"."total_factura", "m"."verificacion", "m"."fecha_limite", "m"."advertencia", "m"."intentos", "m"."problema", "m"."hacienda_mensaje", "m"."respondido_at", m.hacienda_motivos as "hacienda_motivos"
   from "mensaje_receptor" as "m"

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { permisosOf } from "@/lib/domain/permisos";
 import { recordRespuestaMensaje } from "../mensajes-receptor/record-respuesta";
+import { retryMensaje } from "../mensajes-receptor/retry";
 import { failure, look } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { createProveedor, createProveedorOf, type Proveedor, receptorOf, responder } from "../testing/proveedor";
@@ -125,6 +126,41 @@ describe("an answer", () => {
     await Promise.all([once(), once()]);
     await once();
     expect(await look(world, `select from mensaje_receptor where clave = '${clave}'`)).toHaveLength(1);
+  });
+
+  it("has a history from its coming in to the last verdict, with who did what", async () => {
+    const persona = { ...ctx(), actor: `usuario:${world.idUsuario}` };
+    const { bytes, clave } = proveedor.emit();
+    await receive(bytes, persona);
+    await respondRecibido(persona, { clave, mensaje: 1, llave: "historia-1" });
+    await verdict(clave, "rechazado");
+    await respondRecibido(
+      { ...ctx(), actor: "api:caja" },
+      { clave, mensaje: 3, detalleMensaje: "No es mía", llave: "h2" },
+    );
+    await look(
+      world,
+      `update mensaje_receptor set estado = 'error', problema = 'Se detuvo', problema_desde = now(),
+         siguiente_at = now() + interval '1 hour' where clave = '${clave}' and estado = 'procesando'`,
+    );
+    expect((await getRecibido(ctx(), clave)).historia.at(-1)).toMatchObject({
+      paso: "con-error",
+      problema: "Se detuvo",
+    });
+    await retryMensaje(persona, clave);
+    await verdict(clave, "aceptado");
+    const { historia } = await getRecibido(ctx(), clave);
+    const moments = historia.map(({ momento }) => momento);
+    expect(moments).toEqual([...moments].sort());
+    // Sent and decided at the same instant here.
+    expect(historia.flatMap(({ paso }) => (paso === "enviado" ? [] : [paso]))).toEqual([
+      ...["recibido", "respondido", "firmado", "rechazado"],
+      ...["respondido", "firmado", "reintentado", "aceptado"],
+    ]);
+    expect(historia.filter(({ paso }) => paso === "respondido")).toMatchObject([
+      { mensaje: 1, autor: { clase: "persona", nombre: expect.stringMatching(/\w/) } },
+      { mensaje: 3, autor: { clase: "llave", nombre: "caja" } },
+    ]);
   });
 
   it("given through the API keeps its document out of the inbox, whenever that comes in", async () => {

@@ -5,6 +5,7 @@ import { notFound } from "next/navigation";
 import { PageHeader } from "@/components/layout/page-header";
 import { formatCantidad, formatDia } from "@/components/recepcion/format";
 import { Lineas } from "@/components/recepcion/lineas";
+import { RecibidoHistoria } from "@/components/recepcion/recibido-historia";
 import { RespuestaCard } from "@/components/recepcion/respuesta-card";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -53,6 +54,7 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
               La firma de este XML no se pudo comprobar de nuevo. Descargalo para revisarlo.
             </Notice>
           )}
+          <RecibidoHistoria inicial={recibido} />
         </div>
         <RespuestaCard
           inicial={recibido}
