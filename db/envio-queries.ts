@@ -173,12 +173,15 @@ function byPeople(rows: "documento", one: One, key: Key) {
         .returning("turno"),
     ),
 
-    /** Makes the next step of a row in procesando due now; its new turn, or no row when it is due already. */
+    /**
+     * Makes the next step of a row in procesando due now; its new turn, or no row when it is due already, by the clock
+     * of this very statement: whoever waited for the row's lock comes with a moment from before another's word.
+     */
     hastenEnvio: prepared((args: EnvioId & { now: Date }) =>
       one(args)
         .set({ siguiente_at: args.now, turno: NEXT_TURNO })
         .where("estado", "=", "procesando")
-        .where("siguiente_at", ">", args.now)
+        .where("siguiente_at", ">", sql<Date>`greatest(${args.now}::timestamptz, clock_timestamp())`)
         .returning("turno"),
     ),
 

@@ -51,7 +51,7 @@ export interface BodegaTable {
 
 export interface BusquedaTable {
   tenant_id: number;
-  objeto: "producto" | "cliente";
+  objeto: "producto" | "cliente" | "emisor";
   token: string;
   objeto_id: number;
 }
@@ -281,6 +281,7 @@ export interface DocumentoRecibidoTable {
   xml: Buffer;
   created_by: string;
   created_at: Timestamp;
+  documento_tipo_cambio: string | null;
 }
 
 export interface DocumentoReferenciaTable {
@@ -377,6 +378,13 @@ export interface EmisorTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface EmisorRecibidoTable {
+  tenant_id: number;
+  emisor_id: GeneratedAlways<number>;
+  numero: string;
+  nombre: string | null;
+}
+
 export interface EventoTable {
   tenant_id: number;
   evento_id: string;
@@ -435,10 +443,12 @@ export interface ExportacionDocumentoTable {
   tenant_id: number;
   exportacion_id: Int8;
   orden: number;
-  documento_id: Int8;
+  documento_id: Int8 | null;
   hecho_at: Timestamp | null;
-  estado: "procesando" | "aceptado" | "rechazado" | "error" | null;
+  estado: "procesando" | "aceptado" | "rechazado" | "error" | "por-responder" | null;
   pdf: Buffer | null;
+  clave_recibida: string | null;
+  mensaje_receptor_id: Int8 | null;
 }
 
 export interface IdempotencyKeyTable {
@@ -556,6 +566,8 @@ export interface MensajeReceptorTable {
   created_at: Timestamp;
   turno: Generated<number>;
   avisos: Generated<number>;
+  desglose: Json | null;
+  documento_tipo_cambio: string | null;
 }
 
 export interface MensajeReceptorXmlTable {
@@ -821,6 +833,7 @@ export interface DB {
   durable_run: DurableRunTable;
   durable_step: DurableStepTable;
   emisor: EmisorTable;
+  emisor_recibido: EmisorRecibidoTable;
   evento: EventoTable;
   existencia: ExistenciaTable;
   exoneracion: ExoneracionTable;

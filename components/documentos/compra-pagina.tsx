@@ -1,16 +1,28 @@
 "use client";
 
 /** The page of one purchase invoice. */
+import { Ellipsis, RotateCw } from "lucide-react";
+import { useState } from "react";
 import type { CompraDetalle } from "@/lib/contract/portal/documento-detalle";
+import type { FormAction } from "@/lib/contract/portal/form-state";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useDato } from "../data-table/use-dato";
+import { Button } from "../ui/button";
+import { Menu, MenuItem } from "../ui/menu";
 import { DocumentoMarco, liveMs } from "./documento-marco";
+import { ReintentarDialog } from "./reintentar-dialog";
 
-export function CompraPagina({ inicial }: { inicial: CompraDetalle }) {
+interface Props {
+  inicial: CompraDetalle;
+  retry: FormAction<null>;
+  puedeReintentar: boolean;
+}
+
+export function CompraPagina({ inicial, retry, puedeReintentar }: Props) {
   const ruta = `/api/portal/compras/${inicial.documento.clave}`;
-  const { data } = useDato<CompraDetalle>(ruta, { inicial, cadaMs: liveMs });
+  const { data, refetch } = useDato<CompraDetalle>(ruta, { inicial, cadaMs: liveMs });
   const detalle = data ?? inicial;
   const { documento } = detalle;
   const { emisor } = documento;
@@ -22,6 +34,7 @@ export function CompraPagina({ inicial }: { inicial: CompraDetalle }) {
       titulo={TIPOS_DOCUMENTO["08"].titulo}
       crumb={{ href: "/compras", label: "Compras" }}
       contraparte={emisor.nombre}
+      acciones={puedeReintentar && <Reintentar documento={documento} retry={retry} onDone={() => void refetch()} />}
       parteTitulo="Proveedor"
       parte={[
         ["Nombre", emisor.nombre],
@@ -35,5 +48,45 @@ export function CompraPagina({ inicial }: { inicial: CompraDetalle }) {
         ],
       ]}
     />
+  );
+}
+
+/** One that stopped asks for it; one on its way may be hurried, which is seldom called for. */
+function Reintentar({
+  documento: { clave, estado },
+  retry,
+  onDone,
+}: Pick<Props, "retry"> & { documento: CompraDetalle["documento"]; onDone: () => void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      {estado === "error" && (
+        <Button onClick={() => setAsked(true)}>
+          <RotateCw className="size-4" aria-hidden="true" />
+          Reintentar
+        </Button>
+      )}
+      {estado === "procesando" && (
+        <Menu
+          trigger={
+            <Button look="secondary" size="icon" aria-label="Más acciones">
+              <Ellipsis className="size-4" aria-hidden="true" />
+            </Button>
+          }
+        >
+          <MenuItem Icon={RotateCw} onSelect={() => setAsked(true)}>
+            Reintentar ahora
+          </MenuItem>
+        </Menu>
+      )}
+      <ReintentarDialog
+        open={asked}
+        onOpenChange={setAsked}
+        que="la misma factura"
+        input={{ clave }}
+        retry={retry}
+        onDone={onDone}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** Every step of a document's life, the newest first. */
+/** Every step of the life of a document, ours or a supplier's, the newest first. */
 import {
   Ban,
   Check,
@@ -7,9 +7,12 @@ import {
   Eye,
   FilePlus2,
   FileText,
+  Inbox,
   type LucideIcon,
   Mail,
   PenLine,
+  Reply,
+  RotateCw,
   Send,
   Webhook,
   X,
@@ -17,6 +20,7 @@ import {
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Autor, EntregaHito, Hito } from "@/lib/contract/portal/documento-detalle";
+import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Card } from "../ui/card";
 import { formatFechaHora } from "../ui/format";
@@ -71,6 +75,21 @@ function sayHito(hito: Hito): Said {
   switch (hito.paso) {
     case "emitido":
       return { Icon: FilePlus2, title: "Emitido", detail: sayAutor(hito.autor) };
+    case "recibido":
+      return { Icon: Inbox, title: "Recibido", detail: sayAutor(hito.autor) };
+    case "respondido":
+      return {
+        Icon: Reply,
+        title: RESPUESTAS[hito.mensaje],
+        detail: (
+          <>
+            <span className="block tabular-nums">{hito.consecutivo}</span>
+            {sayAutor(hito.autor)}
+          </>
+        ),
+      };
+    case "reintentado":
+      return { Icon: RotateCw, title: "Se reintentó el envío", detail: sayAutor(hito.autor) };
     case "firmado":
       return { Icon: PenLine, title: "Firmado" };
     case "enviado":
@@ -112,10 +131,18 @@ function sayHito(hito: Hito): Said {
       };
     case "webhook":
       return { Icon: Webhook, title: "Aviso por webhook", detail: hito.entregas.map(sayEntrega) };
+    case "reenviado":
+      return { Icon: Webhook, title: "Aviso por webhook reenviado", detail: sayAutor(hito.autor) };
     case "correo":
       return sayCorreo(hito);
   }
 }
+
+const RESPUESTAS: Readonly<Record<CodigoMensaje, string>> = {
+  1: "Aceptaste el comprobante",
+  2: "Aceptaste el comprobante en parte",
+  3: "Rechazaste el comprobante",
+};
 
 function sayAutor({ clase, nombre }: Autor): string {
   if (clase === "persona") return nombre === null ? "Por una persona que ya no está" : `Por ${nombre}`;
@@ -144,7 +171,7 @@ const CORREOS = {
   fallido: { title: "El correo no salió", tone: "bad" },
 } as const;
 
-function sayCorreo({ estado, automatico, destinatarios, problema }: Extract<Hito, { paso: "correo" }>): Said {
+function sayCorreo({ estado, automatico, autor, destinatarios, problema }: Extract<Hito, { paso: "correo" }>): Said {
   const { title, tone } = CORREOS[estado];
   return {
     Icon: Mail,
@@ -153,6 +180,7 @@ function sayCorreo({ estado, automatico, destinatarios, problema }: Extract<Hito
     detail: (
       <>
         {destinatarios.join(", ")}
+        {autor !== null && <span className="block">{sayAutor(autor)}</span>}
         {problema !== null && <span className="block text-bad">{problema}</span>}
       </>
     ),

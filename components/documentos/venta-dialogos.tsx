@@ -6,6 +6,7 @@ import { TextareaField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { Dialog } from "../ui/dialog";
+import { ReintentarDialog } from "./reintentar-dialog";
 import type { AccionesVenta } from "./venta-acciones";
 
 export type Asked = "reintentar" | "anular" | "correo" | "visto";
@@ -29,16 +30,7 @@ export function VentaDialogos({ asked, onClose, onDone, documento, acciones }: P
   };
   return (
     <>
-      <ConfirmDialog
-        {...common}
-        open={asked === "reintentar"}
-        title="¿Reintentar el envío?"
-        confirm="Reintentar"
-        action={acciones.retry}
-      >
-        Se envía el mismo documento, con la misma clave y la misma firma. Si Hacienda ya lo tiene, no se duplica: se le
-        pregunta cómo va.
-      </ConfirmDialog>
+      <ReintentarDialog {...common} open={asked === "reintentar"} que="el mismo documento" retry={acciones.retry} />
       <ConfirmDialog
         {...common}
         open={asked === "visto"}

@@ -106,7 +106,7 @@ export function Bandeja({ inicial }: { inicial?: Pagina<RecibidoResumen> }) {
       <FilterBar
         lista={{ ...lista, filtered: lista.filtro("texto") !== "", clear: () => lista.setFiltros({ texto: "" }) }}
       >
-        <SearchFilter lista={lista} label="Buscar por clave o por identificación del proveedor" />
+        <SearchFilter lista={lista} label="Buscar por proveedor, identificación o clave" />
       </FilterBar>
       <DataTable
         label="Comprobantes de proveedores"

@@ -1,14 +1,15 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Download } from "lucide-react";
-import { useRef } from "react";
+import { Download, RotateCw } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { useDato } from "../data-table/use-dato";
 import { EstadoBadge } from "../documentos/estado-badge";
-import { ButtonLink } from "../ui/button";
+import { ReintentarDialog } from "../documentos/reintentar-dialog";
+import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { formatFechaHora } from "../ui/format";
@@ -20,10 +21,13 @@ import { type Opcion, RespondForm } from "./respond-form";
 import { RespuestaBadge } from "./respuesta-badge";
 
 const LIVE_MS = 2_000;
+/** A verdict is there within seconds, as a rule: before this there is nothing to hurry. */
+const LATE_MS = 30_000;
 
 interface Props {
   inicial: RecibidoDetalle;
   respond: FormAction<null>;
+  retry: FormAction<null>;
   puedeResponder: boolean;
   /** Under which a click that is repeated is one answer. */
   llave: string;
@@ -32,7 +36,7 @@ interface Props {
 }
 
 /** The answer beside the document: the form while none stands, then its state, live until the authority has spoken. */
-export function RespuestaCard({ inicial, respond, puedeResponder, llave, actividades, condiciones }: Props) {
+export function RespuestaCard({ inicial, respond, retry, puedeResponder, llave, actividades, condiciones }: Props) {
   const path = `${RUTA_BANDEJA}/${inicial.clave}`;
   const queries = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
@@ -43,7 +47,23 @@ export function RespuestaCard({ inicial, respond, puedeResponder, llave, activid
   const { mensaje, porResponder, conXml, fechaLimite } = recibido;
   return (
     <div ref={place} tabIndex={-1} className="grid gap-5 outline-none xl:sticky xl:top-5">
-      {mensaje !== null && <Dada recibido={recibido} mensaje={mensaje} condiciones={condiciones} />}
+      {mensaje !== null && (
+        <Dada
+          recibido={recibido}
+          mensaje={mensaje}
+          condiciones={condiciones}
+          actions={
+            puedeResponder && (
+              <Reintentar
+                clave={recibido.clave}
+                mensaje={mensaje}
+                retry={retry}
+                onDone={() => void queries.invalidateQueries({ queryKey: [path] })}
+              />
+            )
+          }
+        />
+      )}
       {porResponder && (
         <Card
           title={mensaje === null ? "Tu respuesta" : "Responder de nuevo"}
@@ -84,10 +104,12 @@ function Dada({
   recibido,
   mensaje,
   condiciones,
+  actions,
 }: {
   recibido: RecibidoDetalle;
   mensaje: Mensaje;
   condiciones: readonly Opcion[];
+  actions: ReactNode;
 }) {
   const { estado, hacienda } = mensaje;
   const { clave, moneda } = recibido;
@@ -102,7 +124,15 @@ function Dada({
     ...optional("Actividad", mensaje.codigoActividad),
   ];
   return (
-    <Card title="Respuesta a Hacienda" footer={<Files clave={clave} mensaje={mensaje} />}>
+    <Card
+      title="Respuesta a Hacienda"
+      footer={
+        <>
+          <Files clave={clave} mensaje={mensaje} />
+          {actions}
+        </>
+      }
+    >
       <div className="mb-4 grid gap-2 text-sm" aria-live="polite">
         <p className="flex flex-wrap items-center justify-between gap-2">
           Vos <RespuestaBadge mensaje={mensaje.mensaje as CodigoMensaje} />
@@ -130,6 +160,40 @@ function Dada({
         )}
       </div>
     </Card>
+  );
+}
+
+/** One that stopped asks for it; one that the authority lets wait may be hurried. */
+function Reintentar({
+  clave,
+  mensaje: { estado, fechaEmision },
+  retry,
+  onDone,
+}: {
+  clave: string;
+  mensaje: Mensaje;
+  retry: FormAction<null>;
+  onDone: () => void;
+}) {
+  const [asked, setAsked] = useState(false);
+  const late = Date.now() - Date.parse(fechaEmision) > LATE_MS;
+  return (
+    <>
+      {(estado === "error" || (estado === "procesando" && late)) && (
+        <Button look={estado === "error" ? "primary" : "secondary"} size="sm" onClick={() => setAsked(true)}>
+          <RotateCw className="size-3.5" aria-hidden="true" />
+          Reintentar
+        </Button>
+      )}
+      <ReintentarDialog
+        open={asked}
+        onOpenChange={setAsked}
+        que="el mismo mensaje"
+        input={{ clave }}
+        retry={retry}
+        onDone={onDone}
+      />
+    </>
   );
 }
 

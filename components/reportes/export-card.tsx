@@ -15,7 +15,7 @@ import { nombreMes } from "./mes";
 
 const RUTA = "/api/portal/exportaciones";
 const LIVE_MS = 1_500;
-const ALCANCES: Readonly<Record<string, string>> = { ventas: "Ventas", compras: "Facturas de compra" };
+const ALCANCES: Readonly<Record<string, string>> = { ventas: "Ventas", compras: "Compras" };
 const ESTADOS = {
   pendiente: { texto: "En espera", Icon: Clock, tone: "wait" },
   en_curso: { texto: "Preparando", Icon: Clock, tone: "wait" },
@@ -43,7 +43,7 @@ export function ExportCard({ prepare, inicial, meses, mes }: Props) {
   return (
     <Card
       title="Comprobantes del mes"
-      description="Un archivo ZIP con el PDF, el XML y la respuesta de Hacienda de cada comprobante, y una hoja de cálculo que los lista."
+      description="Un archivo ZIP con el PDF, el XML y la respuesta de Hacienda de cada comprobante, y una hoja de cálculo que los lista. Las compras llevan también lo que te mandaron tus proveedores: su XML, tu mensaje receptor y lo que respondió Hacienda."
     >
       <Form
         key={mes}

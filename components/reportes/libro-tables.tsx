@@ -1,46 +1,59 @@
-/** A month's VAT book: sales and purchases by rate in colones, and what suppliers charged by currency. */
+/** A month's VAT book by rate, in colones: sales, purchases, and what suppliers charged with what of it is credited. */
 import { ChartNoAxesColumn } from "lucide-react";
 import type { ReactNode } from "react";
+import { nombreCondicion } from "@/lib/domain/catalogos/condicion-impuesto";
 import { nombreTarifa } from "@/lib/domain/nombre-tarifa";
+import { formatMontoDe } from "../recepcion/format";
 import { Card, StatCard } from "../ui/card";
 import { formatMonto } from "../ui/format";
 import { EmptyState } from "../ui/states";
 import { nombreMes } from "./mes";
 
 /** Decimal text in colones, as the service answers it. */
+interface Tarifa {
+  codigo: string;
+  codigoTarifa: string | null;
+  tarifa: string | null;
+  documentos: number;
+  base: string;
+  exonerado: string;
+  impuesto: string;
+}
+
 interface Libro {
-  tarifas: readonly {
-    codigo: string;
-    codigoTarifa: string | null;
-    tarifa: string | null;
-    documentos: number;
-    base: string;
-    exonerado: string;
-    impuesto: string;
-  }[];
+  tarifas: readonly Tarifa[];
   total: { documentos: number; ventaNeta: string; impuesto: string };
 }
 
-interface Recibidos {
-  moneda: string | null;
+interface Suma {
   documentos: number;
   total: string;
   impuesto: string;
   acreditado: string;
+  gasto: string;
+}
+
+interface Recibidos {
+  tarifas: readonly Tarifa[];
+  total: Suma;
+  condiciones: readonly ({ condicion: string | null } & Suma)[];
+  /** In the currency that each says. */
+  sinTarifa: readonly ({ moneda: string | null } & Suma)[];
 }
 
 interface LibroIva {
   mes: string;
   ventas: Libro;
   compras: Libro;
-  recibidos: readonly Recibidos[];
+  recibidos: Recibidos;
 }
 
 const colones = (monto: string) => formatMonto(monto, "CRC");
 const SIN_MONEDA = "Sin moneda indicada";
 
 export function LibroTables({ libro: { mes, ventas, compras, recibidos } }: { libro: LibroIva }) {
-  if (ventas.total.documentos + compras.total.documentos + recibidos.length === 0) {
+  const deProveedores = recibidos.total.documentos + recibidos.sinTarifa.length;
+  if (ventas.total.documentos + compras.total.documentos + deProveedores === 0) {
     return (
       <Card flush>
         <EmptyState Icon={ChartNoAxesColumn} title={`No hay nada en el libro de ${nombreMes(mes)}`}>
@@ -49,7 +62,6 @@ export function LibroTables({ libro: { mes, ventas, compras, recibidos } }: { li
       </Card>
     );
   }
-  const enColones = recibidos.find(({ moneda }) => moneda === "CRC");
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-3 sm:gap-5">
@@ -65,8 +77,10 @@ export function LibroTables({ libro: { mes, ventas, compras, recibidos } }: { li
         />
         <StatCard
           label="IVA que acreditás de proveedores"
-          value={colones(enColones?.acreditado ?? "0")}
-          detail={recibidos.length > 1 ? "en colones; las otras monedas, abajo" : cuantos(enColones?.documentos ?? 0)}
+          value={colones(recibidos.total.acreditado)}
+          detail={
+            recibidos.sinTarifa.length > 0 ? "sin contar los que no tienen XML" : cuantos(recibidos.total.documentos)
+          }
         />
       </div>
       <LibroCard
@@ -82,6 +96,8 @@ export function LibroTables({ libro: { mes, ventas, compras, recibidos } }: { li
         vacio="Sin facturas de compra aceptadas este mes."
       />
       <RecibidosCard recibidos={recibidos} />
+      {recibidos.condiciones.length > 0 && <CondicionesCard condiciones={recibidos.condiciones} />}
+      {recibidos.sinTarifa.length > 0 && <SinTarifaCard sumas={recibidos.sinTarifa} />}
     </>
   );
 }
@@ -104,19 +120,8 @@ function LibroCard({
       {total.documentos === 0 ? (
         <p className="text-sm text-ink-soft">{vacio}</p>
       ) : (
-        <Table label={title} heads={["Tarifa", "Documentos", "Base", "Exonerado", "Impuesto"]}>
-          {tarifas.map((each) => (
-            <Row
-              key={`${each.codigo} ${each.codigoTarifa} ${each.tarifa}`}
-              cells={[
-                nombreTarifa(each),
-                String(each.documentos),
-                colones(each.base),
-                colones(each.exonerado),
-                colones(each.impuesto),
-              ]}
-            />
-          ))}
+        <Table label={title} heads={POR_TARIFA}>
+          {tarifas.map(tarifaRow)}
           <Row
             strong
             cells={["Total", String(total.documentos), colones(total.ventaNeta), "", colones(total.impuesto)]}
@@ -127,35 +132,78 @@ function LibroCard({
   );
 }
 
-function RecibidosCard({ recibidos }: { recibidos: readonly Recibidos[] }) {
+const POR_TARIFA = ["Tarifa", "Documentos", "Base", "Exonerado", "Impuesto"];
+
+const tarifaRow = (each: Tarifa) => (
+  <Row
+    key={`${each.codigo} ${each.codigoTarifa} ${each.tarifa}`}
+    cells={[
+      nombreTarifa(each),
+      String(each.documentos),
+      colones(each.base),
+      colones(each.exonerado),
+      colones(each.impuesto),
+    ]}
+  />
+);
+
+function RecibidosCard({ recibidos: { tarifas, total } }: { recibidos: Recibidos }) {
   return (
     <Card
       title="Comprobantes aceptados de proveedores"
-      description="Los de este mes que aceptaste con un mensaje receptor que Hacienda aceptó. Un mensaje receptor no lleva tarifas ni tipo de cambio: se suman por moneda, sin separar por tarifa."
-      flush={recibidos.length > 0}
+      description="Los de este mes que aceptaste, en todo o en parte, con un mensaje receptor que Hacienda aceptó, en colones al tipo de cambio de cada uno; las notas de crédito restan. Los que rechazaste, los que no respondiste y los mensajes que Hacienda todavía no aceptó no cuentan."
+      flush={total.documentos > 0}
     >
-      {recibidos.length === 0 ? (
+      {total.documentos === 0 ? (
         <p className="text-sm text-ink-soft">Sin comprobantes de proveedores aceptados este mes.</p>
       ) : (
-        <Table
-          label="Comprobantes aceptados de proveedores"
-          heads={["Moneda", "Documentos", "Total", "Impuesto", "Acreditado"]}
-        >
-          {recibidos.map(({ moneda, documentos, ...montos }) => {
-            const monto = (text: string) => formatMonto(text, moneda ?? "CRC");
-            return (
-              <Row
-                key={moneda ?? SIN_MONEDA}
-                cells={[
-                  moneda ?? SIN_MONEDA,
-                  String(documentos),
-                  ...[montos.total, montos.impuesto, montos.acreditado].map(monto),
-                ]}
-              />
-            );
-          })}
+        <Table label="Comprobantes aceptados de proveedores" heads={POR_TARIFA}>
+          {tarifas.map(tarifaRow)}
+          <Row strong cells={["Total", String(total.documentos), "", "", colones(total.impuesto)]} />
         </Table>
       )}
+    </Card>
+  );
+}
+
+function CondicionesCard({ condiciones }: { condiciones: Recibidos["condiciones"] }) {
+  return (
+    <Card
+      title="Lo que acreditás"
+      description="Del impuesto de esos comprobantes, lo que dijo cada mensaje receptor, en colones. Con proporcionalidad el mensaje no lleva montos: el crédito sale de tu prorrata."
+      flush
+    >
+      <Table label="Lo que acreditás" heads={["Condición", "Documentos", "Impuesto", "Gasto aplicable", "Acreditado"]}>
+        {condiciones.map(({ condicion, documentos, impuesto, gasto, acreditado }) => (
+          <Row
+            key={condicion ?? ""}
+            cells={[nombreCondicion(condicion), String(documentos), ...[impuesto, gasto, acreditado].map(colones)]}
+          />
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+function SinTarifaCard({ sumas }: { sumas: Recibidos["sinTarifa"] }) {
+  return (
+    <Card
+      title="Aceptados sin XML"
+      description="Respondidos sin el XML del proveedor, o con uno que no dice sus tarifas o su tipo de cambio: se suman por moneda y no están en los montos de arriba."
+      flush
+    >
+      <Table label="Aceptados sin XML" heads={["Moneda", "Documentos", "Total", "Impuesto", "Acreditado"]}>
+        {sumas.map(({ moneda, documentos, total, impuesto, acreditado }) => (
+          <Row
+            key={moneda ?? SIN_MONEDA}
+            cells={[
+              moneda ?? SIN_MONEDA,
+              String(documentos),
+              ...[total, impuesto, acreditado].map((monto) => formatMontoDe(monto, moneda)),
+            ]}
+          />
+        ))}
+      </Table>
     </Card>
   );
 }

@@ -97,3 +97,21 @@ export const selectAuditPageOfDocumentos = prepared((args: AuditTramo & AuditFil
   page(args, sql`a.objeto = 'documento'`),
 );
 export const selectAuditEdgeOfDocumentos = prepared((args: AuditTramo) => edge(args, sql`a.objeto = 'documento'`));
+
+/** What people did to some things, the oldest first, each with its newest `limit`: tried again, told again. */
+export const selectHechosDe = prepared(
+  (args: { tenantId: number; objetos: string[]; ids: string[]; limit: number }) => ({
+    compile: () =>
+      sql<{ objeto: string; objeto_id: string; accion: string; actor: string; created_at: Date }>`
+select a.objeto, a.objeto_id, a.accion, a.actor, a.created_at
+from unnest(${args.objetos}::text[], ${args.ids}::text[]) as p(objeto, id)
+cross join lateral (
+  select a.objeto, a.objeto_id, a.accion, a.actor, a.created_at from audit_entry a
+  where a.tenant_id = ${args.tenantId} and a.objeto = p.objeto and a.objeto_id = p.id
+    -- Written out: the condition of its index.
+    and a.accion in ('reintentar', 'reenviar')
+  order by a.created_at desc limit ${args.limit}::int
+) a
+order by a.created_at`.compile(qb),
+  }),
+);

@@ -1,11 +1,11 @@
 /**
- * The words that products and customers are found by. A word that was typed matches every token that begins with it: the
+ * The words that products, customers and suppliers of received documents are found by. A word that was typed matches every token that begins with it: the
  * range from the word itself up to the word and the last character of Unicode, in the order of the bytes.
  */
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
-export type ObjetoBusqueda = "producto" | "cliente";
+export type ObjetoBusqueda = "producto" | "cliente" | "emisor";
 
 /** No token has it. */
 export const LAST_CHARACTER = sql`U&'\\+10FFFF'`;

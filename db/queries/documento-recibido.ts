@@ -12,6 +12,8 @@ export interface NewDocumentoRecibido {
   documentoMoneda: string | null;
   montoTotalImpuesto: string | null;
   totalFactura: string;
+  /** Colones for one unit of its currency; null where it does not say. */
+  tipoCambio: string | null;
   verificacion: "integro" | "comprobado";
   fechaLimite: string;
   xml: Buffer;
@@ -33,6 +35,7 @@ export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
       documento_moneda: args.documentoMoneda,
       monto_total_impuesto: args.montoTotalImpuesto,
       total_factura: args.totalFactura,
+      documento_tipo_cambio: args.tipoCambio,
       verificacion: args.verificacion,
       fecha_limite: args.fechaLimite,
       xml: args.xml,
@@ -80,7 +83,8 @@ const pendientes = (args: Tramo) =>
     .selectFrom("documento_recibido as r")
     .select(COLUMNS)
     .where("r.tenant_id", "=", args.tenantId)
-    .where("r.por_responder", "=", true)
+    // Written out: a generic plan does not use a partial index for what only an argument says.
+    .where(sql<boolean>`r.por_responder`)
     .where(
       sql<boolean>`not exists (
         select from mensaje_receptor m where m.tenant_id = ${args.tenantId} and m.clave = r.clave and m.estado <> 'rechazado'
@@ -97,8 +101,18 @@ const pagina = (query: ReturnType<typeof pendientes>, args: Tramo) =>
 /** The most urgent first. */
 export const selectPorResponder = prepared((args: Tramo) => pagina(pendientes(args), args));
 
-export const selectPorResponderOfEmisor = prepared((args: Tramo & { emisor: string }) =>
-  pagina(pendientes(args).where("r.emisor_numero", "=", args.emisor), args),
+/** The same of some suppliers: the most urgent of each, merged. */
+export const selectPorResponderOfEmisores = prepared((args: Tramo & { emisores: string[] }) =>
+  qb
+    .selectFrom(sql<{ numero: string }>`unnest(${args.emisores}::text[])`.as<"e">(sql`e(numero)`))
+    .innerJoinLateral(
+      (eb) => pagina(pendientes(args).whereRef("r.emisor_numero", "=", eb.ref("e.numero")), args).as("r"),
+      (join) => join.onTrue(),
+    )
+    .select(COLUMNS)
+    .orderBy("r.fecha_limite")
+    .orderBy("r.documento_recibido_id")
+    .limit(args.limit),
 );
 
 export const selectPorResponderByClave = prepared((args: Tramo & { clave: string }) =>
@@ -109,7 +123,7 @@ export const selectPorResponderByClave = prepared((args: Tramo & { clave: string
 export const selectDocumentoRecibido = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .selectFrom("documento_recibido as r")
-    .select([...COLUMNS, "r.xml"])
+    .select([...COLUMNS, "r.xml", "r.created_at", "r.created_by"])
     .where("r.tenant_id", "=", args.tenantId)
     .where("r.clave", "=", args.clave),
 );

@@ -102,10 +102,56 @@ cross join lateral (
   where g.tipo = '08' and x.tenant_id = ${args.tenantId} and x.tipo = '08' and x.estado = g.estado
     and x.moneda = g.moneda and x.fecha_emision >= ${args.desde} and x.fecha_emision < ${args.hasta}
 ) d
-where d.ambiente = (select e.ambiente from exportacion e
-                    where e.tenant_id = ${args.tenantId} and e.exportacion_id = ${args.exportacionId})` as never,
+where d.ambiente = ${ambienteOf(args)}` as never,
       ),
 );
+
+/**
+ * What suppliers sent of the month, behind the documents of our own, each once whether it was answered or not. It is done:
+ * its files are read where they are.
+ */
+export const insertExportacionRecibidos = prepared((args: One & { desde: Date; hasta: Date; now: Date }) =>
+  qb
+    .insertInto("exportacion_documento")
+    .columns([
+      ...(["tenant_id", "exportacion_id", "orden", "clave_recibida", "mensaje_receptor_id"] as const),
+      ...(["hecho_at", "estado"] as const),
+    ])
+    .expression(
+      sql`
+select ${args.tenantId}::int, ${args.exportacionId}::bigint,
+       (select coalesce(max(d.orden), 0) from exportacion_documento d
+        where d.tenant_id = ${args.tenantId} and d.exportacion_id = ${args.exportacionId})
+         + row_number() over (order by r.fecha, r.clave),
+       r.clave, m.mensaje_receptor_id, ${args.now}::timestamptz, coalesce(m.estado, 'por-responder')
+from (
+  select k.clave, min(k.fecha) as fecha
+  from (
+    select r.clave, r.documento_fecha as fecha from documento_recibido r
+    where r.tenant_id = ${args.tenantId} and r.clave <> ''
+      and r.documento_fecha >= ${args.desde} and r.documento_fecha < ${args.hasta}
+    union all
+    select m.clave, m.documento_fecha from mensaje_receptor m
+    where m.tenant_id = ${args.tenantId} and m.clave <> ''
+      and m.documento_fecha >= ${args.desde} and m.documento_fecha < ${args.hasta} and m.ambiente = ${ambienteOf(args)}
+  ) k
+  group by k.clave
+) r
+left join lateral (
+  select m.mensaje_receptor_id, m.estado from mensaje_receptor m
+  where m.tenant_id = ${args.tenantId} and m.clave = r.clave and m.ambiente = ${ambienteOf(args)}
+  order by m.mensaje_receptor_id desc limit 1
+) m on true` as never,
+    ),
+);
+
+/** Of the export, not of the tenant, which may have moved on. */
+const ambienteOf = (args: One) => sql`(select e.ambiente from exportacion e
+        where e.tenant_id = ${args.tenantId} and e.exportacion_id = ${args.exportacionId})`;
+
+/** How many of its documents there are, as far as `condicion` is true of them. */
+const cuantos = (condicion: string) => sql<number>`(select count(*)::int from exportacion_documento d
+        where d.tenant_id = exportacion.tenant_id and d.exportacion_id = exportacion.exportacion_id and ${sql.raw(condicion)})`;
 
 export const startExportacion = prepared((args: One & { revisarAt: Date }) =>
   qb
@@ -113,8 +159,8 @@ export const startExportacion = prepared((args: One & { revisarAt: Date }) =>
     .set({
       estado: "en_curso",
       revisar_at: args.revisarAt,
-      total: sql<number>`(select count(*)::int from exportacion_documento d
-        where d.tenant_id = exportacion.tenant_id and d.exportacion_id = exportacion.exportacion_id)`,
+      total: cuantos("true"),
+      hechos: cuantos("d.hecho_at is not null"),
     })
     .where("tenant_id", "=", args.tenantId)
     .where("exportacion_id", "=", args.exportacionId),
@@ -232,6 +278,64 @@ export const selectExportacionArchivos = prepared((args: One & { despues: number
     .where("x.orden", ">", args.despues)
     .orderBy("x.orden")
     .limit(args.limit),
+);
+
+/** Suppliers' documents of an export, with the answer that was given to each. */
+const recibidos = (args: One & { despues: number; limit: number }) =>
+  qb
+    .selectFrom("exportacion_documento as x")
+    .leftJoin("documento_recibido as r", (join) =>
+      join.onRef("r.tenant_id", "=", "x.tenant_id").onRef("r.clave", "=", "x.clave_recibida"),
+    )
+    .leftJoin("mensaje_receptor as m", (join) =>
+      join.onRef("m.tenant_id", "=", "x.tenant_id").onRef("m.mensaje_receptor_id", "=", "x.mensaje_receptor_id"),
+    )
+    .where("x.tenant_id", "=", args.tenantId)
+    .where("x.exportacion_id", "=", args.exportacionId)
+    .where("x.clave_recibida", "is not", null)
+    .where("x.orden", ">", args.despues)
+    .orderBy("x.orden")
+    .limit(args.limit);
+
+const FECHA_RECIBIDO = sql<Date>`coalesce(m.documento_fecha, r.documento_fecha)`.as("fecha");
+const CLAVE_RECIBIDA = sql<string>`x.clave_recibida`.as("clave");
+
+/** Their rows of the spreadsheet, from `despues` on. Amounts as the document has them. */
+export const selectExportacionRecibidosFilas = prepared((args: One & { despues: number; limit: number }) =>
+  recibidos(args).select([
+    "x.orden",
+    "x.estado",
+    CLAVE_RECIBIDA,
+    FECHA_RECIBIDO,
+    sql<string>`coalesce(m.emisor_numero, r.emisor_numero)`.as("emisor_numero"),
+    sql<string | null>`coalesce(m.emisor_nombre, r.emisor_nombre)`.as("emisor_nombre"),
+    sql<string | null>`coalesce(m.documento_moneda, r.documento_moneda)`.as("moneda"),
+    sql<string | null>`coalesce(m.documento_tipo_cambio, r.documento_tipo_cambio)`.as("tipo_cambio"),
+    sql<string | null>`coalesce(m.monto_total_impuesto, r.monto_total_impuesto)`.as("total_impuesto"),
+    sql<string>`coalesce(m.total_factura, r.total_factura)`.as("total"),
+    "m.mensaje",
+    "m.consecutivo",
+    "m.monto_impuesto_acreditar",
+    "m.hacienda_mensaje",
+  ]),
+);
+
+/** Their files: the supplier's XML, our message, and what the authority said of it. */
+export const selectExportacionRecibidosArchivos = prepared((args: One & { despues: number; limit: number }) =>
+  recibidos(args)
+    .leftJoin("mensaje_receptor_xml as a", (join) =>
+      join.onRef("a.tenant_id", "=", "x.tenant_id").onRef("a.mensaje_receptor_id", "=", "x.mensaje_receptor_id"),
+    )
+    .select([
+      "x.orden",
+      "x.estado",
+      CLAVE_RECIBIDA,
+      FECHA_RECIBIDO,
+      "m.mensaje",
+      sql<Buffer | null>`coalesce(r.xml, a.documento)`.as("documento"),
+      "a.xml",
+      "a.respuesta",
+    ]),
 );
 
 /** What nobody has moved for too long; system role. */

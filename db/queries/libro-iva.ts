@@ -78,31 +78,68 @@ export const selectLibroCompras = prepared((args: Mes & { tipos: string[]; moned
   }),
 );
 
+export interface LibroRecibidosRow {
+  /**
+   * What the row sums: a rate, a tax condition, all that is known by rate, or one currency of what is not. Amounts are in
+   * colones but for that last one.
+   */
+  grupo: "tarifa" | "condicion" | "total" | "moneda";
+  /** Of a rate. */
+  codigo: string | null;
+  codigo_tarifa: string | null;
+  tarifa: string | null;
+  condicion: string | null;
+  moneda: string | null;
+  documentos: number;
+  base: string;
+  exonerado: string;
+  total: string;
+  impuesto: string;
+  acreditado: string;
+  gasto: string;
+}
+
 /**
  * Suppliers' documents of the month that the tenant accepted, wholly or in part, and the authority took note of: what
- * they charged and what of it is credited, by currency, since a message knows neither rates nor exchange rate. A
- * supplier's credit note takes away.
+ * they charged by rate, each at its own exchange rate, and what of it the messages credit. A supplier's credit note takes
+ * away. What is not known by rate, without its XML, is by currency.
  */
 export const selectLibroRecibidos = prepared((args: Mes) => {
-  const signo = sql`case when substr(m.clave, 30, 2) = '03' then -1 else 1 end`;
-  const suma = (monto: string) =>
-    sql<string>`trim_scale(coalesce(sum(coalesce(${sql.ref(monto)}::numeric, 0) * ${signo}), 0))::text`;
-  return (
-    qb
-      .selectFrom("mensaje_receptor as m")
-      .select([
-        "m.documento_moneda as moneda",
-        sql<number>`count(*)::int`.as("documentos"),
-        suma("m.total_factura").as("total"),
-        suma("m.monto_total_impuesto").as("impuesto"),
-        suma("m.monto_impuesto_acreditar").as("acreditado"),
-      ])
-      .where("m.tenant_id", "=", args.tenantId)
-      // Written out: the condition of its index.
-      .where(sql<boolean>`m.estado = 'aceptado' and m.mensaje < 3`)
-      .where(sql<boolean>`m.documento_fecha >= ${args.desde} and m.documento_fecha < ${args.hasta}`)
-      .where(sql<boolean>`m.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${args.tenantId})`)
-      .groupBy("m.documento_moneda")
-      .orderBy(sql`m.documento_moneda nulls last`)
-  );
+  const suma = (monto: string) => sql`trim_scale(coalesce(sum(${sql.raw(monto)}), 0))::text`;
+  const sumas = sql`count(*)::int, '0', '0', ${suma("total * factor")}, ${suma("impuesto * factor")},
+       ${suma("acreditado * factor")}, ${suma("gasto * factor")}`;
+  return {
+    compile: () =>
+      sql<LibroRecibidosRow>`
+with docs as materialized (
+  select m.mensaje_receptor_id, m.condicion_impuesto, m.documento_moneda, m.desglose,
+         m.documento_tipo_cambio is not null as por_tarifa,
+         coalesce(m.documento_tipo_cambio::numeric, 1) * case when substr(m.clave, 30, 2) = '03' then -1 else 1 end as factor,
+         m.total_factura::numeric as total, coalesce(m.monto_total_impuesto::numeric, 0) as impuesto,
+         coalesce(m.monto_impuesto_acreditar::numeric, 0) as acreditado,
+         coalesce(m.monto_gasto_aplicable::numeric, 0) as gasto
+  from mensaje_receptor m
+  where m.tenant_id = ${args.tenantId}
+    -- Written out: the condition of its index.
+    and m.estado = 'aceptado' and m.mensaje < 3
+    and m.documento_fecha >= ${args.desde} and m.documento_fecha < ${args.hasta}
+    and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${args.tenantId})
+)
+select 'tarifa' as grupo, i.tarifa ->> 'codigo' as codigo, i.tarifa ->> 'codigoTarifa' as codigo_tarifa,
+       (i.tarifa ->> 'tarifa')::numeric::text as tarifa, null as condicion, null as moneda,
+       count(distinct d.mensaje_receptor_id)::int as documentos,
+       ${suma("(i.tarifa ->> 'base')::numeric * d.factor")} as base,
+       ${suma("(i.tarifa ->> 'exonerado')::numeric * d.factor")} as exonerado, '0' as total,
+       ${suma("(i.tarifa ->> 'impuesto')::numeric * d.factor")} as impuesto, '0' as acreditado, '0' as gasto
+from docs d cross join lateral jsonb_array_elements(d.desglose) as i(tarifa)
+where d.por_tarifa
+group by 2, 3, 4
+union all
+select 'condicion', null, null, null, condicion_impuesto, null, ${sumas} from docs where por_tarifa group by condicion_impuesto
+union all
+select 'total', null, null, null, null, null, ${sumas} from docs where por_tarifa
+union all
+select 'moneda', null, null, null, null, documento_moneda, ${sumas} from docs where not por_tarifa group by documento_moneda
+order by 1, 2, 3 nulls first, 4, 5 nulls last, 6 nulls last`.compile(qb),
+  };
 });

@@ -70,16 +70,17 @@ export const selectMensajesPage = prepared((args: Tramo & Grupos) =>
   ),
 );
 
-/** The same of one supplier. */
-export const selectMensajesPageOfEmisor = prepared((args: Tramo & Grupos & { emisor: string }) =>
+/** The same of some suppliers. */
+export const selectMensajesPageOfEmisores = prepared((args: Tramo & Grupos & { emisores: string[] }) =>
   page(
     args,
     sql`
       select k.mensaje_receptor_id
-      from ${grupos(args)}
+      from unnest(${args.emisores}::text[]) as e(numero)
+      cross join ${grupos(args)}
       cross join lateral (
           select m.fecha_emision, m.mensaje_receptor_id from mensaje_receptor m
-          where m.tenant_id = ${args.tenantId} and m.consecutivo <> '' and m.emisor_numero = ${args.emisor}
+          where m.tenant_id = ${args.tenantId} and m.consecutivo <> '' and m.emisor_numero = e.numero
             and m.estado = g.estado and m.mensaje = g.mensaje
             and ${tramo(args)}
       ) k

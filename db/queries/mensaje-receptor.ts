@@ -32,6 +32,9 @@ export interface NewMensajeReceptor {
   documentoMoneda: string | null;
   montoTotalImpuesto: string | null;
   totalFactura: string;
+  /** JSON; null without the XML. */
+  desglose: string | null;
+  tipoCambio: string | null;
   verificacion: Verificacion;
   fechaLimite: string;
   advertencia: string | null;
@@ -65,6 +68,8 @@ export const insertMensajeReceptor = prepared((args: NewMensajeReceptor) =>
     documento_moneda: args.documentoMoneda,
     monto_total_impuesto: args.montoTotalImpuesto,
     total_factura: args.totalFactura,
+    desglose: args.desglose,
+    documento_tipo_cambio: args.tipoCambio,
     verificacion: args.verificacion,
     fecha_limite: args.fechaLimite,
     advertencia: args.advertencia,
@@ -147,6 +152,18 @@ export const selectMensajeById = prepared((args: { tenantId: number; mensajeRece
 
 export type MensajeRow = RowOf<typeof selectMensajeByClave>;
 
+/** Locks the newest one about a clave until the transaction ends, and says how it stands. */
+export const lockMensajeByClave = prepared((args: { tenantId: number; clave: string }) =>
+  qb
+    .selectFrom("mensaje_receptor")
+    .select(["mensaje_receptor_id", "clave", "estado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("clave", "=", args.clave)
+    .orderBy("mensaje_receptor_id", "desc")
+    .limit(1)
+    .forNoKeyUpdate(),
+);
+
 /** The bytes of the newest message about a clave. */
 export const selectMensajeXml = prepared((args: { tenantId: number; clave: string }) =>
   qb
@@ -159,4 +176,58 @@ export const selectMensajeXml = prepared((args: { tenantId: number; clave: strin
     .where("m.clave", "=", args.clave)
     .orderBy("m.mensaje_receptor_id", "desc")
     .limit(1),
+);
+
+/** The moments of every answer to a supplier's document, the oldest first. */
+export const selectHitosMensaje = prepared((args: { tenantId: number; clave: string; limit: number }) =>
+  qb
+    .selectFrom("mensaje_receptor as m")
+    .innerJoin("mensaje_receptor_xml as x", (join) =>
+      join.onRef("x.tenant_id", "=", "m.tenant_id").onRef("x.mensaje_receptor_id", "=", "m.mensaje_receptor_id"),
+    )
+    .select([
+      "m.mensaje",
+      "m.consecutivo",
+      "m.created_at",
+      "m.created_by",
+      "m.enviado_at",
+      "m.intentos",
+      "x.firmado_at",
+    ])
+    .select(["m.estado", "m.problema", "m.problema_desde"])
+    .where("m.tenant_id", "=", args.tenantId)
+    .where("m.clave", "=", args.clave)
+    .orderBy("m.mensaje_receptor_id")
+    .limit(args.limit),
+);
+
+/** Answers that were given before what their documents charge by rate was kept; system role. */
+export const selectMensajesSinDesglose = prepared((args: { limit: number }) =>
+  qb
+    .selectFrom("mensaje_receptor")
+    .select(["tenant_id", "mensaje_receptor_id"])
+    // Written out: the condition of its index.
+    .where(sql<boolean>`desglose is null and verificacion <> 'sin-xml'`)
+    .orderBy("tenant_id")
+    .orderBy("mensaje_receptor_id")
+    .limit(args.limit),
+);
+
+/** The supplier's bytes that came with one message. */
+export const selectDocumentoOfMensaje = prepared((args: { tenantId: number; mensajeReceptorId: string }) =>
+  qb
+    .selectFrom("mensaje_receptor_xml")
+    .select("documento")
+    .where("tenant_id", "=", args.tenantId)
+    .where("mensaje_receptor_id", "=", args.mensajeReceptorId),
+);
+
+export const setDesglose = prepared(
+  (args: { tenantId: number; mensajeReceptorId: string; desglose: string; tipoCambio: string | null }) =>
+    qb
+      .updateTable("mensaje_receptor")
+      .set({ desglose: args.desglose, documento_tipo_cambio: args.tipoCambio })
+      .where("tenant_id", "=", args.tenantId)
+      .where("mensaje_receptor_id", "=", args.mensajeReceptorId)
+      .where("desglose", "is", null),
 );

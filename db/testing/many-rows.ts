@@ -105,3 +105,57 @@ export async function insertManyProductos(ownerUrl: string, tenantId: number, co
     );
   });
 }
+
+/**
+ * Suppliers' documents, four fifths of them answered: half are of the first supplier, fifty suppliers are of one chain, and
+ * one, of a single document, is called as no other.
+ */
+export async function insertManyRecibidos(
+  ownerUrl: string,
+  { tenantId, puntoVentaId }: Pick<TestTenant, "tenantId" | "puntoVentaId">,
+  count: number,
+): Promise<void> {
+  await withSession(ownerUrl, async (client) => {
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into emisor_recibido (tenant_id, numero, nombre)
+       select $1, '3105' || lpad(n::text, 6, '0'),
+         case when n <= 50 then 'Distribuidora La Ceiba ' || n when n = 51 then 'Xilófonos del Sur' else 'Proveedor ' || n end
+       from generate_series(1, 1000) n`,
+      [tenantId],
+    );
+    await client.query(
+      `insert into busqueda (tenant_id, objeto, token, objeto_id)
+       select tenant_id, 'emisor', unnest(busqueda_tokens(numero || ' ' || nombre)), emisor_id
+       from emisor_recibido where tenant_id = $1 on conflict do nothing`,
+      [tenantId],
+    );
+    const recibidos = `
+      select n, e.numero, e.nombre, r.fecha,
+        '506' || to_char(r.fecha, 'DDMMYY') || lpad(e.numero, 12, '0') || '0010000101' || lpad(n::text, 10, '0') || '1'
+          || lpad(n::text, 8, '0') as clave
+      from (
+        select n, timestamptz '2026-11-21T12:00:00-06:00' - ($2 - n) * interval '1 second' as fecha,
+          case when n = 7 then 51 when n % 2 = 0 then 1 else 2 + n / 2 % 998 end as proveedor
+        from generate_series(1, $2::int) n
+      ) r
+      join emisor_recibido e on e.tenant_id = $1 and e.numero = '3105' || lpad(r.proveedor::text, 6, '0')`;
+    await client.query(
+      `insert into documento_recibido (tenant_id, clave, emisor_tipo, emisor_numero, emisor_nombre, documento_fecha,
+         documento_moneda, monto_total_impuesto, total_factura, verificacion, fecha_limite, por_responder, xml, created_by,
+         created_at)
+       select $1, clave, '02', numero, nombre, fecha, 'CRC', '13', '113', 'integro', '2026-12-11', n % 5 = 2, '', 's', fecha
+       from (${recibidos}) r order by n`,
+      [tenantId, count],
+    );
+    await client.query(
+      `insert into mensaje_receptor (tenant_id, ambiente, clave, mensaje, consecutivo, estado, fecha_emision, punto_venta_id,
+         created_by, receptor_tipo, receptor_numero, emisor_tipo, emisor_numero, emisor_nombre, documento_fecha,
+         documento_moneda, monto_total_impuesto, total_factura, verificacion, fecha_limite, created_at)
+       select $1, 'simulador', clave, 1, '0010000105' || lpad(n::text, 10, '0'), 'aceptado', fecha, $3, 's', '02', '3101000000',
+         '02', numero, nombre, fecha, 'CRC', '13', '113', 'integro', '2026-12-11', fecha
+       from (${recibidos}) r where n % 5 <> 2 order by n`,
+      [tenantId, count, puntoVentaId],
+    );
+  });
+}

@@ -1,6 +1,10 @@
-/** Finds exports and imports that nobody has moved for a while (a lost event, a run that ended) and wakes them. */
+/**
+ * Finds exports and imports that nobody has moved for a while (a lost event, a run that ended) and wakes them; and reads
+ * by rate the suppliers' documents that were answered before that was kept.
+ */
 import { sweepExportaciones } from "@/lib/services/exportaciones/sweep-exportaciones";
 import { sweepImportaciones } from "@/lib/services/importaciones/sweep-importaciones";
+import { sweepDesgloses } from "@/lib/services/mensajes-receptor/desglose";
 import { getRuntime } from "@/lib/services/runtime";
 import { inngest } from "../client";
 
@@ -13,6 +17,7 @@ export const sweepTrabajos = inngest.createFunction(
     const importaciones = await step.run("importaciones", async () =>
       sweepImportaciones(await getRuntime(), new Date()),
     );
-    return { exportaciones, importaciones };
+    const desgloses = await step.run("desgloses", async () => sweepDesgloses(await getRuntime()));
+    return { exportaciones, importaciones, desgloses };
   },
 );

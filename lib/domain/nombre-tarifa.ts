@@ -1,4 +1,7 @@
-/** How a rate is called where taxes are listed: `IVA 13 %`, or the tax's own name where it has no rates. */
+/**
+ * How a rate is called where taxes are listed: `IVA 13 %`, or the tax's own name where it has no rates. An empty code is
+ * what a supplier's document puts under none.
+ */
 import { CODIGOS_IMPUESTO } from "./catalogos/codigo-impuesto";
 import { CODIGOS_TARIFA_IVA } from "./catalogos/codigo-tarifa-iva";
 
@@ -12,6 +15,7 @@ export function nombreTarifa({
   codigoTarifa: string | null;
   tarifa: string | null;
 }): string {
+  if (codigo === "") return "Sin tarifa indicada";
   const iva = CODIGOS_TARIFA_IVA.find((each) => each.codigo === codigoTarifa);
   if (iva !== undefined)
     return Number(iva.tarifa) === 0 ? iva.nombre : `IVA ${(tarifa ?? iva.tarifa).replace(".", ",")} %`;

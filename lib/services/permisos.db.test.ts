@@ -48,6 +48,7 @@ import { getFacturaCompraDetalle } from "./facturas-compra/detalle";
 import { getFacturaCompra } from "./facturas-compra/get";
 import { issueFacturaCompra } from "./facturas-compra/issue";
 import { listFacturasCompra } from "./facturas-compra/list";
+import { retryFacturaCompra } from "./facturas-compra/retry";
 import { getLibroIva } from "./libro-iva/get-libro";
 import { getPendientes } from "./inicio/get-resumen";
 import { markRechazoVisto } from "./inicio/mark-rechazo-visto";
@@ -55,6 +56,7 @@ import { upsertMarca } from "./marcas/upsert";
 import { createMensajeReceptor } from "./mensajes-receptor/create";
 import { getMensajeReceptor, getMensajeReceptorRespuesta, getMensajeReceptorXml } from "./mensajes-receptor/get";
 import { listMensajesReceptor } from "./mensajes-receptor/list";
+import { retryMensaje } from "./mensajes-receptor/retry";
 import { SIN_PERMISO } from "./permisos";
 import { getProducto } from "./productos/get";
 import { listProductos } from "./productos/list";
@@ -104,6 +106,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["compras.ver", (ctx) => getFacturaCompra(ctx, CLAVE)],
   ["compras.ver", (ctx) => getFacturaCompraDetalle(ctx, CLAVE)],
   ["compras.emitir", (ctx) => issueFacturaCompra(ctx, NOTHING)],
+  ["compras.emitir", (ctx) => retryFacturaCompra(ctx, CLAVE)],
   ["mensajes.ver", (ctx) => listMensajesReceptor(ctx, {})],
   ["mensajes.ver", (ctx) => getMensajeReceptor(ctx, CLAVE)],
   ["mensajes.ver", (ctx) => getMensajeReceptorXml(ctx, CLAVE)],
@@ -112,6 +115,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["mensajes.ver", (ctx) => getRecibido(ctx, CLAVE)],
   ["mensajes.ver", (ctx) => getRecibidoXml(ctx, CLAVE)],
   ["mensajes.emitir", (ctx) => createMensajeReceptor(ctx, NOTHING)],
+  ["mensajes.emitir", (ctx) => retryMensaje(ctx, CLAVE)],
   ["mensajes.emitir", (ctx) => receiveDocumento(ctx, { xml: Buffer.alloc(0) })],
   ["mensajes.emitir", (ctx) => respondRecibido(ctx, { clave: CLAVE, mensaje: 1, llave: "una" })],
   ["reportes.ver", (ctx) => getLibroIva(ctx, { mes: "" })],
@@ -207,6 +211,7 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "correos/send-correo.ts",
   "documentos/record-respuesta.ts",
   "documentos/sign-late.ts",
+  "envios/retry.ts",
   "facturas/write.ts",
   "mensajes-receptor/record-respuesta.ts",
   "mensajes-receptor/record.ts",

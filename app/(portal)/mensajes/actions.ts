@@ -5,6 +5,7 @@ import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { portalAction } from "@/lib/portal/portal-action";
 import { receiveDocumento } from "@/lib/services/documentos-recibidos/receive";
 import { respondRecibido } from "@/lib/services/documentos-recibidos/respond";
+import { retryMensaje } from "@/lib/services/mensajes-receptor/retry";
 import { refusalByField } from "./refusal-by-field";
 import { respuestaSchema } from "./respuesta-schema";
 
@@ -19,4 +20,9 @@ export const respond = portalAction(respuestaSchema, DEMAND, async ({ ctx, input
   const mensaje = Number(input.mensaje) as CodigoMensaje;
   await refusalByField(() => respondRecibido(ctx, { ...input, mensaje }));
   return { message: "Respuesta enviada a Hacienda. El veredicto llega en unos segundos." };
+});
+
+export const retry = portalAction(z.object({ clave: z.string() }), DEMAND, async ({ ctx, input }) => {
+  await retryMensaje(ctx, input.clave);
+  return { message: "La estamos enviando de nuevo." };
 });

@@ -67,3 +67,15 @@ select v.*, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US
 where ($7::text is null or v.actor = $8::text)
   and ($9::text is null or v.accion = $10::text)
 order by v.created_at desc, v.audit_entry_id desc limit $11::int;
+
+-- selectHechosDe
+select a.objeto, a.objeto_id, a.accion, a.actor, a.created_at
+from unnest($1::text[], $2::text[]) as p(objeto, id)
+cross join lateral (
+  select a.objeto, a.objeto_id, a.accion, a.actor, a.created_at from audit_entry a
+  where a.tenant_id = $3 and a.objeto = p.objeto and a.objeto_id = p.id
+    -- Written out: the condition of its index.
+    and a.accion in ('reintentar', 'reenviar')
+  order by a.created_at desc limit $4::int
+) a
+order by a.created_at;

@@ -18,7 +18,7 @@ update "documento"
   where "tenant_id" = $2
   and "documento_id" = $3
   and "estado" = $4
-  and "siguiente_at" > $5
+  and "siguiente_at" > greatest($5::timestamptz, clock_timestamp())
   returning "turno";
 
 -- hintEnvio

@@ -1,11 +1,11 @@
 -- insertDocumentoRecibido
-insert into "documento_recibido" ("tenant_id", "clave", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "verificacion", "fecha_limite", "xml", "created_by", "created_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+insert into "documento_recibido" ("tenant_id", "clave", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "documento_tipo_cambio", "verificacion", "fecha_limite", "xml", "created_by", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
   on conflict ("tenant_id", "clave") do nothing
   returning "documento_recibido_id";
 
 -- selectDocumentoRecibido
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."xml"
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."xml", "r"."created_at", "r"."created_by"
   from "documento_recibido" as "r"
   where "r"."tenant_id" = $1
   and "r"."clave" = $2;
@@ -22,19 +22,19 @@ select "x"."documento"
   limit $3;
 
 -- selectPorResponder
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and "r"."por_responder" = $2 and not exists (
-select from mensaje_receptor m where m.tenant_id = $3 and m.clave = r.clave and m.estado <> 'rechazado'
-  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)) and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $7;
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.por_responder and not exists (
+select from mensaje_receptor m where m.tenant_id = $2 and m.clave = r.clave and m.estado <> 'rechazado'
+  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $3)) and (r.fecha_limite, r.documento_recibido_id) > ($4::date, $5::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $6;
 
 -- selectPorResponderByClave
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and "r"."por_responder" = $2 and not exists (
-select from mensaje_receptor m where m.tenant_id = $3 and m.clave = r.clave and m.estado <> 'rechazado'
-  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)) and "r"."clave" = $5 and (r.fecha_limite, r.documento_recibido_id) > ($6::date, $7::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $8;
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.por_responder and not exists (
+select from mensaje_receptor m where m.tenant_id = $2 and m.clave = r.clave and m.estado <> 'rechazado'
+  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $3)) and "r"."clave" = $4 and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $7;
 
--- selectPorResponderOfEmisor
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and "r"."por_responder" = $2 and not exists (
+-- selectPorResponderOfEmisores
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from unnest($1::text[]) as e(numero) inner join lateral (select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $2 and r.por_responder and not exists (
 select from mensaje_receptor m where m.tenant_id = $3 and m.clave = r.clave and m.estado <> 'rechazado'
-  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)) and "r"."emisor_numero" = $5 and (r.fecha_limite, r.documento_recibido_id) > ($6::date, $7::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $8;
+  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)) and "r"."emisor_numero" = "e"."numero" and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $7) as "r" on true order by "r"."fecha_limite", "r"."documento_recibido_id" limit $8;
 
 -- setPorResponder
 update "documento_recibido"

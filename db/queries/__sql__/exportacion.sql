@@ -52,7 +52,35 @@ cross join lateral (
     and x.moneda = g.moneda and x.fecha_emision >= $10 and x.fecha_emision < $11
 ) d
 where d.ambiente = (select e.ambiente from exportacion e
-                    where e.tenant_id = $12 and e.exportacion_id = $13);
+        where e.tenant_id = $12 and e.exportacion_id = $13);
+
+-- insertExportacionRecibidos
+insert into "exportacion_documento" ("tenant_id", "exportacion_id", "orden", "clave_recibida", "mensaje_receptor_id", "hecho_at", "estado") 
+select $1::int, $2::bigint,
+       (select coalesce(max(d.orden), 0) from exportacion_documento d
+        where d.tenant_id = $3 and d.exportacion_id = $4)
+         + row_number() over (order by r.fecha, r.clave),
+       r.clave, m.mensaje_receptor_id, $5::timestamptz, coalesce(m.estado, 'por-responder')
+from (
+  select k.clave, min(k.fecha) as fecha
+  from (
+    select r.clave, r.documento_fecha as fecha from documento_recibido r
+    where r.tenant_id = $6 and r.clave <> ''
+      and r.documento_fecha >= $7 and r.documento_fecha < $8
+    union all
+    select m.clave, m.documento_fecha from mensaje_receptor m
+    where m.tenant_id = $9 and m.clave <> ''
+      and m.documento_fecha >= $10 and m.documento_fecha < $11 and m.ambiente = (select e.ambiente from exportacion e
+        where e.tenant_id = $12 and e.exportacion_id = $13)
+  ) k
+  group by k.clave
+) r
+left join lateral (
+  select m.mensaje_receptor_id, m.estado from mensaje_receptor m
+  where m.tenant_id = $14 and m.clave = r.clave and m.ambiente = (select e.ambiente from exportacion e
+        where e.tenant_id = $15 and e.exportacion_id = $16)
+  order by m.mensaje_receptor_id desc limit 1
+) m on true;
 
 -- lockExportacionPendiente
 select "mes", "alcance"
@@ -113,6 +141,36 @@ select "x"."orden", "d"."clave", "d"."tipo"
   order by "x"."orden"
   limit $4;
 
+-- selectExportacionRecibidosArchivos
+select "x"."orden", "x"."estado", x.clave_recibida as "clave", coalesce(m.documento_fecha, r.documento_fecha) as "fecha", "m"."mensaje", coalesce(r.xml, a.documento) as "documento", "a"."xml", "a"."respuesta"
+  from "exportacion_documento" as "x"
+  left join "documento_recibido" as "r" on "r"."tenant_id" = "x"."tenant_id"
+  and "r"."clave" = "x"."clave_recibida"
+  left join "mensaje_receptor" as "m" on "m"."tenant_id" = "x"."tenant_id"
+  and "m"."mensaje_receptor_id" = "x"."mensaje_receptor_id"
+  left join "mensaje_receptor_xml" as "a" on "a"."tenant_id" = "x"."tenant_id"
+  and "a"."mensaje_receptor_id" = "x"."mensaje_receptor_id"
+  where "x"."tenant_id" = $1
+  and "x"."exportacion_id" = $2
+  and "x"."clave_recibida" is not null
+  and "x"."orden" > $3
+  order by "x"."orden"
+  limit $4;
+
+-- selectExportacionRecibidosFilas
+select "x"."orden", "x"."estado", x.clave_recibida as "clave", coalesce(m.documento_fecha, r.documento_fecha) as "fecha", coalesce(m.emisor_numero, r.emisor_numero) as "emisor_numero", coalesce(m.emisor_nombre, r.emisor_nombre) as "emisor_nombre", coalesce(m.documento_moneda, r.documento_moneda) as "moneda", coalesce(m.documento_tipo_cambio, r.documento_tipo_cambio) as "tipo_cambio", coalesce(m.monto_total_impuesto, r.monto_total_impuesto) as "total_impuesto", coalesce(m.total_factura, r.total_factura) as "total", "m"."mensaje", "m"."consecutivo", "m"."monto_impuesto_acreditar", "m"."hacienda_mensaje"
+  from "exportacion_documento" as "x"
+  left join "documento_recibido" as "r" on "r"."tenant_id" = "x"."tenant_id"
+  and "r"."clave" = "x"."clave_recibida"
+  left join "mensaje_receptor" as "m" on "m"."tenant_id" = "x"."tenant_id"
+  and "m"."mensaje_receptor_id" = "x"."mensaje_receptor_id"
+  where "x"."tenant_id" = $1
+  and "x"."exportacion_id" = $2
+  and "x"."clave_recibida" is not null
+  and "x"."orden" > $3
+  order by "x"."orden"
+  limit $4;
+
 -- selectExportaciones
 select "exportacion_id", "mes", "alcance", "ambiente", "estado", "total", "hechos", "sin_pdf", "error", "created_by", "created_at", "terminada_at", "expires_at"
   from "exportacion"
@@ -130,4 +188,5 @@ select "tenant_id", "exportacion_id"
 
 -- startExportacion
 update "exportacion" set "estado" = $1, "revisar_at" = $2, "total" = (select count(*)::int from exportacion_documento d
-where d.tenant_id = exportacion.tenant_id and d.exportacion_id = exportacion.exportacion_id) where "tenant_id" = $3 and "exportacion_id" = $4;
+where d.tenant_id = exportacion.tenant_id and d.exportacion_id = exportacion.exportacion_id and true), "hechos" = (select count(*)::int from exportacion_documento d
+where d.tenant_id = exportacion.tenant_id and d.exportacion_id = exportacion.exportacion_id and d.hecho_at is not null) where "tenant_id" = $3 and "exportacion_id" = $4;

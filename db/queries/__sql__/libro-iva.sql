@@ -31,18 +31,39 @@ from docs
 order by codigo nulls last, codigo_tarifa nulls first, tarifa;
 
 -- selectLibroRecibidos
-select "m"."documento_moneda" as "moneda", count(*)::int as "documentos", trim_scale(coalesce(sum(coalesce("m"."total_factura"::numeric, 0) * case when substr(m.clave, 30, 2) = '03' then -1 else 1 end), 0))::text as "total", trim_scale(coalesce(sum(coalesce("m"."monto_total_impuesto"::numeric, 0) * case when substr(m.clave, 30, 2) = '03' then -1 else 1 end), 0))::text as "impuesto", trim_scale(coalesce(sum(coalesce("m"."monto_impuesto_acreditar"::numeric, 0) * case when substr(m.clave, 30, 2) = '03' then -1 else 1 end), 0))::text as "acreditado"
-  from "mensaje_receptor" as "m"
-  where "m"."tenant_id" = $1
-  and m.estado = 'aceptado'
-  and m.mensaje < 3
-  and m.documento_fecha >= $2
-  and m.documento_fecha < $3
-  and m.ambiente = (select t.ambiente
-  from tenant t
-  where t.tenant_id = $4)
-  group by "m"."documento_moneda"
-  order by m.documento_moneda nulls last;
+with docs as materialized (
+  select m.mensaje_receptor_id, m.condicion_impuesto, m.documento_moneda, m.desglose,
+         m.documento_tipo_cambio is not null as por_tarifa,
+         coalesce(m.documento_tipo_cambio::numeric, 1) * case when substr(m.clave, 30, 2) = '03' then -1 else 1 end as factor,
+         m.total_factura::numeric as total, coalesce(m.monto_total_impuesto::numeric, 0) as impuesto,
+         coalesce(m.monto_impuesto_acreditar::numeric, 0) as acreditado,
+         coalesce(m.monto_gasto_aplicable::numeric, 0) as gasto
+  from mensaje_receptor m
+  where m.tenant_id = $1
+    -- Written out: the condition of its index.
+    and m.estado = 'aceptado' and m.mensaje < 3
+    and m.documento_fecha >= $2 and m.documento_fecha < $3
+    and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)
+)
+select 'tarifa' as grupo, i.tarifa ->> 'codigo' as codigo, i.tarifa ->> 'codigoTarifa' as codigo_tarifa,
+       (i.tarifa ->> 'tarifa')::numeric::text as tarifa, null as condicion, null as moneda,
+       count(distinct d.mensaje_receptor_id)::int as documentos,
+       trim_scale(coalesce(sum((i.tarifa ->> 'base')::numeric * d.factor), 0))::text as base,
+       trim_scale(coalesce(sum((i.tarifa ->> 'exonerado')::numeric * d.factor), 0))::text as exonerado, '0' as total,
+       trim_scale(coalesce(sum((i.tarifa ->> 'impuesto')::numeric * d.factor), 0))::text as impuesto, '0' as acreditado, '0' as gasto
+from docs d cross join lateral jsonb_array_elements(d.desglose) as i(tarifa)
+where d.por_tarifa
+group by 2, 3, 4
+union all
+select 'condicion', null, null, null, condicion_impuesto, null, count(*)::int, '0', '0', trim_scale(coalesce(sum(total * factor), 0))::text, trim_scale(coalesce(sum(impuesto * factor), 0))::text,
+       trim_scale(coalesce(sum(acreditado * factor), 0))::text, trim_scale(coalesce(sum(gasto * factor), 0))::text from docs where por_tarifa group by condicion_impuesto
+union all
+select 'total', null, null, null, null, null, count(*)::int, '0', '0', trim_scale(coalesce(sum(total * factor), 0))::text, trim_scale(coalesce(sum(impuesto * factor), 0))::text,
+       trim_scale(coalesce(sum(acreditado * factor), 0))::text, trim_scale(coalesce(sum(gasto * factor), 0))::text from docs where por_tarifa
+union all
+select 'moneda', null, null, null, null, documento_moneda, count(*)::int, '0', '0', trim_scale(coalesce(sum(total * factor), 0))::text, trim_scale(coalesce(sum(impuesto * factor), 0))::text,
+       trim_scale(coalesce(sum(acreditado * factor), 0))::text, trim_scale(coalesce(sum(gasto * factor), 0))::text from docs where not por_tarifa group by documento_moneda
+order by 1, 2, 3 nulls first, 4, 5 nulls last, 6 nulls last;
 
 -- selectLibroVentas
 with docs as materialized (

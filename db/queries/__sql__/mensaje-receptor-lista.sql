@@ -21,13 +21,14 @@ where m.tenant_id = $2 and m.clave = $3
       and (m.fecha_emision, m.mensaje_receptor_id) < ($9::timestamptz, $10::bigint)
     order by m.fecha_emision desc, m.mensaje_receptor_id desc limit $11::int)) order by "m"."fecha_emision" desc, "m"."mensaje_receptor_id" desc;
 
--- selectMensajesPageOfEmisor
+-- selectMensajesPageOfEmisores
 select "m"."mensaje_receptor_id", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", to_char(m.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."monto_total_impuesto", "m"."total_factura", "m"."documento_moneda", "m"."fecha_limite" from "mensaje_receptor" as "m" where "m"."tenant_id" = $1 and m.mensaje_receptor_id = any(array(
 select k.mensaje_receptor_id
-from unnest($2::text[], $3::smallint[]) as g(estado, mensaje)
+from unnest($2::text[]) as e(numero)
+cross join unnest($3::text[], $4::smallint[]) as g(estado, mensaje)
 cross join lateral (
     select m.fecha_emision, m.mensaje_receptor_id from mensaje_receptor m
-    where m.tenant_id = $4 and m.consecutivo <> '' and m.emisor_numero = $5
+    where m.tenant_id = $5 and m.consecutivo <> '' and m.emisor_numero = e.numero
       and m.estado = g.estado and m.mensaje = g.mensaje
       and m.fecha_emision >= $6::timestamptz
       and (m.fecha_emision, m.mensaje_receptor_id) < ($7::timestamptz, $8::bigint)

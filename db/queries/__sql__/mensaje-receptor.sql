@@ -1,10 +1,18 @@
 -- insertMensajeReceptor
-insert into "mensaje_receptor" ("tenant_id", "mensaje_receptor_id", "ambiente", "clave", "mensaje", "consecutivo", "fecha_emision", "punto_venta_id", "created_by", "detalle", "codigo_actividad", "condicion_impuesto", "monto_impuesto_acreditar", "monto_gasto_aplicable", "receptor_tipo", "receptor_numero", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "verificacion", "fecha_limite", "advertencia", "problema", "problema_desde", "siguiente_at", "created_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, case when $28::text is null then null else $29::timestamptz end, $30, $31);
+insert into "mensaje_receptor" ("tenant_id", "mensaje_receptor_id", "ambiente", "clave", "mensaje", "consecutivo", "fecha_emision", "punto_venta_id", "created_by", "detalle", "codigo_actividad", "condicion_impuesto", "monto_impuesto_acreditar", "monto_gasto_aplicable", "receptor_tipo", "receptor_numero", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "desglose", "documento_tipo_cambio", "verificacion", "fecha_limite", "advertencia", "problema", "problema_desde", "siguiente_at", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, case when $30::text is null then null else $31::timestamptz end, $32, $33);
 
 -- insertMensajeReceptorXml
 insert into "mensaje_receptor_xml" ("tenant_id", "mensaje_receptor_id", "xml", "firmado_at", "documento")
   values ($1, $2, $3, $4, $5);
+
+-- lockMensajeByClave
+select "mensaje_receptor_id", "clave", "estado"
+  from "mensaje_receptor"
+  where "tenant_id" = $1
+  and "clave" = $2
+  order by "mensaje_receptor_id" desc
+  limit $3 for no key update;
 
 -- reserveConsecutivoMensaje
 insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "siguiente")
@@ -12,6 +20,22 @@ insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tip
   on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update
   set "siguiente" = consecutivo.siguiente % 9999999999 + 1
   returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", nextval(pg_get_serial_sequence('mensaje_receptor', 'mensaje_receptor_id')) as "id";
+
+-- selectDocumentoOfMensaje
+select "documento"
+  from "mensaje_receptor_xml"
+  where "tenant_id" = $1
+  and "mensaje_receptor_id" = $2;
+
+-- selectHitosMensaje
+select "m"."mensaje", "m"."consecutivo", "m"."created_at", "m"."created_by", "m"."enviado_at", "m"."intentos", "x"."firmado_at", "m"."estado", "m"."problema", "m"."problema_desde"
+  from "mensaje_receptor" as "m"
+  inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
+  and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"
+  where "m"."tenant_id" = $1
+  and "m"."clave" = $2
+  order by "m"."mensaje_receptor_id"
+  limit $3;
 
 -- selectMensajeByClave
 select "m"."mensaje_receptor_id", "m"."ambiente", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", "m"."punto_venta_id", "m"."detalle", "m"."codigo_actividad", "m"."condicion_impuesto", "m"."monto_impuesto_acreditar", "m"."monto_gasto_aplicable", "m"."receptor_tipo", "m"."receptor_numero", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."documento_fecha", "m"."documento_moneda", "m"."monto_total_impuesto", "m"."total_factura", "m"."verificacion", "m"."fecha_limite", "m"."advertencia", "m"."intentos", "m"."problema", "m"."hacienda_mensaje", "m"."respondido_at", m.hacienda_motivos as "hacienda_motivos"
@@ -36,3 +60,18 @@ select "m"."consecutivo", "m"."estado", "m"."problema", "x"."xml", "x"."respuest
   and "m"."clave" = $2
   order by "m"."mensaje_receptor_id" desc
   limit $3;
+
+-- selectMensajesSinDesglose
+select "tenant_id", "mensaje_receptor_id"
+  from "mensaje_receptor"
+  where desglose is null
+  and verificacion <> 'sin-xml'
+  order by "tenant_id", "mensaje_receptor_id"
+  limit $1;
+
+-- setDesglose
+update "mensaje_receptor"
+  set "desglose" = $1, "documento_tipo_cambio" = $2
+  where "tenant_id" = $3
+  and "mensaje_receptor_id" = $4
+  and "desglose" is null;

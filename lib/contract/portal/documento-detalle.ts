@@ -1,6 +1,7 @@
 /** What the portal's page of one document is told, beside the document itself as the API answers it. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { EstadoDocumento } from "@/lib/domain/documento-estado";
+import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { DocumentoAnswer } from "../documento";
 import type { TipoEvento } from "../eventos";
@@ -34,9 +35,10 @@ export interface EntregaHito {
   intentos: number;
 }
 
-/** One step of a document's life. `momento`: ISO 8601. */
+/** One step of the life of a document, ours or a supplier's. `momento`: ISO 8601. */
 export type Hito = { momento: string } & (
-  | { paso: "emitido"; autor: Autor }
+  | { paso: "emitido" | "recibido" | "reintentado"; autor: Autor }
+  | { paso: "respondido"; mensaje: CodigoMensaje; consecutivo: string; autor: Autor }
   | { paso: "firmado" }
   | { paso: "enviado"; intentos: number }
   | { paso: "demorado" | "con-error"; problema: string | null }
@@ -45,10 +47,13 @@ export type Hito = { momento: string } & (
   | { paso: "anulado"; autor: Autor | null }
   | { paso: "referido"; documento: DocumentoRelacionado }
   | { paso: "webhook"; evento: TipoEvento; entregas: EntregaHito[] }
+  | { paso: "reenviado"; evento: TipoEvento; autor: Autor }
   | {
       paso: "correo";
       estado: "pendiente" | "enviado" | "fallido";
       automatico: boolean;
+      /** Who asked for it; null where nobody did. */
+      autor: Autor | null;
       destinatarios: string[];
       problema: string | null;
     }

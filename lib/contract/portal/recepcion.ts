@@ -4,13 +4,14 @@ import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import type { CodigoMensaje, Verificacion } from "@/lib/domain/mensaje-receptor";
 import { listQuery, parameter } from "../listas";
 import type { MensajeReceptorAnswer } from "../mensajes-receptor";
+import type { Hito } from "./documento-detalle";
 
 /** Tabs of the inbox; the first is the one without a name in the address. */
 export const BANDEJAS = ["porResponder", "respondidos", "rechazados"] as const;
 
 export const recepcionQuery = listQuery({
   bandeja: parameter("`porResponder`, `respondidos` o `rechazados` (por Hacienda)."),
-  texto: parameter("La clave, o la identificación del proveedor."),
+  texto: parameter("La clave, la identificación del proveedor, o palabras de su nombre."),
 });
 
 export type RecepcionQuery = z.output<typeof recepcionQuery>;
@@ -77,4 +78,6 @@ export interface RecibidoDetalle extends Omit<RecibidoResumen, "respuesta"> {
   mensaje: MensajeReceptorAnswer | null;
   /** No answer stands: none was given, or the authority rejected it. */
   porResponder: boolean;
+  /** From when it came in to what the authority said of every answer; the oldest step first. */
+  historia: Hito[];
 }

@@ -10,3 +10,7 @@ export const CONDICIONES_IMPUESTO: readonly (Codigo & { codigo: CodigoCondicionI
   { codigo: "04", nombre: "Gasto corriente no genera crédito" },
   { codigo: "05", nombre: "Proporcionalidad" },
 ];
+
+/** Null: the message names none. */
+export const nombreCondicion = (codigo: string | null): string =>
+  CONDICIONES_IMPUESTO.find((each) => each.codigo === codigo)?.nombre ?? "Sin condición indicada";

@@ -14,6 +14,7 @@ import type { FileAnswer } from "../documentos/get";
 import { documentoOf, mensajeAnswer } from "../mensajes-receptor/answer";
 import { VERIFICACION } from "../mensajes-receptor/messages";
 import { requirePermiso } from "../permisos";
+import { getHistoria } from "./historia";
 import * as messages from "./messages";
 
 interface Found {
@@ -32,6 +33,7 @@ export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDeta
   const row = recibido ?? mensaje;
   if (row === undefined) throw notFound(messages.NO_EXISTE);
   const { tipo, consecutivo } = documentoOf(row.clave);
+  const historia = await getHistoria(ctx, row.clave, recibido);
   return {
     clave: row.clave,
     codigoTipo: tipo,
@@ -48,6 +50,7 @@ export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDeta
     detalle: xml && readReceivedDetail(xml),
     mensaje: mensaje === undefined ? null : mensajeAnswer(mensaje),
     porResponder,
+    historia,
   };
 }
 

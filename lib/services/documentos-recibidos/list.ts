@@ -3,8 +3,9 @@ import type { RowOf } from "@/db/prepared";
 import {
   selectPorResponder,
   selectPorResponderByClave,
-  selectPorResponderOfEmisor,
+  selectPorResponderOfEmisores,
 } from "@/db/queries/documento-recibido";
+import { selectEmisores } from "@/db/queries/emisor-recibido";
 import type { MensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
 import { BANDEJAS, type RecepcionQuery, type RecibidoResumen } from "@/lib/contract/portal/recepcion";
 import { isClave } from "@/lib/domain/clave";
@@ -13,9 +14,10 @@ import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import type { Ctx } from "../context";
 import { readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
+import { findHallazgos, planBusqueda } from "../listas/palabras";
 import { invalid, readDia, readLimite, readOption, readParameter } from "../listas/parameters";
 import { documentoOf } from "../mensajes-receptor/answer";
-import { listMensajesReceptor } from "../mensajes-receptor/list";
+import { type DeEmisores, listMensajesReceptor } from "../mensajes-receptor/list";
 import { requirePermiso } from "../permisos";
 import * as messages from "./messages";
 
@@ -24,24 +26,40 @@ export async function listRecibidos(ctx: Ctx, query: RecepcionQuery): Promise<Pa
   requirePermiso(ctx, "mensajes.ver");
   const bandeja = readOption("bandeja", query.bandeja, BANDEJAS) ?? "porResponder";
   const texto = readParameter("texto", query.texto);
-  const filtro = texto === null ? {} : readTexto(texto);
+  const filtro = texto === null ? {} : await readTexto(ctx, texto);
   if (bandeja === "porResponder") return listPorResponder(ctx, query, filtro);
-  const { datos, siguiente } = await listMensajesReceptor(ctx, {
-    ...filtro,
-    ...(bandeja === "rechazados" ? { estado: "rechazado" } : {}),
-    limite: query.limite,
-    cursor: query.cursor,
-  });
+  const { clave, de = null } = filtro;
+  const { datos, siguiente } = await listMensajesReceptor(
+    ctx,
+    {
+      ...(clave === undefined ? {} : { clave }),
+      ...(bandeja === "rechazados" ? { estado: "rechazado" } : {}),
+      limite: query.limite,
+      cursor: query.cursor,
+    },
+    de,
+  );
   return { datos: datos.map(answeredResumen), siguiente };
 }
 
-type Filtro = { clave?: string; emisor?: string };
+/** One document, or those of some suppliers; none of them: everything. */
+type Filtro = { clave?: string; de?: DeEmisores };
 
-function readTexto(texto: string): Filtro {
+/** A text that means more suppliers than this asks for more letters: each costs the page a look at the index. */
+const MAX_EMISORES = 50;
+
+/** A whole clave or identification, or words of suppliers' names and numbers. @throws AppError rule */
+async function readTexto(ctx: Ctx, texto: string): Promise<Filtro> {
   if (isClave(texto)) return { clave: texto };
-  const emisor = normalizeIdentificacion(texto);
-  if (inferTipoIdentificacion(emisor) === null) throw invalid(messages.TEXTO);
-  return { emisor };
+  const numero = normalizeIdentificacion(texto);
+  if (inferTipoIdentificacion(numero) !== null) return { de: { texto, numeros: [numero] } };
+  const busqueda = await planBusqueda(ctx, "emisor", texto);
+  if (busqueda === null) return { de: { texto, numeros: [] } };
+  const emisorIds = await findHallazgos(ctx, "emisor", busqueda, MAX_EMISORES);
+  if (emisorIds === null) throw invalid(messages.textoAmplio(MAX_EMISORES));
+  const { tenantId } = ctx;
+  const [rows] = await ctx.db.read(tenantId, selectEmisores({ tenantId, emisorIds }));
+  return { de: { texto, numeros: rows.map((row) => row.numero) } };
 }
 
 /** The last day and the id of the row before. */
@@ -54,7 +72,7 @@ async function listPorResponder(
   query: RecepcionQuery,
   filtro: Filtro,
 ): Promise<Pagina<RecibidoResumen>> {
-  const consulta = { lista: "documentos-recibidos", filtros: filtro };
+  const consulta = { lista: "documentos-recibidos", filtros: { clave: filtro.clave, texto: filtro.de?.texto } };
   const limite = readLimite(query.limite);
   const [desde, desdeId] = readCursor(consulta, query.cursor, isPosicion) ?? ["-infinity", "0"];
   const tramo = { tenantId, desde, desdeId, limit: limite + 1 };
@@ -65,9 +83,11 @@ async function listPorResponder(
   });
 }
 
-function pageOf(tramo: Parameters<typeof selectPorResponder>[0], { clave, emisor }: Filtro) {
+function pageOf(tramo: Parameters<typeof selectPorResponder>[0], { clave, de }: Filtro) {
   if (clave !== undefined) return selectPorResponderByClave({ ...tramo, clave });
-  return emisor === undefined ? selectPorResponder(tramo) : selectPorResponderOfEmisor({ ...tramo, emisor });
+  return de === undefined
+    ? selectPorResponder(tramo)
+    : selectPorResponderOfEmisores({ ...tramo, emisores: de.numeros });
 }
 
 function pendingResumen(row: RowOf<typeof selectPorResponder>): RecibidoResumen {

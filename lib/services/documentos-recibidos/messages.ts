@@ -10,5 +10,5 @@ const NOMBRES: Readonly<Record<string, string>> = {
 export const yaRespondido = (nombre: string) => `Este documento ya fue ${NOMBRES[nombre] ?? "respondido"}.`;
 export const NO_EXISTE = "No recibiste ningún documento con esa clave.";
 export const SIN_XML = "De este documento no hay XML: subilo en Mensajes receptor para responderlo.";
-export const TEXTO =
-  "Buscá por la clave completa o por la identificación completa del proveedor, con guiones o sin ellos.";
+export const textoAmplio = (max: number) =>
+  `Eso corresponde a más de ${max} proveedores: agregá palabras o letras, o buscá por la identificación completa.`;

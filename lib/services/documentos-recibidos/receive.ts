@@ -1,5 +1,6 @@
 /** A supplier's XML comes in: verified, read, and kept until somebody answers it. */
 import { insertDocumentoRecibido } from "@/db/queries/documento-recibido";
+import { rememberEmisor } from "@/db/queries/emisor-recibido";
 import { selectIssuer } from "@/db/queries/issue";
 import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import type { Recepcion } from "@/lib/contract/portal/recepcion";
@@ -59,6 +60,7 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
         documentoMoneda: moneda,
         montoTotalImpuesto: recibido.montoTotalImpuesto,
         totalFactura,
+        tipoCambio: recibido.desglose?.tipoCambio ?? null,
         verificacion,
         fechaLimite,
         xml,
@@ -67,6 +69,7 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
       }),
     );
     if (inserted.length === 0) return false;
+    tx.send(rememberEmisor({ tenantId, numero: emisor.numero, nombre: emisor.nombre }));
     const detalle = { emisor: emisor.numero, verificacion };
     tx.send(auditEntry(ctx, { accion: "recibir", objeto: "documento_recibido", objetoId: clave.clave, detalle }));
     return true;

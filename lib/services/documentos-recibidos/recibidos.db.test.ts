@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { permisosOf } from "@/lib/domain/permisos";
 import { recordRespuestaMensaje } from "../mensajes-receptor/record-respuesta";
+import { retryMensaje } from "../mensajes-receptor/retry";
 import { failure, look } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { createProveedor, createProveedorOf, type Proveedor, receptorOf, responder } from "../testing/proveedor";
@@ -127,6 +128,41 @@ describe("an answer", () => {
     expect(await look(world, `select from mensaje_receptor where clave = '${clave}'`)).toHaveLength(1);
   });
 
+  it("has a history from its coming in to the last verdict, with who did what", async () => {
+    const persona = { ...ctx(), actor: `usuario:${world.idUsuario}` };
+    const { bytes, clave } = proveedor.emit();
+    await receive(bytes, persona);
+    await respondRecibido(persona, { clave, mensaje: 1, llave: "historia-1" });
+    await verdict(clave, "rechazado");
+    await respondRecibido(
+      { ...ctx(), actor: "api:caja" },
+      { clave, mensaje: 3, detalleMensaje: "No es mía", llave: "h2" },
+    );
+    await look(
+      world,
+      `update mensaje_receptor set estado = 'error', problema = 'Se detuvo', problema_desde = now(),
+         siguiente_at = now() + interval '1 hour' where clave = '${clave}' and estado = 'procesando'`,
+    );
+    expect((await getRecibido(ctx(), clave)).historia.at(-1)).toMatchObject({
+      paso: "con-error",
+      problema: "Se detuvo",
+    });
+    await retryMensaje(persona, clave);
+    await verdict(clave, "aceptado");
+    const { historia } = await getRecibido(ctx(), clave);
+    const moments = historia.map(({ momento }) => momento);
+    expect(moments).toEqual([...moments].sort());
+    // Sent and decided at the same instant here.
+    expect(historia.flatMap(({ paso }) => (paso === "enviado" ? [] : [paso]))).toEqual([
+      ...["recibido", "respondido", "firmado", "rechazado"],
+      ...["respondido", "firmado", "reintentado", "aceptado"],
+    ]);
+    expect(historia.filter(({ paso }) => paso === "respondido")).toMatchObject([
+      { mensaje: 1, autor: { clase: "persona", nombre: expect.stringMatching(/\w/) } },
+      { mensaje: 3, autor: { clase: "llave", nombre: "caja" } },
+    ]);
+  });
+
   it("given through the API keeps its document out of the inbox, whenever that comes in", async () => {
     const { bytes, clave, conXml } = proveedor.emit();
     await responder(world, { ...conXml, mensaje: 1 });
@@ -160,8 +196,65 @@ describe("the inbox", () => {
     expect((await receive(sent[0]?.bytes ?? Buffer.alloc(0))).avisos[0]).toContain("El plazo para responder ya venció");
   });
 
+  it("is searched by words of suppliers' names and numbers, answered or not, as each document names them", async () => {
+    const [ceiba, roble] = [await createProveedor(world), await createProveedor(world)];
+    const named = (nombre: string) => (xml: string) => xml.replace(/(<Emisor><Nombre>)[^<]*/, `$1${nombre}`);
+    const [una, otra] = [ceiba.emit({}, named("Ferretería La Ceiba")), ceiba.emit({}, named("Depósito Ñandú"))];
+    const ajena = roble.emit({}, named("Ceibo &amp; Hijos"));
+    for (const { bytes } of [una, otra, ajena]) await receive(bytes);
+    const [deCeiba, todas] = [
+      [una, otra].map(({ clave }) => clave).sort(),
+      [una, otra, ajena].map(({ clave }) => clave),
+    ];
+    const found = async (texto: string, bandeja?: string) => (await claves({ texto, bandeja })).sort();
+    expect(await found("ferreteria CEIBA")).toEqual(deCeiba);
+    expect(await found("nandu")).toEqual(deCeiba);
+    expect(await found("ceib")).toEqual(todas.sort());
+    expect(await found("ceiba hijos")).toEqual([]);
+    expect(await found(ceiba.numero.slice(0, 8))).toEqual(expect.arrayContaining(deCeiba));
+    expect(await found(`${ceiba.numero.slice(0, 1)}-${ceiba.numero.slice(1, 4)}-${ceiba.numero.slice(4)}`)).toEqual(
+      deCeiba,
+    );
+    expect(await claves({ texto: "ceiba" }, { ...world.other, now: new Date() })).toEqual([]);
+
+    await respondRecibido(ctx(), { clave: una.clave, mensaje: 1, llave: "ceiba" });
+    expect(await found("ceiba")).toEqual([otra.clave]);
+    expect(await found("ceiba", "respondidos")).toEqual([una.clave]);
+    expect(await found("ceiba", "rechazados")).toEqual([]);
+    // Answered through the API, never received.
+    const { clave, sinXml } = ceiba.emit({});
+    await responder(world, { ...sinXml, mensaje: 1 });
+    expect(await found("ceiba", "respondidos")).toEqual([una.clave, clave].sort());
+  });
+
+  it("asks for more letters when a text means more than fifty suppliers, and keeps a cursor to its text", async () => {
+    await look(
+      world,
+      `with e as (insert into emisor_recibido (tenant_id, numero, nombre)
+         select ${world.ctx.tenantId}, '310400' || lpad(n::text, 4, '0'), 'Pulpería ' || n from generate_series(1, 51) n
+         returning emisor_id)
+       insert into busqueda (tenant_id, objeto, token, objeto_id)
+       select ${world.ctx.tenantId}, 'emisor', 'pulperia', emisor_id from e`,
+    );
+    expect((await failure(listRecibidos(ctx(), { texto: "pulp" }))).message).toContain("más de 50 proveedores");
+    for (let n = 0; n < 3; n += 1) await receive(proveedor.emit().bytes);
+    for (const bandeja of ["porResponder", "respondidos"]) {
+      if (bandeja === "respondidos") {
+        for (const [n, clave] of (await claves({ texto: proveedor.numero })).entries()) {
+          await respondRecibido(ctx(), { clave, mensaje: 1, llave: `cursor-${n}` });
+        }
+      }
+      const { siguiente } = await listRecibidos(ctx(), { bandeja, texto: proveedor.numero, limite: "1" });
+      const cursor = String(siguiente);
+      expect(
+        (await listRecibidos(ctx(), { bandeja, texto: proveedor.numero, limite: "1", cursor })).datos,
+      ).toHaveLength(1);
+      expect((await failure(listRecibidos(ctx(), { bandeja, texto: "3105999999", cursor }))).kind).toBe("rule");
+    }
+  });
+
   it("refuses what says nothing", async () => {
-    for (const query of [{ bandeja: "otra" }, { texto: "no es nada" }, { cursor: "abc" }, { limite: "0" }]) {
+    for (const query of [{ bandeja: "otra" }, { texto: "..." }, { cursor: "abc" }, { limite: "0" }]) {
       expect((await failure(listRecibidos(ctx(), query))).kind).toBe("rule");
     }
   });

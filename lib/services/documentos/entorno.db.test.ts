@@ -2,11 +2,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { permisosOf } from "@/lib/domain/permisos";
 import { requestCorreo } from "../correos/request-correo";
+import { resendEvento } from "../eventos/resend";
 import { getFacturaDetalle } from "../facturas/detalle";
+import { retryFactura } from "../facturas/retry";
 import { voidFactura } from "../facturas/void";
 import { getFacturaCompraDetalle } from "../facturas-compra/detalle";
+import { retryFacturaCompra } from "../facturas-compra/retry";
 import { getPendientes } from "../inicio/get-resumen";
 import { markRechazoVisto } from "../inicio/mark-rechazo-visto";
+import { bought } from "../testing/compras";
 import { failure, issue, issued, look } from "../testing/issuing";
 import { credit, invoiceOf, verdict } from "../testing/notas";
 import { createWorld, type World } from "../testing/world";
@@ -41,7 +45,10 @@ it("tells issue, signature, verdict, mail, webhook, note and void, the oldest fi
   const step = (paso: string) => detalle.historia.find((hito) => hito.paso === paso);
   expect(detalle.historia[0]?.paso).toBe("emitido");
   expect(step("anulado")).toMatchObject({ autor: { clase: "persona", nombre: expect.stringMatching(/\w/) } });
-  expect(step("correo")).toMatchObject({ destinatarios: ["ana@cliente.example"], automatico: false });
+  expect(step("correo")).toMatchObject({
+    destinatarios: ["ana@cliente.example"],
+    ...{ automatico: false, autor: { clase: "persona", nombre: expect.stringMatching(/\w/) } },
+  });
   expect(step("webhook")).toMatchObject({
     evento: "documento.aceptado",
     entregas: [{ destino: "https://tienda.example", estado: "pendiente" }],
@@ -79,4 +86,36 @@ it("what needs attention opens for a contador too, without the webhooks that are
   await look(world, "update webhook_endpoint set fallando_desde = now()");
   expect((await getPendientes(world.ctx)).webhooks).toHaveLength(1);
   expect((await getPendientes({ ...world.ctx, permisos: permisosOf("contador") })).webhooks).toEqual([]);
+});
+
+it("every retry and every event told again is a step, with who asked, and not one of another document", async () => {
+  const [sale, purchase] = [await issued(world, invoiceOf()), await bought(world)];
+  for (const { clave } of [sale, purchase]) {
+    await look(
+      world,
+      `update documento set estado = 'error', siguiente_at = now() + interval '1 hour' where clave = '${clave}'`,
+    );
+  }
+  await retryFactura(persona(), sale.clave);
+  await look(world, `update documento set siguiente_at = now() + interval '1 hour' where clave = '${sale.clave}'`);
+  await retryFactura({ ...world.ctx, actor: "api:caja", now: new Date() }, sale.clave);
+  await retryFacturaCompra(persona(), purchase.clave);
+  await verdict(world, sale.clave, "aceptado");
+  const [evento] = await look<{ id: string }>(
+    world,
+    `select evento_id as id from evento where clave = '${sale.clave}'`,
+  );
+  await resendEvento(persona(), String(evento?.id));
+
+  const { historia } = await getFacturaDetalle(world.ctx, sale.clave);
+  const said = historia.flatMap((hito) =>
+    hito.paso === "reintentado" || hito.paso === "reenviado" ? [[hito.paso, hito.autor.clase, hito.autor.nombre]] : [],
+  );
+  expect(said).toEqual([
+    ["reintentado", "persona", expect.stringMatching(/\w/)],
+    ["reintentado", "llave", "caja"],
+    ["reenviado", "persona", expect.stringMatching(/\w/)],
+  ]);
+  const compra = await getFacturaCompraDetalle(world.ctx, purchase.clave);
+  expect(compra.historia.filter(({ paso }) => paso === "reintentado")).toHaveLength(1);
 });

@@ -3,18 +3,16 @@ import type { RowOf } from "@/db/prepared";
 import { selectCorreosPageOfDocumento } from "@/db/queries/correo";
 import { selectHitos, selectReferentes, selectReferidos } from "@/db/queries/documento-historia";
 import { selectEventosPageOfClave } from "@/db/queries/evento";
-import { selectNombresUsuario } from "@/db/queries/usuario";
-import type { TipoEvento } from "@/lib/contract/eventos";
-import type { Autor, DocumentoRelacionado, Entorno, EntregaHito, Hito } from "@/lib/contract/portal/documento-detalle";
+import type { DocumentoRelacionado, Entorno, Hito } from "@/lib/contract/portal/documento-detalle";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
-import { eventoAnswer } from "../eventos/answer";
 import { firstEventoId, LAST_EVENTO_ID } from "../eventos/evento-id";
 import { LAST_BIGINT } from "../listas/cursor";
 import { requirePermiso } from "../permisos";
 import type { Tipos } from "./get";
+import { autorOf, eventSteps, iso, type Nombres, peopleSteps, readHechos, readNombres } from "./hitos";
 import * as messages from "./messages";
 
 /** Of each kind; nobody reads more of one document, and an invoice with a thousand notes still opens. */
@@ -38,11 +36,17 @@ export async function getEntorno(ctx: Ctx, clave: string, tipos: Tipos): Promise
     selectCorreosPageOfDocumento({ ...one, antes: LAST_BIGINT, limit }),
   );
   if (row === undefined) throw notFound(messages.DOCUMENTO_NO_ENCONTRADO);
-  const nombres = await readNombres(ctx, [row.created_by, row.anulada_por]);
+  const hechos = await readHechos(ctx, [
+    { objeto: "documento", id: clave },
+    ...eventos.map(({ evento_id: id }) => ({ objeto: "evento", id })),
+  ]);
+  const actores = [...correos.map(({ created_by }) => created_by), ...hechos.map(({ actor }) => actor)];
+  const nombres = await readNombres(ctx, [row.created_by, row.anulada_por, ...actores]);
   const hitos = [
     ...ownSteps(row, nombres),
     ...eventos.flatMap(eventSteps),
-    ...correos.map(mailStep),
+    ...peopleSteps(hechos, eventos, nombres),
+    ...correos.map((correo) => mailStep(correo, nombres)),
     ...referentes.map((each): Hito => ({ momento: iso(each.created_at), paso: "referido", documento: related(each) })),
   ];
   return {
@@ -58,9 +62,6 @@ export async function getEntorno(ctx: Ctx, clave: string, tipos: Tipos): Promise
 }
 
 type HitosRow = RowOf<typeof selectHitos>;
-type Nombres = ReadonlyMap<string, string>;
-
-const iso = (moment: Date) => moment.toISOString();
 
 /** Steps of the same instant stay in this order: sorting is stable. */
 function ownSteps(row: HitosRow, nombres: Nombres): Hito[] {
@@ -76,33 +77,13 @@ function ownSteps(row: HitosRow, nombres: Nombres): Hito[] {
   return steps;
 }
 
-/** The transition that an event tells, and that it was told. */
-function eventSteps(row: RowOf<typeof selectEventosPageOfClave>): Hito[] {
-  const { tipo, datos } = eventoAnswer(row);
-  const momento = iso(row.fecha);
-  const told = transition(tipo, momento, datos.problema ?? null);
-  if (row.entregas.length === 0) return told;
-  const entregas = eventoAnswer(row).entregas.map(({ destino, estado, intentos }): EntregaHito => {
-    return { destino, estado, intentos };
-  });
-  return [...told, { momento, paso: "webhook", evento: tipo, entregas }];
-}
-
-/** A void is told by the document's own row. */
-function transition(tipo: TipoEvento, momento: string, problema: string | null): Hito[] {
-  if (tipo === "documento.aceptado") return [{ momento, paso: "aceptado" }];
-  if (tipo === "documento.rechazado") return [{ momento, paso: "rechazado" }];
-  if (tipo === "documento.error") return [{ momento, paso: "con-error", problema }];
-  if (tipo === "documento.demorado") return [{ momento, paso: "demorado", problema }];
-  return [];
-}
-
-function mailStep(row: RowOf<typeof selectCorreosPageOfDocumento>): Hito {
+function mailStep(row: RowOf<typeof selectCorreosPageOfDocumento>, nombres: Nombres): Hito {
   return {
     momento: iso(row.enviado_at ?? row.created_at),
     paso: "correo",
     estado: row.estado as "pendiente" | "enviado" | "fallido",
     automatico: row.motivo === "automatico",
+    autor: row.motivo === "automatico" ? null : autorOf(row.created_by, nombres),
     destinatarios: row.destinatarios,
     problema: row.error,
   };
@@ -120,23 +101,4 @@ function related(row: RowOf<typeof selectReferidos>): DocumentoRelacionado {
     total: row.total_comprobante,
     codigo,
   };
-}
-
-const PERSONA = "usuario:";
-const LLAVE = "api:";
-
-/** What the people among these actors are called, by actor. */
-async function readNombres({ db, tenantId }: Ctx, actores: readonly (string | null)[]): Promise<Nombres> {
-  const usuarioIds = actores
-    .filter((actor) => actor?.startsWith(PERSONA))
-    .map((actor) => Number(actor?.slice(PERSONA.length)));
-  if (usuarioIds.length === 0) return new Map();
-  const rows = await db.system.query(selectNombresUsuario({ tenantId, usuarioIds }));
-  return new Map(rows.map(({ usuario_id, nombre }) => [`${PERSONA}${usuario_id}`, nombre]));
-}
-
-function autorOf(actor: string, nombres: Nombres): Autor {
-  if (actor.startsWith(PERSONA)) return { clase: "persona", nombre: nombres.get(actor) ?? null };
-  if (actor.startsWith(LLAVE)) return { clase: "llave", nombre: actor.slice(LLAVE.length) };
-  return { clase: "sistema", nombre: null };
 }

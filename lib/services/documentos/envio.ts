@@ -3,11 +3,15 @@ import * as queries from "@/db/queries/documento-envio";
 import type { EnvioKind } from "../envios/kind";
 import { documentoDatos, publishEvento } from "../eventos/publish-evento";
 import { outboxEvent } from "../outbox/outbox-event";
+import { ACEPTADO_NO_SE_REINTENTA, RECHAZADO_NO_SE_REINTENTA } from "./messages";
 import { recordRespuesta } from "./record-respuesta";
 import { signLate } from "./sign-late";
 
 export const DOCUMENTO: EnvioKind = {
   prefijo: "d",
+  objeto: "documento",
+  nombre: "documento",
+  veredicto: { aceptado: ACEPTADO_NO_SE_REINTENTA, rechazado: RECHAZADO_NO_SE_REINTENTA },
   queries,
   select: queries.selectEnvio,
   sign: signLate,

@@ -21,7 +21,7 @@ const ESTADOS = ["procesando", "aceptado", "rechazado", "error"];
 /** Documents that are looked up at once. */
 const BATCH = 20;
 
-/** Lists the month's documents once; what is issued into the month later is not in it. */
+/** Lists the month's documents once, with purchases what suppliers sent; what comes into the month later is not in it. */
 export async function prepareExportacion(ctx: Ctx, exportacionId: string): Promise<void> {
   const { tenantId, now } = ctx;
   const one = { tenantId, exportacionId };
@@ -42,6 +42,7 @@ export async function prepareExportacion(ctx: Ctx, exportacionId: string): Promi
         monedas: groups.map(({ moneda }) => moneda),
       }),
     );
+    if (asked.alcance === "compras") tx.send(queries.insertExportacionRecibidos({ ...one, desde, hasta, now }));
     tx.send(queries.startExportacion({ ...one, revisarAt: revisarAt(now) }));
   });
 }

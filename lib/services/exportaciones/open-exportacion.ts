@@ -1,14 +1,16 @@
 /**
- * The finished export as one ZIP, written while it is read: a spreadsheet, and of each document its PDF, its XML and the
- * authority's answer. Whatever its size, a few documents are in memory at a time, and any machine can write it again.
+ * The finished export as one ZIP, written while it is read: a spreadsheet, of each document its PDF, its XML and the
+ * authority's answer, and of each supplier's document its XML, our message and its answer. Whatever its size, a few
+ * documents are in memory at a time, and any machine can write it again.
  */
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { RowOf } from "@/db/prepared";
-import { selectExportacionArchivos } from "@/db/queries/exportacion";
+import { selectExportacionArchivos, selectExportacionRecibidosArchivos } from "@/db/queries/exportacion";
 import { ruleError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../context";
+import { documentoOf } from "../mensajes-receptor/answer";
 import { hojaDeCalculo } from "./hoja";
 import * as messages from "./messages";
 import { getExportacion } from "./request-exportacion";
@@ -21,6 +23,40 @@ const CARPETAS: Readonly<Record<string, string>> = {
   procesando: "sin-respuesta",
   error: "con-error",
 };
+/** Suppliers' documents, by what was answered to them. */
+const CARPETAS_RECIBIDOS: Readonly<Record<number, string>> = {
+  1: "proveedores/aceptados",
+  2: "proveedores/aceptados-en-parte",
+  3: "proveedores/rechazados",
+};
+const SIN_RESPONDER = "proveedores/sin-responder";
+/** By the authority: such a document waits for another answer. */
+const MENSAJE_RECHAZADO = "proveedores/mensaje-rechazado";
+
+interface Archivo {
+  path: string;
+  bytes: Buffer;
+  /** A PDF is compressed already. */
+  compress: boolean;
+  mtime: Date;
+}
+
+/** Pages of documents, each with its files; a tenant's own and then its suppliers'. */
+type Fuente = (
+  ctx: Ctx,
+  page: Parameters<typeof selectExportacionArchivos>[0],
+) => Promise<{ orden: number; files: Archivo[] }[]>;
+
+const FUENTES: readonly Fuente[] = [
+  async ({ db, tenantId }, page) => {
+    const [rows] = await db.read(tenantId, selectExportacionArchivos(page));
+    return rows.map((row) => ({ orden: row.orden, files: filesOf(row) }));
+  },
+  async ({ db, tenantId }, page) => {
+    const [rows] = await db.read(tenantId, selectExportacionRecibidosArchivos(page));
+    return rows.map((row) => ({ orden: row.orden, files: filesOfRecibido(row) }));
+  },
+];
 
 /** @throws AppError `not-found`, `rule` while it is not ready */
 export async function openExportacion(
@@ -41,23 +77,24 @@ export async function openExportacion(
     const hoja = Readable.from(hojaDeCalculo(ctx, idExportacion));
     hoja.on("error", abort);
     done(null, hoja);
-    void addBatch(0);
+    void addBatch(FUENTES, 0);
   });
 
   /** The next documents are loaded when the last file of these is written: what is read keeps pace with who reads it. */
-  async function addBatch(despues: number): Promise<void> {
+  async function addBatch([fuente, ...fuentes]: readonly Fuente[], despues: number): Promise<void> {
     try {
+      if (fuente === undefined) return zip.end();
       const page = { tenantId: ctx.tenantId, exportacionId: idExportacion, despues, limit: BATCH };
-      const [rows] = await ctx.db.read(ctx.tenantId, selectExportacionArchivos(page));
-      const files = rows.flatMap(filesOf);
+      const rows = await fuente(ctx, page);
+      const files = rows.flatMap((row) => row.files);
       const last = rows.at(-1);
-      if (last === undefined) return zip.end();
+      const next = () => (last === undefined ? addBatch(fuentes, 0) : addBatch([fuente, ...fuentes], last.orden));
       // A document without any file still moves on.
-      if (files.length === 0) return await addBatch(last.orden);
+      if (files.length === 0) return await next();
       for (const [i, { path, bytes, compress, mtime }] of files.entries()) {
         zip.addReadStreamLazy(path, { compress, mtime, size: bytes.length }, (done) => {
           done(null, Readable.from([bytes]));
-          if (i === files.length - 1) void addBatch(last.orden);
+          if (i === files.length - 1) void next();
         });
       }
     } catch (error) {
@@ -67,15 +104,28 @@ export async function openExportacion(
   return { fileName: `purafactura-${alcance}-${mes}.zip`, stream };
 }
 
-/** A PDF is compressed already. */
-function filesOf(row: RowOf<typeof selectExportacionArchivos>) {
+function filesOf(row: RowOf<typeof selectExportacionArchivos>): Archivo[] {
   const { clave, consecutivo, fecha_emision: mtime } = row;
   const stem = `${CARPETAS[row.estado ?? ""] ?? "otros"}/${consecutivo}_${clave}`;
-  const file = (name: string, bytes: Buffer | null, compress: boolean) =>
-    bytes === null ? [] : [{ path: stem + name, bytes, compress, mtime }];
   return [
-    ...file(".pdf", row.pdf, false),
-    ...file(".xml", row.xml, true),
-    ...file("_respuesta.xml", row.respuesta, true),
+    ...file({ path: `${stem}.pdf`, bytes: row.pdf, compress: false, mtime }),
+    ...file({ path: `${stem}.xml`, bytes: row.xml, compress: true, mtime }),
+    ...file({ path: `${stem}_respuesta.xml`, bytes: row.respuesta, compress: true, mtime }),
   ];
 }
+
+function filesOfRecibido(row: RowOf<typeof selectExportacionRecibidosArchivos>): Archivo[] {
+  const { clave, fecha: mtime } = row;
+  const answered = CARPETAS_RECIBIDOS[row.mensaje ?? 0] ?? SIN_RESPONDER;
+  const folder = row.estado === "rechazado" ? MENSAJE_RECHAZADO : answered;
+  const stem = `${folder}/${documentoOf(clave).consecutivo}_${clave}`;
+  const common = { compress: true, mtime };
+  return [
+    ...file({ path: `${stem}.xml`, bytes: row.documento, ...common }),
+    ...file({ path: `${stem}_mensaje.xml`, bytes: row.xml, ...common }),
+    ...file({ path: `${stem}_mensaje_respuesta.xml`, bytes: row.respuesta, ...common }),
+  ];
+}
+
+const file = ({ bytes, ...rest }: Omit<Archivo, "bytes"> & { bytes: Buffer | null }): Archivo[] =>
+  bytes === null ? [] : [{ bytes, ...rest }];

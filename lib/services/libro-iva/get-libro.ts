@@ -1,6 +1,7 @@
 /**
- * The VAT book of a month: what was charged on sales and paid on purchase invoices, by rate, in colones. Only what the
- * authority accepted counts, in the tenant's present ambiente; a voided document counts until a credit note reverses it.
+ * The VAT book of a month: what was charged on sales, paid on purchase invoices and charged by suppliers, by rate, in
+ * colones. Only what the authority accepted counts, in the tenant's present ambiente; a voided document counts until a
+ * credit note reverses it.
  */
 import type { RowOf } from "@/db/prepared";
 import { selectLibroCompras, selectLibroRecibidos, selectLibroVentas } from "@/db/queries/libro-iva";
@@ -37,21 +38,34 @@ export interface LibroIva {
   mes: string;
   ventas: Libro;
   compras: Libro;
-  recibidos: LibroRecibidos[];
+  recibidos: LibroRecibidos;
+}
+
+/** What suppliers' documents charged, and what of it the messages that accept them credit. */
+interface SumaRecibidos {
+  documentos: number;
+  /** Of the documents, taxes included. */
+  total: string;
+  impuesto: string;
+  /** What of the tax the messages credit; nothing under proportionality, which is settled elsewhere. */
+  acreditado: string;
+  /** What of the documents the messages take as an expense. */
+  gasto: string;
 }
 
 /**
- * Suppliers' documents of the month that were accepted by a receiver message which the authority accepted, in one
- * currency: a message knows neither rates nor an exchange rate. Exact decimal text; credit notes are subtracted.
+ * Suppliers' documents of the month that were accepted, wholly or in part, by a receiver message which the authority
+ * accepted. Exact decimal text; their credit notes are subtracted.
  */
 export interface LibroRecibidos {
-  /** Null where the message was given without the supplier's XML, which alone says it. */
-  moneda: string | null;
-  documentos: number;
-  total: string;
-  impuesto: string;
-  /** What of the tax the messages credit. */
-  acreditado: string;
+  /** Colones. `codigo` is empty for what a document puts under no rate, its own rounding among it. */
+  tarifas: LibroTarifa[];
+  /** Colones, of the same documents: `impuesto` is the sum of the rates'. */
+  total: SumaRecibidos;
+  /** The same by the tax condition that the messages name; null for those that name none. */
+  condiciones: ({ condicion: string | null } & SumaRecibidos)[];
+  /** What was accepted without an XML that says rates and exchange rate, by currency; null where not even that is known. */
+  sinTarifa: ({ moneda: string | null } & SumaRecibidos)[];
 }
 
 const COMPRA = "08";
@@ -69,7 +83,7 @@ export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<Lib
       tx.run(selectLibroRecibidos({ tenantId, desde, hasta })),
     ]),
   );
-  return { mes, ventas: libroOf(ventas), compras: libroOf(compras), recibidos };
+  return { mes, ventas: libroOf(ventas), compras: libroOf(compras), recibidos: recibidosOf(recibidos) };
 }
 
 /** Every type in every currency. */
@@ -88,3 +102,23 @@ function libroOf(rows: RowOf<typeof selectLibroVentas>[]): Libro {
     total: { documentos: total.documentos, ventaNeta: total.base, impuesto: total.impuesto },
   };
 }
+
+function recibidosOf(rows: RowOf<typeof selectLibroRecibidos>[]): LibroRecibidos {
+  const of = (grupo: RowOf<typeof selectLibroRecibidos>["grupo"]) => rows.filter((row) => row.grupo === grupo);
+  const [total] = of("total");
+  assert(total !== undefined, "the totals are always a row");
+  // What is under no rate comes last.
+  const tarifas = of("tarifa").sort((a, b) => Number(a.codigo === "") - Number(b.codigo === ""));
+  return {
+    tarifas: tarifas.map(({ codigo, codigo_tarifa: codigoTarifa, tarifa, documentos, base, exonerado, impuesto }) => {
+      return { codigo: codigo ?? "", codigoTarifa, tarifa, documentos, base, exonerado, impuesto };
+    }),
+    total: sumaOf(total),
+    condiciones: of("condicion").map((row) => ({ condicion: row.condicion, ...sumaOf(row) })),
+    sinTarifa: of("moneda").map((row) => ({ moneda: row.moneda, ...sumaOf(row) })),
+  };
+}
+
+const sumaOf = ({ documentos, total, impuesto, acreditado, gasto }: SumaRecibidos): SumaRecibidos => ({
+  ...{ documentos, total, impuesto, acreditado, gasto },
+});

@@ -1,16 +1,18 @@
 /** The VAT book is what the documents themselves say, added up by somebody else: in decimals, from the API's answers. */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { Decimal } from "@/lib/domain/decimal";
+import { Decimal, ZERO } from "@/lib/domain/decimal";
+import type { Documento } from "@/lib/domain/documento";
 import type { SampleOptions } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { toFecha } from "@/lib/platform/clock";
 import { getFactura } from "../facturas/get";
+import { sweepDesgloses } from "../mensajes-receptor/desglose";
 import { bought } from "../testing/compras";
 import { failure, issued, look } from "../testing/issuing";
 import { credit, debit, verdict } from "../testing/notas";
 import { CLIENTE, createWorld, type World } from "../testing/world";
-import { createProveedor, responder } from "../testing/proveedor";
+import { createProveedor, type Proveedor, responder } from "../testing/proveedor";
 import { getLibroIva, type Libro } from "./get-libro";
 import { getLibroHoja } from "./hoja";
 
@@ -83,7 +85,8 @@ async function addUp(claves: string[]) {
   return { tarifas, ventaNeta, impuestos };
 }
 
-const sumOf = (libro: Libro) => libro.tarifas.reduce((sum, { impuesto }) => sum.plus(impuesto), new Decimal(0));
+const sumOf = (libro: Pick<Libro, "tarifas">) =>
+  libro.tarifas.reduce((sum, { impuesto }) => sum.plus(impuesto), new Decimal(0));
 
 it("the book of the month is the sum of its accepted documents, by rate, in colones, notes negative", async () => {
   const facturas: { clave: string; estado: string }[] = [];
@@ -159,35 +162,150 @@ it("documents of another ambiente or of another tenant are not in it", async () 
   expect(await total()).toBe(1);
 });
 
-it("suppliers' documents that were accepted are in it by currency, notes negative; rejected and pending ones are not", async () => {
-  const proveedor = await createProveedor(world);
-  const fechaEmision = "2025-06-10T10:00:00-06:00";
-  const answer = async (options: SampleOptions, mensaje: 1 | 2 | 3, estado: string) => {
-    const { clave, conXml, documento } = proveedor.emit({ fechaEmision, ...options });
-    const impuesto = documento.resumen.totalImpuesto;
-    const credito = mensaje === 3 ? {} : { condicionImpuesto: "01", montoTotalImpuestoAcreditar: Number(impuesto) };
-    await responder(world, { ...conXml, mensaje, detalleMensaje: "Como se habló", ...credito });
-    await look(world, `update mensaje_receptor set estado = '${estado}' where clave = '${clave}'`);
-    return new Decimal(impuesto ?? 0);
-  };
-  const colones = [await answer({}, 1, "aceptado"), await answer({ lineas: 2 }, 2, "aceptado")];
-  const nota = await answer({ tipo: "03", lineas: 1 }, 1, "aceptado");
-  const dolares = await answer({ moneda: "USD" }, 1, "aceptado");
-  await answer({}, 3, "aceptado");
-  await answer({}, 1, "rechazado");
-  await answer({}, 1, "procesando");
-  await answer({ fechaEmision: "2025-07-01T00:00:00-06:00" }, 1, "aceptado");
+describe("suppliers' documents", () => {
+  const junio = "2025-06-10T10:00:00-06:00";
+  const contados: { documento: Documento; mensaje: Record<string, unknown> }[] = [];
+  let proveedor: Proveedor;
+  beforeAll(async () => {
+    proveedor = await createProveedor(world);
+  });
 
-  const { recibidos } = await getLibroIva(world.ctx, { mes: "2025-06" });
-  const enColones = colones
-    .reduce((sum, impuesto) => sum.plus(impuesto))
-    .minus(nota)
-    .toFixed();
-  expect(recibidos).toMatchObject([
-    { moneda: "CRC", documentos: 3, impuesto: enColones, acreditado: enColones },
-    { moneda: "USD", documentos: 1, impuesto: dolares.toFixed(), acreditado: dolares.toFixed() },
-  ]);
-  expect((await getLibroIva(world.other, { mes: "2025-06" })).recibidos).toEqual([]);
+  /** Answered, and told by the authority. */
+  async function answer(
+    options: SampleOptions,
+    mensaje: Record<string, unknown>,
+    estado = "aceptado",
+    change?: (xml: string) => string,
+  ) {
+    const { clave, conXml, documento } = proveedor.emit({ fechaEmision: junio, ...options }, change);
+    await responder(world, { ...conXml, detalleMensaje: "Como se habló", ...mensaje });
+    await look(world, `update mensaje_receptor set estado = '${estado}' where clave = '${clave}'`);
+    return { clave, documento };
+  }
+  const counted = async (options: SampleOptions, mensaje: Record<string, unknown>) => {
+    const { documento } = await answer(options, mensaje);
+    contados.push({ documento, mensaje });
+  };
+  const signoOf = ({ tipo }: Documento) => (tipo === "03" ? -1 : 1);
+  /** What the message says, in colones, of the documents that it counts for. */
+  const said = (member: string, some = contados) =>
+    some
+      .reduce(
+        (sum, { documento, mensaje }) =>
+          sum.plus(
+            new Decimal(String(mensaje[member] ?? 0)).times(documento.resumen.tipoCambio).times(signoOf(documento)),
+          ),
+        new Decimal(0),
+      )
+      .toFixed();
+
+  it("are in it by rate, in colones, notes negative, as their lines say; the credit as their messages say", async () => {
+    const todo = { mensaje: 1, condicionImpuesto: "01" };
+    await counted({}, { ...todo, montoTotalImpuestoAcreditar: 100.5 });
+    await counted({ lineas: 9 }, { mensaje: 2, condicionImpuesto: "02", montoTotalImpuestoAcreditar: 0.12345 });
+    await counted({ moneda: "USD", lineas: 7 }, { ...todo, montoTotalImpuestoAcreditar: 33.33 });
+    await counted({ moneda: "USD" }, { mensaje: 1, condicionImpuesto: "04", montoTotalDeGastoAplicable: 7.77 });
+    await counted({ tipo: "03", lineas: 1 }, { ...todo, montoTotalImpuestoAcreditar: 1.25 });
+    await counted({ tipo: "02", lineas: 4 }, { mensaje: 1, condicionImpuesto: "05" });
+    await counted({}, { mensaje: 1 });
+    // None of these counts: it was rejected by one or by the other, waits, has failed, or is of another month.
+    await answer({}, { mensaje: 3 });
+    await answer({}, { mensaje: 1 }, "rechazado");
+    await answer({}, { mensaje: 1 }, "procesando");
+    await answer({}, { mensaje: 1 }, "error");
+    await answer({ fechaEmision: "2025-07-01T00:00:00-06:00" }, { mensaje: 1 });
+
+    const expected = new Map<string, Record<"base" | "exonerado" | "impuesto", Decimal>>();
+    let total = new Decimal(0);
+    for (const { documento } of contados) {
+      const colones = (monto: string) =>
+        new Decimal(monto).times(documento.resumen.tipoCambio).times(signoOf(documento));
+      total = total.plus(colones(documento.resumen.totalImpuesto));
+      for (const { baseImponible, impuestos } of documento.lineas) {
+        for (const { codigo, codigoTarifaIva, tarifa, monto, exoneracion } of impuestos) {
+          const key = `${codigo}/${codigoTarifaIva}/${tarifa}`;
+          const so = expected.get(key) ?? { base: ZERO, exonerado: ZERO, impuesto: ZERO };
+          const exonerado = colones(exoneracion?.montoExoneracion ?? "0");
+          expected.set(key, {
+            base: so.base.plus(colones(baseImponible)),
+            exonerado: so.exonerado.plus(exonerado),
+            impuesto: so.impuesto.plus(colones(monto)).minus(exonerado),
+          });
+        }
+      }
+    }
+    const { recibidos } = await getLibroIva(world.ctx, { mes: "2025-06" });
+    expect(
+      Object.fromEntries(
+        recibidos.tarifas.map(({ codigo, codigoTarifa, tarifa, base, exonerado, impuesto }) => [
+          `${codigo}/${codigoTarifa}/${tarifa}`,
+          { base, exonerado, impuesto },
+        ]),
+      ),
+    ).toEqual(
+      Object.fromEntries(
+        [...expected].map(([key, { base, exonerado, impuesto }]) => [
+          key,
+          { base: base.toFixed(), exonerado: exonerado.toFixed(), impuesto: impuesto.toFixed() },
+        ]),
+      ),
+    );
+    expect(recibidos.tarifas.some(({ exonerado }) => exonerado !== "0")).toBe(true);
+    expect(sumOf(recibidos).toFixed()).toBe(recibidos.total.impuesto);
+    expect(recibidos.total).toMatchObject({
+      ...{ documentos: contados.length, impuesto: total.toFixed() },
+      ...{ acreditado: said("montoTotalImpuestoAcreditar"), gasto: said("montoTotalDeGastoAplicable") },
+    });
+    for (const { condicion, documentos, acreditado, gasto } of recibidos.condiciones) {
+      const some = contados.filter(({ mensaje }) => (mensaje.condicionImpuesto ?? null) === condicion);
+      expect({ condicion, documentos, acreditado, gasto }).toEqual({
+        ...{ condicion, documentos: some.length },
+        acreditado: said("montoTotalImpuestoAcreditar", some),
+        gasto: said("montoTotalDeGastoAplicable", some),
+      });
+    }
+    expect(recibidos.condiciones.map(({ condicion }) => condicion)).toEqual(["01", "02", "04", "05", null]);
+    expect(recibidos.sinTarifa).toEqual([]);
+    expect((await getLibroIva(world.other, { mes: "2025-06" })).recibidos.tarifas).toEqual([]);
+  });
+
+  it("whose total is not that of their lines still add up to their total", async () => {
+    const fechaEmision = "2025-09-10T10:00:00-06:00";
+    const rounded = (xml: string) =>
+      xml.replace(
+        /(<TotalImpuesto>)([^<]*)/,
+        (_, tag: string, total: string) => tag + new Decimal(total).minus("0.25").toFixed(),
+      );
+    await answer({ fechaEmision, lineas: 6 }, { mensaje: 1 }, "aceptado", rounded);
+    const { recibidos } = await getLibroIva(world.ctx, { mes: "2025-09" });
+    expect(recibidos.tarifas.at(-1)).toMatchObject({ codigo: "", base: "0", impuesto: "-0.25" });
+    expect(sumOf(recibidos).toFixed()).toBe(recibidos.total.impuesto);
+  });
+
+  it("that were answered without XML, or say no exchange rate, are apart, by currency", async () => {
+    const fechaEmision = "2025-10-10T10:00:00-06:00";
+    const { clave, sinXml } = proveedor.emit({ fechaEmision });
+    await responder(world, { ...sinXml, mensaje: 1 });
+    await look(world, `update mensaje_receptor set estado = 'aceptado' where clave = '${clave}'`);
+    const sinTipoCambio = (xml: string) => xml.replace(/<TipoCambio>[^<]*/, "<TipoCambio>0");
+    await answer({ fechaEmision, moneda: "USD" }, { mensaje: 1 }, "aceptado", sinTipoCambio);
+    const { recibidos } = await getLibroIva(world.ctx, { mes: "2025-10" });
+    expect(recibidos.tarifas).toEqual([]);
+    expect(recibidos.total.documentos).toBe(0);
+    expect(recibidos.sinTarifa).toMatchObject([
+      { moneda: "USD", documentos: 1 },
+      { moneda: null, documentos: 1, impuesto: String(sinXml.montoTotalImpuesto) },
+    ]);
+  });
+
+  it("that were answered before rates were kept are read by the sweep, once", async () => {
+    const before = await getLibroIva(world.ctx, { mes: "2025-06" });
+    await look(world, "update mensaje_receptor set desglose = null, documento_tipo_cambio = null");
+    expect((await getLibroIva(world.ctx, { mes: "2025-06" })).recibidos.tarifas).toEqual([]);
+    expect((await sweepDesgloses(world)).read).toBeGreaterThan(contados.length);
+    expect(await getLibroIva(world.ctx, { mes: "2025-06" })).toEqual(before);
+    expect(await sweepDesgloses(world)).toEqual({ read: 0 });
+  });
 });
 
 it("the spreadsheet says what the book says", async () => {
@@ -195,14 +313,22 @@ it("the spreadsheet says what the book says", async () => {
   const { fileName, bytes } = await getLibroHoja(world.ctx, { mes: "2025-06" });
   const lines = Buffer.from(bytes).toString().trimEnd().split("\r\n");
   expect(fileName).toBe("libro-iva-2025-06.csv");
-  expect(lines[0]).toBe("\uFEFFLibro;Tarifa;Moneda;Documentos;Base;Exonerado;Impuesto;Impuesto acreditado");
+  expect(lines[0]).toBe(
+    "\uFEFFLibro;Tarifa o condición;Moneda;Documentos;Base;Exonerado;Impuesto;Impuesto acreditado;Gasto aplicable",
+  );
   expect(lines).toContain(
-    `Ventas;Total;CRC;${ventas.total.documentos};${ventas.total.ventaNeta};;${ventas.total.impuesto};`,
+    `Ventas;Total;CRC;${ventas.total.documentos};${ventas.total.ventaNeta};;${ventas.total.impuesto};;`,
   );
   const comma = (monto = "") => monto.replace(".", ",");
-  expect(lines.at(-1)).toBe(
-    `Comprobantes aceptados de proveedores;;USD;1;;;${comma(recibidos[1]?.impuesto)};${comma(recibidos[1]?.acreditado)}`,
+  const { documentos, impuesto, acreditado, gasto } = recibidos.total;
+  expect(lines).toContain(
+    `Comprobantes aceptados de proveedores;Total;CRC;${documentos};;;${[impuesto, acreditado, gasto].map(comma).join(";")}`,
   );
+  const trece = recibidos.tarifas.find(({ tarifa }) => tarifa === "13");
+  expect(lines).toContain(
+    `Comprobantes aceptados de proveedores;IVA 13 %;CRC;${trece?.documentos};${comma(trece?.base)};${comma(trece?.exonerado)};${comma(trece?.impuesto)};;`,
+  );
+  expect(lines.filter((line) => line.startsWith("Crédito por condición"))).toHaveLength(recibidos.condiciones.length);
 });
 
 it("what is no month is refused in words", async () => {

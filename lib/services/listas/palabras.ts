@@ -1,4 +1,4 @@
-/** Searching products and customers by words. */
+/** Searching products, customers and suppliers by words. */
 import { type ObjetoBusqueda, selectHallazgos, selectPalabras } from "@/db/queries/busqueda";
 import type { Ctx } from "../context";
 import * as messages from "./messages";

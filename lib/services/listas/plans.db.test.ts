@@ -18,7 +18,9 @@ const PRODUCTOS = 10_000;
 const MAX_ROWS = 3_000;
 
 /** What is large here, and in service. */
-const LARGE: ReadonlySet<string | undefined> = new Set(["documento", "producto", "cliente", "busqueda"]);
+const LARGE: ReadonlySet<string | undefined> = new Set([
+  ...["documento", "producto", "cliente", "busqueda", "documento_recibido", "mensaje_receptor"],
+]);
 
 let world: World;
 let ctx: Ctx;

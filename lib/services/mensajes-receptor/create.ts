@@ -1,14 +1,12 @@
 /** POST /mensajes-receptor: answer to a supplier's document before the tax authority (spec 4; DESIGN 9). */
-import type { Transaction } from "@/db/client";
 import { isUniqueViolation } from "@/db/errors";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
-import { resumeEnvio } from "@/db/queries/mensaje-receptor-envio";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { type CodigoMensaje, MENSAJES_RECEPTOR, parseMensaje } from "@/lib/domain/mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
-import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
+import { retryEnvio } from "../envios/retry";
 import { type IssueInput, type IssueResult, issueOnce } from "../facturas/issue-once";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../idempotency";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
@@ -88,7 +86,7 @@ async function repeat(ctx: Ctx, row: MensajeRow, claim: IdempotencyClaim | null)
   const one = { tenantId: ctx.tenantId, mensajeReceptorId: row.mensaje_receptor_id };
   const answer = await ctx.db.transaction(ctx.tenantId, async (tx) => {
     if (!(await claimKey(ctx, tx, claim))) return null;
-    if (row.estado === "error") await sendAgain(ctx, tx, row);
+    if (row.estado === "error") await retryEnvio(ctx, tx, MENSAJE_RECEPTOR, { ...row, id: row.mensaje_receptor_id });
     const [current] = await tx.run(selectMensajeById(one));
     assert(current !== undefined, "a message is never deleted");
     const repeated = answered(200, current);
@@ -97,15 +95,6 @@ async function repeat(ctx: Ctx, row: MensajeRow, claim: IdempotencyClaim | null)
   });
   ctx.db.wake(OUTBOX_CHANNEL);
   return answer;
-}
-
-/** A person's word: error → procesando, with the same number and the same bytes. */
-async function sendAgain(ctx: Ctx, tx: Transaction, { mensaje_receptor_id: id, clave }: MensajeRow): Promise<void> {
-  const { tenantId, now } = ctx;
-  const [resumed] = await tx.run(resumeEnvio({ tenantId, id, now }));
-  if (resumed === undefined) return;
-  tx.send(auditEntry(ctx, { accion: "reintentar", objeto: "mensaje_receptor", objetoId: clave }));
-  tx.send(MENSAJE_RECEPTOR.announceResumed(tenantId, id, resumed.turno));
 }
 
 function decideMensaje(sent: string | null): CodigoMensaje {

@@ -2,7 +2,7 @@
 import {
   selectMensajesPage,
   selectMensajesPageByClave,
-  selectMensajesPageOfEmisor,
+  selectMensajesPageOfEmisores,
 } from "@/db/queries/mensaje-receptor-lista";
 import type { MensajeReceptorResumen, MensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
 import { isClave } from "@/lib/domain/clave";
@@ -18,17 +18,27 @@ import { requirePermiso } from "../permisos";
 import { mensajeResumen } from "./answer";
 import * as messages from "./messages";
 
-/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+/** Suppliers that a text means, and the text, which a cursor is bound to. */
+export interface DeEmisores {
+  texto: string;
+  numeros: string[];
+}
+
+/**
+ * @param de further narrows the list, for the portal's search
+ * @throws AppError rule for a parameter that says nothing, and for a cursor of another question
+ */
 export async function listMensajesReceptor(
   ctx: Ctx,
   query: MensajesReceptorQuery,
+  de: DeEmisores | null = null,
 ): Promise<Pagina<MensajeReceptorResumen>> {
   requirePermiso(ctx, "mensajes.ver");
   const filtros = readFiltros(query);
-  const consulta = { lista: "mensajes-receptor", filtros };
+  const consulta = { lista: "mensajes-receptor", filtros: { ...filtros, ...(de && { texto: de.texto }) } };
   const limite = readLimite(query.limite);
   const posicion = readCursor(consulta, query.cursor, isPosicion);
-  const [rows] = await ctx.db.read(ctx.tenantId, pageOf(ctx.tenantId, filtros, posicion, limite + 1));
+  const [rows] = await ctx.db.read(ctx.tenantId, pageOf(ctx.tenantId, filtros, de, posicion, limite + 1));
   return paginaOf(consulta, rows, limite, {
     posicionOf: (row) => [row.posicion, row.mensaje_receptor_id],
     itemOf: mensajeResumen,
@@ -57,7 +67,7 @@ function readMensaje(sent: string | undefined): CodigoMensaje | null {
   return mensaje;
 }
 
-function pageOf(tenantId: number, filtros: Filtros, posicion: Posicion | null, limit: number) {
+function pageOf(tenantId: number, filtros: Filtros, de: DeEmisores | null, posicion: Posicion | null, limit: number) {
   const { desde, emisor, clave } = filtros;
   const [hasta, hastaId] = posicion ?? [filtros.hasta, "0"];
   const estados = filtros.estado === null ? ESTADOS_DOCUMENTO : [filtros.estado];
@@ -68,6 +78,7 @@ function pageOf(tenantId: number, filtros: Filtros, posicion: Posicion | null, l
   }
   const all = estados.flatMap((estado) => mensajes.map((mensaje) => ({ estado, mensaje })));
   const grupos = { estados: all.map(({ estado }) => estado), mensajes: all.map(({ mensaje }) => mensaje) };
-  if (emisor === null) return selectMensajesPage({ ...tramo, ...grupos });
-  return selectMensajesPageOfEmisor({ ...tramo, ...grupos, emisor });
+  const emisores = de?.numeros ?? (emisor === null ? null : [emisor]);
+  if (emisores === null) return selectMensajesPage({ ...tramo, ...grupos });
+  return selectMensajesPageOfEmisores({ ...tramo, ...grupos, emisores });
 }

@@ -6,6 +6,7 @@ import type { Identificacion, Monto } from "@/lib/domain/documento";
 import { inferTipoIdentificacion, isIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Verificacion } from "@/lib/domain/mensaje-receptor";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import type { DesgloseRecibido } from "@/lib/integrations/hacienda/received/desglose";
 import { ruleError } from "@/lib/platform/errors";
 import * as messages from "./messages";
 
@@ -15,6 +16,8 @@ export interface Recibido {
   moneda: string | null;
   montoTotalImpuesto: Monto | null;
   totalFactura: Monto;
+  /** What it charges by rate; null without its XML, and where that does not tell. */
+  desglose: DesgloseRecibido | null;
   verificacion: Verificacion;
   /** As the supplier sent it. */
   xml: Buffer | null;

@@ -82,13 +82,14 @@ function decode(base64: string): Buffer {
 
 function toRecibido(documento: ReceivedDocumento, xml: Buffer): Recibido {
   const { tipo, numero, nombre } = documento.emisor;
-  const { totalImpuesto, emisorComprobado } = documento;
+  const { totalImpuesto, desglose, emisorComprobado } = documento;
   return {
     emisor: readEmisor({ tipoIdentificacion: tipo, identificacion: numero, nombre }),
     fechaEmision: readFecha(documento.fechaEmision),
     moneda: /^[A-Z]{3}$/.test(documento.moneda) ? documento.moneda : null,
     montoTotalImpuesto: totalImpuesto === null ? null : readMonto("TotalImpuesto", totalImpuesto),
     totalFactura: readMonto("TotalComprobante", documento.totalComprobante),
+    desglose,
     verificacion: emisorComprobado === true ? "comprobado" : "integro",
     xml,
   };

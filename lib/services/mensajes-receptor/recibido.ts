@@ -42,6 +42,7 @@ function asSent(body: MensajeReceptorRequest): Recibido {
     moneda: null,
     montoTotalImpuesto,
     totalFactura: readMonto("totalFactura", body.totalFactura),
+    desglose: null,
     verificacion: "sin-xml",
     xml: null,
   };

@@ -2,6 +2,7 @@
 import type { Transaction } from "@/db/client";
 import { CommitUnknownError } from "@/db/errors";
 import { setPorResponder } from "@/db/queries/documento-recibido";
+import { rememberEmisor } from "@/db/queries/emisor-recibido";
 import {
   insertMensajeReceptor,
   insertMensajeReceptorXml,
@@ -20,6 +21,7 @@ import { PRIMER_TURNO } from "../envios/kind";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../idempotency";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import { answered } from "./answer";
+import { desgloseColumns } from "./desglose";
 import type { Draft } from "./draft";
 import { RESULTADO_DESCONOCIDO } from "./messages";
 
@@ -87,6 +89,7 @@ async function writeIn(
   const inserting = tx.run(insertMensajeReceptor({ ...one, ...newRow(ctx, draft, mensaje) }));
   const reading = tx.run(selectMensajeById(one));
   tx.send(setPorResponder({ tenantId, clave: mensaje.clave, porResponder: false }));
+  tx.send(rememberEmisor({ tenantId, numero: recibido.emisor.numero, nombre: recibido.emisor.nombre }));
   tx.send(insertMensajeReceptorXml({ ...one, xml, firmadoAt: xml && now, documento: recibido.xml }));
   const detalle = { mensaje: mensaje.mensaje, consecutivo, verificacion: recibido.verificacion };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "mensaje_receptor", objetoId: mensaje.clave, detalle }));
@@ -121,6 +124,7 @@ function newRow(ctx: Ctx, draft: Draft, mensaje: MensajeReceptor) {
     documentoMoneda: recibido.moneda,
     montoTotalImpuesto: mensaje.montoTotalImpuesto,
     totalFactura: mensaje.totalFactura,
+    ...desgloseColumns(recibido),
     verificacion: recibido.verificacion,
     fechaLimite: draft.fechaLimite,
     advertencia: draft.advertencia,

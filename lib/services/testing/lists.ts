@@ -3,9 +3,15 @@ import type { Database } from "@/db/client";
 import type { CompiledQuery } from "@/db/qb";
 import { type Explained, explain } from "@/db/testing/explain";
 import { createTenant } from "@/db/testing/factories";
-import { insertManyClientes, insertManyDocumentos, insertManyProductos } from "@/db/testing/many-rows";
+import {
+  insertManyClientes,
+  insertManyDocumentos,
+  insertManyProductos,
+  insertManyRecibidos,
+} from "@/db/testing/many-rows";
 import { listClientes } from "../clientes/list";
 import type { Ctx } from "../context";
+import { listRecibidos } from "../documentos-recibidos/list";
 import { listFacturas } from "../facturas/list";
 import { listProductos } from "../productos/list";
 
@@ -23,6 +29,8 @@ const PAGE = 900;
 const LARGEST_PAGE = 1_200;
 /** The same for each of fifty customers. */
 const FIFTY_CLIENTES = 9_000;
+/** Twelve looks for each of fifty suppliers, and each document's answers. */
+const FIFTY_PROVEEDORES = 4_500;
 /** Five hundred rows, each asked whether it has the words. */
 const STRETCH = 6_000;
 /** Few tokens of a rare word, and what has them. */
@@ -38,6 +46,10 @@ const productos = (name: string, query: Record<string, string>, maxBuffers = PAG
 });
 const clientes = (name: string, query: Record<string, string>, maxBuffers = PAGE): ListQuestion => ({
   ...{ name: `clientes: ${name}`, query, list: listClientes, maxBuffers },
+});
+
+const recibidos = (name: string, query: Record<string, string>, maxBuffers = PAGE): ListQuestion => ({
+  ...{ name: `recibidos: ${name}`, query, list: listRecibidos, maxBuffers },
 });
 
 /** Of the rows of insertMany…: what is rare in them is rare whatever their number. */
@@ -66,13 +78,20 @@ export const QUESTIONS: readonly ListQuestion[] = [
   clientes("everything", {}),
   clientes("words of fifty", { texto: "roble cadena" }, FOUND),
   clientes("a frequent word", { texto: "cliente" }, STRETCH),
+  recibidos("everything to answer", {}),
+  recibidos("to answer, a supplier of half of them", { texto: "3105000001" }),
+  recibidos("to answer, words of one supplier", { texto: "xilofonos" }, PAGE + RARE_WORD),
+  recibidos("to answer, words of fifty suppliers", { texto: "ceiba distribuidora" }, FIFTY_PROVEEDORES),
+  recibidos("answered, a supplier of half of them", { bandeja: "respondidos", texto: "3105000001" }),
+  recibidos("answered, words of fifty suppliers", { bandeja: "respondidos", texto: "la ceiba" }, FIFTY_PROVEEDORES),
+  recibidos("answered, words of nobody", { bandeja: "respondidos", texto: "ceiba zapote" }, RARE_WORD),
 ];
 
 export interface ListTenant {
   tenantId: number;
 }
 
-/** A tenant with so many documents, 2,000 customers and as many products. Tables are analysed, as autovacuum does. */
+/** A tenant with so many documents, as many of suppliers, 2,000 customers and as many products. Tables are analysed, as autovacuum does. */
 export async function createListTenant(
   db: Database,
   ownerUrl: string,
@@ -83,6 +102,7 @@ export async function createListTenant(
   const clienteIds = await insertManyClientes(ownerUrl, tenantId, CLIENTES);
   await insertManyProductos(ownerUrl, tenantId, counts.productos);
   await insertManyDocumentos(ownerUrl, tenant, { count: counts.documentos, clienteIds });
+  await insertManyRecibidos(ownerUrl, tenant, counts.documentos);
   return { tenantId };
 }
 

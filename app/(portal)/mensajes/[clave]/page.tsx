@@ -5,6 +5,7 @@ import { notFound } from "next/navigation";
 import { PageHeader } from "@/components/layout/page-header";
 import { formatCantidad, formatDia } from "@/components/recepcion/format";
 import { Lineas } from "@/components/recepcion/lineas";
+import { RecibidoHistoria } from "@/components/recepcion/recibido-historia";
 import { RespuestaCard } from "@/components/recepcion/respuesta-card";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -19,7 +20,7 @@ import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listActividades } from "@/lib/services/catalogos/list-actividades";
 import type { Ctx } from "@/lib/services/context";
 import { getRecibido } from "@/lib/services/documentos-recibidos/get";
-import { respond } from "../actions";
+import { respond, retry } from "../actions";
 
 export const metadata: Metadata = { title: "Comprobante de un proveedor" };
 
@@ -53,10 +54,12 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
               La firma de este XML no se pudo comprobar de nuevo. Descargalo para revisarlo.
             </Notice>
           )}
+          <RecibidoHistoria inicial={recibido} />
         </div>
         <RespuestaCard
           inicial={recibido}
           respond={respond}
+          retry={retry}
           puedeResponder={permite(ctx.permisos, "mensajes.emitir")}
           llave={randomUUID()}
           actividades={actividades}

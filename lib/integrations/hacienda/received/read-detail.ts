@@ -3,12 +3,11 @@
  * signature covers. Nothing here decides anything, so what is absent or odd is left out instead of refused.
  */
 import type { Element } from "@xmldom/xmldom";
-import { childElements, childText, parseSafeXml } from "../safe-xml";
+import { childText, parseSafeXml } from "../safe-xml";
 import { DOCUMENTO_RULES, verifySignature } from "../sign/verify";
+import { type DesgloseRecibido, desgloseOf } from "./desglose";
+import { type Cifra, child, children, cifra } from "./lenient";
 import { RECEIVED_MAX_BYTES } from "./read-received";
-
-/** Decimal text, as written; null where none stands. */
-type Cifra = string | null;
 
 export interface ReceivedLinea {
   numero: number;
@@ -42,13 +41,10 @@ export interface ReceivedDetail {
 
 /** XSD: a document has at most so many lines. */
 const MAX_LINEAS = 1000;
-const DECIMAL = /^-?\d{1,18}(\.\d{1,18})?$/;
 
 /** Null when the signature is not right (any more): nothing of it is to be believed then. */
 export function readReceivedDetail(xml: Uint8Array): ReceivedDetail | null {
-  const verification = verifySignature(xml, DOCUMENTO_RULES);
-  if (!verification.valid) return null;
-  const root = parseSafeXml(Buffer.from(verification.signedXml), 2 * RECEIVED_MAX_BYTES).documentElement;
+  const root = signedRoot(xml);
   if (root === null) return null;
   const [emisor, resumen] = [child(root, "Emisor"), child(root, "ResumenFactura")];
   const moneda = resumen && child(resumen, "CodigoTipoMoneda");
@@ -71,6 +67,18 @@ export function readReceivedDetail(xml: Uint8Array): ReceivedDetail | null {
   };
 }
 
+/** What a document that was kept before charges by rate; null when that cannot be told. */
+export function readReceivedDesglose(xml: Uint8Array): DesgloseRecibido | null {
+  const root = signedRoot(xml);
+  return root && desgloseOf(root);
+}
+
+function signedRoot(xml: Uint8Array): Element | null {
+  const verification = verifySignature(xml, DOCUMENTO_RULES);
+  if (!verification.valid) return null;
+  return parseSafeXml(Buffer.from(verification.signedXml), 2 * RECEIVED_MAX_BYTES).documentElement;
+}
+
 function readLinea(linea: Element, index: number): ReceivedLinea {
   return {
     numero: index + 1,
@@ -89,15 +97,4 @@ function readLinea(linea: Element, index: number): ReceivedLinea {
     })),
     total: cifra(linea, "MontoTotalLinea"),
   };
-}
-
-function children(parent: Element | null, name: string): Element[] {
-  return parent === null ? [] : childElements(parent).filter(({ localName }) => localName === name);
-}
-
-const child = (parent: Element, name: string): Element | null => children(parent, name)[0] ?? null;
-
-function cifra(parent: Element | null, name: string): Cifra {
-  const text = parent && childText(parent, name)?.trim();
-  return text && DECIMAL.test(text) ? text : null;
 }

@@ -49,6 +49,7 @@ describe("a right document", () => {
         moneda: "CRC",
         totalImpuesto: documento.resumen.totalImpuesto,
         totalComprobante: documento.resumen.totalComprobante,
+        desglose: expect.objectContaining({ tipoCambio: "1" }),
         emisorComprobado: null,
       },
     });

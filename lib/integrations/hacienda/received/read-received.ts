@@ -11,6 +11,7 @@ import type { RefusalReason } from "../sign/signature-refusal";
 import { DOCUMENTO_RULES, verifySignature } from "../sign/verify";
 import { STRUCTURE } from "../xml/structure/documentos";
 import { hasTrustedChain, isInForce } from "./certificate-chain";
+import { type DesgloseRecibido, desgloseOf } from "./desglose";
 
 /** More than a request may hold, in base64; a document of that size has some two hundred lines. */
 export const RECEIVED_MAX_BYTES = 256 * 1024;
@@ -39,6 +40,8 @@ export interface ReceivedDocumento {
   /** As written: decimal text, or whatever stands there. */
   totalImpuesto: string | null;
   totalComprobante: string;
+  /** What it charges by rate; `null` where that cannot be told, which is no reason to refuse it. */
+  desglose: DesgloseRecibido | null;
   /** The signer's certificate leads to an authority that we trust; `null` when none is configured. */
   emisorComprobado: boolean | null;
 }
@@ -113,6 +116,7 @@ function readDocumento(signedXml: Uint8Array): Omit<ReceivedDocumento, "emisorCo
     moneda: text(only(only(resumen, "CodigoTipoMoneda"), "CodigoMoneda")),
     totalImpuesto: optionalText(resumen, "TotalImpuesto"),
     totalComprobante: text(only(resumen, "TotalComprobante")),
+    desglose: desgloseOf(root),
   };
 }
 

@@ -1,0 +1,24 @@
+"use client";
+
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What is sent, as `el mismo documento`. */
+  que: string;
+  input: { clave: string };
+  retry: FormAction<null>;
+  onDone: () => void;
+}
+
+/** Asked before anything is sent to the authority again: a document, a receiver message. */
+export function ReintentarDialog({ que, retry, ...props }: Props) {
+  return (
+    <ConfirmDialog {...props} title="¿Reintentar el envío?" confirm="Reintentar" action={retry}>
+      Se envía {que}, con la misma clave y la misma firma. Si Hacienda ya lo tiene, no se duplica: se le pregunta cómo
+      va.
+    </ConfirmDialog>
+  );
+}

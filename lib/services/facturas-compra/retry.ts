@@ -1,0 +1,22 @@
+/** A person asks to try a purchase invoice again. */
+import { lockDocumentoByClave } from "@/db/queries/documento-cambio";
+import { notFound } from "@/lib/platform/errors";
+import type { Ctx } from "../context";
+import { DOCUMENTO } from "../documentos/envio";
+import { DOCUMENTO_NO_ENCONTRADO } from "../documentos/messages";
+import { retryEnvio } from "../envios/retry";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { requirePermiso } from "../permisos";
+import { COMPRAS } from "./get";
+
+/** @throws AppError not-found; rule once there is a verdict */
+export async function retryFacturaCompra(ctx: Ctx, clave: string): Promise<void> {
+  requirePermiso(ctx, "compras.emitir");
+  const { tenantId } = ctx;
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: COMPRAS }));
+    if (documento === undefined) throw notFound(DOCUMENTO_NO_ENCONTRADO);
+    await retryEnvio(ctx, tx, DOCUMENTO, { ...documento, id: documento.documento_id });
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+}

@@ -1,0 +1,31 @@
+/** A sheet opens right by a double click: numbers as numbers, numbers of documents whole, nothing that runs. */
+import { describe, expect, it } from "vitest";
+import { Decimal } from "@/lib/domain/decimal";
+import { comma, csv } from "./hoja-csv";
+
+const cellOf = (text: string) => csv([[text]]).trimEnd();
+
+describe("a cell", () => {
+  it.each(["1234,5", "0", "0,00001", "-1234,56789", "-7", "3101654321"])("%s is a number, as it is", (text) => {
+    expect(cellOf(text)).toBe(text);
+  });
+
+  it("of an amount has a decimal comma and no groups, whatever its sign", () => {
+    expect(cellOf(comma(new Decimal("-1130000.12500")))).toBe("-1130000,125");
+  });
+
+  it.each(["506".padEnd(50, "7"), "00100001010000000001", "012", "12E5"])(
+    "%s only looks like a number, and stays text",
+    (text) => {
+      expect(cellOf(text)).toBe(`"=""${text}"""`);
+    },
+  );
+
+  it.each(["=2+2", "+1", "-2+3", "@SUM(A1)", "-", "\t=1", '="0"&A1'])("%j runs nowhere", (text) => {
+    expect(cellOf(text).replace(/^"/, "")).toMatch(/^'/);
+  });
+
+  it("of text is quoted where it must be, with its letters", () => {
+    expect(csv([["Peña; Hijos", 'La "Única"', "ñ"]])).toBe('"Peña; Hijos";"La ""Única""";ñ\r\n');
+  });
+});
