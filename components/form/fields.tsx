@@ -138,6 +138,7 @@ export function SwitchField({
   hint,
   defaultChecked = false,
 }: Pick<Labelled, "name" | "label" | "hint"> & { defaultChecked?: boolean }) {
+  const { errors } = useFormField(name);
   const id = useId();
   return (
     <div className="flex items-start justify-between gap-6">
@@ -146,8 +147,18 @@ export function SwitchField({
           {label}
         </span>
         {hint !== undefined && <p className="text-note text-ink-soft">{hint}</p>}
+        {errors.length > 0 && (
+          <p id={`${id}-error`} className="text-note text-bad">
+            {errors.join(" ")}
+          </p>
+        )}
       </div>
-      <Switch name={name} defaultChecked={defaultChecked} aria-labelledby={id} />
+      <Switch
+        name={name}
+        defaultChecked={defaultChecked}
+        aria-labelledby={id}
+        {...(errors.length > 0 && { "aria-describedby": `${id}-error` })}
+      />
     </div>
   );
 }

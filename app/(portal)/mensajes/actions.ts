@@ -5,7 +5,6 @@ import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { portalAction } from "@/lib/portal/portal-action";
 import { receiveDocumento } from "@/lib/services/documentos-recibidos/receive";
 import { respondRecibido } from "@/lib/services/documentos-recibidos/respond";
-import { refusalByField } from "./refusal-by-field";
 import { respuestaSchema } from "./respuesta-schema";
 
 const DEMAND = { permiso: "mensajes.emitir" } as const;
@@ -17,6 +16,6 @@ export const receive = portalAction(z.object({ archivo: z.instanceof(File) }), D
 
 export const respond = portalAction(respuestaSchema, DEMAND, async ({ ctx, input }) => {
   const mensaje = Number(input.mensaje) as CodigoMensaje;
-  await refusalByField(() => respondRecibido(ctx, { ...input, mensaje }));
+  await respondRecibido(ctx, { ...input, mensaje });
   return { message: "Respuesta enviada a Hacienda. El veredicto llega en unos segundos." };
 });
