@@ -31,20 +31,37 @@ export function TextField({
   );
 }
 
-/** A file of the person's. `accept` only helps to choose: what was sent is judged by its bytes. */
+/**
+ * A file of the person's. `accept` only helps to choose: what was sent is judged by its bytes. `check` says what is wrong
+ * with a file before it is sent, null when nothing is: one that it refuses does not stay in the form.
+ */
 export function FileField({
   name,
   label,
   hint,
   className,
   required = false,
+  check = () => null,
   ...rest
-}: Labelled & Omit<Control<"input">, "type" | "onChange">) {
+}: Labelled & Omit<Control<"input">, "type" | "onChange"> & { check?: (file: File) => string | null }) {
   const { errors } = useFormField(name);
   // The browser's own words would be in the browser's language.
   const [chosen, setChosen] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    const wrong = file === undefined ? null : check(file);
+    if (wrong !== null) input.value = "";
+    setProblem(wrong);
+    setChosen(wrong === null ? (file?.name ?? "") : "");
+  };
   return (
-    <Field {...definite({ name, label, hint, className })} errors={errors} required={required}>
+    <Field
+      {...definite({ name, label, hint, className })}
+      errors={problem === null ? errors : [problem]}
+      required={required}
+      live={problem !== null}
+    >
       {(control) => (
         <span className="relative block">
           <input
@@ -52,7 +69,7 @@ export function FileField({
             className="peer absolute inset-0 z-[1] size-full cursor-pointer opacity-0"
             {...control}
             {...rest}
-            onChange={({ target }) => setChosen(target.files?.[0]?.name ?? "")}
+            onChange={({ target }) => choose(target)}
           />
           <span
             aria-hidden="true"
