@@ -6,7 +6,7 @@ import { NumberField, SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { formatNumero } from "../ui/format";
 import type { BodegaOpcion, ExistenciaRow } from "./existencia-lista";
-import { nuevoToken } from "./nuevo-token";
+import { nuevoToken } from "../form/nuevo-token";
 
 /** Decimal text. */
 export interface AjusteHecho {

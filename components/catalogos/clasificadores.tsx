@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { type Column, DataTable } from "../data-table/data-table";
+import { FilterBar, SearchFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -200,7 +201,7 @@ function Nombre({ nombre, estado, strong = false }: { nombre: string; estado: bo
 }
 
 function Marcas({ inicial, menuOf }: { inicial?: Pagina<MarcaRow>; menuOf: MenuOf }) {
-  const lista = useLista<MarcaRow>({ ruta: MARCAS, filtros: [], ...(inicial && { inicial }) });
+  const lista = useLista<MarcaRow>({ ruta: MARCAS, filtros: ["texto"], ...(inicial && { inicial }) });
   const columns: readonly Column<MarcaRow>[] = [
     { key: "nombre", header: "Nombre", cell: (row) => <Nombre nombre={row.nombre} estado={row.estado} strong /> },
     {
@@ -213,13 +214,18 @@ function Marcas({ inicial, menuOf }: { inicial?: Pagina<MarcaRow>; menuOf: MenuO
     },
   ];
   return (
-    <DataTable
-      label="Marcas"
-      columns={columns}
-      lista={lista}
-      keyOf={(row) => String(row.idMarca)}
-      expected={4}
-      empty={<EmptyState Icon={Tag} title="Todavía no hay marcas" />}
-    />
+    <>
+      <FilterBar lista={lista}>
+        <SearchFilter lista={lista} label="Buscar una marca" />
+      </FilterBar>
+      <DataTable
+        label="Marcas"
+        columns={columns}
+        lista={lista}
+        keyOf={(row) => String(row.idMarca)}
+        expected={4}
+        empty={<EmptyState Icon={Tag} title="Todavía no hay marcas" />}
+      />
+    </>
   );
 }

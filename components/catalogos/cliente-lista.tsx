@@ -8,17 +8,22 @@ import { FilterBar, SearchFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/states";
+import { TabFilter } from "../ui/tabs";
+import { ESTADOS_CATALOGO, type EstadoCatalogo } from "./estados";
 
 const COLUMNS: readonly Column<ClienteAnswer>[] = [
   {
     key: "cliente",
     header: "Cliente",
-    cell: ({ nombre, apellidos, identificacion, nombreInterno }) => (
+    cell: ({ nombre, apellidos, identificacion, nombreInterno, estado }) => (
       <>
-        <span className="line-clamp-1 font-medium">{[nombre, apellidos].join(" ").trim()}</span>
+        <span className={`line-clamp-1 font-medium ${estado ? "" : "text-ink-soft"}`}>
+          {[nombre, apellidos].join(" ").trim()}
+        </span>
         <span className="block truncate text-xs text-ink-faint tabular-nums">
           {identificacion}
           {nombreInterno !== null && ` · ${nombreInterno}`}
+          {!estado && <span className="sm:hidden"> · Inactivo</span>}
         </span>
       </>
     ),
@@ -45,6 +50,13 @@ const COLUMNS: readonly Column<ClienteAnswer>[] = [
       <Exoneraciones vigentes={exoneraciones.filter(({ vigente }) => vigente).length} all={exoneraciones.length} />
     ),
   },
+  {
+    key: "estado",
+    header: "Estado",
+    from: "sm",
+    width: "w-28",
+    cell: ({ estado }) => <Badge tone={estado ? "good" : "neutral"}>{estado ? "Activo" : "Inactivo"}</Badge>,
+  },
 ];
 
 function Exoneraciones({ vigentes, all }: { vigentes: number; all: number }) {
@@ -59,11 +71,17 @@ const several = (joined: string) => joined.replaceAll(";", ", ");
 export function ClienteLista({ inicial, first }: { inicial?: Pagina<ClienteAnswer>; first: ReactNode }) {
   const lista = useLista<ClienteAnswer>({
     ruta: "/api/portal/clientes",
-    filtros: ["texto"],
+    filtros: ["texto", "estado"],
     ...(inicial && { inicial }),
   });
   return (
     <>
+      <TabFilter
+        label="Estado"
+        options={ESTADOS_CATALOGO}
+        value={lista.filtro("estado") as EstadoCatalogo}
+        onChange={(estado) => lista.setFiltros({ estado })}
+      />
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} label="Buscar por nombre o identificación" />
       </FilterBar>

@@ -6,3 +6,25 @@ export const ESTADOS_CATALOGO = [
 ] as const satisfies readonly (readonly [string, string])[];
 
 export type EstadoCatalogo = (typeof ESTADOS_CATALOGO)[number][0];
+
+/** What is asked before something is taken out of a catalog or brought back, and what follows. */
+export interface TextosDeEstado {
+  desactivar: readonly [pregunta: string, consecuencia: string];
+  activar: readonly [pregunta: string, consecuencia: string];
+}
+
+export const PRODUCTO: TextosDeEstado = {
+  desactivar: [
+    "¿Desactivar este producto?",
+    "Deja de poder facturarse, acá y desde la API, hasta que lo activés de nuevo. Lo ya facturado no cambia.",
+  ],
+  activar: ["¿Activar este producto?", "Vuelve a poder facturarse, acá y desde la API."],
+};
+
+export const CLIENTE: TextosDeEstado = {
+  desactivar: [
+    "¿Desactivar este cliente?",
+    "Ya no aparece al buscar a quién facturarle, hasta que lo activés de nuevo. Lo ya facturado no cambia, y tu sistema le puede seguir facturando por la API.",
+  ],
+  activar: ["¿Activar este cliente?", "Vuelve a aparecer al buscar a quién facturarle."],
+};

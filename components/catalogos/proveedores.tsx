@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { type Column, DataTable } from "../data-table/data-table";
+import { FilterBar, SearchFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { FieldRow, SelectField, SwitchField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
@@ -43,7 +44,7 @@ const EXTRANJERO = "05";
 
 /** Suppliers: by name alone, or whole, as a purchase invoice needs them. */
 export function Proveedores({ inicial, create, update, readOnly }: Props) {
-  const lista = useLista<ProveedorRow>({ ruta: RUTA, filtros: [], ...(inicial && { inicial }) });
+  const lista = useLista<ProveedorRow>({ ruta: RUTA, filtros: ["texto"], ...(inicial && { inicial }) });
   const [asked, setAsked] = useState<ProveedorRow | "nuevo" | null>(null);
   const client = useQueryClient();
   const row = asked === "nuevo" || asked === null ? undefined : asked;
@@ -55,6 +56,9 @@ export function Proveedores({ inicial, create, update, readOnly }: Props) {
   );
   return (
     <Card flush title="Todos" actions={add}>
+      <FilterBar lista={lista}>
+        <SearchFilter lista={lista} label="Buscar por nombre o identificación" />
+      </FilterBar>
       <DataTable
         label="Proveedores"
         columns={readOnly ? COLUMNS : [...COLUMNS, editColumn(setAsked)]}

@@ -1,13 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { type Lugar, listCantones, listDistritos, listProvincias } from "@/lib/domain/catalogos/ubicacion";
-import { SelectField, TextField } from "../form/fields";
+import { TextField } from "../form/fields";
+import { type LugarDatos, LugarFields } from "../form/lugar-fields";
 
-export interface UbicacionDatos {
-  provincia: string | null;
-  canton: string | null;
-  distrito: string | null;
+export interface UbicacionDatos extends LugarDatos {
   barrio: string | null;
   otrasSenas: string | null;
 }
@@ -15,41 +12,10 @@ export interface UbicacionDatos {
 /** An address in the authority's codes; without a province there is none. */
 export function UbicacionFields({ initial }: { initial: UbicacionDatos | undefined }) {
   const [provincia, setProvincia] = useState(initial?.provincia ?? "");
-  const [canton, setCanton] = useState(initial?.canton ?? "");
-  const [distrito, setDistrito] = useState(initial?.distrito ?? "");
   return (
     <fieldset className="grid min-w-0 gap-5">
       <legend className="mb-2 text-sm font-semibold">Dirección</legend>
-      <div className="grid gap-5 sm:grid-cols-3">
-        <LugarField
-          name="ubicacion.provincia"
-          label="Provincia"
-          value={provincia}
-          lugares={listProvincias()}
-          onChange={(codigo) => {
-            setProvincia(codigo);
-            setCanton("");
-            setDistrito("");
-          }}
-        />
-        <LugarField
-          name="ubicacion.canton"
-          label="Cantón"
-          value={canton}
-          lugares={listCantones(provincia)}
-          onChange={(codigo) => {
-            setCanton(codigo);
-            setDistrito("");
-          }}
-        />
-        <LugarField
-          name="ubicacion.distrito"
-          label="Distrito"
-          value={distrito}
-          lugares={listDistritos(provincia, canton)}
-          onChange={setDistrito}
-        />
-      </div>
+      <LugarFields prefix="ubicacion." initial={initial} onProvincia={setProvincia} />
       {provincia !== "" && (
         <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
           <TextField name="ubicacion.barrio" label="Barrio" defaultValue={initial?.barrio ?? ""} />
@@ -62,30 +28,5 @@ export function UbicacionFields({ initial }: { initial: UbicacionDatos | undefin
         </div>
       )}
     </fieldset>
-  );
-}
-
-function LugarField({
-  name,
-  label,
-  value,
-  lugares,
-  onChange,
-}: {
-  name: string;
-  label: string;
-  value: string;
-  lugares: readonly Lugar[];
-  onChange: (codigo: string) => void;
-}) {
-  return (
-    <SelectField name={name} label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">Sin indicar</option>
-      {lugares.map(({ codigo, nombre }) => (
-        <option key={codigo} value={codigo}>
-          {nombre}
-        </option>
-      ))}
-    </SelectField>
   );
 }

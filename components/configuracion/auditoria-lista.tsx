@@ -31,7 +31,14 @@ interface Persona {
 
 const FILTROS = ["actor", "accion", "objeto", "desde", "hasta"] as const;
 
-export function AuditoriaLista({ personas, inicial }: { personas: readonly Persona[]; inicial?: Pagina<Entrada> }) {
+interface Props {
+  personas: readonly Persona[];
+  /** Names of API keys. */
+  llaves: readonly string[];
+  inicial?: Pagina<Entrada>;
+}
+
+export function AuditoriaLista({ personas, llaves, inicial }: Props) {
   const lista = useLista<Entrada>({
     ruta: "/api/portal/configuracion/auditoria",
     filtros: FILTROS,
@@ -91,11 +98,12 @@ export function AuditoriaLista({ personas, inicial }: { personas: readonly Perso
         <SelectFilter
           lista={lista}
           name="actor"
-          label="Todas las personas"
+          label="Personas y llaves"
           options={[
-            ...personas.map(({ idUsuario, nombre }) => [`usuario:${idUsuario}`, nombre] as const),
-            ["sistema", "El sistema"],
-            ["operador", "Quien opera el servicio"],
+            ...nombres,
+            ...[...llaves.map((nombre) => `api:${nombre}`), "sistema", "operador"].map(
+              (actor) => [actor, actorText(actor, nombres)] as const,
+            ),
           ]}
         />
         <SelectFilter lista={lista} name="objeto" label="Todas las cosas" options={Object.entries(OBJETOS)} />

@@ -16,6 +16,13 @@ it("shows what has no words of its own as it is written, without its punctuation
   expect(objectText("cosa_nueva")).toBe("Cosa nueva");
 });
 
+it("calls what a change touched as the forms do", () => {
+  expect(detailItems({ campos: ["limiteCredito", "precioVenta"], idMarca: 3 })).toEqual([
+    ["Lo que cambió", "Límite de crédito, Precio de venta"],
+    ["Marca", "3"],
+  ]);
+});
+
 it("shows each fact of an entry", () => {
   expect(detailItems({ validoHasta: "2030-01-01", activo: false, codigos: ["6201.0", "4711.0"], color: null })).toEqual(
     [

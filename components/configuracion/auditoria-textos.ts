@@ -1,4 +1,5 @@
 /** The audit log's words, for people. What has no words of its own is shown as it is written. */
+import { etiquetaDe } from "@/lib/contract/portal/etiquetas";
 
 export const OBJETOS: Readonly<Record<string, string>> = {
   documento: "Documento",
@@ -40,6 +41,8 @@ export const ACCIONES: readonly (readonly [string, string])[] = [
   ["documento.rechazado", "Rechazado por Hacienda"],
   ["crear", "Crear"],
   ["modificar", "Modificar"],
+  ["desactivar", "Desactivar"],
+  ["activar", "Activar"],
   ["configurar", "Configurar"],
   ["registrar", "Registrar"],
   ["probar", "Probar"],
@@ -81,8 +84,18 @@ export function actorText(actor: string, nombres: ReadonlyMap<string, string>): 
 
 /** The small facts of an entry, each with its name. */
 export function detailItems(detalle: Readonly<Record<string, unknown>>): [string, string][] {
-  return Object.entries(detalle).map(([nombre, valor]) => [sentence(nombre), valueText(valor)]);
+  return Object.entries(detalle).map(([nombre, valor]) =>
+    nombre === CAMPOS && Array.isArray(valor)
+      ? ["Lo que cambió", valor.map((campo) => labelOf(String(campo))).join(", ")]
+      : [labelOf(nombre), valueText(valor)],
+  );
 }
+
+/** Names of the members that a change touched. */
+const CAMPOS = "campos";
+
+/** As the forms call it. */
+const labelOf = (nombre: string) => etiquetaDe(nombre) ?? sentence(nombre);
 
 function valueText(valor: unknown): string {
   if (valor === null || valor === "") return "—";

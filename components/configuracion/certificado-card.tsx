@@ -2,6 +2,7 @@
 
 import { FileKey2, PenLine, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState, useTransition } from "react";
+import { checkP12 } from "@/lib/contract/portal/archivos";
 import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/form-state";
 import { FileField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
@@ -67,7 +68,13 @@ export function CertificadoCard({ certificado, now, upload, test }: Props) {
         description="Se guarda cifrado: ni el archivo ni el PIN se vuelven a mostrar."
       >
         <Form action={upload} onDone={() => setOpen(false)}>
-          <FileField name="p12" label="Archivo .p12" accept=".p12,.pfx,application/x-pkcs12" required />
+          <FileField
+            name="p12"
+            label="Archivo .p12"
+            accept=".p12,.pfx,application/x-pkcs12"
+            check={checkP12}
+            required
+          />
           <TextField name="pin" label="PIN" type="password" autoComplete="off" required />
           <FormActions>
             <SubmitButton>Registrar</SubmitButton>

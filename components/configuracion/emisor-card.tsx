@@ -1,10 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { listUbicaciones, type Zona } from "@/lib/domain/catalogos/ubicacion";
-import { FieldRow, SelectField, TextareaField, TextField } from "../form/fields";
+import { FieldRow, TextareaField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
+import { LugarFields } from "../form/lugar-fields";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 
@@ -32,7 +31,6 @@ const TIPOS: Readonly<Record<string, string>> = {
   "03": "DIMEX",
   "04": "NITE",
 };
-const UBICACIONES = listUbicaciones();
 
 export function EmisorCard({ perfil, identidad, save }: Props) {
   return (
@@ -57,7 +55,9 @@ export function EmisorCard({ perfil, identidad, save }: Props) {
           />
           <TextField name="nombreComercial" label="Nombre comercial" defaultValue={perfil.nombreComercial ?? ""} />
         </FieldRow>
-        <Ubicacion perfil={perfil} />
+        <LugarFields initial={perfil} required />
+        <TextField name="barrio" label="Barrio" defaultValue={perfil.barrio ?? ""} />
+        <TextareaField name="otrasSenas" label="Otras señas" rows={2} defaultValue={perfil.otrasSenas} required />
         <FieldRow>
           <TextField
             name="telefono"
@@ -79,63 +79,5 @@ export function EmisorCard({ perfil, identidad, save }: Props) {
         </FormActions>
       </Form>
     </Card>
-  );
-}
-
-/** Each list depends on the one before: another province has other cantons. */
-function Ubicacion({ perfil }: { perfil: Perfil }) {
-  const [[provincia, canton, distrito], setCodes] = useState([perfil.provincia, perfil.canton, perfil.distrito]);
-  const cantones = within(UBICACIONES, provincia);
-  const distritos = within(cantones, canton);
-  return (
-    <>
-      <div className="grid gap-5 sm:grid-cols-3">
-        <SelectField
-          name="provincia"
-          label="Provincia"
-          value={provincia}
-          onChange={({ target }) => setCodes([target.value, "", ""])}
-          required
-        >
-          <Options places={UBICACIONES} />
-        </SelectField>
-        <SelectField
-          name="canton"
-          label="Cantón"
-          value={canton}
-          onChange={({ target }) => setCodes([provincia, target.value, ""])}
-          required
-        >
-          <Options places={cantones} />
-        </SelectField>
-        <SelectField
-          name="distrito"
-          label="Distrito"
-          value={distrito}
-          onChange={({ target }) => setCodes([provincia, canton, target.value])}
-          required
-        >
-          <Options places={distritos} />
-        </SelectField>
-      </div>
-      <TextField name="barrio" label="Barrio" defaultValue={perfil.barrio ?? ""} />
-      <TextareaField name="otrasSenas" label="Otras señas" rows={2} defaultValue={perfil.otrasSenas} required />
-    </>
-  );
-}
-
-const within = (places: readonly Zona[], codigo: string | undefined) =>
-  places.find((place) => place.codigo === codigo)?.lugares ?? [];
-
-function Options({ places }: { places: readonly Zona[] }) {
-  return (
-    <>
-      <option value="">Elegí…</option>
-      {places.map(({ codigo, nombre }) => (
-        <option key={codigo} value={codigo}>
-          {nombre}
-        </option>
-      ))}
-    </>
   );
 }

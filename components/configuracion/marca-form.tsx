@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { checkLogo } from "@/lib/contract/portal/archivos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { CheckboxField, FileField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
@@ -26,13 +27,10 @@ interface Props {
 /** Ours, as the paper has it (lib/integrations/pdf/color). */
 const DEFAULT_COLOR = "#1b4b72";
 const PAUSE_MS = 400;
-/** What the service takes; a larger file would not even arrive. */
-const MAX_LOGO_BYTES = 512 * 1024;
 
 /** Logo and colour, with a sample invoice that is drawn anew as they change. */
 export function MarcaForm({ color, tieneLogo, preview, save }: Props) {
   const [chosen, setChosen] = useState(color ?? "");
-  const [tooLarge, setTooLarge] = useState(false);
   const [saved, setSaved] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const { url, vista, refusal, draw } = usePreview(preview);
@@ -43,16 +41,8 @@ export function MarcaForm({ color, tieneLogo, preview, save }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn on arrival, and when it was saved
   useEffect(redraw, [saved]);
 
-  const changed = (event: React.FormEvent<HTMLDivElement>) => {
-    const input = event.target as HTMLInputElement;
-    if (input.type === "file") {
-      const large = (input.files?.[0]?.size ?? 0) > MAX_LOGO_BYTES;
-      setTooLarge(large);
-      if (large) input.value = "";
-    }
-    // Once the values that follow from this one are in their fields.
-    setTimeout(redraw);
-  };
+  // Once the values that follow from this one are in their fields.
+  const changed = () => setTimeout(redraw);
 
   return (
     <div className="grid gap-5 lg:grid-cols-[20rem_1fr] lg:items-start">
@@ -74,11 +64,9 @@ export function MarcaForm({ color, tieneLogo, preview, save }: Props) {
               name="logo"
               label={tieneLogo ? "Otro logo" : "Logo"}
               accept="image/png,image/jpeg"
+              check={checkLogo}
               hint="PNG o JPEG de hasta 512 KB. Se ve mejor apaisado y sobre fondo blanco."
             />
-            <p role="alert" className="text-note text-bad empty:hidden">
-              {tooLarge ? "El logo pesa más de 512 KB. Usá una imagen más liviana." : ""}
-            </p>
             <div className="grid grid-cols-[1fr_auto] items-end gap-2">
               <TextField
                 name="color"

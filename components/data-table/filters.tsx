@@ -6,8 +6,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../ui/button";
 import { Input, SearchInput, Select } from "../ui/input";
 import type { Lista } from "./use-lista";
-
-const TYPING_PAUSE_MS = 300;
+import { useRested } from "./use-rested";
 
 type Filtered = Pick<Lista<unknown>, "filtro" | "setFiltros" | "filtered" | "clear">;
 
@@ -44,10 +43,8 @@ export function SearchFilter({ lista, name = "texto", label }: { lista: Filtered
     sent.current = next;
     lista.setFiltros({ [name]: next });
   };
-  useEffect(() => {
-    const timer = setTimeout(() => send.current(text.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const rested = useRested(text.trim());
+  useEffect(() => send.current(rested), [rested]);
 
   return (
     <SearchInput

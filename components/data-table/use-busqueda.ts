@@ -4,15 +4,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { portalFetch } from "./portal-fetch";
 import { useRested } from "./use-rested";
 
-const TYPING_PAUSE_MS = 300;
-
 /**
  * What a portal route finds for a text, asked once the typing rests. `pathOf`: where to ask for it; `null` for what is
  * too short to be asked.
  */
 export function useBusqueda<Data>(text: string, pathOf: (text: string) => string | null) {
   const typed = text.trim();
-  const rested = useRested(typed, TYPING_PAUSE_MS);
+  const rested = useRested(typed);
   const path = pathOf(rested);
   const { data, error, isFetching } = useQuery<Data>({
     queryKey: [path],

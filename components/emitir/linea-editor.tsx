@@ -33,7 +33,6 @@ interface Props {
   onNext: () => void;
 }
 
-const ENTER_PAUSE_MS = 0;
 const textOf = ({ codigo, nombre, descripcion }: ProductoAnswer) => `${codigo} ${nombre} ${descripcion}`;
 
 export function LineaEditor(props: Props) {
@@ -49,7 +48,7 @@ export function LineaEditor(props: Props) {
   function choose(producto: ProductoVendible | null) {
     onChange({ producto, precioEscrito: null });
     // Once the list has closed and given its focus back.
-    if (producto !== null) setTimeout(() => selectAll(name("cantidad")), ENTER_PAUSE_MS);
+    if (producto !== null) setTimeout(() => selectAll(name("cantidad")));
   }
 
   return (

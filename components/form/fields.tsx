@@ -31,20 +31,37 @@ export function TextField({
   );
 }
 
-/** A file of the person's. `accept` only helps to choose: what was sent is judged by its bytes. */
+/**
+ * A file of the person's. `accept` only helps to choose: what was sent is judged by its bytes. `check` says what is wrong
+ * with a file before it is sent, null when nothing is: one that it refuses does not stay in the form.
+ */
 export function FileField({
   name,
   label,
   hint,
   className,
   required = false,
+  check = () => null,
   ...rest
-}: Labelled & Omit<Control<"input">, "type" | "onChange">) {
+}: Labelled & Omit<Control<"input">, "type" | "onChange"> & { check?: (file: File) => string | null }) {
   const { errors } = useFormField(name);
   // The browser's own words would be in the browser's language.
   const [chosen, setChosen] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    const wrong = file === undefined ? null : check(file);
+    if (wrong !== null) input.value = "";
+    setProblem(wrong);
+    setChosen(wrong === null ? (file?.name ?? "") : "");
+  };
   return (
-    <Field {...definite({ name, label, hint, className })} errors={errors} required={required}>
+    <Field
+      {...definite({ name, label, hint, className })}
+      errors={problem === null ? errors : [problem]}
+      required={required}
+      live={problem !== null}
+    >
       {(control) => (
         <span className="relative block">
           <input
@@ -52,7 +69,7 @@ export function FileField({
             className="peer absolute inset-0 z-[1] size-full cursor-pointer opacity-0"
             {...control}
             {...rest}
-            onChange={({ target }) => setChosen(target.files?.[0]?.name ?? "")}
+            onChange={({ target }) => choose(target)}
           />
           <span
             aria-hidden="true"
@@ -138,6 +155,7 @@ export function SwitchField({
   hint,
   defaultChecked = false,
 }: Pick<Labelled, "name" | "label" | "hint"> & { defaultChecked?: boolean }) {
+  const { errors } = useFormField(name);
   const id = useId();
   return (
     <div className="flex items-start justify-between gap-6">
@@ -146,8 +164,18 @@ export function SwitchField({
           {label}
         </span>
         {hint !== undefined && <p className="text-note text-ink-soft">{hint}</p>}
+        {errors.length > 0 && (
+          <p id={`${id}-error`} className="text-note text-bad">
+            {errors.join(" ")}
+          </p>
+        )}
       </div>
-      <Switch name={name} defaultChecked={defaultChecked} aria-labelledby={id} />
+      <Switch
+        name={name}
+        defaultChecked={defaultChecked}
+        aria-labelledby={id}
+        {...(errors.length > 0 && { "aria-describedby": `${id}-error` })}
+      />
     </div>
   );
 }

@@ -1,27 +1,44 @@
 "use client";
 
-import { createContext, type ReactNode, startTransition, use, useActionState, useEffect, useRef } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useActionState,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/form-state";
+import { type PlacedRefusal, placeRefusal } from "@/lib/contract/portal/place-refusal";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useToast } from "../ui/toast";
 
 interface Form {
-  errors: FormState["errors"];
+  errors: PlacedRefusal["fields"];
   busy: boolean;
+  /** Tells the form that it has this field; answers how to take that back. */
+  enter: (name: string) => () => void;
 }
 
-const FormContext = createContext<Form>({ errors: {}, busy: false });
+const FormContext = createContext<Form>({ errors: {}, busy: false, enter: () => () => undefined });
 
 /** What is wrong with a field of the form around, and whether the form is at work. */
 export function useFormField(name: string): { errors: readonly string[]; busy: boolean } {
-  const { errors, busy } = use(FormContext);
+  const { errors, busy, enter } = use(FormContext);
+  useLayoutEffect(() => enter(name), [enter, name]);
   return { errors: errors[name] ?? [], busy };
 }
 
+const NOTHING: PlacedRefusal = { fields: {}, above: [] };
+
 /**
- * A form whose action is a `portalAction`: refusals go to their fields and to the top, focus to the first wrong one,
- * what worked is said as a toast. What was typed stays after a refusal; `resetOnDone` empties it once it worked.
+ * A form whose action is a `portalAction`: a refusal goes to the field that it is about, to the top when the form has no
+ * such field, and focus to the first wrong one; what worked is said as a toast. What was typed stays after a refusal; `resetOnDone` empties it once it worked.
  */
 export function Form<Result>({
   action,
@@ -37,6 +54,14 @@ export function Form<Result>({
   children: ReactNode;
 }) {
   const [state, dispatch, busy] = useActionState<FormState<Result>, unknown>(action, IDLE);
+  const [placed, setPlaced] = useState(NOTHING);
+  const names = useRef<string[]>([]);
+  const enter = useCallback((name: string) => {
+    names.current.push(name);
+    return () => {
+      names.current.splice(names.current.indexOf(name), 1);
+    };
+  }, []);
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
   const toast = useToast();
@@ -44,14 +69,18 @@ export function Form<Result>({
   const answered = useRef({ onDone, toast, resetOnDone });
   answered.current = { onDone, toast, resetOnDone };
 
+  // By the fields that are there when the answer comes, and before anybody sees it.
+  useLayoutEffect(() => setPlaced(state.status === "error" ? placeRefusal(state, names.current) : NOTHING), [state]);
+
   useEffect(() => {
-    if (state.turn === 0) return;
-    if (state.status === "error") {
-      const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-      if (wrong) wrong.focus();
-      else refusal.current?.scrollIntoView({ block: "nearest" });
-      return;
-    }
+    if (placed === NOTHING) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (wrong) wrong.focus();
+    else refusal.current?.scrollIntoView({ block: "nearest" });
+  }, [placed]);
+
+  useEffect(() => {
+    if (state.turn === 0 || state.status === "error") return;
     const { toast, resetOnDone, onDone } = answered.current;
     if (state.message !== null) toast.good(state.message);
     if (resetOnDone) form.current?.reset();
@@ -73,9 +102,9 @@ export function Form<Result>({
         startTransition(() => dispatch(sent));
       }}
     >
-      <FormContext value={{ errors: state.errors, busy }}>
+      <FormContext value={{ errors: placed.fields, busy, enter }}>
         <div role="alert" ref={refusal} className="empty:hidden">
-          {state.status === "error" && state.message !== null && <Notice tone="bad">{state.message}</Notice>}
+          {placed.above.length > 0 && <Notice tone="bad">{placed.above.join(" ")}</Notice>}
         </div>
         {children}
       </FormContext>

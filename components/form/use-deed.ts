@@ -2,6 +2,7 @@
 
 import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import { useToast } from "../ui/toast";
 
 /** A deed that needs neither a form nor a question: runs the action and says what came of it as a toast. */
@@ -10,9 +11,10 @@ export function useDeed(action: FormAction<null>, onDone: () => void): [busy: bo
   const toast = useToast();
   const run = (input: unknown) =>
     start(async () => {
-      const { status, message } = await action(IDLE, input);
-      if (message !== null) toast[status === "error" ? "bad" : "good"](message);
-      if (status === "ok") onDone();
+      const state = await action(IDLE, input);
+      if (state.status === "error") return toast.bad(spokenRefusal(state));
+      if (state.message !== null) toast.good(state.message);
+      onDone();
     });
   return [busy, run];
 }

@@ -8,7 +8,7 @@ import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { MakeOnceDialog } from "../ui/make-once-dialog";
 import { MadeKeyView } from "./made-key";
 import { LLAVES } from "./rutas";
 import { ScopePicker } from "./scope-picker";
@@ -16,32 +16,25 @@ import { ScopePicker } from "./scope-picker";
 /** The button, and the window in which a key is made and shown once. */
 export function CreateKeyButton({ create }: { create: FormAction<MadeKey> }) {
   const [open, setOpen] = useState(false);
-  const [made, setMade] = useState<MadeKey | null>(null);
   const queries = useQueryClient();
-  const change = (next: boolean) => {
-    setOpen(next);
-    setMade(null);
-  };
   return (
     <>
-      <Button onClick={() => change(true)}>
+      <Button onClick={() => setOpen(true)}>
         <Plus className="size-4" aria-hidden="true" />
         Crear una llave
       </Button>
-      <Dialog
+      <MakeOnceDialog<MadeKey>
         open={open}
-        onOpenChange={change}
+        onClose={() => setOpen(false)}
         width="lg"
-        title={made === null ? "Crear una llave de API" : "Tu llave está lista"}
-        {...(made === null
-          ? { description: "Dale solo los permisos que el sistema que la usa necesita." }
-          : { footer: <Button onClick={() => change(false)}>Ya la guardé</Button> })}
-      >
-        {made === null ? (
+        title="Crear una llave de API"
+        description="Dale solo los permisos que el sistema que la usa necesita."
+        made={{ title: "Tu llave está lista", kept: "Ya la guardé", view: (made) => <MadeKeyView made={made} /> }}
+        form={(onMade) => (
           <Form
             action={create}
             onDone={({ result }) => {
-              setMade(result);
+              onMade(result);
               void queries.invalidateQueries({ queryKey: [LLAVES] });
             }}
           >
@@ -58,10 +51,8 @@ export function CreateKeyButton({ create }: { create: FormAction<MadeKey> }) {
               <SubmitButton>Crear la llave</SubmitButton>
             </FormActions>
           </Form>
-        ) : (
-          <MadeKeyView made={made} />
         )}
-      </Dialog>
+      />
     </>
   );
 }

@@ -1,13 +1,11 @@
 "use client";
 
 /** What may be done with a key: put another in its place, or close it. */
-import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
-import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import { Dialog } from "../ui/dialog";
 import { formatFechaHora } from "../ui/format";
+import { MakeOnceDialog } from "../ui/make-once-dialog";
 import type { LlaveRow } from "./llave-row";
 import { MadeKeyView } from "./made-key";
 import { RotateForm } from "./rotate-form";
@@ -31,37 +29,33 @@ export const rotable = ({ estado }: LlaveRow) => estado === "activa";
 export const revocable = ({ estado }: LlaveRow) => estado === "activa" || estado === "porVencer";
 
 export function LlaveDialogs({ asked, onClose, onDone, rotate, revoke }: Props) {
-  const [made, setMade] = useState<MadeKey | null>(null);
   const llave = asked?.llave;
-  const close = () => {
-    if (made !== null) onDone();
-    setMade(null);
-    onClose();
-  };
   return (
     <>
-      <Dialog
+      <MakeOnceDialog<MadeKey>
         open={asked?.what === "rotar"}
-        onOpenChange={(open) => !open && close()}
+        onClose={(made) => {
+          if (made !== null) onDone();
+          onClose();
+        }}
         width="lg"
-        title={made === null ? `Rotar «${llave?.nombre ?? ""}»` : "Tu llave nueva está lista"}
-        {...(made === null
-          ? { description: "Se crea una llave nueva con su mismo nombre y sus permisos, y podés darle más." }
-          : { footer: <Button onClick={close}>Ya la guardé</Button> })}
-      >
-        {made !== null && <MadeKeyView made={made} />}
-        {made === null && llave !== undefined && (
-          <RotateForm
-            apiKeyId={llave.apiKeyId}
-            scopes={llave.scopes}
-            rotate={rotate}
-            onDone={({ result }) => setMade(result)}
-          />
-        )}
-      </Dialog>
+        title={`Rotar «${llave?.nombre ?? ""}»`}
+        description="Se crea una llave nueva con su mismo nombre y sus permisos, y podés darle más."
+        made={{ title: "Tu llave nueva está lista", kept: "Ya la guardé", view: (made) => <MadeKeyView made={made} /> }}
+        form={(onMade) =>
+          llave !== undefined && (
+            <RotateForm
+              apiKeyId={llave.apiKeyId}
+              scopes={llave.scopes}
+              rotate={rotate}
+              onDone={({ result }) => onMade(result)}
+            />
+          )
+        }
+      />
       <ConfirmDialog
         open={asked?.what === "revocar"}
-        onOpenChange={(open) => !open && close()}
+        onOpenChange={(open) => !open && onClose()}
         title={`¿Revocar «${llave?.nombre ?? ""}»?`}
         confirm="Revocar la llave"
         danger

@@ -7,6 +7,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { Recepcion } from "@/lib/contract/portal/recepcion";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { nuevoToken } from "../form/nuevo-token";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { RUTA_BANDEJA } from "./bandeja";
@@ -33,7 +34,7 @@ export function UploadCard({ receive, maxBytes }: { receive: FormAction<Recepcio
   const busy = listos < archivos.length;
 
   async function take(files: readonly File[]) {
-    const nuevos = files.map((file) => ({ id: crypto.randomUUID(), nombre: file.name, file }));
+    const nuevos = files.map((file) => ({ id: nuevoToken(), nombre: file.name, file }));
     // What was told of an earlier batch makes room once that one is through.
     setArchivos((before) => [
       ...(before.every(({ fin }) => fin !== null) ? [] : before),

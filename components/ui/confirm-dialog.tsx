@@ -4,6 +4,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useId, useState, useTransition } from "react";
 import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
 import { IDLE } from "@/lib/contract/portal/form-state";
+import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import { Button } from "./button";
 import { Input } from "./input";
 import { Notice } from "./notice";
@@ -57,7 +58,7 @@ export function ConfirmDialog<Result>({
   const run = () =>
     start(async () => {
       const state = await action(IDLE, input);
-      if (state.status === "error") return setRefusal(state.message);
+      if (state.status === "error") return setRefusal(spokenRefusal(state));
       if (state.message !== null) toast.good(state.message);
       setRefusal(null);
       setWritten("");

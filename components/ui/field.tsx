@@ -18,6 +18,8 @@ export interface FieldProps {
   /** Where a test or a link needs a known one. */
   id?: string;
   className?: string;
+  /** What is wrong is read aloud as it appears: for what is found while one is still at the field. */
+  live?: boolean;
   /** Hidden label where the place says enough. */
   srLabel?: boolean;
 }
@@ -31,6 +33,7 @@ export function Field({
   id: given,
   className = "",
   srLabel = false,
+  live = false,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   // Of its own: two forms on a page may both ask for a password, one of them in a dialog.
@@ -55,7 +58,7 @@ export function Field({
         </p>
       )}
       {errors.length > 0 && (
-        <p id={`${id}-error`} className="text-note text-bad">
+        <p id={`${id}-error`} role={live ? "alert" : undefined} className="text-note text-bad">
           {errors.join(" ")}
         </p>
       )}

@@ -8,7 +8,7 @@ import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
 import { TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { MakeOnceDialog } from "../ui/make-once-dialog";
 import { EventPicker, type TipoOption } from "./event-picker";
 import { MadeSecretView } from "./made-secret";
 import { WEBHOOKS } from "./webhook-row";
@@ -16,30 +16,24 @@ import { WEBHOOKS } from "./webhook-row";
 /** The button, and the window in which an endpoint is added and its secret shown once. */
 export function AddWebhookButton({ tipos, add }: { tipos: readonly TipoOption[]; add: FormAction<MadeWebhookSecret> }) {
   const [open, setOpen] = useState(false);
-  const [made, setMade] = useState<MadeWebhookSecret | null>(null);
   const queries = useQueryClient();
-  const change = (next: boolean) => {
-    setOpen(next);
-    setMade(null);
-  };
   return (
     <>
-      <Button onClick={() => change(true)}>
+      <Button onClick={() => setOpen(true)}>
         <Plus className="size-4" aria-hidden="true" />
         Agregar un webhook
       </Button>
-      <Dialog
+      <MakeOnceDialog<MadeWebhookSecret>
         open={open}
-        onOpenChange={change}
+        onClose={() => setOpen(false)}
         width="md"
-        title={made === null ? "Agregar un webhook" : "Tu webhook está listo"}
-        {...(made !== null && { footer: <Button onClick={() => change(false)}>Ya lo guardé</Button> })}
-      >
-        {made === null ? (
+        title="Agregar un webhook"
+        made={{ title: "Tu webhook está listo", kept: "Ya lo guardé", view: (made) => <MadeSecretView made={made} /> }}
+        form={(onMade) => (
           <Form
             action={add}
             onDone={({ result }) => {
-              setMade(result);
+              onMade(result);
               void queries.invalidateQueries({ queryKey: [WEBHOOKS] });
             }}
           >
@@ -58,10 +52,8 @@ export function AddWebhookButton({ tipos, add }: { tipos: readonly TipoOption[];
               <SubmitButton>Agregar el webhook</SubmitButton>
             </FormActions>
           </Form>
-        ) : (
-          <MadeSecretView made={made} />
         )}
-      </Dialog>
+      />
     </>
   );
 }

@@ -76,6 +76,17 @@ export const selectOpenApiKeysByNombre = prepared((args: { tenantId: number; nom
     .orderBy("api_key_id", "desc"),
 );
 
+/** What keys are called, or were: several may follow each other under one name, which is who acts. */
+export const selectApiKeyNombres = prepared((args: { tenantId: number; limit: number }) =>
+  qb
+    .selectFrom("api_key")
+    .select("nombre")
+    .distinct()
+    .where("tenant_id", "=", args.tenantId)
+    .orderBy("nombre")
+    .limit(args.limit),
+);
+
 const shown = qb
   .selectFrom("api_key")
   .select([

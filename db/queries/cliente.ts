@@ -84,6 +84,18 @@ export const updateCliente = prepared(
       .returning("cliente_id"),
 );
 
+/** No row when it is so already, or when there is no such customer. */
+export const updateEstadoCliente = prepared(
+  (args: { tenantId: number; identificacion: string; estado: boolean; actor: string; now: Date }) =>
+    qb
+      .updateTable("cliente")
+      .set({ estado: args.estado, updated_by: args.actor, updated_at: args.now })
+      .where("tenant_id", "=", args.tenantId)
+      .where("identificacion", "=", args.identificacion)
+      .where("estado", "<>", args.estado)
+      .returning("cliente_id"),
+);
+
 const columns = [
   "c.cliente_id",
   "c.identificacion",

@@ -261,12 +261,13 @@ export const selectCorreosPageSinEnviar = prepared(
       .limit(args.limit),
 );
 
-/** About one document. */
+/** About one document, of every estado where none is asked for. */
 export const selectCorreosPageOfDocumento = prepared(
-  (args: { tenantId: number; clave: string; antes: string; limit: number }) =>
+  (args: { tenantId: number; clave: string; estado: string | null; antes: string; limit: number }) =>
     listed
       .where("c.tenant_id", "=", args.tenantId)
       .where("d.clave", "=", args.clave)
+      .where(sql<boolean>`(${args.estado}::text is null or c.estado = ${args.estado}::text)`)
       .where("c.correo_id", "<", args.antes)
       .orderBy("c.correo_id", "desc")
       .limit(args.limit),

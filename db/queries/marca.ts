@@ -1,4 +1,5 @@
 /** Brands of a tenant, unique without case. */
+import { hasWords } from "../has-words";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
@@ -39,13 +40,32 @@ export const updateMarca = prepared((args: { tenantId: number; id: number; nombr
     .where("marca_id", "=", args.id),
 );
 
-/** By name from `despues` on, whatever their estado. */
-export const selectMarcasPage = prepared((args: { tenantId: number; despues: string; limit: number }) =>
+const stretch = (args: { tenantId: number; despues: string; ventana: number }) =>
   qb
     .selectFrom("marca")
     .select(["marca_id", "nombre", "nombre_plegado", "estado"])
     .where("tenant_id", "=", args.tenantId)
     .where("nombre_plegado", ">", args.despues)
     .orderBy("nombre_plegado")
-    .limit(args.limit),
+    .limit(args.ventana);
+
+/** Of the next `ventana` by name from `despues` on, whatever their estado, those that `texto` finds. */
+export const selectMarcasPage = prepared(
+  (args: { tenantId: number; despues: string; texto: string | null; ventana: number; limit: number }) =>
+    qb
+      .selectFrom(stretch(args).as("m"))
+      .selectAll()
+      .where(hasWords(sql`m.nombre`, args.texto))
+      .orderBy("m.nombre_plegado")
+      .limit(args.limit),
+);
+
+/** Where that stretch ends; no row when the list ends in it. */
+export const selectMarcasEdge = prepared((args: { tenantId: number; despues: string; ventana: number }) =>
+  qb
+    .selectFrom(stretch(args).as("m"))
+    .select("m.nombre_plegado as clave")
+    .orderBy("m.nombre_plegado")
+    .offset(sql<number>`${args.ventana}::int - 1`)
+    .limit(1),
 );

@@ -1,6 +1,7 @@
 /** Suppliers: what a purchase invoice says of its Emisor. A supplier that only products name has nothing but its name. */
+import { hasWords } from "../has-words";
 import { prepared, type RowOf } from "../prepared";
-import { qb } from "../qb";
+import { qb, sql } from "../qb";
 
 const MEMBERS = [
   "proveedor_id",
@@ -90,15 +91,34 @@ export type ProveedorEditable = Omit<ProveedorValues, "identificacion" | "tipoId
   tipoIdentificacion: string | null;
 };
 
-/** By id from `despues` on; one row with `proveedorId`. */
-export const selectProveedoresPage = prepared((args: { tenantId: number; despues: number; limit: number }) =>
+const stretch = (args: { tenantId: number; despues: number; ventana: number }) =>
   qb
     .selectFrom("proveedor")
     .select([...MEMBERS, "estado"])
     .where("tenant_id", "=", args.tenantId)
     .where("proveedor_id", ">", args.despues)
     .orderBy("proveedor_id")
-    .limit(args.limit),
+    .limit(args.ventana);
+
+/** Of the next `ventana` by id from `despues` on, those that `texto` finds by their names or their number. */
+export const selectProveedoresPage = prepared(
+  (args: { tenantId: number; despues: number; texto: string | null; ventana: number; limit: number }) =>
+    qb
+      .selectFrom(stretch(args).as("p"))
+      .selectAll()
+      .where(hasWords(sql`concat_ws(' ', p.identificacion, p.nombre, p.nombre_comercial)`, args.texto))
+      .orderBy("p.proveedor_id")
+      .limit(args.limit),
+);
+
+/** Where that stretch ends; no row when the list ends in it. */
+export const selectProveedoresEdge = prepared((args: { tenantId: number; despues: number; ventana: number }) =>
+  qb
+    .selectFrom(stretch(args).as("p"))
+    .select("p.proveedor_id as clave")
+    .orderBy("p.proveedor_id")
+    .offset(sql<number>`${args.ventana}::int - 1`)
+    .limit(1),
 );
 
 /** Those that are offered, by name: what a product is bought from. */

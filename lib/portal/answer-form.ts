@@ -2,13 +2,14 @@
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import type { FormState } from "@/lib/contract/portal/form-state";
+import { type FormState, REVISA_LOS_DATOS } from "@/lib/contract/portal/form-state";
 import { pathOf } from "@/lib/http/validate";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { formObject } from "./form-data";
 import { formError } from "./form-error";
 import * as messages from "./messages";
+import { explainRefusal } from "./plain-words";
 import { isSameOrigin } from "./same-origin";
 
 /** What a handler may say; nothing at all is fine. */
@@ -52,14 +53,14 @@ function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.o
     const path = pathOf(issue.path);
     errors[path] = [...(errors[path] ?? []), issue.message];
   }
-  throw new AppError("validation", messages.REVISA_LOS_DATOS, { errors: { ...errors } });
+  throw new AppError("validation", REVISA_LOS_DATOS, { errors: { ...errors } });
 }
 
 /** What is no AppError is a bug or an outage: logged whole, and the person gets its number. */
 function refusal(error: unknown, requestId: string): Pick<FormState, "message" | "errors"> {
   if (error instanceof AppError) {
     if (error.internal !== undefined) log().warn({ requestId, internal: error.internal }, "portal action refused");
-    return { message: error.message, errors: error.errors ?? {} };
+    return explainRefusal(error);
   }
   log().error({ requestId, err: error }, "portal action failed");
   return { message: messages.sinServicio(requestId), errors: {} };

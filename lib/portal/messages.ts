@@ -1,5 +1,4 @@
 /** What the portal's door itself says. */
-export const REVISA_LOS_DATOS = "Revisá los datos marcados.";
 export const SESION_TERMINADA = "Tu sesión terminó. Ingresá de nuevo para continuar.";
 export const ORIGEN_AJENO = "Esta acción no vino del portal. Recargá la página y probá de nuevo.";
 export const TEXTO_NULO = "Un texto trae caracteres que no se pueden guardar. Escribilo de nuevo.";
@@ -17,3 +16,11 @@ export const largoMaximo = (max: number) => `Usá ${max} caracteres o menos.`;
 export const numeroMinimo = (min: number) => `Tiene que ser ${min} o más.`;
 export const numeroMaximo = (max: number) => `Tiene que ser ${max} o menos.`;
 export const opcionesMinimas = (min: number) => (min === 1 ? "Elegí al menos una opción." : `Elegí al menos ${min}.`);
+
+/** In the place of what the use cases say of an Idempotency-Key, and of members that no form has. */
+export const EN_CURSO = "Esto ya se está enviando. Esperá un momento y probá de nuevo.";
+export const SIN_SABER =
+  "Se perdió la respuesta y no sabemos si quedó hecho. Volvé a intentarlo desde acá mismo: si ya está, no se repite.";
+export const FORMULARIO_USADO =
+  "Este formulario ya hizo algo con otros datos. Buscalo en la lista; para hacer otro, empezá uno nuevo.";
+export const ELEGI_PROVEEDOR = "Elegí el proveedor, o escribí su identificación.";

@@ -5,6 +5,7 @@ import { validate } from "@/lib/http/validate";
 import { AppError, ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "@/lib/services/context";
 import * as messages from "./messages";
+import { refusalInPlainWords } from "./plain-words";
 import { demandOf, findPortalContext, type PortalContext, type PortalDemand } from "./require-portal-context";
 
 type Texts = Record<string, string>;
@@ -38,7 +39,7 @@ const PRIVATE = { "cache-control": "private, no-store", "x-content-type-options"
 
 /**
  * Session, permission, query, use case. Plain data is answered as JSON (amounts stay text), a `Response` as it is.
- * Refusals have the API's shapes and statuses.
+ * Refusals have the API's shapes and statuses, in the portal's words.
  */
 export function portalRoute<Query extends z.ZodType = z.ZodType<Texts>, Params extends Texts = Texts>(
   demand: Demand<Query>,
@@ -59,7 +60,7 @@ export function portalRoute<Query extends z.ZodType = z.ZodType<Texts>, Params e
       if (answer instanceof Response) return answer;
       return new Response(JSON.stringify(answer), { headers: { ...PRIVATE, "content-type": JSON_TYPE } });
     } catch (error) {
-      const { status, headers, body } = errorAnswer(error, requestId);
+      const { status, headers, body } = errorAnswer(refusalInPlainWords(error), requestId);
       return new Response(body as BodyInit, { status, headers: { ...headers, ...PRIVATE } });
     }
   };

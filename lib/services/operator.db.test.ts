@@ -89,7 +89,7 @@ describe("a tenant", () => {
       [{ puntosVenta: [] }, "La empresa necesita al menos un punto de venta."],
       [{ actividades: [] }, "La empresa necesita al menos una actividad económica."],
       [{ emisor: { ...TENANT.emisor, correos: [] } }, "El emisor lleva de uno a cuatro correos."],
-      [{ emisor: { ...TENANT.emisor, identificacion: "12" } }, "El valor de identificacion no es válido: «12»."],
+      [{ emisor: { ...TENANT.emisor, identificacion: "12" } }, "El valor de identificación no es válido: «12»."],
     ];
     for (const [change, text] of cases) {
       expect((await refusal(createTenant(world.ctx, { ...TENANT, ...change }))).message).toBe(text);

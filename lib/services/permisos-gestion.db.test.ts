@@ -4,6 +4,7 @@ import { permisosOf } from "@/lib/domain/permisos";
 import { listAuditoria } from "./auditoria/list-auditoria";
 import { createCategoria } from "./clasificadores/create-categoria";
 import { saveCliente } from "./clientes/save-cliente";
+import { setEstadoCliente } from "./clientes/set-estado-cliente";
 import { listCategorias } from "./clasificadores/list-clasificadores";
 import { setEstadoExoneracion } from "./exoneraciones/update-exoneracion";
 import { requestExportacion } from "./exportaciones/request-exportacion";
@@ -39,6 +40,7 @@ it("a contador reads books and takes exports, and every change is refused and le
     () => saveProducto(ctx, { nuevo: true, producto: {} as never }),
     () => setEstadoProducto(ctx, { codigo: "TAZA", estado: false }),
     () => saveCliente(ctx, { nuevo: true, cliente: {} as never }),
+    () => setEstadoCliente(ctx, { identificacion: "3101654321", estado: false }),
     () => adjustExistencia(ctx, {} as never),
     () => confirmImportacion(ctx, { idImportacion: "1" }),
     () => renameBodega(as("facturador"), { idBodega: 1, nombre: "X" }),

@@ -6,7 +6,6 @@ import { portalAction } from "@/lib/portal/portal-action";
 import { receiveDocumento } from "@/lib/services/documentos-recibidos/receive";
 import { respondRecibido } from "@/lib/services/documentos-recibidos/respond";
 import { retryMensaje } from "@/lib/services/mensajes-receptor/retry";
-import { refusalByField } from "./refusal-by-field";
 import { respuestaSchema } from "./respuesta-schema";
 
 const DEMAND = { permiso: "mensajes.emitir" } as const;
@@ -18,7 +17,7 @@ export const receive = portalAction(z.object({ archivo: z.instanceof(File) }), D
 
 export const respond = portalAction(respuestaSchema, DEMAND, async ({ ctx, input }) => {
   const mensaje = Number(input.mensaje) as CodigoMensaje;
-  await refusalByField(() => respondRecibido(ctx, { ...input, mensaje }));
+  await respondRecibido(ctx, { ...input, mensaje });
   return { message: "Respuesta enviada a Hacienda. El veredicto llega en unos segundos." };
 });
 

@@ -3,12 +3,3 @@ export const MONTO = "Escribí el monto sin separador de miles, como 1300,50.";
 export const MOTIVO = "Decí el motivo en 5 letras o más: Hacienda y el proveedor lo van a leer.";
 export const ACREDITAR = "Indicá cuánto impuesto acreditás; puede ser 0.";
 export const GASTO = "Indicá cuánto del total es gasto.";
-
-/** The API's members by the names of their fields here. */
-export const CAMPOS: Readonly<Record<string, string>> = {
-  detalleMensaje: "El motivo",
-  condicionImpuesto: "La condición del impuesto",
-  codigoActividad: "La actividad",
-  montoTotalImpuestoAcreditar: "El impuesto que acreditás",
-  montoTotalDeGastoAplicable: "El gasto que aplica",
-};

@@ -21,6 +21,13 @@ select "api_key_id", "nombre", "prefijo", "scopes", "limite_por_minuto", "create
   where "tenant_id" = $1
   and "api_key_id" = $2;
 
+-- selectApiKeyNombres
+select distinct "nombre"
+  from "api_key"
+  where "tenant_id" = $1
+  order by "nombre"
+  limit $2;
+
 -- selectApiKeysPage
 select "api_key_id", "nombre", "prefijo", "scopes", "limite_por_minuto", "created_at", "expires_at", "revoked_at", "last_used_at"
   from "api_key"

@@ -33,3 +33,11 @@ update "cliente"
   where "tenant_id" = $14
   and "cliente_id" = $15
   returning "cliente_id";
+
+-- updateEstadoCliente
+update "cliente"
+  set "estado" = $1, "updated_by" = $2, "updated_at" = $3
+  where "tenant_id" = $4
+  and "identificacion" = $5
+  and "estado" <> $6
+  returning "cliente_id";

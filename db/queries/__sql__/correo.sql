@@ -106,9 +106,10 @@ select "c"."correo_id", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."desti
   and "d"."documento_id" = "c"."documento_id"
   where "c"."tenant_id" = $1
   and "d"."clave" = $2
-  and "c"."correo_id" < $3
+  and ($3::text is null or c.estado = $4::text)
+  and "c"."correo_id" < $5
   order by "c"."correo_id" desc
-  limit $4;
+  limit $6;
 
 -- selectCorreosPageSinEnviar
 select "c"."correo_id", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by", "c"."created_at", "c"."enviado_at"

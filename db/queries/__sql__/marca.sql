@@ -16,13 +16,22 @@ select "nombre", "estado"
   where "tenant_id" = $1
   and "marca_id" = $2 for no key update;
 
--- selectMarcasPage
-select "marca_id", "nombre", "nombre_plegado", "estado"
+-- selectMarcasEdge
+select "m"."nombre_plegado" as "clave"
+  from (select "marca_id", "nombre", "nombre_plegado", "estado"
   from "marca"
   where "tenant_id" = $1
   and "nombre_plegado" > $2
   order by "nombre_plegado"
-  limit $3;
+  limit $3) as "m"
+  order by "m"."nombre_plegado"
+  limit $4 offset $5::int - 1;
+
+-- selectMarcasPage
+select * from (select "marca_id", "nombre", "nombre_plegado", "estado" from "marca" where "tenant_id" = $1 and "nombre_plegado" > $2 order by "nombre_plegado" limit $3) as "m" where ($4::text is null or (busqueda_tokens($5::text) <> '{}' and not exists (
+select from unnest(busqueda_tokens($6::text)) as buscada(palabra)
+where not exists (
+  select from unnest(busqueda_tokens(m.nombre)) as tiene(token) where starts_with(tiene.token, buscada.palabra))))) order by "m"."nombre_plegado" limit $7;
 
 -- updateMarca
 update "marca"

@@ -14,5 +14,8 @@ export interface FormState<Result = unknown> {
 /** A form before its first answer. */
 export const IDLE: FormState<never> = { status: "idle", message: null, errors: {}, result: null, turn: 0 };
 
+/** What a form says above its fields when they say the rest. */
+export const REVISA_LOS_DATOS = "Revisá los datos marcados.";
+
 /** As `useActionState` wants it; `input` is a FormData, or plain data where no form was sent. */
 export type FormAction<Result = unknown> = (state: FormState<Result>, input: unknown) => Promise<FormState<Result>>;

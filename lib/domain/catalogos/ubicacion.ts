@@ -155,19 +155,3 @@ export function listDistritos(provincia: string, canton: string): Lugar[] {
     .map((nombre, index) => ({ codigo: String(index + 1).padStart(2, "0"), nombre }))
     .filter(({ nombre }) => nombre !== "");
 }
-
-/** A place to choose, with those within it. */
-export interface Zona extends Lugar {
-  lugares: readonly Zona[];
-}
-
-/** Every province with its cantons and districts, in order of their codes; codes not given out are left out. */
-export function listUbicaciones(): Zona[] {
-  return listProvincias().map((provincia) => ({
-    ...provincia,
-    lugares: listCantones(provincia.codigo).map((canton) => ({
-      ...canton,
-      lugares: listDistritos(provincia.codigo, canton.codigo).map((distrito) => ({ ...distrito, lugares: [] })),
-    })),
-  }));
-}

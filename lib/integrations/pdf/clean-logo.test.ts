@@ -1,7 +1,8 @@
 /** Logos as people send them: what is kept is the picture alone, and what is none is refused. */
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { cleanLogo, MAX_LOGO_FILE_BYTES, pngChunk } from "./clean-logo";
+import { MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
+import { cleanLogo, pngChunk } from "./clean-logo";
 import { readLogo } from "./logo";
 import { samplePng } from "./testing/sample-logo";
 
@@ -42,7 +43,7 @@ describe("a PNG", () => {
     broken.writeUInt32BE(crc32(SECRET), whole.length - IEND_BYTES - 4);
     expect(cleanLogo(broken)).toBeNull();
     expect(cleanLogo(whole.subarray(0, -20))).toBeNull();
-    expect(cleanLogo(Buffer.concat([whole, Buffer.alloc(MAX_LOGO_FILE_BYTES)]))).toBeNull();
+    expect(cleanLogo(Buffer.concat([whole, Buffer.alloc(MAX_LOGO_BYTES)]))).toBeNull();
   });
 });
 

@@ -3,10 +3,8 @@
  * profiles, comments, bytes after its end) is left out; what is not a whole PNG or JPEG is refused.
  */
 import { crc32, deflateSync, inflateSync } from "node:zlib";
+import { MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
 import { readLogo } from "./logo";
-
-/** Of the file that a person sends; what is kept is no larger. */
-export const MAX_LOGO_FILE_BYTES = 512 * 1024;
 
 const PNG_HEAD = 8;
 const PNG_KEPT: ReadonlySet<string> = new Set(["IHDR", "PLTE", "tRNS"]);
@@ -19,10 +17,10 @@ const isJpegMetadata = (marker: number) =>
 /** What is not wanted of the file taken out; `null` for what is not a whole PNG or JPEG that can be drawn. */
 export function cleanLogo(bytes: Uint8Array): Buffer | null {
   const logo = readLogo(bytes);
-  if (logo === null || bytes.length > MAX_LOGO_FILE_BYTES) return null;
+  if (logo === null || bytes.length > MAX_LOGO_BYTES) return null;
   try {
     const cleaned = logo.data[0] === 0x89 ? cleanPng(logo.data) : cleanJpeg(logo.data);
-    return cleaned.length <= MAX_LOGO_FILE_BYTES && readLogo(cleaned) !== null ? cleaned : null;
+    return cleaned.length <= MAX_LOGO_BYTES && readLogo(cleaned) !== null ? cleaned : null;
   } catch {
     // A chunk or segment that points outside of the file, or pixels that do not unpack.
     return null;

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectAuditEdge, selectAuditPage, selectAuditPageOfObjeto } from "@/db/queries/audit-entry";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
+import { permisosOf } from "@/lib/domain/permisos";
+import { createApiKey } from "../api-keys/create-api-key";
+import { revokeApiKey } from "../api-keys/revoke-api-key";
 import { createCategoria } from "../clasificadores/create-categoria";
 import { type CorreosQuery, listCorreos } from "../correos/list-correos";
 import { requestCorreo } from "../correos/request-correo";
 import { failure, issued, look } from "../testing/issuing";
 import { invoiceOf } from "../testing/notas";
 import { createWorld, type World } from "../testing/world";
+import { listActores } from "./list-actores";
 import { type AuditoriaQuery, listAuditoria } from "./list-auditoria";
 
 let world: World;
@@ -66,6 +70,21 @@ describe("the audit log", () => {
     expect((await failure(other)).message).toContain("otros filtros");
   });
 
+  it("whoever may have acted is known: people, and keys by their names, closed ones too", async () => {
+    const limits = { tenantId: world.ctx.tenantId, limitePorMinuto: 60, scopes: ["catalogo:write"] };
+    const { apiKeyId } = await createApiKey(world.ctx, { ...limits, nombre: "Tienda" });
+    await createApiKey(world.ctx, { ...limits, nombre: "Caja" });
+    await createApiKey(world.ctx, { ...limits, nombre: "Caja" });
+    await revokeApiKey(world.ctx, { apiKeyId });
+    const actores = await listActores(world.ctx);
+    expect(actores.llaves.filter((nombre) => ["Caja", "Tienda"].includes(nombre))).toEqual(["Caja", "Tienda"]);
+    expect((await listActores(world.other)).llaves).not.toContain("Tienda");
+    await createCategoria({ ...world.ctx, actor: "api:Tienda" }, { nombre: "De la tienda" });
+    expect((await log({ actor: "api:Tienda" })).all).toMatchObject([{ detalle: { nombre: "De la tienda" } }]);
+    const facturador = { ...world.ctx, permisos: permisosOf("facturador") };
+    expect((await failure(listActores(facturador))).kind).toBe("forbidden");
+  });
+
   it("an entry that is rare among very many is found in pages that each cost the same", async () => {
     const { tenantId } = world.other;
     await queryAs(
@@ -115,6 +134,8 @@ describe("sent mail", () => {
     expect(all[1]).toMatchObject({ estado: "enviado", destinatarios: ["a1@b.example"], motivo: "manual" });
     expect((await mail({ estado: "pendiente" })).all.map(({ clave }) => clave)).toEqual([claves[0], claves[2]]);
     expect((await mail({ clave: claves[1] })).all).toEqual([all[1]]);
+    expect((await mail({ clave: claves[1], estado: "pendiente" })).all).toEqual([]);
+    expect((await mail({ clave: claves[0], estado: "pendiente" })).all).toEqual([all[0]]);
     expect((await mail({}, world.other)).all).toEqual([]);
     expect((await failure(listCorreos(world.ctx, { estado: "enviado" }))).message).toContain("pendiente, fallido");
     expect((await failure(listCorreos(world.ctx, { clave: "1" }))).kind).toBe("rule");

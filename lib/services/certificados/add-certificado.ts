@@ -5,6 +5,7 @@ import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { assert } from "@/lib/platform/assert";
 import { notFound } from "@/lib/platform/errors";
 import { encryptSecret } from "@/lib/platform/secrets";
+import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { resumeStuckEnvios } from "../envios/resume";
@@ -34,7 +35,8 @@ export async function addCertificado(ctx: Ctx, input: { p12: Uint8Array; pin: st
     selectTenantKey({ tenantId }),
   );
   if (emisor === undefined || row === undefined) throw notFound(TENANT_SIN_EMISOR);
-  const opened = openP12(input.p12, input.pin, { now, identificacion: emisor.identificacion });
+  const { identificacion } = emisor;
+  const opened = atMember("p12", () => openP12(input.p12, input.pin, { now, identificacion }));
   const llaveCifrada = encryptSecret(
     openTenantKey(ctx.keyring, row),
     { tenantId, purpose: PURPOSES.certificado },

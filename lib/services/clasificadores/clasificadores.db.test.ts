@@ -1,5 +1,6 @@
 /** Categories, subcategories, brands and suppliers as people tend them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
 import { getCatalogo } from "../catalogos/get";
 import { upsertMarca } from "../marcas/upsert";
 import { getProducto } from "../productos/get";
@@ -107,6 +108,57 @@ describe("brands", () => {
       cursor = page.siguiente ?? undefined;
     } while (cursor !== undefined);
     expect([...seen].sort()).toEqual(["A", "b", "orosi", "Ñ", "ü"].sort());
+  });
+});
+
+describe("a search", () => {
+  const found = async (texto: string, ctx = world.ctx) =>
+    (await listMarcas(ctx, { texto })).datos.map((row) => row.nombre);
+
+  it("finds brands by the beginnings of their words, without case and accents, and of this company only", async () => {
+    for (const nombre of ["Café Tarrazú Oro", "Cafetal", "Té verde"]) await upsertMarca(world.ctx, { nombre });
+    await upsertMarca(world.other, { nombre: "Café ajeno" });
+    expect((await found("CAFE")).sort()).toEqual(["Cafetal", "Café Tarrazú Oro"]);
+    expect(await found("oro taraz")).toEqual([]);
+    expect(await found("oro tarraz")).toEqual(["Café Tarrazú Oro"]);
+    expect(await found("etal")).toEqual([]);
+    expect(await found("-")).toEqual([]);
+    expect((await failure(listMarcas(world.ctx, { texto: " " }))).kind).toBe("rule");
+  });
+
+  it("finds suppliers by their names and their number", async () => {
+    await createProveedor(world.ctx, { ...NADA, nombre: "Lácteos del Norte" });
+    await createProveedor(world.ctx, { ...ENTERO, identificacion: "1-0777-0666", nombreComercial: "El Ordeño" });
+    const names = async (texto: string) => (await listProveedores(world.ctx, { texto })).datos.map((row) => row.nombre);
+    expect(await names("lacteos")).toEqual(["Lácteos del Norte"]);
+    expect(await names("ordeno")).toEqual(["Finca Sol"]);
+    expect(await names("1-0777-0666")).toEqual(["Finca Sol"]);
+    expect(await names("norte ordeno")).toEqual([]);
+    expect((await listProveedores(world.other, { texto: "lacteos" })).datos).toEqual([]);
+  });
+
+  it("among very many goes on from stretch to stretch, and a cursor is bound to its words", async () => {
+    const { tenantId } = world.other;
+    await queryAs(
+      world.ownerUrl,
+      `insert into marca (tenant_id, nombre, created_by)
+       select ${tenantId}, case when n % 1100 = 0 then 'Zafiro ' else 'Marca ' end || to_char(n, '00000'), 'prueba'
+       from generate_series(1, 2400) n`,
+    );
+    const names: string[] = [];
+    let cursor: string | undefined;
+    let pages = 0;
+    do {
+      const page = await listMarcas(world.other, { texto: "zafiro", limite: "1", cursor });
+      names.push(...page.datos.map(({ nombre }) => nombre));
+      cursor = page.siguiente ?? undefined;
+      pages += 1;
+    } while (cursor !== undefined);
+    expect(names).toEqual(["Zafiro  01100", "Zafiro  02200"]);
+    expect(pages).toBeLessThanOrEqual(5);
+    const { siguiente } = await listMarcas(world.other, { texto: "zafiro", limite: "1" });
+    const other = listMarcas(world.other, { texto: "marca", cursor: siguiente ?? "" });
+    expect((await failure(other)).message).toContain("otros filtros");
   });
 });
 

@@ -1,10 +1,9 @@
 /** What products are sorted by, inactive ones too: the pages that tend them. */
 import { selectCategorias } from "@/db/queries/categoria";
-import { selectMarcasPage } from "@/db/queries/marca";
+import { selectMarcasEdge, selectMarcasPage } from "@/db/queries/marca";
 import type { Ctx } from "../context";
-import { readCursor } from "../listas/cursor";
-import { type Pagina, paginaOf } from "../listas/page";
-import { readLimite } from "../listas/parameters";
+import type { Pagina } from "../listas/page";
+import { listPorTramos, type TramosQuery } from "../listas/por-tramos";
 import { requirePermiso } from "../permisos";
 
 export interface CategoriaInfo {
@@ -31,20 +30,19 @@ export interface MarcaInfo {
 }
 
 /** By name. @throws AppError rule for a parameter that says nothing */
-export async function listMarcas(
-  ctx: Ctx,
-  query: { limite?: string | undefined; cursor?: string | undefined },
-): Promise<Pagina<MarcaInfo>> {
+export async function listMarcas(ctx: Ctx, query: TramosQuery): Promise<Pagina<MarcaInfo>> {
   requirePermiso(ctx, "catalogos.ver");
-  const { db, tenantId } = ctx;
-  const consulta = { lista: "marcas", filtros: {} };
-  const limite = readLimite(query.limite);
-  const [despues] = readCursor(consulta, query.cursor, isPosicion) ?? [""];
-  const [rows] = await db.read(tenantId, selectMarcasPage({ tenantId, despues, limit: limite + 1 }));
-  return paginaOf(consulta, rows, limite, {
-    posicionOf: (row) => [row.nombre_plegado],
-    itemOf: ({ marca_id: idMarca, nombre, estado }) => ({ idMarca, nombre, estado }),
-  });
+  return listPorTramos(
+    ctx,
+    {
+      lista: "marcas",
+      inicio: "",
+      claveOf: (text) => (text.includes("\0") ? null : text),
+      page: selectMarcasPage,
+      edge: selectMarcasEdge,
+      rowClave: (row) => row.nombre_plegado,
+      itemOf: ({ marca_id: idMarca, nombre, estado }) => ({ idMarca, nombre, estado }),
+    },
+    query,
+  );
 }
-
-const isPosicion = (posicion: string[]): posicion is [string] => posicion.length === 1 && !posicion[0]?.includes("\0");

@@ -4,6 +4,7 @@
  */
 import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
+import { atMember } from "../at-member";
 import {
   checkIdentificacion,
   checkNombreCompleto,
@@ -102,7 +103,7 @@ const READERS: { readonly [M in Member]: (sent: NonNullable<ClienteEditable[M]>)
  * @throws AppError rule: the first one, in the order of 7.4
  */
 export function decideCliente(sent: Sent, identificacion: string, current: ClienteEditable | null): ClienteEditable {
-  const decide = <M extends Member>(member: M) => decideMember(member, sent[member], current);
+  const decide = <M extends Member>(member: M) => atMember(member, () => decideMember(member, sent[member], current));
   const cliente: ClienteEditable = {
     nombre: decide("nombre"),
     tipoIdentificacion: decide("tipoIdentificacion"),
@@ -118,10 +119,10 @@ export function decideCliente(sent: Sent, identificacion: string, current: Clien
   };
   // What is not touched is not judged.
   if (cliente.tipoIdentificacion !== current?.tipoIdentificacion) {
-    checkIdentificacion(cliente.tipoIdentificacion, identificacion);
+    atMember("identificacion", () => checkIdentificacion(cliente.tipoIdentificacion, identificacion));
   }
   if (cliente.nombre !== current?.nombre || cliente.apellidos !== current.apellidos) {
-    checkNombreCompleto(cliente.nombre, cliente.apellidos, "nombre");
+    atMember("nombre", () => checkNombreCompleto(cliente.nombre, cliente.apellidos, "nombre"));
   }
   return cliente;
 }

@@ -21,7 +21,7 @@ export async function saveCliente(ctx: Ctx, { nuevo, cliente }: SaveCliente): Pr
   requirePermiso(ctx, "catalogos.editar");
   const identificacion = normalizeIdentificacion(cliente.identificacion ?? "");
   await ctx.db.transaction(ctx.tenantId, async (tx) => {
-    const { created } = await upsertClienteIn(ctx, tx, cliente);
+    const { created } = await upsertClienteIn(ctx, tx, cliente, { whole: true });
     // Whatever was written is taken back with it.
     if (!created && nuevo) {
       throw memberError("identificacion", messages.yaExiste(identificacion), "cliente_existente");

@@ -5,7 +5,7 @@ import type { RowOf } from "@/db/prepared";
 import { lockCliente, selectCliente, updateCliente } from "@/db/queries/cliente";
 import type { ClienteAnswer, ClienteRequest } from "@/lib/contract/clientes";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { type AppError, ruleError } from "@/lib/platform/errors";
+import { type AppError, memberError, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import { clienteBusqueda } from "../busqueda";
 import type { Ctx } from "../context";
@@ -29,15 +29,27 @@ export async function upsertCliente(ctx: Ctx, body: ClienteRequest): Promise<Ups
   return ctx.db.transaction(ctx.tenantId, (tx) => upsertClienteIn(ctx, tx, body));
 }
 
-/** The same inside a transaction that does more. @throws AppError rule */
-export async function upsertClienteIn(ctx: Ctx, tx: Transaction, body: ClienteRequest): Promise<UpsertedCliente> {
+/**
+ * The same inside a transaction that does more. `whole`: the body is a form's, with all that is known of the customer, so
+ * that a `limiteCredito` that is null is taken away; spec 4.3(5) has no word for that. @throws AppError rule
+ */
+export async function upsertClienteIn(
+  ctx: Ctx,
+  tx: Transaction,
+  body: ClienteRequest,
+  { whole = false }: { whole?: boolean } = {},
+): Promise<UpsertedCliente> {
   const { tenantId } = ctx;
   const identificacion = normalizeIdentificacion(body.identificacion ?? "");
   if (identificacion === "") {
-    throw ruleError(messages.IDENTIFICACION_REQUERIDA, { codigo: "identificacion_requerida" });
+    throw memberError("identificacion", messages.IDENTIFICACION_REQUERIDA, "identificacion_requerida");
   }
   const [current] = await tx.run(lockCliente({ tenantId, identificacion }));
-  return current === undefined ? create(ctx, tx, body, identificacion) : update(ctx, tx, body, current);
+  if (current === undefined) return create(ctx, tx, body, identificacion);
+  const before = editable(current);
+  const decided = decideCliente(body, current.identificacion, before);
+  const after = whole && body.limiteCredito === null ? { ...decided, limiteCredito: null } : decided;
+  return update(ctx, tx, current, before, after);
 }
 
 async function create(ctx: Ctx, tx: Transaction, body: ClienteRequest, identificacion: string) {
@@ -47,18 +59,21 @@ async function create(ctx: Ctx, tx: Transaction, body: ClienteRequest, identific
   if (created === null) {
     // Another request was first with the same number, unless there is none even now.
     if ((await read(ctx, tx, identificacion)) === null) throw altaFallida();
-    throw ruleError(messages.yaExiste(identificacion), { codigo: "cliente_existente" });
+    throw memberError("identificacion", messages.yaExiste(identificacion), "cliente_existente");
   }
   const answer = await read(ctx, tx, identificacion);
   if (answer === null) throw ruleError(messages.altaSinLeer(created.idCliente), { codigo: "alta_sin_leer" });
   return { created: true, cliente: answer };
 }
 
-async function update(ctx: Ctx, tx: Transaction, body: ClienteRequest, row: RowOf<typeof lockCliente>) {
+async function update(
+  ctx: Ctx,
+  tx: Transaction,
+  { cliente_id: clienteId, identificacion }: RowOf<typeof lockCliente>,
+  before: ClienteEditable,
+  after: ClienteEditable,
+) {
   const { tenantId, actor, now } = ctx;
-  const { cliente_id: clienteId, identificacion } = row;
-  const before = editable(row);
-  const after = decideCliente(body, identificacion, before);
   const campos = changedMembers(before, after);
   if (campos.length > 0) {
     const fallida = () => ruleError(messages.actualizacionFallida(identificacion), { codigo: "actualizacion_fallida" });

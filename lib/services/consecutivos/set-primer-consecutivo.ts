@@ -1,7 +1,7 @@
 /** The first number of a series, for a tenant that comes from another provider and continues its numbers (DESIGN 6). */
 import { updatePrimerConsecutivo } from "@/db/queries/consecutivo";
 import { MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
-import { ruleError } from "@/lib/platform/errors";
+import { memberError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
@@ -25,7 +25,7 @@ export async function setPrimerConsecutivo(ctx: Ctx, input: PrimerConsecutivo): 
   requirePermiso(ctx, "puntosVenta.editar");
   const { numero } = input;
   if (!Number.isInteger(numero) || numero < 1 || numero > MAX_NUMERO_CONSECUTIVO) {
-    throw ruleError(numeroInvalido(numero), { codigo: "numero_invalido" });
+    throw memberError("numero", numeroInvalido(numero), "numero_invalido");
   }
   const { sucursal, terminal, codigoTipo } = await getProximoConsecutivo(ctx, input);
   const { tenantId } = ctx;
@@ -40,7 +40,7 @@ export async function setPrimerConsecutivo(ctx: Ctx, input: PrimerConsecutivo): 
   const proximo = await getProximoConsecutivo(ctx, input);
   if (!set) {
     const serie = `${sucursal}-${terminal}-${codigoTipo}`;
-    throw ruleError(serieUsada(serie, proximo.numero), { codigo: "serie_usada" });
+    throw memberError("numero", serieUsada(serie, proximo.numero), "serie_usada");
   }
   return proximo;
 }

@@ -1,6 +1,6 @@
 /** Whom a mail goes to: the addresses that a request names, or the customer's. */
 import { isCorreo } from "@/lib/domain/correo";
-import { ruleError } from "@/lib/platform/errors";
+import { memberError } from "@/lib/platform/errors";
 import { correoInvalido } from "../clientes/messages";
 import { demasiadosDestinatarios } from "./messages";
 
@@ -11,9 +11,9 @@ const SEPARATOR = ";";
 export function readDestinatarios(correos: readonly string[]): string[] {
   const read = unique(correos.map((correo) => correo.trim()));
   const bad = read.find((correo) => !isCorreo(correo));
-  if (bad !== undefined) throw ruleError(correoInvalido(bad), { codigo: "correo_invalido" });
+  if (bad !== undefined) throw memberError("correos", correoInvalido(bad), "correo_invalido");
   if (read.length > MAX_DESTINATARIOS) {
-    throw ruleError(demasiadosDestinatarios(MAX_DESTINATARIOS), { codigo: "demasiados_correos" });
+    throw memberError("correos", demasiadosDestinatarios(MAX_DESTINATARIOS), "demasiados_correos");
   }
   return read;
 }

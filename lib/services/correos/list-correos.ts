@@ -12,7 +12,7 @@ import { requirePermiso } from "../permisos";
 export interface CorreosQuery {
   /** Those that have not left. */
   estado?: string | undefined;
-  /** Of one document; goes before `estado`. */
+  /** Of one document. */
   clave?: string | undefined;
   limite?: string | undefined;
   cursor?: string | undefined;
@@ -49,7 +49,7 @@ export async function listCorreos(ctx: Ctx, query: CorreosQuery): Promise<Pagina
   const [rows] = await db.read(
     tenantId,
     clave !== null
-      ? selectCorreosPageOfDocumento({ ...page, clave })
+      ? selectCorreosPageOfDocumento({ ...page, clave, estado })
       : estado !== null
         ? selectCorreosPageSinEnviar({ ...page, estado })
         : selectCorreosPage(page),

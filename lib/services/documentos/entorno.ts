@@ -33,7 +33,7 @@ export async function getEntorno(ctx: Ctx, clave: string, tipos: Tipos): Promise
     selectReferentes({ ...one, limit }),
     selectReferidos(one),
     selectEventosPageOfClave({ ...one, tipo: null, desde: firstEventoId(new Date(0)), hasta: LAST_EVENTO_ID, limit }),
-    selectCorreosPageOfDocumento({ ...one, antes: LAST_BIGINT, limit }),
+    selectCorreosPageOfDocumento({ ...one, estado: null, antes: LAST_BIGINT, limit }),
   );
   if (row === undefined) throw notFound(messages.DOCUMENTO_NO_ENCONTRADO);
   const hechos = await readHechos(ctx, [

@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/domain/domain-error";
 import { normalizeTelefonos, toTelefonoXml } from "@/lib/domain/telefono";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
 import { findEmisorViolation, type Violation } from "@/lib/domain/validate-documento";
-import { memberError, ruleError } from "@/lib/platform/errors";
+import { memberError } from "@/lib/platform/errors";
 import * as messages from "./messages";
 
 export interface PerfilEmisor {
@@ -41,11 +41,11 @@ const MAX_NOMBRE_ACTIVIDAD = 250;
 const MEMBERS: Readonly<Record<string, readonly [member: string, nombre: string]>> = {
   "emisor.nombre": ["nombre", "nombre del emisor"],
   "emisor.nombreComercial": ["nombreComercial", "nombre comercial"],
-  "emisor.identificacion.numero": ["identificacion", "identificacion"],
-  "emisor.identificacion.tipo": ["tipoIdentificacion", "tipoIdentificacion"],
+  "emisor.identificacion.numero": ["identificacion", "identificación"],
+  "emisor.identificacion.tipo": ["tipoIdentificacion", "tipo de identificación"],
   "emisor.ubicacion": ["distrito", "distrito"],
   "emisor.ubicacion.barrio": ["barrio", "barrio"],
-  "emisor.ubicacion.otrasSenas": ["otrasSenas", "otrasSenas"],
+  "emisor.ubicacion.otrasSenas": ["otrasSenas", "otras señas"],
   "emisor.telefono": ["telefono", "teléfono"],
 };
 
@@ -55,18 +55,20 @@ export function checkEmisor(perfil: PerfilEmisor, identidad: IdentidadEmisor): {
   const violation = findEmisorViolation(toDocumento({ ...perfil, telefono }, identidad));
   if (violation !== null) throw refusal(violation, perfil, identidad);
   if (!/^[0-9A-Za-z]{1,20}$/.test(identidad.proveedorSistemas)) {
-    throw invalid("proveedorSistemas", "proveedorSistemas", identidad.proveedorSistemas);
+    throw invalid("proveedorSistemas", "proveedor de sistemas", identidad.proveedorSistemas);
   }
   return { telefono };
 }
 
 /** The first is the main one. @throws AppError rule */
 export function checkActividades(actividades: readonly Actividad[]): void {
-  if (actividades.length === 0) throw ruleError(messages.actividadMissing());
-  if (actividades.length > MAX_ACTIVIDADES) throw ruleError(messages.demasiadasActividades(MAX_ACTIVIDADES));
+  if (actividades.length === 0) throw memberError("actividades", messages.actividadMissing(), "actividades_requeridas");
+  if (actividades.length > MAX_ACTIVIDADES) {
+    throw memberError("actividades", messages.demasiadasActividades(MAX_ACTIVIDADES), "actividades_de_mas");
+  }
   for (const [index, { codigo, nombre }] of actividades.entries()) {
     const path = `actividades[${index}]`;
-    if (!/^[0-9A-Za-z.]{6}$/.test(codigo)) throw invalid(`${path}.codigo`, "codigoActividad", codigo);
+    if (!/^[0-9A-Za-z.]{6}$/.test(codigo)) throw invalid(`${path}.codigo`, "código de la actividad", codigo);
     if (!isXmlText(nombre) || nombre.trim() === "" || countCharacters(nombre) > MAX_NOMBRE_ACTIVIDAD) {
       throw invalid(`${path}.nombre`, "nombre de la actividad", nombre);
     }

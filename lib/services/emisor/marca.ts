@@ -1,7 +1,8 @@
 /** How a tenant's documents look on paper: its logo and its colour, tried before they are kept. */
 import { updateColor, updateLogo } from "@/db/queries/emisor";
 import { selectBranding } from "@/db/queries/tenant";
-import { cleanLogo, MAX_LOGO_FILE_BYTES } from "@/lib/integrations/pdf/clean-logo";
+import { LOGO_GRANDE, MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
+import { cleanLogo } from "@/lib/integrations/pdf/clean-logo";
 import { legibleColor } from "@/lib/integrations/pdf/color";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { AppError, memberError } from "@/lib/platform/errors";
@@ -70,9 +71,7 @@ async function decideMarca(ctx: Ctx, { logo, color }: MarcaInput): Promise<Marca
 }
 
 function readSent(bytes: Uint8Array): Buffer {
-  if (bytes.length > MAX_LOGO_FILE_BYTES) {
-    throw memberError("logo", messages.LOGO_GRANDE(MAX_LOGO_FILE_BYTES / 1024), "logo_grande");
-  }
+  if (bytes.length > MAX_LOGO_BYTES) throw memberError("logo", LOGO_GRANDE, "logo_grande");
   return cleanLogo(bytes) ?? refuseLogo();
 }
 

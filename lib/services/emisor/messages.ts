@@ -12,6 +12,5 @@ export const actividadRepetida = (codigo: string) => `La actividad ${codigo} est
 export const demasiadasActividades = (max: number) => `Indicá como máximo ${max} actividades económicas.`;
 
 export const COLOR_INVALIDO = "Indicá el color como #RRGGBB, por ejemplo #1b4b72.";
-export const LOGO_GRANDE = (kib: number) => `El logo pesa más de ${kib} KB. Usá una imagen más liviana.`;
 export const LOGO_INVALIDO =
   "El archivo no es una imagen PNG o JPEG completa, o es demasiado grande (hasta 4 millones de píxeles). SVG no se admite.";

@@ -1,7 +1,7 @@
 /** A person asks for a month's documents; the work is durable (inngest/functions/make-exportacion.ts). */
 import type { RowOf } from "@/db/prepared";
 import * as queries from "@/db/queries/exportacion";
-import { notFound, ruleError } from "@/lib/platform/errors";
+import { memberError, notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { readMes } from "../mes";
@@ -27,7 +27,7 @@ export async function requestExportacion(
   const { tenantId, actor, now } = ctx;
   const { mes, desde } = readMes(input.mes);
   const { alcance } = input;
-  if (desde > now) throw ruleError(messages.MES_FUTURO, { codigo: "mes_futuro" });
+  if (desde > now) throw memberError("mes", messages.MES_FUTURO, "mes_futuro");
   const idExportacion = await ctx.db.transaction(tenantId, async (tx) => {
     const expiresAt = new Date(now.getTime() + KEPT_MS);
     const asked = { tenantId, mes, alcance, actor, now, revisarAt: revisarAt(now), expiresAt };

@@ -1,7 +1,6 @@
 /** What is said of a file that is brought in. */
 export const VACIO = "El archivo no tiene filas: la primera línea lleva los títulos, las siguientes los datos.";
 export const ILEGIBLE = "El archivo no se puede leer como CSV: guardalo de nuevo desde tu hoja de cálculo como CSV.";
-export const grande = (megas: number) => `El archivo pesa más de ${megas} MB: dividilo en varios.`;
 export const muchas = (max: number) => `El archivo tiene más de ${max} filas: dividilo en varios.`;
 export const faltaColumna = (columna: string, conocidas: readonly string[]) =>
   `Falta la columna '${columna}'. Columnas que se entienden: ${conocidas.join(", ")}.`;

@@ -1,11 +1,10 @@
 /** A CSV as spreadsheets write it: UTF-8 or Windows-1252, commas or semicolons, titles in the first line. */
 import { type Info, parse } from "csv-parse/sync";
+import { CSV_GRANDE, MAX_CSV_BYTES } from "@/lib/contract/portal/archivos";
 import { ruleError } from "@/lib/platform/errors";
 import { CLAVES, COLUMNAS, type ObjetoImportacion } from "./columnas";
 import * as messages from "./messages";
 
-const MAX_MB = 5;
-const MAX_BYTES = MAX_MB * 1024 * 1024;
 const MAX_FILAS = 20_000;
 
 export interface Archivo {
@@ -18,7 +17,7 @@ export interface Archivo {
 
 /** @throws AppError rule for what is no such file */
 export function readArchivo(objeto: ObjetoImportacion, bytes: Uint8Array): Archivo {
-  if (bytes.length > MAX_BYTES) throw ruleError(messages.grande(MAX_MB), { codigo: "archivo_grande" });
+  if (bytes.length > MAX_CSV_BYTES) throw ruleError(CSV_GRANDE, { codigo: "archivo_grande" });
   const { texto, codificacion } = decode(bytes);
   // Neither text of a person nor anything that Postgres can keep.
   if (texto.includes("\0")) throw ruleError(messages.ILEGIBLE, { codigo: "archivo_ilegible" });

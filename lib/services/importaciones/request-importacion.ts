@@ -4,6 +4,7 @@ import * as queries from "@/db/queries/importacion";
 import { toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { notFound, ruleError } from "@/lib/platform/errors";
+import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { revisarAt } from "../exportaciones/schedule";
@@ -29,7 +30,7 @@ export async function requestImportacion(
   const { tenantId, actor, now } = ctx;
   const { objeto } = input;
   assert(objeto in CLAVES, "a page sends one of the two");
-  const { filas, ...leido } = readArchivo(objeto, input.bytes);
+  const { filas, ...leido } = atMember("archivo", () => readArchivo(objeto, input.bytes));
   const archivo = toSingleLine(input.archivo.replace(/\p{Cc}/gu, " ")).slice(0, MAX_ARCHIVO);
   const expiresAt = new Date(now.getTime() + KEPT_MS);
   const idImportacion = await ctx.db.transaction(tenantId, async (tx) => {

@@ -4,7 +4,7 @@ import type { selectReferidosProducto } from "@/db/queries/producto";
 import type { ProductoRequest } from "@/lib/contract/productos";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
-import { ruleError } from "@/lib/platform/errors";
+import { memberError, ruleError } from "@/lib/platform/errors";
 import * as messages from "./messages";
 
 type ImpuestoRequest = NonNullable<ProductoRequest["impuestos"]>[number];
@@ -31,7 +31,7 @@ export function requireMembers(body: ProductoRequest): ProductoCompleto {
   if (isBlank(codigo)) throw ruleError(messages.CODIGO_REQUERIDO, { codigo: "codigo_requerido" });
   if (isBlank(nombre)) throw ruleError(messages.NOMBRE_REQUERIDO, { codigo: "nombre_requerido" });
   if (codigoCabys === null || !isCodigoCabys(codigoCabys)) {
-    throw ruleError(messages.CABYS_INVALIDO, { codigo: "cabys_invalido" });
+    throw memberError("codigoCabys", messages.CABYS_INVALIDO, "cabys_invalido");
   }
   if (isBlank(unidadMedida)) throw ruleError(messages.UNIDAD_REQUERIDA, { codigo: "unidad_requerida" });
   if (precioVenta === null) throw ruleError(messages.PRECIO_VENTA_REQUERIDO, { codigo: "precio_venta_requerido" });
@@ -62,12 +62,12 @@ export function refuseOtherEstado(body: ProductoCompleto, existing: { estado: bo
 /** The last messages of 7.3. An `idMarca` or `idProveedor` of 0 names none: it takes away. @throws AppError rule */
 export function refuseUnknown({ idMarca, idProveedor, tipoCodigo }: ProductoCompleto, found: ReferidosProducto): void {
   if (idMarca !== null && idMarca !== 0 && !found.marca) {
-    throw ruleError(messages.marcaDesconocida(idMarca), { codigo: "marca_desconocida" });
+    throw memberError("idMarca", messages.marcaDesconocida(idMarca), "marca_desconocida");
   }
   if (idProveedor !== null && idProveedor !== 0 && !found.proveedor) {
-    throw ruleError(messages.proveedorDesconocido(idProveedor), { codigo: "proveedor_desconocido" });
+    throw memberError("idProveedor", messages.proveedorDesconocido(idProveedor), "proveedor_desconocido");
   }
   if (tipoCodigo !== null && !TIPOS_CODIGO.has(tipoCodigo)) {
-    throw ruleError(messages.tipoCodigoDesconocido(tipoCodigo), { codigo: "tipo_codigo_desconocido" });
+    throw memberError("tipoCodigo", messages.tipoCodigoDesconocido(tipoCodigo), "tipo_codigo_desconocido");
   }
 }

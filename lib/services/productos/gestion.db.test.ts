@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCategoria, createSubcategoria } from "../clasificadores/create-categoria";
 import { getCliente } from "../clientes/get";
+import { listClientes } from "../clientes/list";
 import { saveCliente } from "../clientes/save-cliente";
+import { setEstadoCliente } from "../clientes/set-estado-cliente";
+import { upsertCliente } from "../clientes/upsert";
 import { upsertMarca } from "../marcas/upsert";
 import { failure, issued, look, refusal, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
@@ -78,9 +81,10 @@ describe("a customer", () => {
     ...{ direccion: null, comentario: null, exonerado: null, pagaTimbre: null, limiteCredito: null },
   };
 
+  const ana = { ...NADA, nombre: "Ana Mora", correo: "ana@mora.example", telefono: "88887777" };
+  const nueva = { ...ana, identificacion: "1-1111-0222", tipoIdentificacion: "01" };
+
   it("is registered once: a new one of a number that is taken changes nothing, an edit registers nobody", async () => {
-    const ana = { ...NADA, nombre: "Ana Mora", correo: "ana@mora.example", telefono: "88887777" };
-    const nueva = { ...ana, identificacion: "1-1111-0222", tipoIdentificacion: "01" };
     expect(await saveCliente(world.ctx, { nuevo: true, cliente: nueva })).toEqual({ identificacion: "111110222" });
     const before = await readLedger(world);
     const taken = saveCliente(world.ctx, {
@@ -93,5 +97,53 @@ describe("a customer", () => {
     expect(await readLedger(world)).toEqual(before);
     await saveCliente(world.ctx, { nuevo: false, cliente: { ...nueva, direccion: "Heredia" } });
     expect((await getCliente(world.ctx, "111110222")).direccion).toBe("Heredia");
+  });
+
+  it("loses its credit limit where the form is left empty, which the API has no word for", async () => {
+    const cliente = { ...nueva, identificacion: "111110444", limiteCredito: "5000" };
+    await saveCliente(world.ctx, { nuevo: true, cliente });
+    await upsertCliente(world.ctx, { ...cliente, limiteCredito: null });
+    expect((await getCliente(world.ctx, "111110444")).limiteCredito).toBe("5000");
+    await saveCliente(world.ctx, { nuevo: false, cliente: { ...cliente, limiteCredito: null } });
+    expect((await getCliente(world.ctx, "111110444")).limiteCredito).toBe(null);
+    const before = await readLedger(world);
+    await saveCliente(world.ctx, { nuevo: false, cliente: { ...cliente, limiteCredito: null } });
+    expect(await readLedger(world)).toEqual(before);
+    await saveCliente(world.ctx, { nuevo: false, cliente: { ...cliente, limiteCredito: "0" } });
+    expect((await getCliente(world.ctx, "111110444")).limiteCredito).toBe("0");
+  });
+
+  it("deactivated is no longer offered, and is invoiced by the API all the same", async () => {
+    await saveCliente(world.ctx, { nuevo: true, cliente: { ...nueva, identificacion: "111110555" } });
+    const offered = async () =>
+      (await listClientes(world.ctx, { estado: "true", texto: "111110555" })).datos.map((row) => row.identificacion);
+    expect(await offered()).toEqual(["111110555"]);
+    await setEstadoCliente(world.ctx, { identificacion: "1-1111-0555", estado: false });
+    expect(await offered()).toEqual([]);
+    expect((await listClientes(world.ctx, { texto: "111110555" })).datos).toMatchObject([{ estado: false }]);
+    const before = await readLedger(world);
+    await setEstadoCliente(world.ctx, { identificacion: "111110555", estado: false });
+    expect(await readLedger(world)).toEqual(before);
+    await saveCliente(world.ctx, {
+      nuevo: false,
+      cliente: { ...nueva, identificacion: "111110555", correo: "o@b.example" },
+    });
+    expect((await getCliente(world.ctx, "111110555")).estado).toBe(false);
+    const body = { tipo: "FacturaElectronica", lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] };
+    expect(await issued(world, { ...body, cliente: { identificacion: "111110555" } })).toMatchObject({
+      estado: "procesando",
+    });
+    await setEstadoCliente(world.ctx, { identificacion: "111110555", estado: true });
+    expect(await offered()).toEqual(["111110555"]);
+    const unknown = await failure(setEstadoCliente(world.ctx, { identificacion: "111110999", estado: true }));
+    expect(unknown.kind).toBe("not-found");
+    const foreign = await failure(setEstadoCliente(world.other, { identificacion: "111110555", estado: false }));
+    expect(foreign.kind).toBe("not-found");
+    const log = await look<{ accion: string }>(
+      world,
+      `select accion from audit_entry where objeto = 'cliente' and detalle->>'identificacion' = '111110555'
+       order by audit_entry_id`,
+    );
+    expect(log.map(({ accion }) => accion)).toEqual(["crear", "desactivar", "modificar", "activar"]);
   });
 });

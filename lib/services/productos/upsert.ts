@@ -4,7 +4,7 @@ import { isIntegrityViolation } from "@/db/errors";
 import { lockProducto, selectProducto, selectReferidosProducto } from "@/db/queries/producto";
 import type { ProductoAnswer, ProductoRequest } from "@/lib/contract/productos";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
+import { memberError, ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
 import { requirePermiso } from "../permisos";
@@ -115,7 +115,7 @@ async function lockWinner(tx: Transaction, tenantId: number, body: ProductoCompl
   const { codigo } = body;
   const winner = await lock(tx, tenantId, codigo);
   if (winner === undefined) {
-    throw ruleError(messages.codigoDeOtroProducto(codigo), { codigo: "codigo_de_otro_producto" });
+    throw memberError("codigo", messages.codigoDeOtroProducto(codigo), "codigo_de_otro_producto");
   }
   refuseOtherEstado(body, winner);
   return winner;

@@ -9,7 +9,7 @@ import { Decimal, isMonto } from "@/lib/domain/decimal";
 import { LIMITES_LINEA } from "@/lib/domain/limites";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
-import { type AppError, ruleError } from "@/lib/platform/errors";
+import { type AppError, memberError, ruleError } from "@/lib/platform/errors";
 import { type ProductoCompleto, type ReferidosProducto, TIPO_CODIGO_OMITIDO } from "./check";
 import { type ImpuestoValues, readImpuestos } from "./impuestos";
 import * as messages from "./messages";
@@ -82,7 +82,9 @@ function readNombre(text: string): string {
 }
 
 function readUnidad(unidadMedida: string): string {
-  if (!UNIDADES.has(unidadMedida)) throw rule(messages.unidadDesconocida(unidadMedida), "unidad_desconocida");
+  if (!UNIDADES.has(unidadMedida)) {
+    throw memberError("unidadMedida", messages.unidadDesconocida(unidadMedida), "unidad_desconocida");
+  }
   return unidadMedida;
 }
 
@@ -109,7 +111,11 @@ function readCategoria({ idCategoria, idSubcategoria }: ProductoCompleto, found:
     }
     if (idCategoria === null) throw rule(messages.SUBCATEGORIA_SIN_CATEGORIA, "subcategoria_sin_categoria");
     if (found.subcategoria_de !== idCategoria) {
-      throw rule(messages.subcategoriaAjena(idSubcategoria, idCategoria), "subcategoria_ajena");
+      throw memberError(
+        "idSubcategoria",
+        messages.subcategoriaAjena(idSubcategoria, idCategoria),
+        "subcategoria_ajena",
+      );
     }
   }
   return { categoriaId: idCategoria, subcategoriaId: idSubcategoria };

@@ -5,6 +5,7 @@ import {
   lockProveedor,
   type ProveedorEditable,
   type ProveedorRow,
+  selectProveedoresEdge,
   selectProveedoresPage,
   updateProveedor as updateProveedorRow,
 } from "@/db/queries/proveedor";
@@ -15,9 +16,8 @@ import { auditEntry } from "../audit";
 import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
-import { readCursor } from "../listas/cursor";
-import { type Pagina, paginaOf } from "../listas/page";
-import { readLimite } from "../listas/parameters";
+import type { Pagina } from "../listas/page";
+import { listPorTramos, type TramosQuery } from "../listas/por-tramos";
 import { requirePermiso } from "../permisos";
 import { given, readActividad, readCorreosEmisor, readTexto, readUbicacion, SIN_LUGAR } from "./members";
 import * as messages from "./messages";
@@ -85,25 +85,22 @@ export interface ProveedorInfo extends ProveedorEditable {
 }
 
 /** Oldest first. @throws AppError rule for a parameter that says nothing */
-export async function listProveedores(
-  ctx: Ctx,
-  query: { limite?: string | undefined; cursor?: string | undefined },
-): Promise<Pagina<ProveedorInfo>> {
+export async function listProveedores(ctx: Ctx, query: TramosQuery): Promise<Pagina<ProveedorInfo>> {
   requirePermiso(ctx, "catalogos.ver");
-  const { db, tenantId } = ctx;
-  const consulta = { lista: "proveedores", filtros: {} };
-  const limite = readLimite(query.limite);
-  const [despues] = readCursor(consulta, query.cursor, isPosicion) ?? ["0"];
-  const page = { tenantId, despues: Number(despues), limit: limite + 1 };
-  const [rows] = await db.read(tenantId, selectProveedoresPage(page));
-  return paginaOf(consulta, rows, limite, {
-    posicionOf: (row) => [String(row.proveedor_id)],
-    itemOf: (row) => ({ idProveedor: row.proveedor_id, estado: row.estado, ...editable(row) }),
-  });
+  return listPorTramos(
+    ctx,
+    {
+      lista: "proveedores",
+      inicio: 0,
+      claveOf: (text) => (/^[1-9]\d{0,9}$/.test(text) && knownId(Number(text)) > 0 ? Number(text) : null),
+      page: selectProveedoresPage,
+      edge: selectProveedoresEdge,
+      rowClave: (row) => row.proveedor_id,
+      itemOf: (row) => ({ idProveedor: row.proveedor_id, estado: row.estado, ...editable(row) }),
+    },
+    query,
+  );
 }
-
-const isPosicion = (posicion: string[]): posicion is [string] =>
-  posicion.length === 1 && /^[1-9]\d{0,9}$/.test(posicion[0] ?? "") && knownId(Number(posicion[0])) > 0;
 
 const taken = ({ identificacion }: ProveedorEditable) =>
   memberError("identificacion", messages.yaExiste(identificacion ?? ""), "proveedor_existente");

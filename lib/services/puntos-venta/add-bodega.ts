@@ -4,6 +4,7 @@ import { insertBodega, insertEmptyExistenciasOfBodega } from "@/db/queries/punto
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
+import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
@@ -17,7 +18,7 @@ export async function addBodega(ctx: Ctx, input: { nombre: string }): Promise<{ 
   requirePermiso(ctx, "puntosVenta.editar");
   await requireTenant(ctx);
   return ctx.db.transaction(ctx.tenantId, async (tx) => {
-    const idBodega = await createBodegaIn(tx, ctx.tenantId, input.nombre);
+    const idBodega = await createBodegaIn(tx, ctx.tenantId, { nombre: input.nombre, member: "nombre" });
     const detalle = { nombre: input.nombre };
     tx.send(auditEntry(ctx, { accion: "crear", objeto: "bodega", objetoId: String(idBodega), detalle }));
     return { idBodega };
@@ -25,8 +26,13 @@ export async function addBodega(ctx: Ctx, input: { nombre: string }): Promise<{ 
 }
 
 /** Part of a change that is audited as a whole. */
-export async function createBodegaIn(tx: Transaction, tenantId: number, nombre: string): Promise<number> {
-  const [row] = await tx.run(insertBodega({ tenantId, nombre: readNombre(nombre) }));
+export async function createBodegaIn(
+  tx: Transaction,
+  tenantId: number,
+  input: { nombre: string; member: string },
+): Promise<number> {
+  const nombre = atMember(input.member, () => readNombre(input.nombre));
+  const [row] = await tx.run(insertBodega({ tenantId, nombre }));
   assert(row !== undefined, "an insert returns its row");
   tx.send(insertEmptyExistenciasOfBodega({ tenantId, bodegaId: row.bodega_id }));
   return row.bodega_id;
@@ -36,6 +42,7 @@ export async function createBodegaIn(tx: Transaction, tenantId: number, nombre: 
 export function readNombre(text: string): string {
   const nombre = toSingleLine(text);
   const length = countCharacters(nombre);
-  if (length < 1 || length > MAX_NOMBRE || !isXmlText(nombre)) throw ruleError(nombreMissing());
+  if (length < 1 || length > MAX_NOMBRE || !isXmlText(nombre))
+    throw ruleError(nombreMissing(), { codigo: "nombre_invalido" });
   return nombre;
 }

@@ -2,7 +2,8 @@
 import type { Transaction } from "@/db/client";
 import { insertPuntoVenta, selectBodega } from "@/db/queries/punto-venta";
 import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";
-import { notFound, ruleError } from "@/lib/platform/errors";
+import { memberError, notFound } from "@/lib/platform/errors";
+import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
@@ -46,14 +47,17 @@ export async function createPuntoVentaIn(
   input: NewPuntoVenta & { predeterminado: boolean },
 ): Promise<{ idPuntoVenta: number; idBodega: number }> {
   const { sucursal, terminal, predeterminado, bodega } = input;
-  if (!isSucursal(sucursal) || !isTerminal(terminal)) throw ruleError(numeroInvalido(sucursal, terminal));
-  const nombre = readNombre(input.nombre);
+  if (!isSucursal(sucursal) || !isTerminal(terminal)) {
+    const member = isSucursal(sucursal) ? "terminal" : "sucursal";
+    throw memberError(member, numeroInvalido(sucursal, terminal), "punto_venta_invalido");
+  }
+  const nombre = atMember("nombre", () => readNombre(input.nombre));
   const bodegaId =
     "nombre" in bodega
-      ? await createBodegaIn(tx, tenantId, bodega.nombre)
+      ? await createBodegaIn(tx, tenantId, { nombre: bodega.nombre, member: "bodegaNueva" })
       : await requireBodega(tx, tenantId, bodega.idBodega);
   const [row] = await tx.run(insertPuntoVenta({ tenantId, nombre, sucursal, terminal, bodegaId, predeterminado }));
-  if (row === undefined) throw ruleError(puntoVentaExiste(sucursal, terminal));
+  if (row === undefined) throw memberError("terminal", puntoVentaExiste(sucursal, terminal), "punto_venta_existente");
   return { idPuntoVenta: row.punto_venta_id, idBodega: bodegaId };
 }
 

@@ -1,7 +1,7 @@
 /** A person's role changes, or she is taken out. A tenant always keeps an administrator who can enter. */
 import { lockAdministradores, lockUsuario, updateUsuario } from "@/db/queries/usuario";
 import type { Rol } from "@/lib/domain/rol";
-import { notFound, ruleError } from "@/lib/platform/errors";
+import { memberError, notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
@@ -30,7 +30,7 @@ export async function changeUser(ctx: Ctx, change: UserChange): Promise<void> {
     if (rol === usuario.rol && estado === usuario.estado) return;
     const stays = rol === "administrador" && estado;
     const others = administradores.some((each) => each.usuario_id !== usuarioId);
-    if (!stays && !others) throw ruleError(lastAdministrador());
+    if (!stays && !others) throw memberError("rol", lastAdministrador(), "ultimo_administrador");
     tx.send(updateUsuario({ tenantId, usuarioId, rol, estado }));
     const detalle = { rolAntes: usuario.rol, rol, estadoAntes: usuario.estado, estado };
     const accion = estado === usuario.estado ? "cambiar rol" : estado ? "readmitir" : "quitar";

@@ -64,7 +64,7 @@ function normalized(text: string): string {
 function checkTipos(wanted: readonly string[]): string[] {
   const unknown = wanted.find((tipo) => !TIPOS_EVENTO.some((known) => known === tipo));
   if (unknown !== undefined) {
-    throw ruleError(messages.tipoDesconocido(unknown, TIPOS_EVENTO), { codigo: "tipo_evento_desconocido" });
+    throw memberError("eventos", messages.tipoDesconocido(unknown, TIPOS_EVENTO), "tipo_evento_desconocido");
   }
   return TIPOS_EVENTO.filter((tipo) => wanted.includes(tipo));
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { idElegido, marcado, numeroEscrito, numeroOpcional, obligatorio, opcional } from "@/lib/contract/portal/campos";
 import { portalAction } from "@/lib/portal/portal-action";
 import { saveCliente } from "@/lib/services/clientes/save-cliente";
+import { setEstadoCliente } from "@/lib/services/clientes/set-estado-cliente";
 import { createExoneracion } from "@/lib/services/exoneraciones/create-exoneracion";
 import { setEstadoExoneracion, updateExoneracion } from "@/lib/services/exoneraciones/update-exoneracion";
 
@@ -39,6 +40,15 @@ export const updateCliente = portalAction(clienteForm, DEMAND, async ({ ctx, inp
   result: await saveCliente(ctx, { nuevo: false, cliente: bodyOf(input) }),
   message: "Cliente guardado.",
 }));
+
+export const setEstadoDeCliente = portalAction(
+  z.object({ identificacion: obligatorio(), estado: z.boolean() }),
+  DEMAND,
+  async ({ ctx, input }) => {
+    await setEstadoCliente(ctx, input);
+    return { message: input.estado ? "Cliente activado." : "Cliente desactivado." };
+  },
+);
 
 const ENTERO = /^\d{1,6}$/;
 const enteroOpcional = () =>

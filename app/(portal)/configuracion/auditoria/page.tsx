@@ -4,16 +4,16 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listActores } from "@/lib/services/auditoria/list-actores";
 import { listAuditoria } from "@/lib/services/auditoria/list-auditoria";
-import { listUsers } from "@/lib/services/users/list-users";
 
 export const metadata: Metadata = { title: "Bitácora" };
 
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "auditoria.ver" });
-  const [inicial, usuarios] = await Promise.all([
+  const [inicial, actores] = await Promise.all([
     firstPage(searchParams, (query) => listAuditoria(ctx, query)),
-    listUsers(ctx),
+    listActores(ctx),
   ]);
   return (
     <>
@@ -23,10 +23,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         crumbs={[{ href: "/configuracion", label: "Configuración" }]}
       />
       <Card flush>
-        <AuditoriaLista
-          personas={usuarios.map(({ idUsuario, nombre }) => ({ idUsuario, nombre }))}
-          {...(inicial && { inicial })}
-        />
+        <AuditoriaLista {...actores} {...(inicial && { inicial })} />
       </Card>
     </>
   );

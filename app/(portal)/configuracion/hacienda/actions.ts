@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { MAX_P12_BYTES, P12_GRANDE } from "@/lib/contract/portal/archivos";
 import { AMBIENTES } from "@/lib/domain/ambiente";
 import { portalAction } from "@/lib/portal/portal-action";
 import { addCertificado } from "@/lib/services/certificados/add-certificado";
@@ -16,7 +17,7 @@ const ambiente = z.enum(AMBIENTES);
 
 export const uploadCertificate = portalAction(
   z.object({
-    p12: z.file({ error: messages.ELEGI_ARCHIVO }).max(messages.MAX_P12_BYTES, messages.P12_GRANDE),
+    p12: z.file({ error: messages.ELEGI_ARCHIVO }).max(MAX_P12_BYTES, P12_GRANDE),
     pin: z.string().min(1).max(200),
   }),
   DEMAND,

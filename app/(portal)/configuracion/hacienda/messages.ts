@@ -1,8 +1,4 @@
-/** Of a .p12: Hacienda's are a few kilobytes. */
-export const MAX_P12_BYTES = 64 * 1024;
-
 export const ELEGI_ARCHIVO = "Elegí el archivo .p12 de tu llave criptográfica.";
-export const P12_GRANDE = "El archivo no es una llave criptográfica válida (.p12 o .pfx).";
 export const AMBIENTE_CAMBIADO = "Ambiente cambiado. Los próximos documentos van a ese ambiente.";
 
 const sigue = (reanudados: number) =>

@@ -1,11 +1,9 @@
 /** Takes a PKCS#12 container apart: its private keys and certificates, as DER. */
 import forge from "node-forge";
+import { MAX_P12_BYTES } from "@/lib/contract/portal/archivos";
 import { ruleError } from "@/lib/platform/errors";
 import * as messages from "./messages";
 import { assertBoundedIterations } from "./p12-iterations";
-
-/** Real files have 2 to 6 KB; a chain of certificates makes some more. */
-const P12_MAX_BYTES = 64 * 1024;
 
 export interface P12Bags {
   pkcs8Ders: Buffer[];
@@ -25,7 +23,7 @@ export function readP12Bags(bytes: Uint8Array, pin: string): P12Bags {
 
 function parseContainer(bytes: Uint8Array): forge.asn1.Asn1 {
   try {
-    if (bytes.length > P12_MAX_BYTES) throw new Error(`more than ${P12_MAX_BYTES} bytes`);
+    if (bytes.length > MAX_P12_BYTES) throw new Error(`more than ${MAX_P12_BYTES} bytes`);
     const container = forge.asn1.fromDer(Buffer.from(bytes).toString("latin1"));
     assertBoundedIterations(container);
     return container;
@@ -73,7 +71,11 @@ function toDer(node: forge.asn1.Asn1): Buffer {
 }
 
 function wrongPin(cause: unknown) {
-  return ruleError(messages.WRONG_PIN, { codigo: "llave_pin_incorrecto", cause });
+  return ruleError(messages.WRONG_PIN, {
+    codigo: "llave_pin_incorrecto",
+    errors: { pin: [messages.WRONG_PIN] },
+    cause,
+  });
 }
 
 function notAP12(cause: unknown) {

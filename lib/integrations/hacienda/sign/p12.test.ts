@@ -113,6 +113,22 @@ describe.each(sources)("a .p12 %s", (_, { folder, now }) => {
     expect(refusalOf(() => openP12(p12, "1234", { now }))).toMatchObject({ kind: "rule", codigo: "llave_no_firma" });
   });
 
+  it("a container in order around what is no key is refused as no key, never a crash", () => {
+    const { Class, Type, create, oidToDer, integerToDer, toDer } = forge.asn1;
+    const sequence = (...value: forge.asn1.Asn1[]) => create(Class.UNIVERSAL, Type.SEQUENCE, true, value);
+    const oid = (name: string) => create(Class.UNIVERSAL, Type.OID, false, oidToDer(name).getBytes());
+    const explicit = (value: forge.asn1.Asn1) => create(Class.CONTEXT_SPECIFIC, 0, true, [value]);
+    const integer = (n: number) => create(Class.UNIVERSAL, Type.INTEGER, false, integerToDer(n).getBytes());
+    const data = (value: forge.asn1.Asn1) =>
+      sequence(
+        oid(forge.pki.oids.data ?? ""),
+        explicit(create(Class.UNIVERSAL, Type.OCTETSTRING, false, toDer(value).getBytes())),
+      );
+    const bag = sequence(oid(forge.pki.oids.keyBag ?? ""), explicit(sequence(integer(1), integer(2))));
+    const p12 = Buffer.from(toDer(sequence(integer(3), data(sequence(data(sequence(bag)))))).getBytes(), "latin1");
+    expect(refusalOf(() => openP12(p12, "1234", { now }))).toMatchObject({ kind: "rule", codigo: "llave_no_es_p12" });
+  });
+
   it("cut anywhere is refused, never a crash", () => {
     const whole = readFileSync(path.join(folder, "modern-4.p12"));
     for (let length = 0; length < whole.length; length += 97) {

@@ -5,7 +5,7 @@
  */
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
 import { toFecha } from "@/lib/platform/clock";
-import { type AppError, ruleError } from "@/lib/platform/errors";
+import { AppError, ruleError } from "@/lib/platform/errors";
 import { maySign, readNames } from "./certificate-names";
 import * as messages from "./messages";
 import { readP12Bags } from "./p12-bags";
@@ -37,6 +37,17 @@ export interface OpenP12Options {
  * `llave_no_firma`, `llave_aun_no_valida`, `llave_sin_identificacion`, `llave_de_otra_identificacion`.
  */
 export function openP12(bytes: Uint8Array, pin: string, options: OpenP12Options): OpenedCertificate {
+  try {
+    return open(bytes, pin, options);
+  } catch (error) {
+    // A container in order around a key or a certificate that is none.
+    throw error instanceof AppError
+      ? error
+      : ruleError(messages.NOT_A_P12, { codigo: "llave_no_es_p12", cause: error });
+  }
+}
+
+function open(bytes: Uint8Array, pin: string, options: OpenP12Options): OpenedCertificate {
   const bags = readP12Bags(bytes, pin);
   const [pkcs8Der] = bags.pkcs8Ders;
   if (!pkcs8Der) throw refusal("llave_sin_llave_privada", messages.NO_KEY);

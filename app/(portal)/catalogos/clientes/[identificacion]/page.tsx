@@ -1,14 +1,17 @@
 import type { Metadata } from "next";
 import { ClienteForm } from "@/components/catalogos/cliente-form";
+import { EstadoBoton } from "@/components/catalogos/estado-boton";
+import { CLIENTE } from "@/components/catalogos/estados";
 import { ExoneracionesCard } from "@/components/catalogos/exoneraciones-card";
 import { PageHeader } from "@/components/layout/page-header";
+import { Badge } from "@/components/ui/badge";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getCliente } from "@/lib/services/clientes/get";
 import { listExoneraciones } from "@/lib/services/exoneraciones/list-exoneraciones";
-import { changeExoneracion, registerExoneracion, setEstado, updateCliente } from "../actions";
+import { changeExoneracion, registerExoneracion, setEstado, setEstadoDeCliente, updateCliente } from "../actions";
 
 export const metadata: Metadata = { title: "Cliente" };
 
@@ -16,12 +19,24 @@ export default async function ClientePage({ params }: { params: Promise<{ identi
   const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
   const cliente = await orNotFound(getCliente(ctx, readSegment((await params).identificacion)));
   const { identificacion, nombre, apellidos } = cliente;
+  const editable = permite(ctx.permisos, "catalogos.editar");
   const exoneraciones = await listExoneraciones(ctx, { identificacion });
   return (
     <div className="max-w-4xl">
       <PageHeader
         title={`${nombre} ${apellidos}`.trim()}
         crumbs={[{ href: "/catalogos/clientes", label: "Clientes" }]}
+        badge={!cliente.estado && <Badge>Inactivo</Badge>}
+        actions={
+          editable && (
+            <EstadoBoton
+              textos={CLIENTE}
+              input={{ identificacion }}
+              estado={cliente.estado}
+              setEstado={setEstadoDeCliente}
+            />
+          )
+        }
       />
       <div className="grid gap-5">
         <ExoneracionesCard
@@ -32,7 +47,7 @@ export default async function ClientePage({ params }: { params: Promise<{ identi
           setEstado={setEstado}
           readOnly={!permite(ctx.permisos, "exoneraciones.editar")}
         />
-        <ClienteForm cliente={cliente} save={updateCliente} readOnly={!permite(ctx.permisos, "catalogos.editar")} />
+        <ClienteForm cliente={cliente} save={updateCliente} readOnly={!editable} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { EstadoProducto } from "@/components/catalogos/estado-producto";
+import { EstadoBoton } from "@/components/catalogos/estado-boton";
+import { PRODUCTO } from "@/components/catalogos/estados";
 import { ProductoForm } from "@/components/catalogos/producto-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
@@ -27,7 +28,11 @@ export default async function ProductoPage({ params }: { params: Promise<{ codig
         title={producto.nombre}
         crumbs={[{ href: "/catalogos/productos", label: "Productos" }]}
         badge={!producto.estado && <Badge>Inactivo</Badge>}
-        actions={editable && <EstadoProducto codigo={codigo} estado={producto.estado} setEstado={setEstado} />}
+        actions={
+          editable && (
+            <EstadoBoton textos={PRODUCTO} input={{ codigo }} estado={producto.estado} setEstado={setEstado} />
+          )
+        }
       />
       <ProductoForm producto={producto} opciones={opciones} save={updateProducto} readOnly={!editable} />
     </div>

@@ -5,37 +5,40 @@ import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
+import type { TextosDeEstado } from "./estados";
 
-/** Takes a product out of what is sold, or brings it back. */
-export function EstadoProducto({
-  codigo,
+/** Takes something out of what the catalog offers, or brings it back. `input` names it to the action. */
+export function EstadoBoton({
+  textos,
+  input,
   estado,
   setEstado,
 }: {
-  codigo: string;
+  textos: TextosDeEstado;
+  input: Readonly<Record<string, string>>;
   estado: boolean;
   setEstado: FormAction<null>;
 }) {
   const [open, setOpen] = useState(false);
   const router = useRouter();
+  const verbo = estado ? "Desactivar" : "Activar";
+  const [pregunta, consecuencia] = estado ? textos.desactivar : textos.activar;
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
-        {estado ? "Desactivar" : "Activar"}
+        {verbo}
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={estado ? "¿Desactivar este producto?" : "¿Activar este producto?"}
-        confirm={estado ? "Desactivar" : "Activar"}
+        title={pregunta}
+        confirm={verbo}
         danger={estado}
         action={setEstado}
-        input={{ codigo, estado: !estado }}
+        input={{ ...input, estado: !estado }}
         onDone={() => router.refresh()}
       >
-        {estado
-          ? "Deja de poder facturarse, acá y desde la API, hasta que lo activés de nuevo. Lo ya facturado no cambia."
-          : "Vuelve a poder facturarse, acá y desde la API."}
+        {consecuencia}
       </ConfirmDialog>
     </>
   );

@@ -1,0 +1,171 @@
+/**
+ * How the portal's forms call what the API calls by a member's name. A path is looked up whole, without the numbers of its
+ * lists (`impuestos[].codigo`), and else by its last step.
+ */
+const ETIQUETAS: Readonly<Record<string, string>> = {
+  // Of a document
+  tipo: "Documento",
+  idUsuario: "Persona que emite",
+  condicionVenta: "Condición de venta",
+  condicionVentaOtros: "¿Cuál condición?",
+  plazoCredito: "Plazo en días",
+  medioPago: "Medio de pago",
+  medioPagoOtros: "¿Cuál medio de pago?",
+  moneda: "Moneda",
+  idPuntoVenta: "Punto de venta",
+  codigoActividad: "Actividad económica",
+  codigoActividadEmisor: "Actividad económica",
+  codigoActividadReceptor: "Actividad económica del cliente",
+  comentario: "Comentario",
+  tipoTransaccion: "Tipo de transacción",
+  proveedorSistemas: "Proveedor de sistemas",
+  documentoProveedor: "Documento del proveedor",
+  "documentoProveedor.numero": "Número del documento del proveedor",
+  "documentoProveedor.fechaEmision": "Fecha del documento del proveedor",
+  receptor: "Receptor",
+  resumen: "Totales",
+  simular: "Vista previa",
+  // Of its lines
+  lineas: "Líneas",
+  "lineas[]": "Línea",
+  idProducto: "Producto",
+  codigoProducto: "Código del producto",
+  detalle: "Detalle",
+  cantidad: "Cantidad",
+  precioUnitario: "Precio",
+  montoDescuento: "Descuento",
+  naturalezaDescuento: "Motivo del descuento",
+  idExoneracion: "Exoneración",
+  montoExoneracion: "Monto exonerado",
+  codigoImpuestoOtro: "Nombre del impuesto",
+  // Of what it refers to
+  referencias: "Documento que ajusta",
+  "referencias[]": "Referencia",
+  "referencias[].codigo": "Motivo",
+  "referencias[].razon": "Explicación",
+  "referencias[].numero": "Documento que ajusta",
+  // Of a customer, a supplier, the company
+  cliente: "Cliente",
+  "cliente.nombre": "Nombre del cliente",
+  emisor: "Proveedor",
+  idEmisor: "Proveedor",
+  identificacion: "Identificación",
+  tipoIdentificacion: "Tipo de identificación",
+  nombre: "Nombre",
+  apellidos: "Apellidos",
+  nombreInterno: "Nombre interno",
+  nombreComercial: "Nombre comercial",
+  correo: "Correo",
+  correos: "Correos",
+  correoElectronico: "Correos",
+  telefono: "Teléfono",
+  direccion: "Dirección",
+  ubicacion: "Dirección",
+  provincia: "Provincia",
+  canton: "Cantón",
+  distrito: "Distrito",
+  barrio: "Barrio",
+  otrasSenas: "Otras señas",
+  otrasSenasExtranjero: "Dirección en el extranjero",
+  exonerado: "Exonerado",
+  pagaTimbre: "Paga timbre",
+  limiteCredito: "Límite de crédito",
+  actividades: "Actividades económicas",
+  "actividades[]": "Actividad",
+  // Of an exemption
+  numeroDocumento: "Número de la autorización",
+  tipoDocumento: "Tipo de documento",
+  tipoDocumentoOtro: "¿Cuál documento?",
+  codigoInstitucion: "Institución que la dio",
+  nombreInstitucion: "Institución que la dio",
+  nombreInstitucionOtro: "¿Cuál institución?",
+  nombreInstitucionOtros: "¿Cuál institución?",
+  articulo: "Artículo",
+  inciso: "Inciso",
+  fechaEmision: "Emitida el",
+  fechaExpiracion: "Vence el",
+  porcentajeExoneracion: "Porcentaje exonerado",
+  // Of a product
+  codigo: "Código",
+  descripcion: "Descripción",
+  codigoCabys: "CABYS",
+  unidadMedida: "Unidad de medida",
+  precioVenta: "Precio de venta",
+  precioCosto: "Precio de costo",
+  porcentajeGanancia: "Ganancia (%)",
+  tipoCodigo: "Tipo de código",
+  idCategoria: "Categoría",
+  idSubcategoria: "Subcategoría",
+  idMarca: "Marca",
+  idProveedor: "Proveedor",
+  estado: "Estado",
+  impuestos: "Impuestos",
+  "impuestos[]": "Impuesto",
+  "impuestos[].codigo": "Impuesto",
+  codigoTarifa: "Tarifa",
+  porcentaje: "Porcentaje",
+  // Of stock
+  idBodega: "Bodega",
+  bodegaNueva: "Nombre de la bodega",
+  razon: "Razón",
+  // Of the answer to a supplier's document
+  clave: "Clave",
+  mensaje: "Respuesta",
+  detalleMensaje: "Motivo",
+  condicionImpuesto: "Condición del impuesto",
+  montoTotalImpuestoAcreditar: "Impuesto que acreditás",
+  montoTotalDeGastoAplicable: "Gasto que aplica",
+  montoTotalImpuesto: "Impuesto del documento",
+  totalFactura: "Total del documento",
+  xml: "XML del proveedor",
+  // Of a search
+  texto: "Búsqueda",
+  q: "Búsqueda",
+  desde: "Desde",
+  hasta: "Hasta",
+  mes: "Mes",
+  consecutivo: "Consecutivo",
+  numero: "Número",
+  limite: "Filas por página",
+  cursor: "Página",
+  siguiente: "Siguiente",
+  actor: "Persona",
+  accion: "Acción",
+  objeto: "Cosa",
+  // Of settings
+  archivo: "Archivo",
+  p12: "Archivo .p12",
+  pin: "PIN",
+  usuario: "Usuario",
+  contrasena: "Contraseña",
+  ambiente: "Ambiente",
+  rol: "Rol",
+  url: "URL",
+  eventos: "Eventos",
+  scopes: "Permisos",
+  sucursal: "Sucursal",
+  terminal: "Terminal",
+  predeterminado: "Predeterminado",
+  logo: "Logo",
+  color: "Color",
+};
+
+/** The label of `precioVenta`, or of `impuestos[1].codigoTarifa` (`Tarifa`); null for what is no member. */
+export function etiquetaDe(path: string): string | null {
+  const whole = path.replaceAll(/\[\d+\]/g, "[]");
+  const known = [whole, whole.slice(whole.lastIndexOf(".") + 1)].find((key) => Object.hasOwn(ETIQUETAS, key));
+  return known === undefined ? null : (ETIQUETAS[known] ?? null);
+}
+
+const ITEM = /^(?:.*\.)?(\w+)\[(\d+)\](?:\.|$)/;
+
+/** The same with which one of a list it is, counted from one: `Tarifa (impuesto 2)`, `Impuesto 2`. */
+export function etiquetaConLugar(path: string): string | null {
+  const etiqueta = etiquetaDe(path);
+  const [, list, index] = ITEM.exec(path) ?? [];
+  if (etiqueta === null || list === undefined) return etiqueta;
+  const item = etiquetaDe(`${list}[0]`);
+  const lugar = Number(index) + 1;
+  if (item === null) return etiqueta;
+  return path.endsWith("]") ? `${item} ${lugar}` : `${etiqueta} (${item.toLowerCase()} ${lugar})`;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { REVISA_LOS_DATOS } from "./form-state";
+import { placeRefusal, spokenRefusal } from "./place-refusal";
+
+const NAMES = ["nombre", "impuestos[0].codigo", "impuestos[0].porcentaje", "lineas", "correos"];
+const CASES: [path: string, field: string | undefined][] = [
+  ["nombre", "nombre"],
+  ["impuestos[0].porcentaje", "impuestos[0].porcentaje"],
+  ["lineas[3].cantidad", "lineas"],
+  ["lineas[3]", "lineas"],
+  ["correos[2]", "correos"],
+  ["nombre.comercial", "nombre"],
+  ["impuestos", "impuestos[0].codigo"],
+  ["impuestos[1].codigo", undefined],
+  ["nombres", undefined],
+  ["tipo", undefined],
+];
+
+describe("a refusal", () => {
+  test.each(CASES)("about %s stands at %s", (path, field) => {
+    const { fields, above } = placeRefusal({ message: "No.", errors: { [path]: ["No."] } }, NAMES);
+    expect(fields).toEqual(field === undefined ? {} : { [field]: ["No."] });
+    expect(above).toEqual([field === undefined ? "No." : REVISA_LOS_DATOS]);
+  });
+
+  test("about no field stands above them, whole", () => {
+    expect(placeRefusal({ message: "Ya estaba.", errors: {} }, NAMES)).toEqual({ fields: {}, above: ["Ya estaba."] });
+  });
+
+  test("about a field that the form does not have is named by its label, beside what fields say", () => {
+    const errors = { nombre: ["Completá este dato."], "lineas2[0].idProveedor": ["Elegí una de las opciones."] };
+    expect(placeRefusal({ message: REVISA_LOS_DATOS, errors }, NAMES)).toEqual({
+      fields: { nombre: ["Completá este dato."] },
+      above: [REVISA_LOS_DATOS, "Proveedor: Elegí una de las opciones."],
+    });
+  });
+
+  test("where there is no form is told whole", () => {
+    expect(spokenRefusal({ message: REVISA_LOS_DATOS, errors: { rol: ["Elegí una de las opciones."] } })).toBe(
+      "Rol: Elegí una de las opciones.",
+    );
+    expect(spokenRefusal({ message: "No se puede.", errors: { rol: ["No se puede."] } })).toBe("No se puede.");
+  });
+});
