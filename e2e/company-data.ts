@@ -6,7 +6,8 @@ import { type Company, rowsOf } from "./company";
 import type { Deed, Visitor } from "./visitor";
 
 const APP = "app/(portal)";
-const PIN = "PIN-de-siembra-7391";
+/** Of the certificates. */
+export const PIN = "PIN-de-siembra-7391";
 
 /** Where the company's things are found. */
 export interface CompanyData {
