@@ -1,5 +1,7 @@
 /** The pages' security headers. A script runs only with the nonce of its own request. */
 import { type NextRequest, NextResponse } from "next/server";
+import { ORIGEN_AJENO } from "@/lib/portal/messages";
+import { isSameOrigin } from "@/lib/portal/same-origin";
 
 const DEVELOPMENT = process.env.NODE_ENV === "development";
 
@@ -20,7 +22,16 @@ function contentSecurityPolicy(nonce: string): string {
   ].join("; ");
 }
 
+/** A form or script of another site. What names no origin comes from no browser's form; the actions refuse it. */
+function isForeign({ method, headers }: NextRequest): boolean {
+  return method !== "GET" && method !== "HEAD" && headers.has("origin") && !isSameOrigin(headers);
+}
+
 export function proxy(request: NextRequest): NextResponse {
+  // Next would refuse it too, as an error of ours: 500.
+  if (isForeign(request)) {
+    return new NextResponse(ORIGEN_AJENO, { status: 403, headers: { "content-type": "text/plain; charset=utf-8" } });
+  }
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const policy = contentSecurityPolicy(nonce);
   const headers = new Headers(request.headers);

@@ -4,7 +4,9 @@ import { z } from "zod";
 import { portalAction } from "@/lib/portal/portal-action";
 import { chooseTenant as chooseTenantOfSession } from "@/lib/services/sesiones/choose-tenant";
 
+const FROM_ANY = { deOtraEmpresa: true } as const;
+
 /** Goes on in another of the person's companies. */
-export const chooseTenant = portalAction(z.object({ tenantId: z.int() }), {}, async ({ ctx, input, portal }) => {
+export const chooseTenant = portalAction(z.object({ tenantId: z.int() }), FROM_ANY, async ({ ctx, input, portal }) => {
   await chooseTenantOfSession(ctx.db, { sesionId: portal.session.sesionId, ...input, now: ctx.now });
 });

@@ -147,7 +147,7 @@ function neighbour(mes: string, months: number): string {
 function NoDocumentos() {
   return (
     <EmptyState title="Todavía no hay comprobantes">
-      Cuando emitás el primero desde tu sistema, lo vas a ver acá con la respuesta de Hacienda.
+      Cuando emitás el primero, acá o desde tu sistema, lo vas a ver con la respuesta de Hacienda.
     </EmptyState>
   );
 }

@@ -1,8 +1,30 @@
 import type { Ambiente } from "@/lib/domain/ambiente";
 
+interface NombreAmbiente {
+  nombre: string;
+  detalle: string;
+  /** What its users look like, and where one gets the password. */
+  usuario: string;
+}
+
 /** How the authority's environments are called, and what each is for. */
-export const NOMBRES_AMBIENTE: Record<Ambiente, { nombre: string; detalle: string }> = {
-  simulador: { nombre: "Simulador", detalle: "Responde como Hacienda, sin salir de este servicio." },
-  pruebas: { nombre: "Pruebas", detalle: "El ambiente de pruebas de Hacienda: nada tiene validez fiscal." },
-  produccion: { nombre: "Producción", detalle: "Hacienda de verdad: los documentos tienen validez fiscal." },
+export const NOMBRES_AMBIENTE: Record<Ambiente, NombreAmbiente> = {
+  simulador: {
+    nombre: "Simulador",
+    detalle: "Responde como Hacienda, sin salir de este servicio.",
+    usuario:
+      "El simulador no pide trámites: el usuario es cpj-3101123456@simulador, con el número de tu empresa (cpf- si sos persona física), y la contraseña es simulador.",
+  },
+  pruebas: {
+    nombre: "Pruebas",
+    detalle: "El ambiente de pruebas de Hacienda: nada tiene validez fiscal.",
+    usuario:
+      "Como cpj-3-101-123456@stag.comprobanteselectronicos.go.cr. Generalo con su contraseña en el portal de Hacienda, en comprobantes electrónicos de pruebas.",
+  },
+  produccion: {
+    nombre: "Producción",
+    detalle: "Hacienda de verdad: los documentos tienen validez fiscal.",
+    usuario:
+      "Como cpj-3-101-123456@prod.comprobanteselectronicos.go.cr. Generalo con su contraseña en el portal de Hacienda, en comprobantes electrónicos de producción.",
+  },
 };

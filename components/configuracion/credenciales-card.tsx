@@ -70,7 +70,7 @@ export function CredencialesCard({ credenciales, actual, save, test }: Props) {
               defaultValue={editing.usuario ?? ""}
               autoComplete="off"
               spellCheck={false}
-              hint="Como cpj-3-101-123456@stag.comprobanteselectronicos.go.cr"
+              hint={NOMBRES_AMBIENTE[editing.ambiente].usuario}
               required
             />
             <TextField name="contrasena" label="Contraseña" type="password" autoComplete="off" required />

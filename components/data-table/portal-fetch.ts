@@ -1,4 +1,6 @@
-/** Reads the portal's own GET routes. A session that ended sends to the sign-in page. */
+/** Reads the portal's own GET routes. A session that ended sends to the sign-in page; one of another company is told. */
+import { OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
+import { tellRefused } from "../layout/otra-empresa";
 
 export class PortalError extends Error {
   readonly status: number;
@@ -26,6 +28,7 @@ async function answerOf(path: string, signal?: AbortSignal): Promise<Response> {
   if (response.ok) return response;
   if (response.status === 401) window.location.assign("/ingresar");
   const body: unknown = await response.json().catch(() => null);
+  if (typeof body === "object" && body !== null && "codigo" in body && body.codigo === OTRA_EMPRESA) tellRefused();
   throw new PortalError(response.status, textOf(body));
 }
 

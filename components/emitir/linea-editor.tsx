@@ -70,6 +70,7 @@ export function LineaEditor(props: Props) {
           onQueryChange={setTexto}
           loading={loading}
           placeholder="Código o nombre"
+          empty="Nada coincide. Los productos se agregan en Catálogos, Productos."
           autoFocus={autoFocus}
         />
         <NumberField

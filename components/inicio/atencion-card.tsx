@@ -98,7 +98,7 @@ function Certificado({ estado, hasta, configura }: Atencion["certificado"] & { c
   return (
     <Item Icon={KeyRound} tone={estado === "por-vencer" ? "wait" : "bad"}>
       {configura ? (
-        <Link href="/configuracion" className="font-medium underline-offset-4 hover:underline">
+        <Link href="/configuracion/hacienda" className="font-medium underline-offset-4 hover:underline">
           {title}
         </Link>
       ) : (

@@ -16,36 +16,36 @@ const PASOS = {
   certificado: {
     titulo: "Subí tu llave criptográfica",
     detalle: "El archivo .p12 de Hacienda y su PIN: con ella se firma todo.",
-    href: "/configuracion",
+    href: "/configuracion/hacienda",
     permiso: "configuracion.administrar",
   },
   credencial: {
     titulo: "Registrá tu usuario de Hacienda",
-    detalle: "El usuario y la contraseña del ambiente en que emitís.",
-    href: "/configuracion",
+    detalle: "El usuario y la contraseña del ambiente en que emitís. Ahí mismo probás la conexión.",
+    href: "/configuracion/hacienda",
     permiso: "configuracion.administrar",
   },
   producto: {
     titulo: "Agregá un producto",
     detalle: "Con su CABYS y su impuesto.",
-    href: "/catalogos/productos",
+    href: "/catalogos/productos/nuevo",
     permiso: "catalogos.editar",
   },
   cliente: {
     titulo: "Agregá un cliente",
     detalle: "O dejá que se cree solo con la primera factura.",
-    href: "/catalogos/clientes",
+    href: "/catalogos/clientes/nuevo",
     permiso: "catalogos.editar",
   },
   llave: {
     titulo: "Creá una llave de API",
-    detalle: "Para que tu sistema emita por vos.",
+    detalle: "Si tenés un sistema propio, para que emita por vos.",
     href: "/llaves",
     permiso: "llaves.administrar",
   },
   webhook: {
     titulo: "Conectá un webhook",
-    detalle: "Para que tu sistema sepa qué respondió Hacienda.",
+    detalle: "Si tenés un sistema propio, para que sepa qué respondió Hacienda.",
     href: "/webhooks",
     permiso: "webhooks.administrar",
   },
@@ -64,7 +64,7 @@ const PASOS = {
   produccion: {
     titulo: "Emití tu primera factura real",
     detalle: "Cambiá el ambiente a producción cuando todo lo demás esté listo.",
-    href: "/configuracion",
+    href: "/configuracion/hacienda",
     permiso: "configuracion.administrar",
   },
 } as const satisfies Record<string, Paso>;

@@ -4,9 +4,13 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { PortalError } from "../data-table/portal-fetch";
 import { ToastProvider } from "../ui/toast";
+import { nameEmpresa } from "./name-empresa";
 
 const FRESH_MS = 10_000;
 const RETRIES = 2;
+
+// When the script is loaded: children ask before an effect of what surrounds them runs.
+if (typeof window !== "undefined") nameEmpresa();
 
 /** What the portal's client components share: reads and toasts. */
 export function PortalProviders({ children }: { children: ReactNode }) {

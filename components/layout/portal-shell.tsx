@@ -10,7 +10,9 @@ import type { Permiso } from "@/lib/domain/permisos";
 import { Button } from "../ui/button";
 import { Drawer } from "../ui/dialog";
 import { Brand } from "./brand";
+import { EMPRESA_ATTRIBUTE } from "./name-empresa";
 import { isCurrent, navigationFor } from "./navigation";
+import { OtraEmpresa } from "./otra-empresa";
 import { type TenantOption, TenantSwitcher } from "./tenant-switcher";
 import type { Tema } from "./theme";
 import { type Person, UserMenu } from "./user-menu";
@@ -31,7 +33,7 @@ export function PortalShell({ children, ...side }: ShellProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes because one went elsewhere
   useEffect(() => setOpen(false), [pathname]);
   return (
-    <div className="min-h-dvh text-sm lg:pl-60">
+    <div className="min-h-dvh text-sm lg:pl-60" {...{ [EMPRESA_ATTRIBUTE]: side.current.tenantId }}>
       <a
         href="#contenido"
         className="fixed top-2 left-2 z-60 -translate-y-16 rounded-lg bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
@@ -54,6 +56,7 @@ export function PortalShell({ children, ...side }: ShellProps) {
           <SideBar {...side} plain />
         </div>
       </Drawer>
+      <OtraEmpresa current={side.current} choose={side.chooseTenant} />
       <OfflineBar />
       <TestBar current={side.current} />
       <main id="contenido" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-8">

@@ -6,6 +6,7 @@ import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { Menu, MenuOptions } from "../ui/menu";
 import { useToast } from "../ui/toast";
+import { tellEmpresa } from "./otra-empresa";
 
 export interface TenantOption {
   tenantId: number;
@@ -48,9 +49,10 @@ export function TenantSwitcher({
   const change = (value: string) =>
     start(async () => {
       const state = await choose(IDLE, { tenantId: Number(value) });
-      if (state.status === "error") toast.bad(state.message ?? "");
+      if (state.status === "error") return toast.bad(state.message ?? "");
+      tellEmpresa(Number(value));
       // Nothing of the other company stays in sight, nor in memory.
-      else window.location.assign("/");
+      window.location.assign("/");
     });
 
   return (

@@ -66,3 +66,8 @@ export function Button({
 export function ButtonLink({ look, size, className = "", ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link className={classesOf({ ...(look && { look }), ...(size && { size }) }, className)} {...rest} />;
 }
+
+/** The same for a whole new document: nothing that the page before kept in memory goes along. */
+export function DocumentLink({ look, size, className = "", ...rest }: ComponentProps<"a"> & Look) {
+  return <a className={classesOf({ ...(look && { look }), ...(size && { size }) }, className)} {...rest} />;
+}

@@ -117,6 +117,7 @@ test("a contador reads and downloads, sees no action, and the server refuses one
   const answer = await contador.request.post(request.url(), {
     headers: {
       "next-action": headers["next-action"] ?? "",
+      "x-empresa": headers["x-empresa"] ?? "",
       "content-type": headers["content-type"] ?? "",
       accept: "text/x-component",
       origin: demo.baseUrl,

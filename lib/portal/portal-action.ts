@@ -5,7 +5,13 @@ import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "@/lib/services/context";
 import { answerForm, type Said } from "./answer-form";
 import * as messages from "./messages";
-import { demandOf, findPortalContext, type PortalContext, type PortalDemand } from "./require-portal-context";
+import {
+  demandNamed,
+  demandOf,
+  findPortalContext,
+  type PortalContext,
+  type PortalDemand,
+} from "./require-portal-context";
 
 /** What a handler is called with. */
 export interface PortalCall<Input> {
@@ -15,8 +21,8 @@ export interface PortalCall<Input> {
 }
 
 /**
- * A server action for `<Form action={…}>` or to be called by a script: own origin, session, permission, schema, then the
- * use case. A refusal becomes what the form shows; redirect() passes through. Use cases audit.
+ * A server action for `<Form action={…}>` or to be called by a script: own origin, session, company of the page,
+ * permission, schema, then the use case. A refusal becomes what the form shows; redirect() passes through. Use cases audit.
  */
 export function portalAction<Schema extends z.ZodType, Result = null>(
   schema: Schema,
@@ -27,6 +33,7 @@ export function portalAction<Schema extends z.ZodType, Result = null>(
     const portal = await findPortalContext();
     return answerForm(state, sent, schema, portal?.ctx.requestId ?? "", async (read) => {
       if (portal === null) throw new AppError("unauthenticated", messages.SESION_TERMINADA);
+      demandNamed(portal, demand);
       demandOf(portal, demand);
       return handle({ ctx: portal.ctx, input: read(), portal });
     });

@@ -4,6 +4,7 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getToken } from "next-auth/jwt";
 import { cache } from "react";
+import { EMPRESA_HEADER, OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
 import { type Permiso, permisosOf, permite } from "@/lib/domain/permisos";
 import type { Rol } from "@/lib/domain/rol";
 import { AppError } from "@/lib/platform/errors";
@@ -11,7 +12,8 @@ import type { Ctx } from "@/lib/services/context";
 import { requirePermiso, SIN_PERMISO } from "@/lib/services/permisos";
 import { getRuntime } from "@/lib/services/runtime";
 import { loadSession, type Session, type SessionTenant } from "@/lib/services/sesiones/load-session";
-import { SIGN_IN_PATH } from "./paths";
+import * as messages from "./messages";
+import { OTRA_EMPRESA_PATH, SIGN_IN_PATH } from "./paths";
 import { sessionSecret } from "./session-secret";
 
 export interface PortalContext {
@@ -20,12 +22,16 @@ export interface PortalContext {
   session: Session;
   /** The tenant she works for now, with her role in it. */
   tenant: SessionTenant;
+  /** The company that the page which asks was made for; null where it named none: a document, a file, an image. */
+  empresaDeLaPagina: number | null;
 }
 
 /** What a page asks for: a permission (the rule), or a role where the page itself belongs to one. */
 export interface PortalDemand {
   permiso?: Permiso;
   rol?: Rol | readonly Rol[];
+  /** Also from a page of another company than the session's: choosing one. */
+  deOtraEmpresa?: true;
 }
 
 /** `null` when nobody is signed in. One look-up a request, however often it is asked. */
@@ -50,7 +56,7 @@ export const findPortalContext = cache(async (): Promise<PortalContext | null> =
     requestId: sent.get("x-request-id") ?? randomUUID(),
     now,
   };
-  return { ctx, session, tenant };
+  return { ctx, session, tenant, empresaDeLaPagina: readEmpresa(sent.get(EMPRESA_HEADER)) };
 });
 
 /**
@@ -59,11 +65,13 @@ export const findPortalContext = cache(async (): Promise<PortalContext | null> =
  */
 export async function requirePortalContext(demand: PortalDemand = {}): Promise<PortalContext> {
   const context = (await findPortalContext()) ?? redirect(SIGN_IN_PATH);
+  if (isOfOtherEmpresa(context)) redirect(OTRA_EMPRESA_PATH);
   return mayEnter(context, demand) ? context : redirect("/sin-permiso");
 }
 
-/** The same for actions and routes, which answer instead of sending elsewhere. @throws AppError forbidden */
+/** The same for actions and routes, which answer instead of sending elsewhere. @throws AppError forbidden, conflict */
 export function demandOf(context: PortalContext, demand: PortalDemand): PortalContext {
+  if (isOfOtherEmpresa(context) && demand.deOtraEmpresa !== true) throw otraEmpresa();
   if (demand.permiso !== undefined) requirePermiso(context.ctx, demand.permiso);
   if (!mayEnter(context, demand)) throw new AppError("forbidden", SIN_PERMISO, { codigo: "sin_permiso" });
   return context;
@@ -72,4 +80,18 @@ export function demandOf(context: PortalContext, demand: PortalDemand): PortalCo
 function mayEnter({ ctx, tenant }: PortalContext, { permiso, rol }: PortalDemand): boolean {
   if (permiso !== undefined && !permite(ctx.permisos, permiso)) return false;
   return rol === undefined || [rol].flat().includes(tenant.rol);
+}
+
+/** A change is never made in a company that its page does not name. @throws AppError conflict */
+export function demandNamed(context: PortalContext, demand: PortalDemand): void {
+  if (context.empresaDeLaPagina === null && demand.deOtraEmpresa !== true) throw otraEmpresa();
+}
+
+const otraEmpresa = () => new AppError("conflict", messages.OTRA_EMPRESA, { codigo: OTRA_EMPRESA });
+
+/** What is no number is nobody's company, and so another one. */
+const readEmpresa = (sent: string | null) => (sent === null ? null : Number(sent));
+
+function isOfOtherEmpresa({ empresaDeLaPagina, tenant }: PortalContext): boolean {
+  return empresaDeLaPagina !== null && empresaDeLaPagina !== tenant.tenantId;
 }

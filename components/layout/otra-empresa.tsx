@@ -1,0 +1,85 @@
+"use client";
+
+/** Companies and open tabs: whoever changes the one in one tab is told so in the others, before anything is mistaken. */
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { useEffect, useState, useTransition } from "react";
+import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+import { VEIL } from "../ui/overlay";
+
+const CHANNEL = "pf-empresa";
+/** On `window`: an answer said that the session is of another company now. */
+const REFUSED = "pf-otra-empresa";
+
+/** Tells the other tabs which company the session is of from now on. */
+export function tellEmpresa(tenantId: number): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(tenantId);
+  channel.close();
+}
+
+/** Tells this tab's page that it is of another company than the session. */
+export function tellRefused(): void {
+  window.dispatchEvent(new Event(REFUSED));
+}
+
+/** Covers the page as soon as its company is no longer the session's: go on with the one, or with the other. */
+export function OtraEmpresa({
+  current,
+  choose,
+}: {
+  current: { tenantId: number; nombre: string };
+  /** Takes `{ tenantId }`. */
+  choose: FormAction<null>;
+}) {
+  const [open, setOpen] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, start] = useTransition();
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }) => setOpen(data !== current.tenantId);
+    const refused = () => setOpen(true);
+    window.addEventListener(REFUSED, refused);
+    return () => {
+      channel.close();
+      window.removeEventListener(REFUSED, refused);
+    };
+  }, [current.tenantId]);
+
+  const comeBack = () =>
+    start(async () => {
+      const state = await choose(IDLE, { tenantId: current.tenantId });
+      if (state.status === "error") return setRefusal(state.message);
+      tellEmpresa(current.tenantId);
+      setOpen(false);
+    });
+
+  return (
+    <AlertDialog.Root open={open}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={VEIL} />
+        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-60 grid w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-3 rounded-xl border border-line bg-surface p-5 text-sm text-ink shadow-pop outline-none">
+          <AlertDialog.Title className="text-section font-semibold tracking-tight">
+            Esta página es de otra empresa
+          </AlertDialog.Title>
+          <AlertDialog.Description className="text-ink-soft">
+            Acá estás viendo <strong className="font-semibold text-ink">{current.nombre}</strong>, pero en otra pestaña
+            elegiste otra empresa. Para que nada se mezcle, decinos con cuál querés seguir. Lo que escribiste en esta
+            página se conserva solo si seguís con {current.nombre}.
+          </AlertDialog.Description>
+          <div role="alert">{refusal !== null && <Notice tone="bad">{refusal}</Notice>}</div>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button look="secondary" onClick={() => window.location.assign("/")}>
+              Ir a la otra empresa
+            </Button>
+            <Button busy={busy} onClick={comeBack}>
+              Seguir con {current.nombre}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

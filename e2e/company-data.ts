@@ -1,0 +1,185 @@
+/** Something of every kind in a company, each with a word that stands nowhere else. */
+import { expect } from "@playwright/test";
+import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
+import { createProveedorOf } from "@/lib/services/testing/proveedor";
+import { type Company, rowsOf } from "./company";
+import type { Deed, Visitor } from "./visitor";
+
+const APP = "app/(portal)";
+/** Of the certificates. */
+export const PIN = "PIN-de-siembra-7391";
+
+/** Where the company's things are found. */
+export interface CompanyData {
+  /** The word. */
+  marca: string;
+  apiKey: string;
+  codigo: string;
+  /** Of the customer. */
+  identificacion: string;
+  clave: string;
+  /** Of the purchase invoice. */
+  compra: string;
+  /** Of the supplier's document, answered. */
+  recibido: string;
+  importacion: string;
+  exportacion: string;
+  entrega: string;
+  invitacion: string;
+  llave: number;
+  webhook: number;
+  idProducto: number;
+  idBodega: number;
+  idPuntoVenta: number;
+  idCategoria: number;
+  idProveedor: number;
+  idExoneracion: number;
+}
+
+/** @param administrador signed in at the company */
+export async function fillCompany(
+  baseUrl: string,
+  administrador: Visitor,
+  company: Company,
+  marca: string,
+): Promise<CompanyData> {
+  const act = async (folder: string, name: string, input: unknown) =>
+    worked(await administrador.act({ file: `${APP}/${folder}/actions.ts`, name }, input));
+  const word = marca.toLowerCase();
+  const ending = company.numero.slice(-6);
+
+  await act("configuracion/hacienda", "uploadCertificate", await certificateOf(company));
+  const credencial = { usuario: `cpj-${company.numero}@simulador`, contrasena: "simulador" };
+  await act("configuracion/hacienda", "saveCredential", { ambiente: "simulador", ...credencial });
+  const { apiKey } = await act("llaves", "createKey", { nombre: `Llave ${marca}`, scopes: SCOPES });
+  const { webhookEndpointId } = await act("webhooks", "addEndpoint", {
+    url: `http://127.0.0.1:9/${word}`,
+    alcance: "todos",
+  });
+
+  const api = async (path: string, body: object): Promise<Record<string, unknown>> => {
+    const headers = { "x-api-key": String(apiKey), "content-type": "application/json" };
+    const answer = await fetch(`${baseUrl}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    const text = await answer.text();
+    expect(answer.status, `${path}: ${text}`).toBe(201);
+    return JSON.parse(text) as Record<string, unknown>;
+  };
+  const { idMarca } = await api("/marcas", { nombre: `Marca ${marca}` });
+  const codigo = `PAN-${ending}`;
+  await api("/productos", { ...PRODUCTO, codigo, nombre: `Pan ${marca}`, idMarca });
+  const identificacion = `3102${ending}`;
+  const correo = `compras@${word}.example`;
+  const contacto = { tipoIdentificacion: "02", correo, telefono: "22334455" };
+  await api("/clientes", { ...contacto, identificacion, nombre: `Cliente ${marca}` });
+  await act("catalogos/clientes", "registerExoneracion", {
+    ...{ identificacion, tipoDocumento: "04", numeroDocumento: `AL-${marca}`, codigoInstitucion: "01" },
+    ...{ fechaEmision: "2026-01-15", fechaExpiracion: "2030-12-31", porcentajeExoneracion: "50" },
+  });
+  const { clave } = await api("/facturas", {
+    ...{ tipo: "FacturaElectronica", idUsuario: company.idUsuario, condicionVenta: "01", medioPago: "01" },
+    ...{ cliente: { identificacion }, comentario: `Para ${marca}`, lineas: [{ codigoProducto: codigo, cantidad: 2 }] },
+  });
+  const { clave: compra } = await api("/facturas-compra", {
+    ...{ idUsuario: company.idUsuario, condicionVenta: "01", medioPago: "01" },
+    emisor: { identificacion: `105${ending}`, nombre: `Proveedor ${marca}`, ubicacion: UBICACION },
+    lineas: [{ ...LINEA, detalle: `Harina ${marca}` }],
+  });
+  const proveedor = await createProveedorOf({ tipo: "02", numero: company.numero }, `3103${ending}`);
+  const { bytes, clave: recibido } = proveedor.emit();
+  await act("mensajes", "receive", formOf({ archivo: new File([new Uint8Array(bytes)], "recibido.xml") }));
+  const respuesta = { llave: `respuesta-${word}`, mensaje: "1", condicionImpuesto: "05" };
+  await act("mensajes", "respond", { clave: recibido, ...respuesta });
+  await act("catalogos/marcas", "addCategoria", { nombre: `Categoría ${marca}` });
+  const hoja = `identificacion;tipoIdentificacion;nombre;correo;telefono\r\n3104${ending};02;Importado ${marca};${correo};22334455\r\n`;
+  const lineas = formOf({ objeto: "clientes", archivo: new File([hoja], `${word}.csv`, { type: "text/csv" }) });
+  const importada = await act("catalogos/importaciones", "upload", lineas);
+  const invitada = { correo: `invitada@${word}.example`, nombre: `Invitada ${marca}`, rol: "contador" };
+  await act("configuracion/usuarios", "invite", invitada);
+
+  const ids = await idsOf(company);
+  const ajuste = { idBodega: ids.idBodega, idProducto: ids.idProducto, modo: "fijar", cantidad: "50" };
+  await act("catalogos/bodegas", "adjust", { ...ajuste, razon: `Conteo ${marca}`, token: crypto.randomUUID() });
+  await settled(company, "select 1 from documento where estado = 'procesando'", 0);
+  await settled(company, "select 1 from mensaje_receptor where estado = 'procesando'", 0);
+  await act("documentos", "sendMail", { clave, correos: `copia@${word}.example` });
+  await act("reportes", "prepareExport", { mes: mesActual(), alcance: "ventas" });
+  await settled(company, "select 1 from exportacion where estado = 'lista'", 1);
+  await settled(company, "select 1 from correo limit 1", 1);
+  await settled(company, "select 1 from webhook_delivery limit 1", 1);
+  const last = await idsOf(company);
+  return {
+    ...{ marca, codigo, identificacion, recibido, ...last },
+    ...{ apiKey: String(apiKey), clave: String(clave), compra: String(compra) },
+    ...{ webhook: Number(webhookEndpointId), importacion: String(importada.idImportacion) },
+  };
+}
+
+type Ids = Omit<
+  CompanyData,
+  "marca" | "codigo" | "identificacion" | "recibido" | "apiKey" | "clave" | "compra" | "webhook" | "importacion"
+>;
+
+async function idsOf(company: Company): Promise<Ids> {
+  const [row] = await rowsOf<Ids & Record<string, unknown>>(
+    company,
+    `select (select min(api_key_id) from api_key)::int as llave,
+            (select min(producto_id) from producto)::int as "idProducto",
+            (select min(bodega_id) from bodega)::int as "idBodega",
+            (select min(punto_venta_id) from punto_venta)::int as "idPuntoVenta",
+            (select min(categoria_id) from categoria)::int as "idCategoria",
+            (select min(proveedor_id) from proveedor)::int as "idProveedor",
+            (select min(exoneracion_id) from exoneracion)::int as "idExoneracion",
+            (select min(webhook_delivery_id) from webhook_delivery)::text as entrega,
+            (select min(exportacion_id) from exportacion)::text as exportacion,
+            (select min(invitacion_id::text) from invitacion) as invitacion`,
+  );
+  if (row === undefined) throw new Error("one row of scalars");
+  return row;
+}
+
+/** Waits until the company has so many of these rows. */
+async function settled(company: Company, statement: string, count: number): Promise<void> {
+  await expect.poll(async () => (await rowsOf(company, statement)).length, { timeout: 40_000 }).toBe(count);
+}
+
+const SCOPES = [
+  ...["facturas:read", "facturas:write", "catalogo:read", "catalogo:write"],
+  ...["facturas-compra:read", "facturas-compra:write"],
+];
+const UBICACION = { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" };
+const IVA = { codigo: "01", codigoTarifa: "08", porcentaje: 13 };
+const PRODUCTO = {
+  ...{ codigoCabys: "2391102010200", unidadMedida: "Unid", precioVenta: 1200, precioCosto: 700, impuestos: [IVA] },
+};
+const LINEA = {
+  ...{ codigoCabys: "0111100000100", unidadMedida: "Kg", cantidad: 50, precioUnitario: 400 },
+  impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
+};
+
+/** What the company's administrator uploads. */
+export async function certificateOf(company: Company): Promise<FormData> {
+  const now = new Date();
+  const identificacion = { tipo: "02", numero: company.numero };
+  const options = { now, identificacion, nombre: company.nombre.toUpperCase(), pin: PIN };
+  const { p12 } = await issueTestCertificate(await createTestAuthority(now), options);
+  return formOf({ p12: new File([new Uint8Array(p12)], "llave.p12"), pin: PIN });
+}
+
+export function formOf(members: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(members)) form.set(name, value);
+  return form;
+}
+
+/** What the action hands back. @throws what it refused with */
+function worked({ state, status, text }: Deed): Record<string, unknown> {
+  if (state?.status !== "ok") throw new Error(`${status} ${state === null ? text : JSON.stringify(state)}`);
+  return state.result ?? {};
+}
+
+/** In Costa Rica. */
+export function mesActual(): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Costa_Rica", year: "numeric", month: "2-digit" }).format(
+    new Date(),
+  );
+}

@@ -1,0 +1,91 @@
+/** Companies beside the demonstration's, made by the operator's own use cases in the service's database. */
+import { SYSTEM_ROLE } from "@/db/roles";
+import { withSession } from "@/db/session";
+import { openDataDir, readMasterKey } from "@/lib/launcher/data-dir";
+import type { Rol } from "@/lib/domain/rol";
+import { inTenant, type Operator } from "@/lib/services/operator";
+import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+import { createTenant } from "@/lib/services/tenants/create-tenant";
+import { addUser } from "@/lib/services/users/add-user";
+import { readRun } from "./service";
+
+export interface Person {
+  correo: string;
+  nombre: string;
+  contrasena: string;
+}
+
+export interface Company {
+  tenantId: number;
+  nombre: string;
+  /** Of the issuer. */
+  numero: string;
+  /** Of her who administers it. */
+  idUsuario: number;
+}
+
+export function dataDir(): string {
+  const dir = process.env.E2E_DATA_DIR;
+  if (dir === undefined) throw new Error("E2E_DATA_DIR is set by the global setup");
+  return dir;
+}
+
+/** What `npm run admin` does, without a process for each command. */
+export async function asOperator<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
+  process.env.DATABASE_URL = readRun(dataDir()).databaseUrl ?? "";
+  process.env.MASTER_KEY = readMasterKey(openDataDir({ ...process.env, DATA_DIR: dataDir() })) ?? "";
+  process.env.WEBHOOK_ALLOW_LOOPBACK = "1";
+  try {
+    const now = new Date();
+    return await work({
+      ...(await getRuntime()),
+      ...{ actor: "operador", permisos: "todos", requestId: "recorrido", now },
+    });
+  } finally {
+    await closeRuntime();
+  }
+}
+
+/** As a new customer gets it: an issuer, a point of sale and an administrator, and nothing else. Nothing is for real. */
+export async function createCompany(
+  operator: Operator,
+  nombre: string,
+  numero: string,
+  administradora: Person,
+): Promise<Company> {
+  const { tenantId } = await createTenant(operator, {
+    ...{ nombre, esPrueba: true, ambiente: "simulador", monedaPrincipal: "CRC", multimoneda: false },
+    emisor: {
+      ...{ tipoIdentificacion: "02", identificacion: numero, nombre: `${nombre} S.A.`, nombreComercial: nombre },
+      ...{ provincia: "1", canton: "01", distrito: "01", barrio: null, otrasSenas: "Del parque, 100 metros al norte" },
+      ...{ telefono: "22223333", correos: ["facturas@empresa.example"], proveedorSistemas: numero },
+    },
+    actividades: [{ codigo: "1071.0", nombre: "Elaboración de productos de panadería" }],
+    puntosVenta: [{ nombre: `${nombre}, central`, sucursal: "001", terminal: "00001", bodega: `Bodega ${nombre}` }],
+  });
+  return { tenantId, nombre, numero, idUsuario: await addPerson(operator, tenantId, administradora, "administrador") };
+}
+
+/** Who has an account already keeps her password. Returns her number in the company. */
+export async function addPerson(operator: Operator, tenantId: number, person: Person, rol: Rol): Promise<number> {
+  return (await addUser(inTenant(operator, tenantId), { ...person, rol })).idUsuario;
+}
+
+/** What the company's own rows say, as the application's role reads them. */
+export function rowsOf<Row extends Record<string, unknown>>(
+  { tenantId }: Pick<Company, "tenantId">,
+  statement: string,
+): Promise<Row[]> {
+  return withSession(readRun(dataDir()).databaseUrl ?? "", async (session) => {
+    await session.query("select set_config('app.tenant_id', $1, false)", [String(tenantId)]);
+    return (await session.query<Row>(statement)).rows;
+  });
+}
+
+/** Runs it as the role that sees every company. */
+export function asSystem(statement: string): Promise<void> {
+  return withSession(readRun(dataDir()).databaseUrl ?? "", async (session) => {
+    await session.query(`set role ${SYSTEM_ROLE}`);
+    await session.query(statement);
+  });
+}

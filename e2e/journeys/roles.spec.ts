@@ -1,0 +1,400 @@
+/**
+ * Every page, read and server action, found in the file system, against each role, nobody, and somebody of another
+ * company. What is new needs a line in one of the three tables here: who may, by permission.
+ */
+import { expect, test } from "@playwright/test";
+import { type Permiso, permisosOf } from "@/lib/domain/permisos";
+import { ROLES, type Rol } from "@/lib/domain/rol";
+import { ORIGEN_AJENO, OTRA_EMPRESA, SESION_TERMINADA } from "@/lib/portal/messages";
+import { SIN_PERMISO } from "@/lib/services/permisos";
+import { addPerson, asOperator, asSystem, type Company, createCompany } from "../company";
+import { type CompanyData, fillCompany } from "../company-data";
+import { readDemo } from "../demo";
+import { fingerprint } from "../fingerprint";
+import { actionNames, addressIn, methodsOf, namesAThing, pageFiles, routeFiles } from "../portal-doors";
+import { type ActionName, type Answer, Visitor } from "../visitor";
+
+test.describe.configure({ mode: "serial" });
+
+/** `persona`: whoever is signed in. `abierta`: whoever comes. */
+type Quien = Permiso | "persona" | "abierta";
+
+const PAGES: Readonly<Record<string, Quien>> = {
+  "(auth)/ingresar": "abierta",
+  "(auth)/invitacion": "abierta",
+  "(auth)/olvide": "abierta",
+  "(auth)/otra-empresa": "persona",
+  "(auth)/restablecer": "abierta",
+  guia: "abierta",
+  swagger: "abierta",
+  "(portal)": "documentos.ver",
+  "(portal)/catalogos/bodegas": "inventario.ver",
+  "(portal)/catalogos/bodegas/lista": "inventario.ver",
+  "(portal)/catalogos/bodegas/movimientos": "inventario.ver",
+  "(portal)/catalogos/clientes": "catalogos.ver",
+  "(portal)/catalogos/clientes/[identificacion]": "catalogos.ver",
+  "(portal)/catalogos/clientes/nuevo": "catalogos.editar",
+  "(portal)/catalogos/importaciones": "catalogos.editar",
+  "(portal)/catalogos/importaciones/[id]": "catalogos.ver",
+  "(portal)/catalogos/marcas": "catalogos.ver",
+  "(portal)/catalogos/productos": "catalogos.ver",
+  "(portal)/catalogos/productos/[codigo]": "catalogos.ver",
+  "(portal)/catalogos/productos/nuevo": "catalogos.editar",
+  "(portal)/catalogos/proveedores": "catalogos.ver",
+  "(portal)/catalogos/puntos-venta": "catalogos.ver",
+  "(portal)/compras": "compras.ver",
+  "(portal)/compras/[clave]": "compras.ver",
+  "(portal)/configuracion": "configuracion.administrar",
+  "(portal)/configuracion/apariencia": "configuracion.administrar",
+  "(portal)/configuracion/auditoria": "auditoria.ver",
+  "(portal)/configuracion/correos": "correos.ver",
+  "(portal)/configuracion/empresa": "configuracion.administrar",
+  "(portal)/configuracion/hacienda": "configuracion.administrar",
+  "(portal)/configuracion/preferencias": "configuracion.administrar",
+  "(portal)/configuracion/usuarios": "usuarios.administrar",
+  "(portal)/cuenta": "persona",
+  "(portal)/documentos": "documentos.ver",
+  "(portal)/documentos/[clave]": "documentos.ver",
+  "(portal)/emitir": "documentos.emitir",
+  "(portal)/llaves": "llaves.administrar",
+  "(portal)/llaves/[id]": "llaves.administrar",
+  "(portal)/mensajes": "mensajes.ver",
+  "(portal)/mensajes/[clave]": "mensajes.ver",
+  "(portal)/reportes": "reportes.ver",
+  "(portal)/sin-permiso": "persona",
+  "(portal)/webhooks": "webhooks.administrar",
+  "(portal)/webhooks/[id]": "webhooks.administrar",
+};
+
+const READS: Readonly<Record<string, Permiso>> = {
+  clientes: "catalogos.ver",
+  compras: "compras.ver",
+  "compras/[clave]": "compras.ver",
+  "compras/[clave]/[archivo]": "compras.ver",
+  "configuracion/auditoria": "auditoria.ver",
+  "configuracion/correos": "correos.ver",
+  "configuracion/logo": "configuracion.administrar",
+  "consultas/cabys": "catalogos.ver",
+  "consultas/contribuyentes/[identificacion]": "catalogos.editar",
+  "consultas/exoneraciones/[autorizacion]": "exoneraciones.editar",
+  documentos: "documentos.ver",
+  "documentos/[clave]": "documentos.ver",
+  "documentos/[clave]/[archivo]": "documentos.ver",
+  existencias: "inventario.ver",
+  exportaciones: "exportaciones.crear",
+  "exportaciones/[id]": "exportaciones.crear",
+  "importaciones/[id]": "catalogos.ver",
+  "importaciones/[id]/filas": "catalogos.ver",
+  "importaciones/plantilla": "catalogos.ver",
+  llaves: "llaves.administrar",
+  "llaves/[id]/solicitudes": "llaves.administrar",
+  marcas: "catalogos.ver",
+  mensajes: "mensajes.ver",
+  "mensajes/[clave]": "mensajes.ver",
+  "mensajes/[clave]/documento": "mensajes.ver",
+  "mensajes/[clave]/respuesta": "mensajes.ver",
+  "mensajes/[clave]/xml": "mensajes.ver",
+  movimientos: "inventario.ver",
+  productos: "catalogos.ver",
+  proveedores: "catalogos.ver",
+  "reportes/libro-iva": "reportes.ver",
+  "tipo-cambio": "documentos.emitir",
+  webhooks: "webhooks.administrar",
+  "webhooks/[id]": "webhooks.administrar",
+  "webhooks/[id]/entregas": "webhooks.administrar",
+  "webhooks/[id]/entregas/[entrega]": "webhooks.administrar",
+};
+
+/** By folder of `actions.ts`, then by name. */
+const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
+  "(auth)": {
+    requestReset: "abierta",
+    resetPassword: "abierta",
+    openInvitation: "abierta",
+    acceptInvitation: "abierta",
+  },
+  "(portal)": { chooseTenant: "persona" },
+  "(portal)/catalogos/bodegas": {
+    adjust: "inventario.ajustar",
+    createBodega: "puntosVenta.editar",
+    changeBodega: "puntosVenta.editar",
+  },
+  "(portal)/catalogos/clientes": {
+    createCliente: "catalogos.editar",
+    updateCliente: "catalogos.editar",
+    registerExoneracion: "exoneraciones.editar",
+    changeExoneracion: "exoneraciones.editar",
+    setEstado: "exoneraciones.editar",
+  },
+  "(portal)/catalogos/importaciones": { upload: "catalogos.editar", confirm: "catalogos.editar" },
+  "(portal)/catalogos/marcas": {
+    addCategoria: "catalogos.editar",
+    addSubcategoria: "catalogos.editar",
+    addMarca: "catalogos.editar",
+    changeClasificador: "catalogos.editar",
+  },
+  "(portal)/catalogos/productos": {
+    createProducto: "catalogos.editar",
+    updateProducto: "catalogos.editar",
+    setEstado: "catalogos.editar",
+  },
+  "(portal)/catalogos/proveedores": { createProveedor: "catalogos.editar", changeProveedor: "catalogos.editar" },
+  "(portal)/catalogos/puntos-venta": {
+    createPuntoVenta: "puntosVenta.editar",
+    changePuntoVenta: "puntosVenta.editar",
+    setPrimero: "puntosVenta.editar",
+  },
+  "(portal)/configuracion/apariencia": {
+    previewLook: "configuracion.administrar",
+    saveLook: "configuracion.administrar",
+  },
+  "(portal)/configuracion/correos": { resendMail: "documentos.enviar" },
+  "(portal)/configuracion/empresa": {
+    saveCompany: "configuracion.administrar",
+    saveActivities: "configuracion.administrar",
+  },
+  "(portal)/configuracion/hacienda": {
+    uploadCertificate: "configuracion.administrar",
+    testSignature: "configuracion.administrar",
+    saveCredential: "configuracion.administrar",
+    testCredential: "configuracion.administrar",
+    moveToAmbiente: "configuracion.administrar",
+  },
+  "(portal)/configuracion/preferencias": {
+    switchCurrencies: "configuracion.administrar",
+    switchMail: "configuracion.administrar",
+  },
+  "(portal)/configuracion/usuarios": {
+    invite: "usuarios.administrar",
+    cancelInvitation: "usuarios.administrar",
+    changeRole: "usuarios.administrar",
+    setActive: "usuarios.administrar",
+  },
+  "(portal)/cuenta": {
+    changePassword: "persona",
+    prepareSecondFactor: "persona",
+    confirmSecondFactor: "persona",
+    disableSecondFactor: "persona",
+    endSession: "persona",
+    endSessions: "persona",
+  },
+  "(portal)/documentos": {
+    retry: "documentos.reintentar",
+    anular: "documentos.anular",
+    markSeen: "documentos.reintentar",
+    sendMail: "documentos.enviar",
+  },
+  "(portal)/emitir": { emitir: "documentos.emitir", simular: "documentos.emitir", crearCliente: "catalogos.editar" },
+  "(portal)/llaves": {
+    createKey: "llaves.administrar",
+    rotateKey: "llaves.administrar",
+    revokeKey: "llaves.administrar",
+  },
+  "(portal)/mensajes": { receive: "mensajes.emitir", respond: "mensajes.emitir" },
+  "(portal)/reportes": { prepareExport: "exportaciones.crear" },
+  "(portal)/webhooks": {
+    addEndpoint: "webhooks.administrar",
+    rotateSecret: "webhooks.administrar",
+    enableEndpoint: "webhooks.administrar",
+    disableEndpoint: "webhooks.administrar",
+    sendPing: "webhooks.administrar",
+    resendOne: "webhooks.administrar",
+    resendMissed: "webhooks.administrar",
+  },
+};
+
+const demo = readDemo();
+/** In whatever is stored there, and not in the name of the company, which each page of its own shows. */
+const MARCA = "Colibri";
+const CONTRASENA = "una frase para los roles";
+const correoDe = (rol: string) => `${rol}@colibri.example`;
+const personaDe = (rol: string) => ({ correo: correoDe(rol), nombre: `Persona ${rol}`, contrasena: CONTRASENA });
+
+let company: Company;
+let data: CompanyData;
+let ajena: Visitor;
+const visitors = new Map<Rol, Visitor>();
+
+const visitorOf = (rol: Rol): Visitor => {
+  const visitor = visitors.get(rol);
+  if (visitor === undefined) throw new Error(`nobody signed in as ${rol}`);
+  return visitor;
+};
+
+test.beforeAll(async () => {
+  company = await asOperator(async (operator) => {
+    const made = await createCompany(operator, "Panificadora del Este", "3101555001", personaDe("administrador"));
+    for (const rol of ["facturador", "contador"] as const) {
+      await addPerson(operator, made.tenantId, personaDe(rol), rol);
+    }
+    return made;
+  });
+  for (const rol of ROLES) visitors.set(rol, await Visitor.signedIn(demo.baseUrl, correoDe(rol), CONTRASENA));
+  ajena = await Visitor.signedIn(demo.baseUrl, demo.login, demo.password);
+  data = await fillCompany(demo.baseUrl, visitorOf("administrador"), company, MARCA);
+});
+
+const pageOf = (file: string) => file.replace(/^app\//, "").replace(/\/?page\.tsx$/, "");
+const readOf = (file: string) => file.replace("app/api/portal/", "").replace("/route.ts", "");
+const folderOf = ({ file }: ActionName) => file.replace(/^app\//, "").replace("/actions.ts", "");
+const quienOf = (action: ActionName): Quien | undefined => ACTIONS[folderOf(action)]?.[action.name];
+
+const may = (quien: Quien, rol: Rol) => quien === "persona" || quien === "abierta" || permisosOf(rol).includes(quien);
+
+/** Nothing of the company, and no fault of ours. */
+function expectNothing({ status, text }: Answer, where: string): void {
+  expect.soft(status, where).toBeLessThan(500);
+  expect.soft(text.includes(MARCA), `${where} leaks`).toBe(false);
+}
+
+test("the tables name every page, read and action that there is, and none that there is not", () => {
+  expect(pageFiles().map(pageOf).sort()).toEqual(Object.keys(PAGES).sort());
+  expect(routeFiles().map(readOf).sort()).toEqual(Object.keys(READS).sort());
+  const named = Object.entries(ACTIONS).flatMap(([folder, names]) =>
+    Object.keys(names).map((name) => `${folder} ${name}`),
+  );
+  expect(
+    actionNames()
+      .map((action) => `${folderOf(action)} ${action.name}`)
+      .sort(),
+  ).toEqual(named.sort());
+  for (const file of routeFiles()) expect(methodsOf(file), file).toEqual(["GET"]);
+});
+
+for (const rol of ROLES) {
+  test(`pages: a ${rol} sees what the role may, and the page that says so for the rest`, async () => {
+    const visitor = visitorOf(rol);
+    for (const file of pageFiles()) {
+      const quien = PAGES[pageOf(file)] ?? "abierta";
+      const answer = await visitor.get(addressIn(file, data));
+      if (pageOf(file) === "(auth)/ingresar") {
+        // Whoever is in already has nothing to do there.
+        expect.soft([answer.status, answer.location], file).toEqual([307, "/"]);
+      } else if (may(quien, rol)) {
+        expect.soft(answer.status, file).toBe(200);
+        if (quien !== "abierta") expect.soft(answer.text, file).toContain("<h1");
+      } else {
+        expect.soft([answer.status, answer.location], file).toEqual([307, "/sin-permiso"]);
+        expectNothing(answer, file);
+      }
+    }
+    expect.soft((await visitor.get("/sin-permiso")).text).toContain("Tu rol no incluye esta página");
+  });
+
+  test(`reads: a ${rol} gets what the role may, and a refusal in Spanish for the rest`, async () => {
+    const visitor = visitorOf(rol);
+    for (const file of routeFiles()) {
+      const answer = await visitor.get(addressIn(file, data));
+      if (may(READS[readOf(file)] ?? "abierta", rol)) {
+        const without = readOf(file) === "configuracion/logo";
+        expect.soft(answer.status, `${file}: ${answer.text.slice(0, 300)}`).toBe(without ? 404 : 200);
+      } else {
+        expect.soft(answer.status, file).toBe(403);
+        expect.soft(JSON.parse(answer.text), file).toMatchObject({ error: SIN_PERMISO, codigo: "sin_permiso" });
+      }
+      expect.soft((await visitor.send(addressIn(file, data), { method: "POST" })).status, file).toBe(405);
+    }
+  });
+
+  test(`actions: a ${rol} gets past the wall where the role may, and nothing changes where not`, async () => {
+    const visitor = visitorOf(rol);
+    const before = await fingerprint(company);
+    for (const action of actionNames()) {
+      const where = `${action.file} ${action.name}`;
+      const quien = quienOf(action) ?? "abierta";
+      // What is allowed is stopped by its schema: an object is what each wants, and this is none.
+      const deed = await visitor.act(action, "nada");
+      expect.soft(deed.status, where).toBe(200);
+      expect.soft(deed.state?.status, where).toBe("error");
+      if (may(quien, rol)) expect.soft(deed.state?.message, where).toBe("Revisá los datos marcados.");
+      else expect.soft(deed.state, where).toMatchObject({ message: SIN_PERMISO, errors: {}, result: null });
+    }
+    expect(await fingerprint(company)).toEqual(before);
+  });
+}
+
+test("nobody is sent to sign in, reads nothing and changes nothing", async () => {
+  const nobody = new Visitor(demo.baseUrl);
+  nobody.empresa = company.tenantId;
+  const before = await fingerprint(company);
+  for (const file of pageFiles()) {
+    const answer = await nobody.get(addressIn(file, data));
+    if (PAGES[pageOf(file)] === "abierta") expect.soft(answer.status, file).toBe(200);
+    else expect.soft([answer.status, answer.location], file).toEqual([307, "/ingresar"]);
+    expectNothing(answer, file);
+  }
+  for (const file of routeFiles()) {
+    const answer = await nobody.get(addressIn(file, data));
+    expect.soft(answer.status, file).toBe(401);
+    expect.soft(JSON.parse(answer.text), file).toMatchObject({ error: SESION_TERMINADA });
+  }
+  await expectRefused(nobody, SESION_TERMINADA);
+  expect(await fingerprint(company)).toEqual(before);
+});
+
+test("somebody of another company finds nothing under these addresses, whatever her role there", async () => {
+  for (const file of pageFiles()) {
+    const answer = await ajena.get(addressIn(file, data));
+    expectNothing(answer, file);
+    if (namesAThing(file)) expect.soft(answer.status, file).toBe(404);
+  }
+  for (const file of routeFiles()) {
+    const answer = await ajena.get(addressIn(file, data));
+    expectNothing(answer, file);
+    if (!namesAThing(file)) continue;
+    if (isEmptyList(answer)) continue;
+    expect.soft(answer.status, `${file}: ${answer.text.slice(0, 200)}`).toBe(404);
+    expect.soft(JSON.parse(answer.text), file).toMatchObject({ error: expect.stringMatching(/\S/) });
+  }
+});
+
+/** What a list says of something that is not there. */
+const isEmptyList = ({ status, text }: Answer) => status === 200 && /^\{"datos":\[\],/.test(text);
+
+test("each action refuses a foreign origin, none at all, a page of no company and one of another", async () => {
+  const visitor = visitorOf("administrador");
+  const before = await fingerprint(company);
+  for (const action of actionNames()) {
+    const where = `${action.file} ${action.name}`;
+    const foreign = await visitor.act(action, {}, { headers: { origin: "https://malo.example" } });
+    expect.soft([foreign.status, foreign.text], where).toEqual([403, ORIGEN_AJENO]);
+    const none = await visitor.act(action, {}, { headers: { origin: "" } });
+    expect.soft(none.state?.message, where).toBe(ORIGEN_AJENO);
+    const quien = quienOf(action);
+    if (quien === "abierta" || action.name === "chooseTenant") continue;
+    for (const empresa of ["", String(demo.tenantId), "nada"]) {
+      const stale = await visitor.act(action, {}, { headers: { "x-empresa": empresa } });
+      expect.soft(stale.state?.message, where).toBe(OTRA_EMPRESA);
+    }
+  }
+  expect(await fingerprint(company)).toEqual(before);
+});
+
+test("a session that was ended elsewhere, and one whose time is over, open nothing more", async () => {
+  const [ended, expired] = [
+    await Visitor.signedIn(demo.baseUrl, correoDe("contador"), CONTRASENA),
+    await Visitor.signedIn(demo.baseUrl, correoDe("facturador"), CONTRASENA),
+  ];
+  for (const visitor of [ended, expired]) expect.soft((await visitor.get("/documentos")).status).toBe(200);
+  const cuenta = "app/(portal)/cuenta/actions.ts";
+  await visitorOf("contador").act({ file: cuenta, name: "endSessions" }, {});
+  // As if twelve hours had passed.
+  await asSystem(
+    `update sesion set expires_at = now() where cuenta_id = (select cuenta_id from cuenta where correo = '${correoDe("facturador")}')`,
+  );
+  for (const visitor of [ended, expired]) {
+    expect.soft((await visitor.get("/documentos")).location).toBe("/ingresar");
+    expect.soft((await visitor.get("/api/portal/documentos")).status).toBe(401);
+    await expectRefused(visitor, SESION_TERMINADA);
+  }
+  expect.soft((await visitorOf("contador").get("/documentos")).status).toBe(200);
+});
+
+/** Each action of the portal, with nothing that it could do. */
+async function expectRefused(visitor: Visitor, message: string): Promise<void> {
+  for (const action of actionNames()) {
+    if (quienOf(action) === "abierta") continue;
+    const { status, state } = await visitor.act(action, {});
+    expect.soft([status, state?.message], `${action.file} ${action.name}`).toEqual([200, message]);
+  }
+}

@@ -1,0 +1,64 @@
+/** Every page, read and server action of the portal, found where they are written: a new one is seen by itself. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type CompanyData, mesActual } from "./company-data";
+import { type ActionName, addressOf } from "./visitor";
+
+const ROOT = path.join(import.meta.dirname, "..");
+const METHOD = /^export (?:const|(?:async )?function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm;
+const ACTION = /^export const (\w+) = (?:portalAction|openAction)\(/gm;
+const EXPORT = /^export /gm;
+
+function filesBelow(folder: string, name: RegExp): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => `${folder}/${file.split(path.sep).join("/")}`)
+    .filter((file) => name.test(file))
+    .sort();
+}
+
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+
+export const pageFiles = () => filesBelow("app", /\/page\.tsx$/);
+
+export const routeFiles = () => filesBelow("app/api/portal", /\/route\.ts$/);
+
+export const methodsOf = (file: string) => [...textOf(file).matchAll(METHOD)].map(([, method = ""]) => method);
+
+/** @throws Error for an export of a "use server" file that is no action of the portal's: it would have no walls */
+export function actionNames(): ActionName[] {
+  return filesBelow("app", /\.tsx?$/)
+    .filter((file) => /^"use server";/m.test(textOf(file)))
+    .flatMap((file) => {
+      const text = textOf(file);
+      const names = [...text.matchAll(ACTION)].map(([, name = ""]) => name);
+      if (names.length !== [...text.matchAll(EXPORT)].length) throw new Error(`${file} exports what is no action`);
+      return names.map((name) => ({ file, name }));
+    });
+}
+
+/** The address of a page or route that shows something of the company. */
+export function addressIn(file: string, data: CompanyData): string {
+  const clave = file.includes("/compras/") ? data.compra : file.includes("/mensajes/") ? data.recibido : data.clave;
+  const [, folder = ""] = /\/(llaves|webhooks|importaciones|exportaciones)\//.exec(file) ?? [];
+  const ids: Readonly<Record<string, string>> = {
+    llaves: String(data.llave),
+    webhooks: String(data.webhook),
+    importaciones: data.importacion,
+    exportaciones: data.exportacion,
+  };
+  const params = {
+    ...{ clave, id: ids[folder] ?? "0", codigo: data.codigo, identificacion: data.identificacion },
+    ...{ entrega: data.entrega, archivo: "xml", autorizacion: "AL-00012345-26" },
+  };
+  return `${addressOf(file, params)}${QUERIES[file] ?? ""}`;
+}
+
+/** What a read needs beside its path. */
+const QUERIES: Readonly<Record<string, string>> = {
+  "app/api/portal/consultas/cabys/route.ts": "?codigo=2391102010200",
+  "app/api/portal/reportes/libro-iva/route.ts": `?mes=${mesActual()}`,
+};
+
+/** Whether a thing of the company is named in the address, which another company does not have. */
+export const namesAThing = (file: string) =>
+  /\[(clave|id|codigo|identificacion)\]/.test(file) && !file.includes("/consultas/");

@@ -1,0 +1,153 @@
+/** Somebody at the portal without a browser: pages, reads and server actions as a browser sends them, and as it never would. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { EMPRESA_HEADER } from "@/lib/contract/portal/empresa";
+import { type FormState, IDLE } from "@/lib/contract/portal/form-state";
+
+const ROOT = path.join(import.meta.dirname, "..");
+export const SESSION_COOKIE = "next-auth.session-token";
+
+/** A server action by where it is written. */
+export interface ActionName {
+  /** Below the project's root. */
+  file: string;
+  name: string;
+}
+
+export interface Answer {
+  status: number;
+  /** Where a redirection leads, as a path. */
+  location: string | null;
+  text: string;
+  headers: Headers;
+}
+
+export interface Sent {
+  headers?: Record<string, string>;
+}
+
+/** What an action answered; `null` where the service answered in its place (a foreign origin). */
+export interface Deed extends Answer {
+  state: FormState<Record<string, unknown>> | null;
+}
+
+interface Manifest {
+  node: Record<string, { workers: Record<string, unknown>; filename: string; exportedName: string }>;
+}
+
+let manifest: Manifest | undefined;
+
+/** An action's id, and a page that has it. @throws Error for what no page uses */
+function findAction({ file, name }: ActionName): { id: string; page: string } {
+  manifest ??= JSON.parse(
+    readFileSync(path.join(ROOT, ".next", "server", "server-reference-manifest.json"), "utf8"),
+  ) as Manifest;
+  const found = Object.entries(manifest.node).find(
+    ([, action]) => action.filename === file && action.exportedName === name,
+  );
+  if (found === undefined) throw new Error(`no page uses ${name} of ${file}`);
+  const [id, { workers }] = found;
+  return { id, page: addressOf(Object.keys(workers)[0] ?? "") };
+}
+
+/** `app/(portal)/documentos/[clave]/page` → `/documentos/0`. */
+export function addressOf(file: string, params: Readonly<Record<string, string>> = {}): string {
+  const segments = file
+    .replace(/\.tsx?$/, "")
+    .split("/")
+    .slice(1, -1);
+  const parts = segments
+    .filter((segment) => !segment.startsWith("("))
+    .map((segment) => segment.replace(/^\[(.+)\]$/, (_, name: string) => params[name] ?? "0"));
+  return `/${parts.join("/")}`;
+}
+
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+  /** The company that her page is of; what a browser names by itself. */
+  empresa: number | null = null;
+
+  private readonly baseUrl: string;
+
+  constructor(baseUrl: string, session?: string) {
+    this.baseUrl = baseUrl;
+    if (session !== undefined) this.cookies.set(SESSION_COOKIE, session);
+  }
+
+  /** @throws Error when she is not let in */
+  static async signedIn(baseUrl: string, correo: string, contrasena: string): Promise<Visitor> {
+    const visitor = new Visitor(baseUrl);
+    const { csrfToken } = JSON.parse((await visitor.get("/api/auth/csrf")).text) as { csrfToken: string };
+    const body = new URLSearchParams({ csrfToken, correo, contrasena, json: "true", callbackUrl: `${baseUrl}/` });
+    await visitor.send("/api/auth/callback/credentials", { method: "POST", body });
+    if (visitor.session() === undefined) throw new Error(`${correo} was not let in`);
+    const home = await visitor.get("/");
+    visitor.empresa = Number(/data-empresa="(\d+)"/.exec(home.text)?.[1]);
+    return visitor;
+  }
+
+  /** The cookie's value. */
+  session(): string | undefined {
+    return this.cookies.get(SESSION_COOKIE);
+  }
+
+  get(address: string, { headers = {} }: Sent = {}): Promise<Answer> {
+    return this.send(address, { headers });
+  }
+
+  /** What the router asks for when one follows a link: the page as data. */
+  follow(address: string): Promise<Answer> {
+    return this.get(address, { headers: { rsc: "1", ...this.named() } });
+  }
+
+  /** `input` is plain data, or a FormData. `headers` with an empty value take one away. */
+  async act(action: ActionName, input: unknown, { headers = {} }: Sent = {}): Promise<Deed> {
+    const { id, page } = findAction(action);
+    const sent = { "next-action": id, accept: "text/x-component", origin: this.baseUrl, ...this.named(), ...headers };
+    const body = bodyOf(input);
+    const answer = await this.send(page, {
+      method: "POST",
+      body,
+      headers: {
+        ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== "")),
+        ...(typeof body === "string" && { "content-type": "text/plain;charset=UTF-8" }),
+      },
+    });
+    const row = answer.text.split("\n").find((line) => line.startsWith("1:{"));
+    return { ...answer, state: row === undefined ? null : (JSON.parse(row.slice(2)) as Deed["state"]) };
+  }
+
+  async send(address: string, init: RequestInit): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(`${this.baseUrl}${address}`, {
+      redirect: "manual",
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), ...(cookie !== "" && { cookie }) },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "") this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const location = response.headers.get("location");
+    return {
+      status: response.status,
+      location: location === null ? null : new URL(location, this.baseUrl).pathname,
+      text: Buffer.from(await response.arrayBuffer()).toString("utf8"),
+      headers: response.headers,
+    };
+  }
+
+  private named(): Record<string, string> {
+    return this.empresa === null ? {} : { [EMPRESA_HEADER]: String(this.empresa) };
+  }
+}
+
+/** As React writes an action's two arguments: text, or a form whose members say to which of them they belong. */
+function bodyOf(input: unknown): string | FormData {
+  if (!(input instanceof FormData)) return JSON.stringify([IDLE, input]);
+  const body = new FormData();
+  for (const [name, value] of input) body.append(`_1_${name}`, value);
+  body.append("0", JSON.stringify([IDLE, "$K1"]));
+  return body;
+}
