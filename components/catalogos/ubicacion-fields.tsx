@@ -13,7 +13,13 @@ export interface UbicacionDatos {
 }
 
 /** An address in the authority's codes; without a province there is none. */
-export function UbicacionFields({ initial }: { initial: UbicacionDatos | undefined }) {
+export function UbicacionFields({
+  initial,
+  required = false,
+}: {
+  initial: UbicacionDatos | undefined;
+  required?: boolean;
+}) {
   const [provincia, setProvincia] = useState(initial?.provincia ?? "");
   const [canton, setCanton] = useState(initial?.canton ?? "");
   const [distrito, setDistrito] = useState(initial?.distrito ?? "");
@@ -24,6 +30,7 @@ export function UbicacionFields({ initial }: { initial: UbicacionDatos | undefin
         <LugarField
           name="ubicacion.provincia"
           label="Provincia"
+          required={required}
           value={provincia}
           lugares={listProvincias()}
           onChange={(codigo) => {
@@ -35,6 +42,7 @@ export function UbicacionFields({ initial }: { initial: UbicacionDatos | undefin
         <LugarField
           name="ubicacion.canton"
           label="Cantón"
+          required={required}
           value={canton}
           lugares={listCantones(provincia)}
           onChange={(codigo) => {
@@ -45,6 +53,7 @@ export function UbicacionFields({ initial }: { initial: UbicacionDatos | undefin
         <LugarField
           name="ubicacion.distrito"
           label="Distrito"
+          required={required}
           value={distrito}
           lugares={listDistritos(provincia, canton)}
           onChange={setDistrito}
@@ -70,17 +79,25 @@ function LugarField({
   label,
   value,
   lugares,
+  required,
   onChange,
 }: {
   name: string;
   label: string;
   value: string;
   lugares: readonly Lugar[];
+  required: boolean;
   onChange: (codigo: string) => void;
 }) {
   return (
-    <SelectField name={name} label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">Sin indicar</option>
+    <SelectField
+      name={name}
+      label={label}
+      value={value}
+      required={required}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{required ? "Elegí…" : "Sin indicar"}</option>
       {lugares.map(({ codigo, nombre }) => (
         <option key={codigo} value={codigo}>
           {nombre}

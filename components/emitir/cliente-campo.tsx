@@ -7,7 +7,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { ComboboxField } from "../form/fields";
 import { Button } from "../ui/button";
 import { ClienteNuevo } from "./cliente-nuevo";
-import { useBusqueda } from "./use-busqueda";
+import { numeroBuscado, useBusqueda } from "./use-busqueda";
 
 export const nombreDeCliente = ({ nombre, apellidos }: ClienteAnswer) => `${nombre} ${apellidos}`.trim();
 
@@ -54,7 +54,7 @@ export function ClienteCampo({
       <ClienteNuevo
         open={nuevo}
         onOpenChange={setNuevo}
-        identificacion={texto.replace(/\D/g, "")}
+        identificacion={numeroBuscado(texto)}
         crear={crear}
         onCreated={(creado) => {
           setNuevo(false);

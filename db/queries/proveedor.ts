@@ -1,6 +1,6 @@
 /** Suppliers: what a purchase invoice says of its Emisor. A supplier that only products name has nothing but its name. */
 import { prepared, type RowOf } from "../prepared";
-import { qb } from "../qb";
+import { qb, sql } from "../qb";
 
 const MEMBERS = [
   "proveedor_id",
@@ -17,6 +17,7 @@ const MEMBERS = [
   "otras_senas_extranjero",
   "correo",
   "telefono",
+  "estado",
 ] as const;
 
 /** By id, by number, or both: then there may be two. An id of 0 and an empty number name nobody. */
@@ -90,15 +91,27 @@ export type ProveedorEditable = Omit<ProveedorValues, "identificacion" | "tipoId
   tipoIdentificacion: string | null;
 };
 
-/** By id from `despues` on; one row with `proveedorId`. */
-export const selectProveedoresPage = prepared((args: { tenantId: number; despues: number; limit: number }) =>
-  qb
-    .selectFrom("proveedor")
-    .select([...MEMBERS, "estado"])
-    .where("tenant_id", "=", args.tenantId)
-    .where("proveedor_id", ">", args.despues)
-    .orderBy("proveedor_id")
-    .limit(args.limit),
+/**
+ * By id from `despues` on. Each word of `texto` begins one of the supplier's number, name or commercial name, as products
+ * and customers are searched; suppliers are so few that their words are not kept.
+ */
+export const selectProveedoresPage = prepared(
+  (args: { tenantId: number; estados: boolean[]; texto: string; despues: number; limit: number }) =>
+    qb
+      .selectFrom("proveedor")
+      .select(MEMBERS)
+      .where("tenant_id", "=", args.tenantId)
+      .where(sql<boolean>`estado = any(${args.estados}::boolean[])`)
+      .where(
+        sql<boolean>`not exists (
+        select from unnest(busqueda_tokens(${args.texto}::text)) as p(palabra)
+        where not exists (
+          select from unnest(busqueda_tokens(concat_ws(' ', identificacion, nombre, nombre_comercial))) as t(token)
+          where starts_with(t.token, p.palabra)))`,
+      )
+      .where("proveedor_id", ">", args.despues)
+      .orderBy("proveedor_id")
+      .limit(args.limit),
 );
 
 /** Those that are offered, by name: what a product is bought from. */
@@ -116,7 +129,7 @@ export const selectProveedorNombres = prepared((args: { tenantId: number; limit:
 export const lockProveedor = prepared((args: { tenantId: number; proveedorId: number }) =>
   qb
     .selectFrom("proveedor")
-    .select([...MEMBERS, "estado"])
+    .select(MEMBERS)
     .where("tenant_id", "=", args.tenantId)
     .where("proveedor_id", "=", args.proveedorId)
     .forNoKeyUpdate(),

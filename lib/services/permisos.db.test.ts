@@ -48,6 +48,7 @@ import { getFacturaCompraDetalle } from "./facturas-compra/detalle";
 import { getFacturaCompra } from "./facturas-compra/get";
 import { issueFacturaCompra } from "./facturas-compra/issue";
 import { listFacturasCompra } from "./facturas-compra/list";
+import { simulateFacturaCompra } from "./facturas-compra/simulate";
 import { getLibroIva } from "./libro-iva/get-libro";
 import { getPendientes } from "./inicio/get-resumen";
 import { markRechazoVisto } from "./inicio/mark-rechazo-visto";
@@ -92,7 +93,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => getPendientes(ctx)],
   ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
-  ["documentos.emitir", (ctx) => getOpcionesEmision(ctx)],
+  ["documentos.emitir", (ctx) => getOpcionesEmision(ctx, "documentos.emitir")],
   ["documentos.emitir", (ctx) => getPlantillaNota(ctx, { clave: CLAVE, tipo: "03" })],
   ["documentos.emitir", (ctx) => getPlantillaCorreccion(ctx, CLAVE)],
   ["documentos.emitir", (ctx) => getDolar(ctx)],
@@ -104,6 +105,8 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["compras.ver", (ctx) => getFacturaCompra(ctx, CLAVE)],
   ["compras.ver", (ctx) => getFacturaCompraDetalle(ctx, CLAVE)],
   ["compras.emitir", (ctx) => issueFacturaCompra(ctx, NOTHING)],
+  ["compras.emitir", (ctx) => simulateFacturaCompra(ctx, NOTHING)],
+  ["compras.emitir", (ctx) => getOpcionesEmision(ctx, "compras.emitir")],
   ["mensajes.ver", (ctx) => listMensajesReceptor(ctx, {})],
   ["mensajes.ver", (ctx) => getMensajeReceptor(ctx, CLAVE)],
   ["mensajes.ver", (ctx) => getMensajeReceptorXml(ctx, CLAVE)],

@@ -32,18 +32,17 @@ select "proveedor_id", "nombre"
   limit $3;
 
 -- selectProveedores
-select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono"
+select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono", "estado"
   from "proveedor"
   where "tenant_id" = $1
   and ("proveedor_id" = $2 or "identificacion" = $3);
 
 -- selectProveedoresPage
-select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono", "estado"
-  from "proveedor"
-  where "tenant_id" = $1
-  and "proveedor_id" > $2
-  order by "proveedor_id"
-  limit $3;
+select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono", "estado" from "proveedor" where "tenant_id" = $1 and estado = any($2::boolean[]) and not exists (
+select from unnest(busqueda_tokens($3::text)) as p(palabra)
+where not exists (
+  select from unnest(busqueda_tokens(concat_ws(' ', identificacion, nombre, nombre_comercial))) as t(token)
+  where starts_with(t.token, p.palabra))) and "proveedor_id" > $4 order by "proveedor_id" limit $5;
 
 -- updateProveedor
 update "proveedor"

@@ -3,7 +3,7 @@ import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
+import { memberError, ruleError } from "@/lib/platform/errors";
 import { openFirma } from "../certificados/firma";
 import type { Ctx } from "../context";
 import { decidePago } from "../facturas/condiciones";
@@ -36,7 +36,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   const { medioPago, ...pago } = decidePago(body, "08");
   const { tipoIdentificacion } = proveedor.values;
   if (tipoIdentificacion === NO_CONTRIBUYENTE && pago.condicionVenta !== BIENES_USADOS) {
-    throw ruleError(messages.NO_CONTRIBUYENTE, { codigo: "proveedor_no_contribuyente" });
+    throw memberError("condicionVenta", messages.NO_CONTRIBUYENTE, "proveedor_no_contribuyente");
   }
   const codigoActividadReceptor = decideActividad(body, loaded);
   const tipoTransaccion = decideTipoTransaccion(body.tipoTransaccion);
@@ -90,17 +90,20 @@ const numbered = (referencia: ReferenciaEmitida) => ({
  * @throws AppError rule
  */
 function decideActividad(body: FacturaCompraRequest, { actividades, issuer }: Loaded): string {
-  const sent = [body.codigoActividadReceptor, body.codigoActividad].filter(
-    (codigo) => codigo !== null && codigo !== "",
-  );
-  const unknown = sent.find((codigo) => !actividades.includes(codigo ?? ""));
-  if (unknown != null) throw ruleError(actividadDesconocida(unknown), { codigo: "actividad_desconocida" });
-  const codigo = sent[0] ?? issuer?.actividad_principal ?? null;
+  const sent = (["codigoActividadReceptor", "codigoActividad"] as const).flatMap((miembro) => {
+    const codigo = body[miembro];
+    return codigo === null || codigo === "" ? [] : [{ miembro, codigo }];
+  });
+  const unknown = sent.find(({ codigo }) => !actividades.includes(codigo));
+  if (unknown !== undefined) {
+    throw memberError(unknown.miembro, actividadDesconocida(unknown.codigo), "actividad_desconocida");
+  }
+  const codigo = sent[0]?.codigo ?? issuer?.actividad_principal ?? null;
   if (codigo === null) throw ruleError(SIN_ACTIVIDAD, { codigo: "sin_actividad" });
   return codigo;
 }
 
 function decideTipoTransaccion(codigo: string | null): string {
   if (codigo !== null && TIPOS_TRANSACCION.some((tipo) => tipo.codigo === codigo)) return codigo;
-  throw ruleError(messages.tipoTransaccionDesconocido(codigo ?? ""), { codigo: "9015" });
+  throw memberError("tipoTransaccion", messages.tipoTransaccionDesconocido(codigo ?? ""), "9015");
 }

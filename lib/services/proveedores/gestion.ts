@@ -5,9 +5,11 @@ import {
   lockProveedor,
   type ProveedorEditable,
   type ProveedorRow,
+  selectProveedores,
   selectProveedoresPage,
   updateProveedor as updateProveedorRow,
 } from "@/db/queries/proveedor";
+import type { ProveedoresQuery } from "@/lib/contract/portal/proveedor";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { memberError, notFound } from "@/lib/platform/errors";
 import { atMember } from "../at-member";
@@ -17,7 +19,7 @@ import type { Ctx } from "../context";
 import { knownId } from "../known-id";
 import { readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
-import { readLimite } from "../listas/parameters";
+import { readLimite, readOption, readParameter } from "../listas/parameters";
 import { requirePermiso } from "../permisos";
 import { given, readActividad, readCorreosEmisor, readTexto, readUbicacion, SIN_LUGAR } from "./members";
 import * as messages from "./messages";
@@ -40,7 +42,7 @@ export interface ProveedorForm {
 const RAIZ = "";
 
 /** @throws AppError rule by member */
-export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<{ idProveedor: number }> {
+export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<ProveedorInfo> {
   requirePermiso(ctx, "catalogos.editar");
   const values = readForm(form);
   const { tenantId } = ctx;
@@ -50,7 +52,7 @@ export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<{ 
     const detalle = { nombre: values.nombre, identificacion: values.identificacion };
     const objetoId = String(row.proveedor_id);
     tx.send(auditEntry(ctx, { accion: "crear", objeto: "proveedor", objetoId, detalle }));
-    return { idProveedor: row.proveedor_id };
+    return { idProveedor: row.proveedor_id, estado: true, ...values };
   });
 }
 
@@ -58,7 +60,7 @@ export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<{ 
 export async function updateProveedor(
   ctx: Ctx,
   { idProveedor, estado, ...form }: ProveedorForm & { idProveedor: number; estado: boolean },
-): Promise<void> {
+): Promise<ProveedorInfo> {
   requirePermiso(ctx, "catalogos.editar");
   const values = readForm(form);
   const key = { tenantId: ctx.tenantId, proveedorId: knownId(idProveedor) };
@@ -77,6 +79,16 @@ export async function updateProveedor(
   await change.catch((error: unknown) => {
     throw isIntegrityViolation(error) ? taken(values) : error;
   });
+  return { idProveedor, estado, ...values };
+}
+
+/** The supplier with this number, hyphens or not, active or not. */
+export async function findProveedor(ctx: Ctx, identificacion: string): Promise<ProveedorInfo | null> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId } = ctx;
+  const numero = normalizeIdentificacion(identificacion);
+  const [[row]] = await db.read(tenantId, selectProveedores({ tenantId, proveedorId: 0, identificacion: numero }));
+  return row === undefined ? null : infoOf(row);
 }
 
 export interface ProveedorInfo extends ProveedorEditable {
@@ -85,20 +97,20 @@ export interface ProveedorInfo extends ProveedorEditable {
 }
 
 /** Oldest first. @throws AppError rule for a parameter that says nothing */
-export async function listProveedores(
-  ctx: Ctx,
-  query: { limite?: string | undefined; cursor?: string | undefined },
-): Promise<Pagina<ProveedorInfo>> {
+export async function listProveedores(ctx: Ctx, query: ProveedoresQuery): Promise<Pagina<ProveedorInfo>> {
   requirePermiso(ctx, "catalogos.ver");
   const { db, tenantId } = ctx;
-  const consulta = { lista: "proveedores", filtros: {} };
+  const texto = readParameter("texto", query.texto);
+  const estado = readOption("estado", query.estado, ["true", "false"]);
+  const consulta = { lista: "proveedores", filtros: { texto, estado } };
   const limite = readLimite(query.limite);
   const [despues] = readCursor(consulta, query.cursor, isPosicion) ?? ["0"];
-  const page = { tenantId, despues: Number(despues), limit: limite + 1 };
+  const estados = estado === null ? [true, false] : [estado === "true"];
+  const page = { tenantId, estados, texto: texto ?? "", despues: Number(despues), limit: limite + 1 };
   const [rows] = await db.read(tenantId, selectProveedoresPage(page));
   return paginaOf(consulta, rows, limite, {
     posicionOf: (row) => [String(row.proveedor_id)],
-    itemOf: (row) => ({ idProveedor: row.proveedor_id, estado: row.estado, ...editable(row) }),
+    itemOf: infoOf,
   });
 }
 
@@ -144,6 +156,11 @@ function readNumero(form: ProveedorForm): Pick<ProveedorEditable, "identificacio
     tipoIdentificacion: atMember("identificacion", () => checkIdentificacion(tipoIdentificacion, identificacion)),
   };
 }
+
+const infoOf = (row: ProveedorRow): ProveedorInfo => ({
+  ...{ idProveedor: row.proveedor_id, estado: row.estado },
+  ...editable(row),
+});
 
 function editable(row: ProveedorRow): ProveedorEditable {
   return {

@@ -1,0 +1,71 @@
+/** A supplier as a form of the portal sends it, and how the portal searches for one. */
+import { z } from "zod";
+import { listQuery, parameter } from "../listas";
+import { marcado, obligatorio, opcional } from "./campos";
+
+export const proveedoresQuery = listQuery({
+  texto: parameter("Palabras del nombre o de la identificación, completas o su principio."),
+  estado: parameter("`true` los activos, `false` los inactivos; si no va, todos."),
+});
+
+export type ProveedoresQuery = z.output<typeof proveedoresQuery>;
+
+/** Not domiciled in the country: no address here. */
+export const EXTRANJERO = "05";
+const LUGAR = "Completá este dato, o quitá la provincia.";
+const DIRECCION = "Una factura de compra lleva la dirección del proveedor.";
+
+/** Without a province there is no address. */
+const ubicacion = z
+  .object({
+    provincia: z.string(),
+    canton: z.string(),
+    distrito: z.string(),
+    barrio: opcional(),
+    otrasSenas: z.string().default(""),
+  })
+  .optional()
+  .transform((lugar) => (lugar === undefined || lugar.provincia === "" ? null : lugar))
+  .superRefine((lugar, context) => {
+    if (lugar === null) return;
+    for (const miembro of ["canton", "distrito", "otrasSenas"] as const) {
+      if (lugar[miembro].trim() !== "") continue;
+      context.addIssue({ code: "custom", path: [miembro], message: LUGAR });
+    }
+  });
+
+export const proveedorForm = z.object({
+  nombre: obligatorio(),
+  tipoIdentificacion: opcional(),
+  identificacion: opcional(),
+  nombreComercial: opcional(),
+  codigoActividad: opcional(),
+  ubicacion,
+  otrasSenasExtranjero: opcional(),
+  correo: opcional(),
+  telefono: opcional(),
+});
+
+/** One that a purchase invoice can name: new, or known already and completed. */
+export const proveedorDeCompraForm = proveedorForm
+  .extend({
+    idProveedor: z.coerce.number().int().positive().optional(),
+    /** As the row has it; a new one is active. */
+    estado: marcado(),
+    tipoIdentificacion: obligatorio(),
+    identificacion: obligatorio(),
+  })
+  .superRefine(({ tipoIdentificacion, ubicacion: lugar }, context) => {
+    if (tipoIdentificacion === EXTRANJERO || lugar !== null) return;
+    context.addIssue({ code: "custom", path: ["ubicacion", "provincia"], message: DIRECCION });
+  });
+
+/** Whether a purchase invoice can be issued for it as it is registered. */
+export function isProveedorCompleto(proveedor: {
+  identificacion: string | null;
+  tipoIdentificacion: string | null;
+  provincia: string | null;
+}): boolean {
+  const { identificacion, tipoIdentificacion, provincia } = proveedor;
+  return identificacion !== null && (provincia !== null || tipoIdentificacion === EXTRANJERO);
+}
