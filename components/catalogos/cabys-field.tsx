@@ -27,11 +27,13 @@ function pathOf(text: string): string | null {
 /** Searched in the authority's catalog by words; a code of 13 digits is taken as it is where nobody answers. */
 export function CabysField({
   name = "codigoCabys",
+  className = "",
   initial,
   autoFocus = false,
   onChoose,
 }: {
   name?: string;
+  className?: string;
   initial: string | null;
   autoFocus?: boolean;
   onChoose: (item: CabysItem) => void;
@@ -48,6 +50,7 @@ export function CabysField({
   return (
     <ComboboxField<CabysItem>
       name={name}
+      className={className}
       autoFocus={autoFocus}
       label="CABYS"
       required

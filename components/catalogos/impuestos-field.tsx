@@ -57,7 +57,10 @@ export function ImpuestosField({
     <fieldset className="grid gap-4">
       <legend className="sr-only">Impuestos</legend>
       {rows.map((row, index) => (
-        <div key={row.key} className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <div
+          key={row.key}
+          className={`grid items-start gap-3 ${rows.length > 1 ? "sm:grid-cols-[1fr_1fr_auto]" : "sm:grid-cols-2"}`}
+        >
           <SelectField
             name={`${de}impuestos[${index}].codigo`}
             label="Impuesto"
@@ -91,16 +94,17 @@ export function ImpuestosField({
               onChange={(event) => set(row.key, { porcentaje: event.target.value })}
             />
           )}
-          <Button
-            look="quiet"
-            size="icon"
-            className="sm:mt-6.5"
-            aria-label={`Quitar el impuesto ${index + 1}`}
-            disabled={rows.length === 1}
-            onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
-          >
-            <Trash2 className="size-4" aria-hidden="true" />
-          </Button>
+          {rows.length > 1 && (
+            <Button
+              look="quiet"
+              size="icon"
+              className="sm:mt-6.5"
+              aria-label={`Quitar el impuesto ${index + 1}`}
+              onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+            </Button>
+          )}
         </div>
       ))}
       <div>

@@ -14,11 +14,13 @@ export const findUnidad = (codigo: string): Codigo | null =>
 /** One of the authority's units, by code or name. */
 export function UnidadField({
   name,
+  className = "",
   value,
   onChange,
   hint,
 }: {
   name: string;
+  className?: string;
   value: Codigo | null;
   onChange: (unidad: Codigo | null) => void;
   hint?: ReactNode;
@@ -26,6 +28,7 @@ export function UnidadField({
   return (
     <ComboboxField<Codigo>
       name={name}
+      className={className}
       label="Unidad de medida"
       required
       items={UNIDADES_MEDIDA}

@@ -109,16 +109,24 @@ export function toRequest(form: CompraBorrador, sello: Sello, cambio: Cambio): C
     moneda,
     emisor: emisor?.idProveedor as number,
     lineas: lineas.map((linea) => ({
-      libre: linea.libre !== null,
-      idProducto: linea.producto?.idProducto ?? null,
-      detalle: linea.libre?.detalle ?? "",
-      codigoCabys: linea.libre?.cabys?.codigo ?? null,
-      unidadMedida: linea.libre?.unidad?.codigo ?? null,
-      impuestos: (linea.libre?.impuestos ?? []).map(({ key: _, ...impuesto }) => impuesto),
+      ...queOf(linea),
       cantidad: linea.cantidad,
       precioUnitario: precioDe(linea, moneda, cambio),
       montoDescuento: linea.montoDescuento,
       naturalezaDescuento: linea.montoDescuento.trim() === "" ? "" : linea.naturalezaDescuento,
     })),
+  };
+}
+
+/** What is missing is left out: the service says at which field. */
+function queOf({ producto, libre }: LineaCompra) {
+  if (libre === null) return { libre: false as const, idProducto: producto?.idProducto as number };
+  const { detalle, cabys, unidad, impuestos } = libre;
+  return {
+    libre: true as const,
+    detalle,
+    codigoCabys: cabys?.codigo as string,
+    unidadMedida: unidad?.codigo as string,
+    impuestos: impuestos.map(({ key: _, ...impuesto }) => impuesto),
   };
 }

@@ -79,7 +79,6 @@ function DeLaCompra({
       <SelectField
         name="tipoTransaccion"
         label="Tipo de transacción"
-        className="col-span-full"
         value={tipoTransaccion}
         onChange={(event) => onChange({ tipoTransaccion: event.target.value })}
       >
@@ -91,15 +90,15 @@ function DeLaCompra({
       </SelectField>
       <TextField
         name="documentoProveedor.numero"
-        label="Número del comprobante del proveedor (opcional)"
-        hint="Si te dio un recibo o una factura."
+        label="Comprobante del proveedor (opcional)"
+        hint="El número de su recibo o factura, si te dio uno."
         value={documentoProveedor.numero}
         onChange={(event) => onChange({ documentoProveedor: { ...documentoProveedor, numero: event.target.value } })}
         autoComplete="off"
       />
       <TextField
         name="documentoProveedor.fechaEmision"
-        label="Fecha de ese comprobante"
+        label="Fecha del comprobante"
         type="date"
         max={hoy}
         value={documentoProveedor.fechaEmision}

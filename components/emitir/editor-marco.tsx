@@ -79,7 +79,8 @@ export function EditorMarco<
               {aviso}
               {!conCertificado && (
                 <Notice tone="wait">
-                  Falta un certificado vigente: el documento se emite, pero se envía a Hacienda cuando lo carguen.
+                  Falta un certificado vigente: el documento se emite, pero se envía a Hacienda hasta que lo suban en
+                  Configuración, Conexión con Hacienda.
                 </Notice>
               )}
               <div className="grid gap-2">

@@ -4,11 +4,13 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import type { ProductoAnswer } from "@/lib/contract/productos";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
+import type { Moneda } from "@/lib/domain/moneda";
 import { CabysField, type CabysItem } from "../catalogos/cabys-field";
 import { ImpuestosField, withTarifaSugerida } from "../catalogos/impuestos-field";
 import { findUnidad, UnidadField } from "../catalogos/unidad-field";
 import { ComboboxField, TextField } from "../form/fields";
 import { Button } from "../ui/button";
+import { formatMonto } from "../ui/format";
 import { type LineaCompra, type LineaLibre, newLibre, type ProductoComprable } from "./compra-borrador";
 import { DetalleProducto, textoDeProducto } from "./linea-editor";
 import { focusLinea, LineaMarco, type LineaProps, nameOf, selectAmount } from "./linea-marco";
@@ -21,7 +23,7 @@ const isLibre = (hallazgo: Hallazgo): hallazgo is { libre: string } => "libre" i
 
 /** A line of a purchase: of a product of the catalog, or free. */
 export function LineaCompraEditor({ autoFocus, ...marco }: LineaProps<LineaCompra>) {
-  const { linea, index, onChange } = marco;
+  const { linea, index, monedaPrincipal, onChange } = marco;
   const { libre, producto } = linea;
   /** Just made free: the cursor goes on to what is missing. */
   const [sigue, setSigue] = useState(false);
@@ -38,7 +40,11 @@ export function LineaCompraEditor({ autoFocus, ...marco }: LineaProps<LineaCompr
 
   const que =
     libre === null ? (
-      <Busqueda producto={producto} index={index} autoFocus={autoFocus && producto === null} onChoose={choose} />
+      <Busqueda
+        {...{ producto, index, monedaPrincipal }}
+        autoFocus={autoFocus && producto === null}
+        onChoose={choose}
+      />
     ) : (
       <Libre
         libre={libre}
@@ -52,17 +58,21 @@ export function LineaCompraEditor({ autoFocus, ...marco }: LineaProps<LineaCompr
         }}
       />
     );
-  return <LineaMarco {...marco} que={que} detalle={producto && <DetalleProducto {...producto} />} />;
+  return (
+    <LineaMarco {...marco} que={que} alta={libre !== null} detalle={producto && <DetalleProducto {...producto} />} />
+  );
 }
 
 function Busqueda({
   producto,
   index,
+  monedaPrincipal,
   autoFocus,
   onChoose,
 }: {
   producto: ProductoComprable | null;
   index: number;
+  monedaPrincipal: Moneda;
   autoFocus: boolean;
   onChoose: (hallazgo: Hallazgo | null) => void;
 }) {
@@ -81,7 +91,9 @@ function Busqueda({
       labelOf={(hallazgo) => (isLibre(hallazgo) ? hallazgo.libre : hallazgo.nombre)}
       keyOf={(hallazgo) => (isLibre(hallazgo) ? `libre ${hallazgo.libre}` : String(hallazgo.idProducto))}
       detailOf={(hallazgo) =>
-        isLibre(hallazgo) ? "Línea libre: no está en tu catálogo" : `${hallazgo.codigo} · ${hallazgo.precioCosto}`
+        isLibre(hallazgo)
+          ? "Línea libre: no está en tu catálogo"
+          : `${hallazgo.codigo} · ${formatMonto(hallazgo.precioCosto, monedaPrincipal)}`
       }
       onQueryChange={setTexto}
       loading={loading}
@@ -114,29 +126,39 @@ function Libre({
       unidad: unidad && findUnidad(correctUnidadMedida(item.codigo, unidad.codigo)),
     });
   return (
-    <div className="col-span-full grid min-w-0 gap-3 xl:col-span-1">
-      <TextField
-        className="xl:[&>label]:sr-only"
-        name={name("detalle")}
-        label={`Detalle de la línea ${index + 1}`}
-        value={detalle}
-        onChange={(event) => onChange({ detalle: event.target.value })}
-        autoComplete="off"
-      />
-      <CabysField
-        name={name("codigoCabys")}
-        initial={cabys?.codigo ?? null}
-        autoFocus={autoFocus}
-        onChoose={chooseCabys}
-      />
-      <UnidadField name={name("unidadMedida")} value={unidad} onChange={(next) => onChange({ unidad: next })} />
-      <ImpuestosField de={name("")} rows={impuestos} onChange={(rows) => onChange({ impuestos: rows })} />
-      <div>
-        <Button look="quiet" size="sm" onClick={onCatalogo}>
+    <>
+      <div className="col-span-full grid min-w-0 gap-3 sm:grid-cols-6">
+        <TextField
+          className="min-w-0 sm:col-span-3"
+          name={name("detalle")}
+          label={`Detalle de la línea ${index + 1}`}
+          value={detalle}
+          onChange={(event) => onChange({ detalle: event.target.value })}
+          autoComplete="off"
+        />
+        <CabysField
+          className="min-w-0 sm:col-span-3"
+          name={name("codigoCabys")}
+          initial={cabys?.codigo ?? null}
+          autoFocus={autoFocus}
+          onChoose={chooseCabys}
+        />
+        <UnidadField
+          className="min-w-0 sm:col-span-2"
+          name={name("unidadMedida")}
+          value={unidad}
+          onChange={(next) => onChange({ unidad: next })}
+        />
+        <div className="min-w-0 sm:col-span-4">
+          <ImpuestosField de={name("")} rows={impuestos} onChange={(rows) => onChange({ impuestos: rows })} />
+        </div>
+      </div>
+      <div className="col-span-full xl:col-span-1 xl:mt-7">
+        <Button look="quiet" size="sm" className="-ml-3" onClick={onCatalogo}>
           <Search className="size-4" aria-hidden="true" />
           Buscar en el catálogo
         </Button>
       </div>
-    </div>
+    </>
   );
 }

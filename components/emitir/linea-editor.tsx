@@ -4,6 +4,7 @@ import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { ProductoAnswer } from "@/lib/contract/productos";
 import type { ProductoVendible, Tratado } from "@/lib/domain/borrador";
 import { ComboboxField, SelectField } from "../form/fields";
+import { formatMonto } from "../ui/format";
 import type { LineaForm } from "./factura-borrador";
 import { LineaMarco, type LineaProps, nameOf, selectAmount } from "./linea-marco";
 import { nombreDeImpuesto } from "./totales";
@@ -19,7 +20,7 @@ export const textoDeProducto = ({ codigo, nombre, descripcion }: ProductoAnswer)
 
 /** A line of a sale. */
 export function LineaEditor({ exoneraciones, autoFocus, ...marco }: Props) {
-  const { linea, index, onChange } = marco;
+  const { linea, index, monedaPrincipal, onChange } = marco;
   const { items, loading, setTexto } = useBusqueda<ProductoAnswer>("/api/portal/productos", textoDeProducto);
   const name = nameOf(index);
 
@@ -41,10 +42,11 @@ export function LineaEditor({ exoneraciones, autoFocus, ...marco }: Props) {
           onValueChange={choose}
           labelOf={({ nombre }) => nombre}
           keyOf={({ idProducto }) => String(idProducto)}
-          detailOf={({ codigo, precioVenta }) => `${codigo} · ${precioVenta}`}
+          detailOf={({ codigo, precioVenta }) => `${codigo} · ${formatMonto(precioVenta, monedaPrincipal)}`}
           onQueryChange={setTexto}
           loading={loading}
           placeholder="Código o nombre"
+          empty="Nada coincide. Los productos se agregan en Catálogos, Productos."
           autoFocus={autoFocus && linea.producto === null}
         />
       }

@@ -19,6 +19,8 @@ export interface LineaProps<Linea extends LineaComun> {
   precio: string;
   calculada: LineaBorrador;
   moneda: Moneda;
+  /** In which the catalog's prices are. */
+  monedaPrincipal: Moneda;
   /** The one just added. */
   autoFocus: boolean;
   /** The only one stays. */
@@ -29,7 +31,6 @@ export interface LineaProps<Linea extends LineaComun> {
   onNext: () => void;
 }
 
-const ENTER_PAUSE_MS = 0;
 const AMOUNT = "[&_input]:text-right [&_input]:tabular-nums";
 
 /** The name of a line's field: the path that a refusal of it has. */
@@ -48,11 +49,14 @@ export function LineaMarco({
   onNext,
   que,
   detalle,
-}: Omit<LineaProps<LineaComun>, "autoFocus"> & {
+  alta = false,
+}: Omit<LineaProps<LineaComun>, "autoFocus" | "monedaPrincipal"> & {
   /** What is traded. */
   que: ReactNode;
   /** What else the line has: its taxes, an exemption. */
   detalle: ReactNode;
+  /** What is traded takes the line's whole width: its amounts stand below it, with labels of their own. */
+  alta?: boolean;
 }) {
   const name = nameOf(index);
   const next = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -65,7 +69,7 @@ export function LineaMarco({
     <fieldset data-linea={index} className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 xl:py-2.5">
       <legend className="sr-only">Línea {index + 1}</legend>
       <div
-        className={`grid grid-cols-2 items-start gap-x-2 gap-y-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_10rem] xl:[&>*>label]:sr-only ${COLUMNAS}`}
+        className={`grid grid-cols-2 items-start gap-x-2 gap-y-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_10rem] ${COLUMNAS} ${alta ? "" : "xl:[&>*>label]:sr-only"}`}
       >
         {que}
         <NumberField
@@ -93,7 +97,9 @@ export function LineaMarco({
           onChange={(event) => onChange({ montoDescuento: event.target.value })}
           onKeyDown={next}
         />
-        <div className="flex h-9 items-center justify-end gap-1 self-end sm:mt-[1.625rem] sm:self-start xl:mt-0">
+        <div
+          className={`flex h-9 items-center justify-end gap-1 self-end sm:mt-[1.625rem] sm:self-start ${alta ? "" : "xl:mt-0"}`}
+        >
           <p className="min-w-0 text-right text-sm font-medium break-words tabular-nums">
             <span className="sr-only">Total de la línea: </span>
             {calculada.linea === null ? "—" : formatMonto(calculada.linea.montoTotalLinea, moneda)}
@@ -140,7 +146,7 @@ export function selectAmount(name: string): void {
     const [input] = document.getElementsByName(name);
     input?.focus();
     if (input instanceof HTMLInputElement) input.select();
-  }, ENTER_PAUSE_MS);
+  });
 }
 
 /** Puts the cursor where a line's product is looked for, or what stands in its place. */

@@ -14,6 +14,11 @@ import { numeroBuscado, useBusqueda } from "./use-busqueda";
 const textOf = ({ identificacion, nombre, nombreComercial }: ProveedorRow) =>
   `${identificacion ?? ""} ${nombre} ${nombreComercial ?? ""}`;
 
+const SIN_IDENTIFICACION = "Sin identificación";
+
+const sobre = ({ identificacion, correo }: ProveedorRow) =>
+  [identificacion ?? SIN_IDENTIFICACION, correo.replaceAll(";", ", ")].filter((text) => text !== "").join(" · ");
+
 /** From whom it was bought: found by name or number, registered here, or completed where something is missing. */
 export function ProveedorCampo({
   proveedor,
@@ -35,14 +40,14 @@ export function ProveedorCampo({
           className="min-w-0 flex-1 basis-64"
           name="emisor"
           label="Proveedor"
-          hint={proveedor?.correo ? `Correo: ${proveedor.correo}` : "Buscalo por nombre o identificación."}
-          items={items}
+          hint={proveedor === null ? "Buscalo por nombre o identificación." : sobre(proveedor)}
+          items={items.filter(({ estado }) => estado)}
           value={proveedor}
           onValueChange={onChange}
           labelOf={({ nombre }) => nombre}
           keyOf={({ idProveedor }) => String(idProveedor)}
           detailOf={(each) =>
-            `${each.identificacion ?? "Sin identificación"}${isProveedorCompleto(each) ? "" : " · Faltan datos"}`
+            `${each.identificacion ?? SIN_IDENTIFICACION}${isProveedorCompleto(each) ? "" : " · Faltan datos"}`
           }
           onQueryChange={setTexto}
           loading={loading}
@@ -50,7 +55,7 @@ export function ProveedorCampo({
           empty="Nadie coincide. Podés registrarlo con “Nuevo”."
           autoFocus
         />
-        <Button look="secondary" className="mt-[1.625rem]" onClick={() => setAsked("nuevo")}>
+        <Button look="secondary" className="sm:mt-[1.625rem]" onClick={() => setAsked("nuevo")}>
           <UserPlus className="size-4" aria-hidden="true" />
           Nuevo
         </Button>

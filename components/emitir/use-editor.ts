@@ -99,6 +99,7 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
     index,
     calculada: borrador.lineas[index] ?? { linea: null, error: null },
     moneda: form.moneda,
+    monedaPrincipal: opciones.monedaPrincipal,
     /** The one just added. */
     autoFocus: linea.id > 0 && linea.id === nextId.current - 1,
     /** The only one stays. */

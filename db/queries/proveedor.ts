@@ -1,4 +1,5 @@
 /** Suppliers: what a purchase invoice says of its Emisor. A supplier that only products name has nothing but its name. */
+import { hasWords } from "../has-words";
 import { prepared, type RowOf } from "../prepared";
 import { qb, sql } from "../qb";
 
@@ -17,14 +18,13 @@ const MEMBERS = [
   "otras_senas_extranjero",
   "correo",
   "telefono",
-  "estado",
 ] as const;
 
 /** By id, by number, or both: then there may be two. An id of 0 and an empty number name nobody. */
 export const selectProveedores = prepared((args: { tenantId: number; proveedorId: number; identificacion: string }) =>
   qb
     .selectFrom("proveedor")
-    .select(MEMBERS)
+    .select([...MEMBERS, "estado"])
     .where("tenant_id", "=", args.tenantId)
     .where((where) =>
       where.or([where("proveedor_id", "=", args.proveedorId), where("identificacion", "=", args.identificacion)]),
@@ -91,27 +91,34 @@ export type ProveedorEditable = Omit<ProveedorValues, "identificacion" | "tipoId
   tipoIdentificacion: string | null;
 };
 
-/**
- * By id from `despues` on. Each word of `texto` begins one of the supplier's number, name or commercial name, as products
- * and customers are searched; suppliers are so few that their words are not kept.
- */
+const stretch = (args: { tenantId: number; despues: number; ventana: number }) =>
+  qb
+    .selectFrom("proveedor")
+    .select([...MEMBERS, "estado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("proveedor_id", ">", args.despues)
+    .orderBy("proveedor_id")
+    .limit(args.ventana);
+
+/** Of the next `ventana` by id from `despues` on, those that `texto` finds by their names or their number. */
 export const selectProveedoresPage = prepared(
-  (args: { tenantId: number; estados: boolean[]; texto: string; despues: number; limit: number }) =>
+  (args: { tenantId: number; despues: number; texto: string | null; ventana: number; limit: number }) =>
     qb
-      .selectFrom("proveedor")
-      .select(MEMBERS)
-      .where("tenant_id", "=", args.tenantId)
-      .where(sql<boolean>`estado = any(${args.estados}::boolean[])`)
-      .where(
-        sql<boolean>`not exists (
-        select from unnest(busqueda_tokens(${args.texto}::text)) as p(palabra)
-        where not exists (
-          select from unnest(busqueda_tokens(concat_ws(' ', identificacion, nombre, nombre_comercial))) as t(token)
-          where starts_with(t.token, p.palabra)))`,
-      )
-      .where("proveedor_id", ">", args.despues)
-      .orderBy("proveedor_id")
+      .selectFrom(stretch(args).as("p"))
+      .selectAll()
+      .where(hasWords(sql`concat_ws(' ', p.identificacion, p.nombre, p.nombre_comercial)`, args.texto))
+      .orderBy("p.proveedor_id")
       .limit(args.limit),
+);
+
+/** Where that stretch ends; no row when the list ends in it. */
+export const selectProveedoresEdge = prepared((args: { tenantId: number; despues: number; ventana: number }) =>
+  qb
+    .selectFrom(stretch(args).as("p"))
+    .select("p.proveedor_id as clave")
+    .orderBy("p.proveedor_id")
+    .offset(sql<number>`${args.ventana}::int - 1`)
+    .limit(1),
 );
 
 /** Those that are offered, by name: what a product is bought from. */
@@ -129,7 +136,7 @@ export const selectProveedorNombres = prepared((args: { tenantId: number; limit:
 export const lockProveedor = prepared((args: { tenantId: number; proveedorId: number }) =>
   qb
     .selectFrom("proveedor")
-    .select(MEMBERS)
+    .select([...MEMBERS, "estado"])
     .where("tenant_id", "=", args.tenantId)
     .where("proveedor_id", "=", args.proveedorId)
     .forNoKeyUpdate(),

@@ -84,6 +84,9 @@ export const getProductos = defineEndpoint({
   responses: { 200: listAnswer(producto) },
 });
 
+/** Of the portal's lists that are searched by a name. */
+export const porNombreQuery = listQuery({ texto: parameter("Palabras, completas o su principio.") });
+
 export const clientesQuery = listQuery({
   texto: parameter(
     "Palabras de la identificación, del nombre, de los apellidos o del nombre interno, completas o su principio, sin " +

@@ -46,9 +46,9 @@ import { simulateFactura } from "./facturas/simulate";
 import { voidFactura } from "./facturas/void";
 import { getFacturaCompraDetalle } from "./facturas-compra/detalle";
 import { getFacturaCompra } from "./facturas-compra/get";
+import { simulateFacturaCompra } from "./facturas-compra/simulate";
 import { issueFacturaCompra } from "./facturas-compra/issue";
 import { listFacturasCompra } from "./facturas-compra/list";
-import { simulateFacturaCompra } from "./facturas-compra/simulate";
 import { getLibroIva } from "./libro-iva/get-libro";
 import { getPendientes } from "./inicio/get-resumen";
 import { markRechazoVisto } from "./inicio/mark-rechazo-visto";
@@ -104,9 +104,9 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["compras.ver", (ctx) => listFacturasCompra(ctx, {})],
   ["compras.ver", (ctx) => getFacturaCompra(ctx, CLAVE)],
   ["compras.ver", (ctx) => getFacturaCompraDetalle(ctx, CLAVE)],
-  ["compras.emitir", (ctx) => issueFacturaCompra(ctx, NOTHING)],
   ["compras.emitir", (ctx) => simulateFacturaCompra(ctx, NOTHING)],
   ["compras.emitir", (ctx) => getOpcionesEmision(ctx, "compras.emitir")],
+  ["compras.emitir", (ctx) => issueFacturaCompra(ctx, NOTHING)],
   ["mensajes.ver", (ctx) => listMensajesReceptor(ctx, {})],
   ["mensajes.ver", (ctx) => getMensajeReceptor(ctx, CLAVE)],
   ["mensajes.ver", (ctx) => getMensajeReceptorXml(ctx, CLAVE)],

@@ -37,12 +37,22 @@ select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombr
   where "tenant_id" = $1
   and ("proveedor_id" = $2 or "identificacion" = $3);
 
+-- selectProveedoresEdge
+select "p"."proveedor_id" as "clave"
+  from (select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono", "estado"
+  from "proveedor"
+  where "tenant_id" = $1
+  and "proveedor_id" > $2
+  order by "proveedor_id"
+  limit $3) as "p"
+  order by "p"."proveedor_id"
+  limit $4 offset $5::int - 1;
+
 -- selectProveedoresPage
-select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono", "estado" from "proveedor" where "tenant_id" = $1 and estado = any($2::boolean[]) and not exists (
-select from unnest(busqueda_tokens($3::text)) as p(palabra)
+select * from (select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono", "estado" from "proveedor" where "tenant_id" = $1 and "proveedor_id" > $2 order by "proveedor_id" limit $3) as "p" where ($4::text is null or (busqueda_tokens($5::text) <> '{}' and not exists (
+select from unnest(busqueda_tokens($6::text)) as buscada(palabra)
 where not exists (
-  select from unnest(busqueda_tokens(concat_ws(' ', identificacion, nombre, nombre_comercial))) as t(token)
-  where starts_with(t.token, p.palabra))) and "proveedor_id" > $4 order by "proveedor_id" limit $5;
+  select from unnest(busqueda_tokens(concat_ws(' ', p.identificacion, p.nombre, p.nombre_comercial))) as tiene(token) where starts_with(tiene.token, buscada.palabra))))) order by "p"."proveedor_id" limit $7;
 
 -- updateProveedor
 update "proveedor"

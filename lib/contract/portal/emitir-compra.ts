@@ -27,38 +27,35 @@ const impuesto = z
     return z.NEVER;
   });
 
-/** Of a product, or free: then it says itself what the catalog would. */
-const linea = z
+const deProducto = z
+  .object({ ...montosDeLinea, libre: z.literal(false), idProducto: z.int({ error: PRODUCTO }) })
+  .transform(({ libre: _, ...linea }) => ({
+    ...linea,
+    ...{ detalle: null, codigoCabys: null, unidadMedida: null, impuestos: null },
+  }));
+
+/** It says itself what the catalog would say of a product. */
+const libre = z
   .object({
     ...montosDeLinea,
-    libre: z.boolean(),
-    idProducto: z.int().nullable(),
-    detalle: z.string().trim(),
-    codigoCabys: z.string().nullable(),
-    unidadMedida: z.string().nullable(),
-    impuestos: z.array(impuesto),
+    libre: z.literal(true),
+    detalle: z.string().trim().min(1, DETALLE),
+    codigoCabys: z.string({ error: CABYS }),
+    unidadMedida: z.string({ error: UNIDAD }),
+    impuestos: z.array(impuesto).superRefine(refuseRepeated),
   })
-  .superRefine(({ libre, idProducto, detalle, codigoCabys, unidadMedida, impuestos }, context) => {
-    const issue = issueOf(context);
-    if (!libre) {
-      if (idProducto === null) issue(["idProducto"], PRODUCTO);
-      return;
-    }
-    if (detalle === "") issue(["detalle"], DETALLE);
-    if (codigoCabys === null) issue(["codigoCabys"], CABYS);
-    if (unidadMedida === null) issue(["unidadMedida"], UNIDAD);
-    impuestos.forEach(({ codigo }, i) => {
-      if (impuestos.findIndex((each) => each.codigo === codigo) < i) issue(["impuestos", i, "codigo"], REPETIDO);
-    });
-  })
-  .transform(({ libre, idProducto, detalle, codigoCabys, unidadMedida, impuestos, ...montos }) => ({
-    ...montos,
-    ...(libre
-      ? { idProducto: null, detalle, codigoCabys, unidadMedida, impuestos }
-      : { idProducto, detalle: null, codigoCabys: null, unidadMedida: null, impuestos: null }),
-    codigoProducto: null,
-    idExoneracion: null,
-  }));
+  .transform(({ libre: _, ...linea }) => ({ ...linea, idProducto: null }));
+
+function refuseRepeated(impuestos: readonly { codigo: string }[], context: z.RefinementCtx): void {
+  const codigos = impuestos.map(({ codigo }) => codigo);
+  codigos.forEach((codigo, i) => {
+    if (codigos.indexOf(codigo) < i) issueOf(context)([i, "codigo"], REPETIDO);
+  });
+}
+
+const linea = z
+  .discriminatedUnion("libre", [deProducto, libre])
+  .transform((each) => ({ ...each, codigoProducto: null, idExoneracion: null }));
 
 /** Who sends it is the session's to say. */
 type Documento = Omit<FacturaCompraRequest, "idUsuario">;

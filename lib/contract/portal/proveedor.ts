@@ -1,14 +1,6 @@
-/** A supplier as a form of the portal sends it, and how the portal searches for one. */
+/** A supplier as a form of the portal sends it. */
 import { z } from "zod";
-import { listQuery, parameter } from "../listas";
 import { marcado, obligatorio, opcional } from "./campos";
-
-export const proveedoresQuery = listQuery({
-  texto: parameter("Palabras del nombre o de la identificación, completas o su principio."),
-  estado: parameter("`true` los activos, `false` los inactivos; si no va, todos."),
-});
-
-export type ProveedoresQuery = z.output<typeof proveedoresQuery>;
 
 /** Not domiciled in the country: no address here. */
 export const EXTRANJERO = "05";

@@ -90,7 +90,8 @@ const numbered = (referencia: ReferenciaEmitida) => ({
  * @throws AppError rule
  */
 function decideActividad(body: FacturaCompraRequest, { actividades, issuer }: Loaded): string {
-  const sent = (["codigoActividadReceptor", "codigoActividad"] as const).flatMap((miembro) => {
+  const miembros = ["codigoActividadReceptor", "codigoActividad"] as const;
+  const sent = miembros.flatMap((miembro) => {
     const codigo = body[miembro];
     return codigo === null || codigo === "" ? [] : [{ miembro, codigo }];
   });

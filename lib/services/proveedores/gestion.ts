@@ -6,10 +6,10 @@ import {
   type ProveedorEditable,
   type ProveedorRow,
   selectProveedores,
+  selectProveedoresEdge,
   selectProveedoresPage,
   updateProveedor as updateProveedorRow,
 } from "@/db/queries/proveedor";
-import type { ProveedoresQuery } from "@/lib/contract/portal/proveedor";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { memberError, notFound } from "@/lib/platform/errors";
 import { atMember } from "../at-member";
@@ -17,9 +17,8 @@ import { auditEntry } from "../audit";
 import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
-import { readCursor } from "../listas/cursor";
-import { type Pagina, paginaOf } from "../listas/page";
-import { readLimite, readOption, readParameter } from "../listas/parameters";
+import type { Pagina } from "../listas/page";
+import { listPorTramos, type TramosQuery } from "../listas/por-tramos";
 import { requirePermiso } from "../permisos";
 import { given, readActividad, readCorreosEmisor, readTexto, readUbicacion, SIN_LUGAR } from "./members";
 import * as messages from "./messages";
@@ -88,7 +87,7 @@ export async function findProveedor(ctx: Ctx, identificacion: string): Promise<P
   const { db, tenantId } = ctx;
   const numero = normalizeIdentificacion(identificacion);
   const [[row]] = await db.read(tenantId, selectProveedores({ tenantId, proveedorId: 0, identificacion: numero }));
-  return row === undefined ? null : infoOf(row);
+  return row === undefined ? null : { idProveedor: row.proveedor_id, estado: row.estado, ...editable(row) };
 }
 
 export interface ProveedorInfo extends ProveedorEditable {
@@ -97,25 +96,22 @@ export interface ProveedorInfo extends ProveedorEditable {
 }
 
 /** Oldest first. @throws AppError rule for a parameter that says nothing */
-export async function listProveedores(ctx: Ctx, query: ProveedoresQuery): Promise<Pagina<ProveedorInfo>> {
+export async function listProveedores(ctx: Ctx, query: TramosQuery): Promise<Pagina<ProveedorInfo>> {
   requirePermiso(ctx, "catalogos.ver");
-  const { db, tenantId } = ctx;
-  const texto = readParameter("texto", query.texto);
-  const estado = readOption("estado", query.estado, ["true", "false"]);
-  const consulta = { lista: "proveedores", filtros: { texto, estado } };
-  const limite = readLimite(query.limite);
-  const [despues] = readCursor(consulta, query.cursor, isPosicion) ?? ["0"];
-  const estados = estado === null ? [true, false] : [estado === "true"];
-  const page = { tenantId, estados, texto: texto ?? "", despues: Number(despues), limit: limite + 1 };
-  const [rows] = await db.read(tenantId, selectProveedoresPage(page));
-  return paginaOf(consulta, rows, limite, {
-    posicionOf: (row) => [String(row.proveedor_id)],
-    itemOf: infoOf,
-  });
+  return listPorTramos(
+    ctx,
+    {
+      lista: "proveedores",
+      inicio: 0,
+      claveOf: (text) => (/^[1-9]\d{0,9}$/.test(text) && knownId(Number(text)) > 0 ? Number(text) : null),
+      page: selectProveedoresPage,
+      edge: selectProveedoresEdge,
+      rowClave: (row) => row.proveedor_id,
+      itemOf: (row) => ({ idProveedor: row.proveedor_id, estado: row.estado, ...editable(row) }),
+    },
+    query,
+  );
 }
-
-const isPosicion = (posicion: string[]): posicion is [string] =>
-  posicion.length === 1 && /^[1-9]\d{0,9}$/.test(posicion[0] ?? "") && knownId(Number(posicion[0])) > 0;
 
 const taken = ({ identificacion }: ProveedorEditable) =>
   memberError("identificacion", messages.yaExiste(identificacion ?? ""), "proveedor_existente");
@@ -156,11 +152,6 @@ function readNumero(form: ProveedorForm): Pick<ProveedorEditable, "identificacio
     tipoIdentificacion: atMember("identificacion", () => checkIdentificacion(tipoIdentificacion, identificacion)),
   };
 }
-
-const infoOf = (row: ProveedorRow): ProveedorInfo => ({
-  ...{ idProveedor: row.proveedor_id, estado: row.estado },
-  ...editable(row),
-});
 
 function editable(row: ProveedorRow): ProveedorEditable {
   return {

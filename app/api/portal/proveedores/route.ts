@@ -1,7 +1,7 @@
-import { proveedoresQuery } from "@/lib/contract/portal/proveedor";
+import { porNombreQuery } from "@/lib/contract/listas";
 import { portalRoute } from "@/lib/portal/portal-route";
 import { listProveedores } from "@/lib/services/proveedores/gestion";
 
-export const GET = portalRoute({ permiso: "catalogos.ver", query: proveedoresQuery }, ({ ctx, query }) =>
+export const GET = portalRoute({ permiso: "catalogos.ver", query: porNombreQuery }, ({ ctx, query }) =>
   listProveedores(ctx, query),
 );

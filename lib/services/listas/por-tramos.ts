@@ -1,0 +1,58 @@
+/**
+ * A page of a list that has no words of its own to be found by: so many rows are looked through, whatever they have, so that
+ * each page costs the same. A page of a search may be short and not be the last.
+ */
+import type { CompiledQuery } from "@/db/qb";
+import type { Ctx } from "../context";
+import { readCursor, writeCursor } from "./cursor";
+import { type Pagina, paginaOf } from "./page";
+import { readLimite, readParameter } from "./parameters";
+
+/** Rows of a stretch: more brands or suppliers than nearly every company has. */
+const VENTANA = 1_000;
+
+export interface TramosQuery {
+  texto?: string | undefined;
+  limite?: string | undefined;
+  cursor?: string | undefined;
+}
+
+interface Tramo<Clave> {
+  tenantId: number;
+  despues: Clave;
+  ventana: number;
+}
+
+/** How one list is read. */
+interface ListaPorTramos<Clave, Row, Item> {
+  lista: string;
+  /** Before every key. */
+  inicio: Clave;
+  /** A key as a cursor has it; null for what is none. */
+  claveOf(text: string): Clave | null;
+  page(args: Tramo<Clave> & { texto: string | null; limit: number }): CompiledQuery<Row>;
+  edge(args: Tramo<Clave>): CompiledQuery<{ clave: Clave }>;
+  rowClave(row: Row): Clave;
+  itemOf(row: Row): Item;
+}
+
+/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+export async function listPorTramos<Clave extends string | number, Row, Item>(
+  ctx: Ctx,
+  { lista, inicio, claveOf, page, edge, rowClave, itemOf }: ListaPorTramos<Clave, Row, Item>,
+  query: TramosQuery,
+): Promise<Pagina<Item>> {
+  const { db, tenantId } = ctx;
+  const texto = readParameter("texto", query.texto);
+  const consulta = { lista, filtros: { texto } };
+  const limite = readLimite(query.limite);
+  const isPosicion = (posicion: string[]): posicion is [string] =>
+    posicion.length === 1 && claveOf(posicion[0] ?? "") !== null;
+  const [desde] = readCursor(consulta, query.cursor, isPosicion) ?? [null];
+  const despues = (desde === null ? null : claveOf(desde)) ?? inicio;
+  const tramo = { tenantId, despues, ventana: VENTANA };
+  const [rows, [borde]] = await db.read(tenantId, page({ ...tramo, texto, limit: limite + 1 }), edge(tramo));
+  const pagina = paginaOf(consulta, rows, limite, { posicionOf: (row) => [String(rowClave(row))], itemOf });
+  if (pagina.siguiente !== null || borde === undefined) return pagina;
+  return { ...pagina, siguiente: writeCursor(consulta, [String(borde.clave)]) };
+}
