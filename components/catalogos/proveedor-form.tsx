@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { EXTRANJERO } from "@/lib/contract/portal/proveedor";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
+import { EXTRANJERO } from "@/lib/domain/proveedor";
 import { FieldRow, SelectField, SwitchField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { type UbicacionDatos, UbicacionFields } from "./ubicacion-fields";

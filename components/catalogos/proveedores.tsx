@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plus, Truck } from "lucide-react";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { isProveedorCompleto } from "@/lib/contract/portal/proveedor";
+import { isProveedorCompleto } from "@/lib/domain/proveedor";
 import { type Column, DataTable } from "../data-table/data-table";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { Badge } from "../ui/badge";

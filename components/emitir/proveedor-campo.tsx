@@ -3,7 +3,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { isProveedorCompleto } from "@/lib/contract/portal/proveedor";
+import { isProveedorCompleto } from "@/lib/domain/proveedor";
 import { ProveedorForm, type ProveedorRow } from "../catalogos/proveedor-form";
 import { ComboboxField } from "../form/fields";
 import { Button } from "../ui/button";

@@ -1,9 +1,8 @@
 /** A supplier as a form of the portal sends it. */
 import { z } from "zod";
-import { marcado, obligatorio, opcional } from "./campos";
+import { EXTRANJERO } from "@/lib/domain/proveedor";
+import { idElegido, marcado, obligatorio, opcional } from "./campos";
 
-/** Not domiciled in the country: no address here. */
-export const EXTRANJERO = "05";
 const LUGAR = "Completá este dato, o quitá la provincia.";
 const DIRECCION = "Una factura de compra lleva la dirección del proveedor.";
 
@@ -41,7 +40,7 @@ export const proveedorForm = z.object({
 /** One that a purchase invoice can name: new, or known already and completed. */
 export const proveedorDeCompraForm = proveedorForm
   .extend({
-    idProveedor: z.coerce.number().int().positive().optional(),
+    idProveedor: idElegido().optional(),
     /** As the row has it; a new one is active. */
     estado: marcado(),
     tipoIdentificacion: obligatorio(),
@@ -51,13 +50,3 @@ export const proveedorDeCompraForm = proveedorForm
     if (tipoIdentificacion === EXTRANJERO || lugar !== null) return;
     context.addIssue({ code: "custom", path: ["ubicacion", "provincia"], message: DIRECCION });
   });
-
-/** Whether a purchase invoice can be issued for it as it is registered. */
-export function isProveedorCompleto(proveedor: {
-  identificacion: string | null;
-  tipoIdentificacion: string | null;
-  provincia: string | null;
-}): boolean {
-  const { identificacion, tipoIdentificacion, provincia } = proveedor;
-  return identificacion !== null && (provincia !== null || tipoIdentificacion === EXTRANJERO);
-}

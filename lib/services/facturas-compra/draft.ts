@@ -2,6 +2,7 @@
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
+import { EXTRANJERO } from "@/lib/domain/proveedor";
 import { assert } from "@/lib/platform/assert";
 import { memberError, ruleError } from "@/lib/platform/errors";
 import { openFirma } from "../certificados/firma";
@@ -14,7 +15,7 @@ import { decideMoneda } from "../facturas/moneda";
 import { COMPRA } from "../facturas/recurso";
 import type { ReferenciaEmitida } from "../facturas/referencias";
 import { refuseViolation } from "../facturas/violation";
-import { decideProveedor, EXTRANJERO } from "../proveedores/decide-proveedor";
+import { decideProveedor } from "../proveedores/decide-proveedor";
 import { computeLineas } from "./lineas";
 import type { Loaded } from "./load";
 import * as messages from "./messages";
