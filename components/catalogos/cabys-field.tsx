@@ -25,7 +25,19 @@ function pathOf(text: string): string | null {
 }
 
 /** Searched in the authority's catalog by words; a code of 13 digits is taken as it is where nobody answers. */
-export function CabysField({ initial, onChoose }: { initial: string | null; onChoose: (item: CabysItem) => void }) {
+export function CabysField({
+  name = "codigoCabys",
+  className = "",
+  initial,
+  autoFocus = false,
+  onChoose,
+}: {
+  name?: string;
+  className?: string;
+  initial: string | null;
+  autoFocus?: boolean;
+  onChoose: (item: CabysItem) => void;
+}) {
   const [item, setItem] = useState<CabysItem | null>(
     initial === null ? null : { codigo: initial, descripcion: null, impuesto: null },
   );
@@ -37,7 +49,9 @@ export function CabysField({ initial, onChoose }: { initial: string | null; onCh
   const items = asTyped ? [{ codigo: typed, descripcion: null, impuesto: null }, ...found] : found;
   return (
     <ComboboxField<CabysItem>
-      name="codigoCabys"
+      name={name}
+      className={className}
+      autoFocus={autoFocus}
       label="CABYS"
       required
       hint={item?.descripcion ?? "Buscá por palabras, como «café molido», o escribí los 13 dígitos."}

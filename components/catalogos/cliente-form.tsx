@@ -10,7 +10,7 @@ import { CheckboxField, FieldRow, NumberField, SelectField, TextareaField, TextF
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
-import { useContribuyente } from "./use-contribuyente";
+import { Registro, useNombreHallado } from "./use-contribuyente";
 
 type Datos = Pick<
   ClienteAnswer,
@@ -39,11 +39,9 @@ const LISTA = "/catalogos/clientes";
 export function ClienteForm({ cliente, save, readOnly = false }: Props) {
   const router = useRouter();
   const [tipo, setTipo] = useState(cliente?.tipoIdentificacion ?? "02");
-  const [nombre, setNombre] = useState(cliente?.nombre ?? "");
   const nuevo = cliente === undefined;
-  const registro = useContribuyente((found) => {
-    setNombre(found.nombre);
-    setTipo(found.tipoIdentificacion);
+  const { nombre, setNombre, registro } = useNombreHallado(cliente?.nombre ?? "", {
+    onFound: ({ tipoIdentificacion }) => setTipo(tipoIdentificacion),
   });
   return (
     <Form
@@ -151,13 +149,4 @@ export function ClienteForm({ cliente, save, readOnly = false }: Props) {
       </Card>
     </Form>
   );
-}
-
-/** What the register of taxpayers says of the number. */
-function Registro({ found, error, busy }: Pick<ReturnType<typeof useContribuyente>, "found" | "error" | "busy">) {
-  if (busy) return "Consultando en Hacienda…";
-  if (error !== null) return error.message;
-  if (found === undefined) return "Con guiones o sin ellos. El nombre se busca en Hacienda.";
-  const estado = found.situacion?.estado;
-  return `En Hacienda: ${found.nombre}${estado ? `, ${estado.toLowerCase()}` : ""}.`;
 }

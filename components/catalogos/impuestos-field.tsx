@@ -3,6 +3,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { CODIGOS_IMPUESTO, IMPUESTOS_SIN_DATOS } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
+import { llevaTarifa } from "@/lib/domain/impuesto";
 import { NumberField, SelectField } from "../form/fields";
 import { Button } from "../ui/button";
 
@@ -14,25 +15,38 @@ export interface ImpuestoRow {
   porcentaje: string;
 }
 
-export const IVA = "01";
+const IVA = "01";
 export const TARIFA_GENERAL = "08";
-/** 07 is IVA too, calculated otherwise. */
-const CON_TARIFA: ReadonlySet<string> = new Set([IVA, "07"]);
 const OFRECIDOS = CODIGOS_IMPUESTO.filter(({ codigo }) => !IMPUESTOS_SIN_DATOS.has(codigo));
 /** What an invoice may carry. */
 const TARIFAS = CODIGOS_TARIFA_IVA.filter(({ tipos }) => tipos.includes("01"));
 
 /** The one rate of that percentage; null where there are several or none. */
-export function tarifaDe(porcentaje: string): string | null {
+function tarifaDe(porcentaje: string): string | null {
   const [first, ...others] = TARIFAS.filter(({ tarifa }) => Number(tarifa) === Number(porcentaje));
   return first === undefined || others.length > 0 ? null : first.codigo;
 }
 
-/** The taxes of a product: IVA by its rate, others by their percentage. */
+/** What most things carry. */
+export const impuestosIniciales = (): ImpuestoRow[] => [
+  { key: 0, codigo: IVA, codigoTarifa: TARIFA_GENERAL, porcentaje: "13" },
+];
+
+/** With the rate that the CABYS catalog says for what was chosen, where it names one. */
+export function withTarifaSugerida(rows: ImpuestoRow[], impuesto: string | null): ImpuestoRow[] {
+  const codigoTarifa = impuesto === null ? null : tarifaDe(impuesto);
+  if (codigoTarifa === null) return rows;
+  return rows.map((row) => (row.codigo === IVA ? { ...row, codigoTarifa } : row));
+}
+
+/** The taxes of a product, or of a line that has none: IVA by its rate, others by their percentage. */
 export function ImpuestosField({
+  de = "",
   rows,
   onChange,
 }: {
+  /** What stands before the names of its fields. */
+  de?: string;
   rows: readonly ImpuestoRow[];
   onChange: (rows: ImpuestoRow[]) => void;
 }) {
@@ -43,10 +57,12 @@ export function ImpuestosField({
     <fieldset className="grid gap-4">
       <legend className="sr-only">Impuestos</legend>
       {rows.map((row, index) => (
-        <div key={row.key} className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <div
+          key={row.key}
+          className={`grid items-start gap-3 ${rows.length > 1 ? "sm:grid-cols-[1fr_1fr_auto]" : "sm:grid-cols-2"}`}
+        >
           <SelectField
-            name={`impuestos[${index}].codigo`}
-            id={`impuestos-${row.key}-codigo`}
+            name={`${de}impuestos[${index}].codigo`}
             label="Impuesto"
             value={row.codigo}
             onChange={(event) => set(row.key, { codigo: event.target.value })}
@@ -57,10 +73,9 @@ export function ImpuestosField({
               </option>
             ))}
           </SelectField>
-          {CON_TARIFA.has(row.codigo) ? (
+          {llevaTarifa(row.codigo) ? (
             <SelectField
-              name={`impuestos[${index}].codigoTarifa`}
-              id={`impuestos-${row.key}-tarifa`}
+              name={`${de}impuestos[${index}].codigoTarifa`}
               label="Tarifa"
               value={row.codigoTarifa}
               onChange={(event) => set(row.key, { codigoTarifa: event.target.value })}
@@ -73,23 +88,23 @@ export function ImpuestosField({
             </SelectField>
           ) : (
             <NumberField
-              name={`impuestos[${index}].porcentaje`}
-              id={`impuestos-${row.key}-porcentaje`}
+              name={`${de}impuestos[${index}].porcentaje`}
               label="Porcentaje"
               value={row.porcentaje}
               onChange={(event) => set(row.key, { porcentaje: event.target.value })}
             />
           )}
-          <Button
-            look="quiet"
-            size="icon"
-            className="sm:mt-6.5"
-            aria-label={`Quitar el impuesto ${index + 1}`}
-            disabled={rows.length === 1}
-            onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
-          >
-            <Trash2 className="size-4" aria-hidden="true" />
-          </Button>
+          {rows.length > 1 && (
+            <Button
+              look="quiet"
+              size="icon"
+              className="sm:mt-6.5"
+              aria-label={`Quitar el impuesto ${index + 1}`}
+              onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+            </Button>
+          )}
         </div>
       ))}
       <div>

@@ -8,13 +8,19 @@ import type { ProductoAnswer } from "@/lib/contract/productos";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
-import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
-import { ComboboxField, FieldRow, NumberField, SelectField, TextareaField, TextField } from "../form/fields";
+import { FieldRow, NumberField, SelectField, TextareaField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { CabysField } from "./cabys-field";
-import { type ImpuestoRow, ImpuestosField, IVA, TARIFA_GENERAL, tarifaDe } from "./impuestos-field";
+import {
+  type ImpuestoRow,
+  ImpuestosField,
+  impuestosIniciales,
+  TARIFA_GENERAL,
+  withTarifaSugerida,
+} from "./impuestos-field";
+import { findUnidad, UNIDAD, UnidadField } from "./unidad-field";
 
 export interface ProductoDeForm extends ProductoAnswer {
   porcentajeGanancia: string;
@@ -51,9 +57,7 @@ const LISTA = "/catalogos/productos";
 export function ProductoForm({ producto, opciones, save, readOnly = false }: Props) {
   const router = useRouter();
   const [cabys, setCabys] = useState(producto?.codigoCabys ?? null);
-  const [unidad, setUnidad] = useState<Codigo | null>(
-    UNIDADES_MEDIDA.find(({ codigo }) => codigo === (producto?.unidadMedida ?? "Unid")) ?? null,
-  );
+  const [unidad, setUnidad] = useState<Codigo | null>(findUnidad(producto?.unidadMedida ?? UNIDAD));
   const [impuestos, setImpuestos] = useState(() => rowsOf(producto));
   const corrected = cabys === null || unidad === null ? null : correctUnidadMedida(cabys, unidad.codigo);
 
@@ -95,18 +99,13 @@ export function ProductoForm({ producto, opciones, save, readOnly = false }: Pro
                 initial={producto?.codigoCabys ?? null}
                 onChoose={({ codigo, impuesto }) => {
                   setCabys(codigo);
-                  setImpuestos((rows) => suggested(rows, impuesto));
+                  setImpuestos((rows) => withTarifaSugerida(rows, impuesto));
                 }}
               />
-              <ComboboxField<Codigo>
+              <UnidadField
                 name="unidadMedida"
-                label="Unidad de medida"
-                required
-                items={UNIDADES_MEDIDA}
                 value={unidad}
-                onValueChange={setUnidad}
-                labelOf={({ codigo, nombre }) => `${codigo} · ${nombre}`}
-                keyOf={({ codigo }) => codigo}
+                onChange={setUnidad}
                 hint={
                   corrected !== null && corrected !== unidad?.codigo
                     ? `Ese CABYS es de un servicio: se guarda con la unidad ${corrected}.`
@@ -245,16 +244,9 @@ function OpcionField({
 }
 
 function rowsOf(producto: ProductoDeForm | undefined): ImpuestoRow[] {
-  const impuestos = producto?.impuestos ?? [{ codigo: IVA, codigoTarifa: TARIFA_GENERAL, porcentaje: "13" }];
-  return impuestos.map(({ codigo, codigoTarifa, porcentaje }, key) => ({
+  if (producto === undefined) return impuestosIniciales();
+  return producto.impuestos.map(({ codigo, codigoTarifa, porcentaje }, key) => ({
     ...{ key, codigo, codigoTarifa: codigoTarifa ?? TARIFA_GENERAL },
     porcentaje: escribirNumero(porcentaje),
   }));
-}
-
-/** The rate that the catalog says for what was chosen, where it names one. */
-function suggested(rows: ImpuestoRow[], impuesto: string | null): ImpuestoRow[] {
-  const codigoTarifa = impuesto === null ? null : tarifaDe(impuesto);
-  if (codigoTarifa === null) return rows;
-  return rows.map((row) => (row.codigo === IVA ? { ...row, codigoTarifa } : row));
 }

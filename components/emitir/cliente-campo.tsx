@@ -7,7 +7,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { ComboboxField } from "../form/fields";
 import { Button } from "../ui/button";
 import { ClienteNuevo } from "./cliente-nuevo";
-import { useBusqueda } from "./use-busqueda";
+import { numeroBuscado, useBusqueda } from "./use-busqueda";
 
 export const nombreDeCliente = ({ nombre, apellidos }: ClienteAnswer) => `${nombre} ${apellidos}`.trim();
 
@@ -47,14 +47,14 @@ export function ClienteCampo({
         empty="Nadie coincide. Podés crearlo con “Nuevo”."
         autoFocus
       />
-      <Button look="secondary" className="mt-[1.625rem]" onClick={() => setNuevo(true)}>
+      <Button look="secondary" className="sm:mt-[1.625rem]" onClick={() => setNuevo(true)}>
         <UserPlus className="size-4" aria-hidden="true" />
         Nuevo
       </Button>
       <ClienteNuevo
         open={nuevo}
         onOpenChange={setNuevo}
-        identificacion={texto.replace(/\D/g, "")}
+        identificacion={numeroBuscado(texto)}
         crear={crear}
         onCreated={(creado) => {
           setNuevo(false);

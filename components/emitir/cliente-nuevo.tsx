@@ -1,16 +1,13 @@
 "use client";
 
-import { Search } from "lucide-react";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
-import type { ContribuyenteAnswer } from "@/lib/contract/consultas";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { portalFetch } from "../data-table/portal-fetch";
+import { Registro, useNombreHallado } from "../catalogos/use-contribuyente";
 import { FieldRow, SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
-import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 
 interface Props {
@@ -38,58 +35,32 @@ export function ClienteNuevo({ open, onOpenChange, ...rest }: Props) {
 }
 
 function Datos({ identificacion: typed, crear, onCreated }: Omit<Props, "open" | "onOpenChange">) {
-  const [identificacion, setIdentificacion] = useState(typed);
-  const [nombre, setNombre] = useState("");
   const [tipo, setTipo] = useState(tipoDe(typed));
-  const [hallazgo, setHallazgo] = useState<string | null>(null);
-  const [busy, start] = useTransition();
-
-  const buscar = () =>
-    start(async () => {
-      const numero = normalizeIdentificacion(identificacion);
-      if (numero === "") return setHallazgo("Escribí la identificación primero.");
-      try {
-        const path = `/api/portal/consultas/contribuyentes/${encodeURIComponent(numero)}`;
-        const found = await portalFetch<ContribuyenteAnswer>(path);
-        setNombre(found.nombre);
-        setTipo(found.tipoIdentificacion);
-        setHallazgo("Encontrado en Hacienda.");
-      } catch (error) {
-        setHallazgo(error instanceof Error ? error.message : null);
-      }
-    });
-
+  const { nombre, setNombre, registro } = useNombreHallado("", {
+    identificacion: typed,
+    onFound: ({ tipoIdentificacion }) => setTipo(tipoIdentificacion),
+  });
   return (
     <Form action={crear} onDone={({ result }) => result !== null && onCreated(result)}>
-      <div className="flex items-start gap-2">
+      <FieldRow>
         <TextField
-          className="min-w-0 flex-1"
           name="identificacion"
-          id="nuevo-identificacion"
           label="Identificación"
-          hint={<span role="status">{hallazgo ?? "Solo los números, con guiones o sin ellos."}</span>}
-          value={identificacion}
-          onChange={(event) => {
-            setIdentificacion(event.target.value);
-            setTipo(tipoDe(event.target.value) || tipo);
-          }}
+          hint={<Registro {...registro} />}
+          defaultValue={typed}
+          onChange={({ target }) => setTipo((now) => tipoDe(target.value) || now)}
+          onBlur={({ target }) => registro.ask(target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            buscar();
+            registro.ask(event.currentTarget.value);
           }}
           autoComplete="off"
           required
         />
-        <Button look="secondary" className="mt-[1.625rem]" busy={busy} onClick={buscar}>
-          <Search className="size-4" aria-hidden="true" />
-          Buscar
-        </Button>
-      </div>
-      <FieldRow>
         <SelectField
           name="tipoIdentificacion"
-          label="Tipo"
+          label="Tipo de identificación"
           value={tipo}
           onChange={(event) => setTipo(event.target.value)}
           required
@@ -101,14 +72,16 @@ function Datos({ identificacion: typed, crear, onCreated }: Omit<Props, "open" |
             </option>
           ))}
         </SelectField>
-        <TextField
-          name="nombre"
-          label="Nombre o razón social"
-          value={nombre}
-          onChange={(event) => setNombre(event.target.value)}
-          autoComplete="off"
-          required
-        />
+      </FieldRow>
+      <TextField
+        name="nombre"
+        label="Nombre o razón social"
+        value={nombre}
+        onChange={(event) => setNombre(event.target.value)}
+        autoComplete="off"
+        required
+      />
+      <FieldRow>
         <TextField name="correo" label="Correo" type="email" autoComplete="off" required />
         <TextField name="telefono" label="Teléfono" type="tel" autoComplete="off" required />
       </FieldRow>

@@ -1,25 +1,28 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { Moneda } from "@/lib/domain/moneda";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { FieldRow, NumberField, SelectField, TextareaField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
-import type { FacturaBorrador, Opciones } from "./factura-borrador";
+import type { BorradorComun, Opciones } from "./borrador";
 
 export const NOMBRES_MONEDA: Readonly<Record<Moneda, string>> = { CRC: "Colones", USD: "Dólares" };
 const OTROS = "99";
 const CON_PLAZO: readonly string[] = ["02", "10"];
 
+type Comun = Omit<BorradorComun, "lineas">;
+
 interface Props {
-  form: FacturaBorrador;
+  form: Comun;
   opciones: Opciones;
-  onChange: (patch: Partial<FacturaBorrador>) => void;
+  onChange: (patch: Partial<Omit<Comun, "tipo">>) => void;
 }
 
-/** How it is sold and paid, where, and what else is said. */
-export function Condiciones({ form, opciones, onChange }: Props) {
+/** How it is sold and paid, where, and what else is said. `children`: what only such a document has. */
+export function Condiciones({ form, opciones, onChange, children }: Props & { children?: ReactNode }) {
   const condiciones = CONDICIONES_VENTA.filter(({ tipos }) => tipos.includes(form.tipo));
   return (
     <Card title="Condiciones">
@@ -105,16 +108,7 @@ export function Condiciones({ form, opciones, onChange }: Props) {
               ))}
             </SelectField>
           )}
-          {form.tipo !== "04" && (
-            <TextField
-              name="codigoActividadReceptor"
-              label="Actividad económica del cliente (opcional)"
-              placeholder="6201.0"
-              value={form.codigoActividadReceptor}
-              onChange={(event) => onChange({ codigoActividadReceptor: event.target.value })}
-              autoComplete="off"
-            />
-          )}
+          {children}
         </FieldRow>
         <TextareaField
           name="comentario"

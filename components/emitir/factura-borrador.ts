@@ -2,49 +2,32 @@
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FacturaForm } from "@/lib/contract/portal/emitir";
 import { type Borrador, calculateBorrador, type LineaEscrita, type ProductoVendible } from "@/lib/domain/borrador";
-import { DomainError } from "@/lib/domain/domain-error";
-import { convertMonto, type Moneda } from "@/lib/domain/moneda";
+import type { Moneda } from "@/lib/domain/moneda";
 import { type CodigoTipoVenta, isNota } from "@/lib/domain/tipo-documento";
+import {
+  type BorradorComun,
+  type Cambio,
+  condicionesIniciales,
+  convertPrecio,
+  type LineaComun,
+  montosIniciales,
+  type Opciones,
+  type Sello,
+} from "./borrador";
 
-export interface LineaForm {
-  /** Stays with the line while others come and go. */
-  id: number;
+export interface LineaForm extends LineaComun {
   producto: ProductoVendible | null;
-  cantidad: string;
-  /** `null`: the catalog's, in the document's currency. */
-  precioEscrito: string | null;
-  montoDescuento: string;
-  naturalezaDescuento: string;
   exoneracion: LineaEscrita["exoneracion"];
 }
 
-export type Referencia = FacturaForm["referencias"][number];
+/** All that the editor sends, empty where there is nothing. */
+export type Referencia = { [Member in keyof FacturaForm["referencias"][number]]-?: string };
 
-export interface FacturaBorrador {
+export interface FacturaBorrador extends BorradorComun<LineaForm> {
   tipo: CodigoTipoVenta;
   cliente: ClienteAnswer | null;
-  moneda: Moneda;
-  condicionVenta: string;
-  condicionVentaOtros: string;
-  plazoCredito: string;
-  medioPago: string;
-  medioPagoOtros: string;
-  idPuntoVenta: number | null;
-  codigoActividad: string;
   codigoActividadReceptor: string;
-  comentario: string;
-  lineas: LineaForm[];
   referencias: Referencia[];
-}
-
-/** What the page knows beforehand. */
-export interface Opciones {
-  hoy: string;
-  monedaPrincipal: Moneda;
-  monedas: readonly Moneda[];
-  conCertificado: boolean;
-  actividades: readonly { codigo: string; nombre: string }[];
-  puntosVenta: readonly { idPuntoVenta: number; nombre: string; sucursal: string; terminal: string }[];
 }
 
 /** The document that this one starts from. */
@@ -68,39 +51,20 @@ export interface Plantilla {
   omitidas: readonly string[];
 }
 
-const LLAVE_BYTES = 16;
-
-/** An Idempotency-Key: made once for each form, so that a second click or a retry is the same document. */
-export function newLlave(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(LLAVE_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 export const emptyLinea = (id: number): LineaForm => ({
   id,
+  ...montosIniciales,
   producto: null,
-  cantidad: "1",
-  precioEscrito: null,
-  montoDescuento: "",
-  naturalezaDescuento: "",
   exoneracion: null,
 });
 
 export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): FacturaBorrador {
   if (plantilla === null) {
     return {
+      ...condicionesIniciales(opciones),
       tipo: "01",
       cliente: null,
-      moneda: opciones.monedaPrincipal,
-      condicionVenta: "01",
-      condicionVentaOtros: "",
-      plazoCredito: "",
-      medioPago: "01",
-      medioPagoOtros: "",
-      idPuntoVenta: opciones.puntosVenta[0]?.idPuntoVenta ?? null,
-      codigoActividad: opciones.actividades[0]?.codigo ?? "",
       codigoActividadReceptor: "",
-      comentario: "",
       lineas: [emptyLinea(0)],
       referencias: [],
     };
@@ -117,26 +81,9 @@ export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): 
   };
 }
 
-/** What a price of the catalog is converted with. */
-export interface Cambio {
-  monedaPrincipal: Moneda;
-  /** Colones for one dollar; `null` while it is not known, or not needed. */
-  dolar: string | null;
-}
-
 /** What stands in the price field; empty while the rate is not known. */
 export function precioDe({ producto, precioEscrito }: LineaForm, moneda: Moneda, cambio: Cambio): string {
-  if (precioEscrito !== null) return precioEscrito;
-  if (producto === null) return "";
-  const { monedaPrincipal, dolar } = cambio;
-  if (moneda === monedaPrincipal) return producto.precioVenta;
-  if (dolar === null) return "";
-  try {
-    return convertMonto(producto.precioVenta, monedaPrincipal, moneda, dolar);
-  } catch (error) {
-    if (error instanceof DomainError) return "";
-    throw error;
-  }
+  return precioEscrito ?? (producto === null ? "" : convertPrecio(producto.precioVenta, moneda, cambio));
 }
 
 /** The totals as issuing computes them. `tipoCambio`: of the document; 1 for CRC. */
@@ -146,12 +93,11 @@ export function calculate(form: FacturaBorrador, cambio: Cambio, tipoCambio: str
 }
 
 /** The body of the request; a note takes its customer from what it adjusts. */
-export function toRequest(form: FacturaBorrador, llave: string, totalEsperado: string, cambio: Cambio): FacturaForm {
+export function toRequest(form: FacturaBorrador, sello: Sello, cambio: Cambio): FacturaForm {
   const { cliente, lineas, moneda, ...rest } = form;
   return {
     ...rest,
-    llave,
-    totalEsperado,
+    ...sello,
     moneda,
     identificacion: isNota(form.tipo) ? null : (cliente?.identificacion ?? null),
     lineas: lineas.map((linea) => ({

@@ -1,7 +1,8 @@
 /** What is wrong with a line, said while it is written. */
 import type { DomainErrorCode } from "@/lib/domain/domain-error";
 
-const TEXTOS: Partial<Record<DomainErrorCode, string>> = {
+/** By the code that issuing refuses it with, too. */
+export const TEXTOS_DE_LINEA: Partial<Record<DomainErrorCode, string>> = {
   cantidad_invalida: "La cantidad tiene que ser mayor que 0, con 3 decimales como máximo y sin puntos de miles.",
   precio_invalido: "El precio tiene que ser mayor que 0, con 5 decimales como máximo y sin puntos de miles.",
   descuento_invalido: "El descuento tiene que ser un monto con 5 decimales como máximo y sin puntos de miles.",
@@ -11,7 +12,7 @@ const TEXTOS: Partial<Record<DomainErrorCode, string>> = {
 };
 
 export const textoDeError = (codigo: DomainErrorCode) =>
-  TEXTOS[codigo] ?? "Este producto tiene impuestos que todavía no se pueden facturar. Revisalo en Productos.";
+  TEXTOS_DE_LINEA[codigo] ?? "Esta línea tiene impuestos que no se pueden facturar así. Revisalos.";
 
 export const SIN_RESPUESTA =
   "No llegó la respuesta del servicio, así que no sabemos si el documento se emitió. Volvé a darle a Emitir: si ya se emitió, no se repite.";

@@ -16,7 +16,7 @@ export function useAtajos({ nuevaLinea }: { nuevaLinea: () => void }): void {
   acts.current = { nuevaLinea };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (document.querySelector("[role=dialog],[role=alertdialog]") !== null) return;
+      if (document.querySelector(OPEN_DIALOG) !== null) return;
       const act = actOf(event, acts.current.nuevaLinea);
       if (act === null) return;
       event.preventDefault();
@@ -26,6 +26,9 @@ export function useAtajos({ nuevaLinea }: { nuevaLinea: () => void }): void {
     return () => window.removeEventListener("keydown", press);
   }, []);
 }
+
+/** A toast has the role of a dialog too, but stops nobody. */
+const OPEN_DIALOG = ":is([role=dialog],[role=alertdialog]):not([aria-modal=false])";
 
 const NOTHING = () => undefined;
 

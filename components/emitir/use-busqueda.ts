@@ -31,6 +31,10 @@ export function useBusqueda<Item>(ruta: string, textOf: (item: Item) => string) 
   return { items, loading: isFetching || stale, texto, setTexto };
 }
 
+/** The number that was searched for, when it was one: whoever is not found by it may be registered with it. */
+export const numeroBuscado = (texto: string) =>
+  /\p{L}{3}/u.test(texto) ? "" : texto.replaceAll(/[^\p{L}\p{N}]/gu, "");
+
 /** Each word typed begins one of the text's, whatever its case and accents: as the service searches. */
 function matches(text: string, typed: string): boolean {
   const words = wordsOf(text);

@@ -1,7 +1,7 @@
 "use client";
 
 import type { DocumentoSimulado } from "@/lib/contract/documento";
-import { type CodigoTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
 import { Dialog } from "../ui/dialog";
@@ -10,13 +10,21 @@ import { Notice } from "../ui/notice";
 
 const DECIMALES = 5;
 
-/** The document as the service would issue it now. */
-export function VistaPrevia({
+/** What is shown of a document, whoever is on its other side. */
+export type DocumentoPrevio = Pick<
+  DocumentoSimulado,
+  "codigoTipo" | "lineas" | "resumen" | "moneda" | "advertencia" | "hacienda"
+>;
+
+/** The document as the service would issue it now. `parteDe`: who is on its other side, and as what. */
+export function VistaPrevia<Previa extends DocumentoPrevio>({
   documento,
+  parteDe,
   onClose,
   onIssue,
 }: {
-  documento: DocumentoSimulado | null;
+  documento: Previa | null;
+  parteDe: (documento: Previa) => readonly [string, string];
   onClose: () => void;
   onIssue: () => void;
 }) {
@@ -36,14 +44,14 @@ export function VistaPrevia({
         </>
       }
     >
-      {documento !== null && <Documento documento={documento} />}
+      {documento !== null && <Documento documento={documento} parte={parteDe(documento)} />}
     </Dialog>
   );
 }
 
-function Documento({ documento }: { documento: DocumentoSimulado }) {
-  const { cliente, lineas, resumen, moneda, advertencia, hacienda } = documento;
-  const { titulo } = TIPOS_DOCUMENTO[documento.codigoTipo as CodigoTipoVenta];
+function Documento({ documento, parte }: { documento: DocumentoPrevio; parte: readonly [string, string] }) {
+  const { lineas, resumen, moneda, advertencia, hacienda } = documento;
+  const { titulo } = TIPOS_DOCUMENTO[documento.codigoTipo as CodigoTipoDocumento];
   const monto = (text: string) => formatMonto(text, moneda, DECIMALES);
   return (
     <div className="grid gap-4">
@@ -55,12 +63,7 @@ function Documento({ documento }: { documento: DocumentoSimulado }) {
             </Notice>
           ),
       )}
-      <DescriptionList
-        items={[
-          ["Documento", titulo],
-          ["Cliente", cliente === null ? "Sin receptor" : `${cliente.nombre} (${cliente.identificacion})`],
-        ]}
-      />
+      <DescriptionList items={[["Documento", titulo], parte]} />
       <div className="overflow-x-auto">
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">Líneas</caption>

@@ -24,7 +24,7 @@ const MEMBERS = [
 export const selectProveedores = prepared((args: { tenantId: number; proveedorId: number; identificacion: string }) =>
   qb
     .selectFrom("proveedor")
-    .select(MEMBERS)
+    .select([...MEMBERS, "estado"])
     .where("tenant_id", "=", args.tenantId)
     .where((where) =>
       where.or([where("proveedor_id", "=", args.proveedorId), where("identificacion", "=", args.identificacion)]),

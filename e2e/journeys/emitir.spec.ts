@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { readDemo, signIn } from "../demo";
+import { questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 
 const demo = readDemo();
@@ -156,6 +156,69 @@ test("what was written is not left without a question", async ({ page }) => {
   await page.getByRole("link", { name: "Documentos" }).click();
   await question.getByRole("button", { name: "Salir" }).click();
   await page.waitForURL(`${demo.baseUrl}/documentos`);
+});
+
+test("Back asks too, and leaves for where one came from; once issued nothing is asked", async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos`);
+  await page.getByRole("main").getByRole("link", { name: "Emitir", exact: true }).click();
+  const customer = page.getByRole("combobox", { name: /^Cliente/ });
+  await expect(customer).toBeFocused();
+  await choose(page, "volcan");
+  const written = await customer.inputValue();
+  await page.goBack();
+  await questionOf(page).getByRole("button", { name: "Cancelar" }).click();
+  await expect(customer).toHaveValue(written);
+  await page.goBack();
+  await questionOf(page).getByRole("button", { name: "Salir" }).click();
+  await page.waitForURL(`${demo.baseUrl}/documentos`);
+
+  await page.getByRole("main").getByRole("link", { name: "Emitir", exact: true }).click();
+  await expect(customer).toBeFocused();
+  await writeInvoice(page);
+  await page.keyboard.press("Control+Enter");
+  await issuedClave(page);
+  await page.goBack();
+  await expect(page).toHaveURL(`${demo.baseUrl}/emitir`);
+  await expect(customer).toHaveValue("");
+  await page.goBack();
+  await page.waitForURL(`${demo.baseUrl}/documentos`);
+});
+
+test("a customer is made without leaving the invoice, by keyboard, with the name that the authority knows", async ({
+  page,
+}) => {
+  const numero = `3101${String(Date.now()).slice(-6)}`;
+  const nombre = `EMPRESA SIMULADA ${numero} SOCIEDAD ANONIMA`;
+  await signIn(page, demo);
+  await open(page);
+  await page.keyboard.type(`3-101-${numero.slice(4)}`);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Cliente nuevo" });
+  await expect(dialog.getByLabel("Identificación", { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel("Nombre o razón social")).toHaveValue(nombre);
+  await expect(dialog.getByLabel("Tipo de identificación")).toHaveValue("02");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByLabel("Correo")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Completá este dato.")).toHaveCount(2);
+  await expect(dialog.getByLabel("Correo")).toBeFocused();
+  await page.keyboard.type("compras@empresa.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("2222-3333");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("combobox", { name: /^Cliente/ })).toHaveValue(nombre);
+  await page.keyboard.press("Tab");
+  await choose(page, "silla");
+  // What is said in a corner of the page keeps no shortcut from working.
+  await expect(page.getByText(`Listo: ${nombre} ya está en tus clientes.`)).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  const documento = await find(await issuedClave(page));
+  expect(documento).toMatchObject({ tipo: "FacturaElectronica", cliente: { identificacion: numero, nombre } });
 });
 
 test("an accountant finds no way to issue", async ({ page }) => {

@@ -103,6 +103,10 @@ export const facturaCompra = documento.omit(VENTA_ONLY).extend({
 
 export type FacturaCompraAnswer = z.output<typeof facturaCompra>;
 
+/** What issuing would have made of a request: whole, but for what only an issued document has. */
+export type FacturaCompraSimulada = Omit<FacturaCompraAnswer, "clave" | "consecutivo" | "estado"> &
+  Record<"clave" | "consecutivo" | "estado", null>;
+
 /** A purchase invoice in a list, without its lines. */
 export const facturaCompraResumen = documentoResumen.omit(VENTA_ONLY).extend({
   emisor: emisorAnswer.pick({ idEmisor: true, identificacion: true, nombre: true }),

@@ -9,21 +9,25 @@ import type { ImpuestoProducto } from "./impuesto";
 import { calculateLinea } from "./linea";
 import { calculateResumen } from "./resumen";
 
-/** What the totals need to know of a product; the catalog's answer has these members. */
-export interface ProductoVendible {
-  idProducto: number;
-  codigo: string;
+/** What the totals need to know of what is traded in a line. */
+export interface Tratado {
   nombre: string;
   codigoCabys: string;
   unidadMedida: string;
-  /** In the tenant's primary currency. */
-  precioVenta: string;
   impuestos: readonly { codigo: string; porcentaje: string | null; codigoTarifa: string | null }[];
 }
 
+/** A product; the catalog's answer has these members. */
+export interface ProductoVendible extends Tratado {
+  idProducto: number;
+  codigo: string;
+  /** In the tenant's primary currency. */
+  precioVenta: string;
+}
+
 /** A line as typed: amounts are what stands in the fields. */
-export interface LineaEscrita {
-  producto: ProductoVendible | null;
+export interface LineaEscrita<Producto extends Tratado = ProductoVendible> {
+  producto: Producto | null;
   cantidad: string;
   precioUnitario: string;
   montoDescuento: string;
@@ -61,7 +65,7 @@ export function readEscrito(text: string): string | null {
 
 /** @param tipoCambio colones for one unit of the currency, decimal text; 1 for CRC */
 export function calculateBorrador(
-  lineas: readonly LineaEscrita[],
+  lineas: readonly LineaEscrita<Tratado>[],
   { moneda, tipoCambio }: { moneda: string; tipoCambio: string },
 ): Borrador {
   const calculadas = lineas.map((escrita, index) => calculateEscrita(escrita, index + 1));
@@ -73,7 +77,7 @@ export function calculateBorrador(
 
 const UNFINISHED: LineaBorrador = { linea: null, error: null };
 
-function calculateEscrita(escrita: LineaEscrita, numeroLinea: number): LineaBorrador {
+function calculateEscrita(escrita: LineaEscrita<Tratado>, numeroLinea: number): LineaBorrador {
   const { producto, cantidad, precioUnitario, montoDescuento, exoneracion } = escrita;
   const leidos = {
     cantidad: readEscrito(cantidad),
@@ -109,7 +113,7 @@ function calculateEscrita(escrita: LineaEscrita, numeroLinea: number): LineaBorr
 const unread = (text: string, error: DomainErrorCode): LineaBorrador =>
   text.trim() === "" ? UNFINISHED : { linea: null, error };
 
-function toImpuesto({ codigo, porcentaje, codigoTarifa }: ProductoVendible["impuestos"][number]): ImpuestoProducto {
+function toImpuesto({ codigo, porcentaje, codigoTarifa }: Tratado["impuestos"][number]): ImpuestoProducto {
   return {
     codigo,
     codigoImpuestoOtro: null,

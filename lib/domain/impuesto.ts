@@ -48,6 +48,11 @@ export function findTarifaIva(codigoTarifaIva: string): TarifaIva | null {
   return TARIFAS.get(codigoTarifaIva)?.iva ?? null;
 }
 
+/** IVA by a rate of the catalog: the code of the rate decides the percentage. */
+export function llevaTarifa(codigo: string): boolean {
+  return codigo === "01" || codigo === "07";
+}
+
 /** IVA in one of its three forms: a line has at most one. */
 export function isIva(codigo: string): boolean {
   return codigo === "01" || codigo === "07" || codigo === "08";

@@ -88,8 +88,8 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     ],
     [
       "2.4(codigoActividadReceptor)",
-      "[body.codigoActividadReceptor, body.codigoActividad]",
-      "[body.codigoActividad, body.codigoActividadReceptor]",
+      '["codigoActividadReceptor", "codigoActividad"]',
+      '["codigoActividad", "codigoActividadReceptor"]',
     ],
   ),
   ...at("lib/services/facturas-compra/get.ts", [

@@ -46,6 +46,7 @@ import { simulateFactura } from "./facturas/simulate";
 import { voidFactura } from "./facturas/void";
 import { getFacturaCompraDetalle } from "./facturas-compra/detalle";
 import { getFacturaCompra } from "./facturas-compra/get";
+import { simulateFacturaCompra } from "./facturas-compra/simulate";
 import { issueFacturaCompra } from "./facturas-compra/issue";
 import { listFacturasCompra } from "./facturas-compra/list";
 import { retryFacturaCompra } from "./facturas-compra/retry";
@@ -94,7 +95,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => getPendientes(ctx)],
   ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
-  ["documentos.emitir", (ctx) => getOpcionesEmision(ctx)],
+  ["documentos.emitir", (ctx) => getOpcionesEmision(ctx, "documentos.emitir")],
   ["documentos.emitir", (ctx) => getPlantillaNota(ctx, { clave: CLAVE, tipo: "03" })],
   ["documentos.emitir", (ctx) => getPlantillaCorreccion(ctx, CLAVE)],
   ["documentos.emitir", (ctx) => getDolar(ctx)],
@@ -105,6 +106,8 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["compras.ver", (ctx) => listFacturasCompra(ctx, {})],
   ["compras.ver", (ctx) => getFacturaCompra(ctx, CLAVE)],
   ["compras.ver", (ctx) => getFacturaCompraDetalle(ctx, CLAVE)],
+  ["compras.emitir", (ctx) => simulateFacturaCompra(ctx, NOTHING)],
+  ["compras.emitir", (ctx) => getOpcionesEmision(ctx, "compras.emitir")],
   ["compras.emitir", (ctx) => issueFacturaCompra(ctx, NOTHING)],
   ["compras.emitir", (ctx) => retryFacturaCompra(ctx, CLAVE)],
   ["mensajes.ver", (ctx) => listMensajesReceptor(ctx, {})],

@@ -1,7 +1,10 @@
+import { FilePlus2 } from "lucide-react";
 import type { Metadata } from "next";
 import { CompraLista } from "@/components/documentos/compra-lista";
 import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listFacturasCompra } from "@/lib/services/facturas-compra/list";
@@ -16,6 +19,14 @@ export default async function ComprasPage({ searchParams }: { searchParams: Sear
       <PageHeader
         title="Compras"
         description="Facturas electrónicas de compra que emitiste por cuenta de tus proveedores."
+        actions={
+          permite(ctx.permisos, "compras.emitir") && (
+            <ButtonLink href="/emitir/compra">
+              <FilePlus2 className="size-4" aria-hidden="true" />
+              Emitir factura de compra
+            </ButtonLink>
+          )
+        }
       />
       <Card flush>
         <CompraLista {...(inicial && { inicial })} />

@@ -1,28 +1,29 @@
 "use server";
 
 import { clienteForm, facturaForm } from "@/lib/contract/portal/emitir";
-import { AppError } from "@/lib/platform/errors";
 import { portalAction } from "@/lib/portal/portal-action";
 import { findCliente } from "@/lib/services/clientes/get";
 import { upsertCliente } from "@/lib/services/clientes/upsert";
 import { issueFactura } from "@/lib/services/facturas/issue";
-import type { IssueResult } from "@/lib/services/facturas/issue-once";
 import { simulateFactura } from "@/lib/services/facturas/simulate";
+import { claveOf } from "./clave-of";
 import { YA_EMITIDO } from "./messages";
+import { refuseInWords } from "./refuse-in-words";
 
 const DEMAND = { permiso: "documentos.emitir" } as const;
+const inWords = refuseInWords(YA_EMITIDO);
 
 /** Issues through the API's own use case: the form's key makes a second click or a retry the same document. */
 export const emitir = portalAction(facturaForm, DEMAND, async ({ ctx, input, portal }) => {
   const { llave, totalEsperado, documento } = input;
   const body = { ...documento, idUsuario: portal.tenant.usuarioId };
-  const issued = await issueFactura(ctx, { body, idempotencyKey: llave, totalEsperado }).catch(inPlainWords);
+  const issued = await issueFactura(ctx, { body, idempotencyKey: llave, totalEsperado }).catch(inWords);
   return { result: { clave: claveOf(issued) } };
 });
 
 /** Everything that issuing would answer, and nothing that it writes. */
 export const simular = portalAction(facturaForm, DEMAND, async ({ ctx, input, portal }) => ({
-  result: await simulateFactura(ctx, { ...input.documento, idUsuario: portal.tenant.usuarioId }),
+  result: await simulateFactura(ctx, { ...input.documento, idUsuario: portal.tenant.usuarioId }).catch(inWords),
 }));
 
 /** Somebody who is already a customer is taken as she stands: nothing of her is overwritten from here. */
@@ -36,15 +37,3 @@ export const crearCliente = portalAction(clienteForm, { permiso: "catalogos.edit
   });
   return { message: `Listo: ${cliente.nombre} ya está en tus clientes.`, result: cliente };
 });
-
-function claveOf({ body }: IssueResult): string {
-  return String((JSON.parse(body) as { clave: string }).clave);
-}
-
-/** The key belongs to a document that was issued with what stood here before. */
-function inPlainWords(error: unknown): never {
-  if (error instanceof AppError && error.kind === "idempotency-mismatch") {
-    throw new AppError("conflict", YA_EMITIDO, { cause: error });
-  }
-  throw error;
-}

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { EmitirTabs } from "@/components/emitir/emitir-tabs";
 import { FacturaEditor } from "@/components/emitir/factura-editor";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/states";
+import { permite } from "@/lib/domain/permisos";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
 import type { SearchParams } from "@/lib/portal/first-page";
@@ -22,13 +24,14 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
   const { desde, corrige, tipo } = await searchParams;
   const start = await startOf(ctx, { desde: text(desde), corrige: text(corrige), tipo: text(tipo) });
   if (typeof start === "string") return <NoSePuede motivo={start} />;
-  const opciones = await getOpcionesEmision(ctx);
+  const opciones = await getOpcionesEmision(ctx, "documentos.emitir");
   return (
     <>
       <PageHeader
         title={start === null ? "Emitir" : TIPOS_DOCUMENTO[start.tipo].titulo}
         description="Todo se puede con el teclado: Enter pasa a la línea que sigue, Alt N agrega otra y Ctrl Enter emite."
       />
+      {start === null && permite(ctx.permisos, "compras.emitir") && <EmitirTabs current="/emitir" />}
       <FacturaEditor
         key={`${text(desde)} ${text(corrige)} ${text(tipo)}`}
         {...{ opciones, plantilla: start, emitir, simular, crearCliente }}

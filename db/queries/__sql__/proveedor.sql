@@ -32,7 +32,7 @@ select "proveedor_id", "nombre"
   limit $3;
 
 -- selectProveedores
-select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono"
+select "proveedor_id", "identificacion", "tipo_identificacion", "nombre", "nombre_comercial", "codigo_actividad", "provincia", "canton", "distrito", "barrio", "otras_senas", "otras_senas_extranjero", "correo", "telefono", "estado"
   from "proveedor"
   where "tenant_id" = $1
   and ("proveedor_id" = $2 or "identificacion" = $3);

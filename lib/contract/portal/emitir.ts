@@ -4,6 +4,7 @@ import { readEscrito } from "@/lib/domain/borrador";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import type { FacturaRequest } from "../facturas";
+import { opcional } from "./campos";
 
 const CANTIDAD = "Escribí una cantidad mayor que 0, con 3 decimales como máximo.";
 const PRECIO = "Escribí un precio mayor que 0, con 5 decimales como máximo.";
@@ -15,15 +16,8 @@ const MOTIVO = "Elegí por qué hacés la nota.";
 /** Sale conditions that need a term (REFERENCE 5). */
 const A_CREDITO: readonly string[] = ["02", "10"];
 
-const escrito = (message: string) =>
+export const escrito = (message: string) =>
   z.string().transform((text, context) => readEscrito(text) ?? refuse(context, message));
-
-/** Empty is absent. */
-const opcional = () =>
-  z
-    .string()
-    .trim()
-    .transform((text) => (text === "" ? null : text));
 
 const montoOpcional = z
   .string()
@@ -43,12 +37,17 @@ function refuse(context: z.RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
-const linea = z.object({
-  idProducto: z.int({ error: PRODUCTO }),
+/** What the lines of every document have. */
+export const montosDeLinea = {
   cantidad: escrito(CANTIDAD),
   precioUnitario: escrito(PRECIO),
   montoDescuento: montoOpcional,
   naturalezaDescuento: opcional(),
+};
+
+const linea = z.object({
+  idProducto: z.int({ error: PRODUCTO }),
+  ...montosDeLinea,
   idExoneracion: z.int().nullable(),
 });
 
@@ -60,7 +59,8 @@ const referencia = z.object({
   razon: opcional(),
 });
 
-const members = {
+/** What every document of the editors has. */
+export const members = {
   /** Made once for each form: whatever is sent twice is issued once. */
   llave: z.string().regex(/^[0-9a-f]{32}$/),
   totalEsperado: z.string(),
@@ -72,9 +72,20 @@ const members = {
   moneda: z.enum(MONEDAS),
   idPuntoVenta: z.int().nullable(),
   codigoActividad: opcional(),
-  codigoActividadReceptor: opcional(),
   comentario: opcional(),
 };
+
+type Refuse = (path: (string | number)[], message: string) => void;
+
+export const issueOf =
+  (context: z.RefinementCtx): Refuse =>
+  (path, message) =>
+    context.addIssue({ code: "custom", path, message });
+
+/** A sale or a purchase on credit says for how long. */
+export function checkPlazo(form: { condicionVenta: string; plazoCredito: number | null }, refuse: Refuse): void {
+  if (A_CREDITO.includes(form.condicionVenta) && form.plazoCredito === null) refuse(["plazoCredito"], PLAZO);
+}
 
 /** Who sends it is the session's to say. */
 type Documento = Omit<FacturaRequest, "idUsuario">;
@@ -82,16 +93,17 @@ type Documento = Omit<FacturaRequest, "idUsuario">;
 export const facturaForm = z
   .object({
     ...members,
+    codigoActividadReceptor: opcional(),
     tipo: z.string(),
     identificacion: z.string().nullable(),
     lineas: z.array(linea),
     referencias: z.array(referencia),
   })
   .superRefine((form, context) => {
-    const issue = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
+    const issue = issueOf(context);
     const tipo = parseTipoVenta(form.tipo);
     if (tipo === "01" && form.identificacion === null) issue(["cliente"], CLIENTE);
-    if (A_CREDITO.includes(form.condicionVenta) && form.plazoCredito === null) issue(["plazoCredito"], PLAZO);
+    checkPlazo(form, issue);
     if (tipo !== null && isNota(tipo) && !form.referencias[0]?.codigo) issue(["referencias", 0], MOTIVO);
   })
   .transform(({ llave, totalEsperado, identificacion, lineas, ...rest }) => {

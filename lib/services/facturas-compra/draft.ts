@@ -2,8 +2,9 @@
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
+import { EXTRANJERO } from "@/lib/domain/proveedor";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
+import { memberError, ruleError } from "@/lib/platform/errors";
 import { openFirma } from "../certificados/firma";
 import type { Ctx } from "../context";
 import { decidePago } from "../facturas/condiciones";
@@ -14,7 +15,7 @@ import { decideMoneda } from "../facturas/moneda";
 import { COMPRA } from "../facturas/recurso";
 import type { ReferenciaEmitida } from "../facturas/referencias";
 import { refuseViolation } from "../facturas/violation";
-import { decideProveedor, EXTRANJERO } from "../proveedores/decide-proveedor";
+import { decideProveedor } from "../proveedores/decide-proveedor";
 import { computeLineas } from "./lineas";
 import type { Loaded } from "./load";
 import * as messages from "./messages";
@@ -36,7 +37,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   const { medioPago, ...pago } = decidePago(body, "08");
   const { tipoIdentificacion } = proveedor.values;
   if (tipoIdentificacion === NO_CONTRIBUYENTE && pago.condicionVenta !== BIENES_USADOS) {
-    throw ruleError(messages.NO_CONTRIBUYENTE, { codigo: "proveedor_no_contribuyente" });
+    throw memberError("condicionVenta", messages.NO_CONTRIBUYENTE, "proveedor_no_contribuyente");
   }
   const codigoActividadReceptor = decideActividad(body, loaded);
   const tipoTransaccion = decideTipoTransaccion(body.tipoTransaccion);
@@ -90,17 +91,21 @@ const numbered = (referencia: ReferenciaEmitida) => ({
  * @throws AppError rule
  */
 function decideActividad(body: FacturaCompraRequest, { actividades, issuer }: Loaded): string {
-  const sent = [body.codigoActividadReceptor, body.codigoActividad].filter(
-    (codigo) => codigo !== null && codigo !== "",
-  );
-  const unknown = sent.find((codigo) => !actividades.includes(codigo ?? ""));
-  if (unknown != null) throw ruleError(actividadDesconocida(unknown), { codigo: "actividad_desconocida" });
-  const codigo = sent[0] ?? issuer?.actividad_principal ?? null;
+  const miembros = ["codigoActividadReceptor", "codigoActividad"] as const;
+  const sent = miembros.flatMap((miembro) => {
+    const codigo = body[miembro];
+    return codigo === null || codigo === "" ? [] : [{ miembro, codigo }];
+  });
+  const unknown = sent.find(({ codigo }) => !actividades.includes(codigo));
+  if (unknown !== undefined) {
+    throw memberError(unknown.miembro, actividadDesconocida(unknown.codigo), "actividad_desconocida");
+  }
+  const codigo = sent[0]?.codigo ?? issuer?.actividad_principal ?? null;
   if (codigo === null) throw ruleError(SIN_ACTIVIDAD, { codigo: "sin_actividad" });
   return codigo;
 }
 
 function decideTipoTransaccion(codigo: string | null): string {
   if (codigo !== null && TIPOS_TRANSACCION.some((tipo) => tipo.codigo === codigo)) return codigo;
-  throw ruleError(messages.tipoTransaccionDesconocido(codigo ?? ""), { codigo: "9015" });
+  throw memberError("tipoTransaccion", messages.tipoTransaccionDesconocido(codigo ?? ""), "9015");
 }

@@ -5,13 +5,14 @@ import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { LIMITES_LINEA } from "@/lib/domain/limites";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
-import { AppError, ruleError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors";
 import {
   checkCount,
   computeLinea,
   type Facts,
   factsOfProducto,
   type LineaEmitida,
+  lineaError,
   namesProducto,
   productoFinder,
   productoInactivo,
@@ -45,7 +46,8 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
   return (lineas ?? []).map((linea, index) => {
     const n = index + 1;
     if (linea.idExoneracion !== null) {
-      throw ruleError(exoneracionSinCliente(n, linea.idExoneracion), { codigo: "exoneracion_sin_cliente" });
+      const said = exoneracionSinCliente(n, linea.idExoneracion);
+      throw lineaError(n, "idExoneracion", said, "exoneracion_sin_cliente");
     }
     const producto = namesProducto(linea) ? findProducto(linea, n) : null;
     if (producto !== null) refuseMixed(linea, n, producto);
@@ -64,7 +66,7 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
 function refuseMixed(linea: LineaRequest, n: number, producto: ProductoRow): void {
   if (!producto.estado) throw productoInactivo(n, producto);
   const sobran = LIBRES.filter((member) => !isBlank(linea[member]));
-  if (sobran.length > 0) throw ruleError(messages.lineaMezclada(n, sobran), { codigo: "linea_mezclada" });
+  if (sobran.length > 0) throw lineaError(n, "idProducto", messages.lineaMezclada(n, sobran), "linea_mezclada");
 }
 
 function isBlank(value: string | readonly unknown[] | null): boolean {
@@ -75,13 +77,13 @@ function readLibre(linea: LineaRequest, n: number): Facts {
   const faltan = DE_LINEA_LIBRE.filter((member) => isBlank(linea[member]));
   const { codigoCabys, impuestos } = linea;
   if (faltan.length === DE_LINEA_LIBRE.length) {
-    throw ruleError(messages.lineaVacia(n, DE_LINEA_LIBRE), { codigo: "linea_sin_producto" });
+    throw lineaError(n, "idProducto", messages.lineaVacia(n, DE_LINEA_LIBRE), "linea_sin_producto");
   }
   if (codigoCabys === null || impuestos === null || faltan.length > 0) {
-    throw ruleError(messages.lineaLibreIncompleta(n, faltan), { codigo: "linea_incompleta" });
+    throw lineaError(n, faltan[0] ?? "idProducto", messages.lineaLibreIncompleta(n, faltan), "linea_incompleta");
   }
   if (!isCodigoCabys(codigoCabys)) {
-    throw ruleError(messages.enLinea(n, CABYS_INVALIDO), { codigo: "cabys_invalido" });
+    throw lineaError(n, "codigoCabys", messages.enLinea(n, CABYS_INVALIDO), "cabys_invalido");
   }
   return {
     codigoCabys,
@@ -94,7 +96,7 @@ function readLibre(linea: LineaRequest, n: number): Facts {
 
 function readUnidad(unidadMedida: string, n: number): string {
   if (UNIDADES.has(unidadMedida)) return unidadMedida;
-  throw ruleError(messages.enLinea(n, unidadDesconocida(unidadMedida)), { codigo: "unidad_desconocida" });
+  throw lineaError(n, "unidadMedida", messages.enLinea(n, unidadDesconocida(unidadMedida)), "unidad_desconocida");
 }
 
 function readDetalle(text: string, n: number): string {
@@ -102,20 +104,22 @@ function readDetalle(text: string, n: number): string {
   const limite = LIMITES_LINEA.find(({ path }) => path === "detalle");
   assert(limite, "a line has a detail");
   if (!isXmlText(detalle)) {
-    throw ruleError(messages.enLinea(n, textoInvalido("detalle")), { codigo: "texto_invalido" });
+    throw lineaError(n, "detalle", messages.enLinea(n, textoInvalido("detalle")), "texto_invalido");
   }
   const length = countCharacters(detalle);
   if (length < limite.min || length > limite.max) {
-    throw ruleError(messages.enLinea(n, textoLargo("detalle", limite.min, limite.max)), { codigo: "texto_largo" });
+    const said = textoLargo("detalle", limite.min, limite.max);
+    throw lineaError(n, "detalle", messages.enLinea(n, said), "texto_largo");
   }
   return detalle;
 }
 
 /** The taxes as those of a product are read, with the line in front of what is wrong. */
 function readImpuestosLibres(sent: NonNullable<LineaRequest["impuestos"]>, n: number): Facts["impuestos"] {
-  const impuestos = sent.map((impuesto) => {
+  const impuestos = sent.map((impuesto, i) => {
     if (isBlank(impuesto.codigo)) {
-      throw ruleError(messages.enLinea(n, IMPUESTO_SIN_CODIGO), { codigo: "impuesto_sin_codigo" });
+      const said = messages.enLinea(n, IMPUESTO_SIN_CODIGO);
+      throw lineaError(n, `impuestos[${i}].codigo`, said, "impuesto_sin_codigo");
     }
     return { ...impuesto, codigo: impuesto.codigo ?? "" };
   });
@@ -127,6 +131,7 @@ function readImpuestosLibres(sent: NonNullable<LineaRequest["impuestos"]>, n: nu
     }));
   } catch (error) {
     if (!(error instanceof AppError) || error.codigo === undefined) throw error;
-    throw ruleError(messages.enLinea(n, error.message), { codigo: error.codigo });
+    const [miembro = "impuestos"] = Object.keys(error.errors ?? {});
+    throw lineaError(n, miembro, messages.enLinea(n, error.message), error.codigo);
   }
 }

@@ -5,7 +5,7 @@
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { toFechaHora } from "@/lib/platform/clock";
-import { ruleError } from "@/lib/platform/errors";
+import { memberError } from "@/lib/platform/errors";
 import { MAX_NUMERO, type ReferenciaEmitida, readFecha } from "../facturas/referencias";
 import * as messages from "./messages";
 
@@ -39,11 +39,15 @@ export function decideReferencia(
 function readFuente(sent: NonNullable<FacturaCompraRequest["documentoProveedor"]>, now: Date) {
   const numero = toSingleLine(sent.numero ?? "");
   if (numero === "" || countCharacters(numero) > MAX_NUMERO || !isXmlText(numero)) {
-    throw ruleError(messages.DOCUMENTO_PROVEEDOR_NUMERO, { codigo: "documento_proveedor_invalido" });
+    throw memberError("documentoProveedor.numero", messages.DOCUMENTO_PROVEEDOR_NUMERO, "documento_proveedor_invalido");
   }
   const fecha = readFecha(sent.fechaEmision, now);
   if (fecha === null) {
-    throw ruleError(messages.DOCUMENTO_PROVEEDOR_FECHA, { codigo: "documento_proveedor_invalido" });
+    throw memberError(
+      "documentoProveedor.fechaEmision",
+      messages.DOCUMENTO_PROVEEDOR_FECHA,
+      "documento_proveedor_invalido",
+    );
   }
   return { numero, fecha };
 }

@@ -84,14 +84,14 @@ function decideRazon(razon: string, { codigo, nombre }: CodigoReferencia): strin
   if (razon === "" || razon === codigo) return nombre;
   const length = countCharacters(razon);
   if (length < MIN_RAZON || length > MAX_RAZON || !isXmlText(razon))
-    throw referenciaError(0, messages.REFERENCIA_RAZON);
+    throw referenciaError(0, messages.REFERENCIA_RAZON, "razon");
   return razon;
 }
 
 /** Code 99 says in words what it stands for: `razon` is the only place for them. */
 function otherMotivo(razon: string): string {
   const length = countCharacters(razon);
-  if (length < MIN_OTRO || length > MAX_OTRO) throw referenciaError(0, messages.REFERENCIA_OTRO);
+  if (length < MIN_OTRO || length > MAX_OTRO) throw referenciaError(0, messages.REFERENCIA_OTRO, "razon");
   return razon;
 }
 

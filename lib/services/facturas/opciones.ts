@@ -23,8 +23,12 @@ export interface OpcionesEmision {
   puntosVenta: { idPuntoVenta: number; nombre: string; sucursal: string; terminal: string }[];
 }
 
-export async function getOpcionesEmision(ctx: Ctx): Promise<OpcionesEmision> {
-  requirePermiso(ctx, "documentos.emitir");
+/** For sales, or for purchases, which have a permission of their own. */
+export async function getOpcionesEmision(
+  ctx: Ctx,
+  permiso: "documentos.emitir" | "compras.emitir",
+): Promise<OpcionesEmision> {
+  requirePermiso(ctx, permiso);
   const { db, tenantId, now } = ctx;
   const one = { tenantId };
   const [[issuer], actividades, puntos] = await db.read(

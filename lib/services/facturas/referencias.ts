@@ -31,8 +31,10 @@ const MAX_AGE_YEARS = 10;
 /** A date, alone or with time and offset. */
 const FECHA = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-export function referenciaError(i: number, problema: string): AppError {
-  return memberError(`referencias[${i}]`, messages.referenciaInvalida(i, problema), "referencia_invalida");
+/** A refusal of a reference as a whole, or of what is said in it. */
+export function referenciaError(i: number, problema: string, miembro?: "razon"): AppError {
+  const path = `referencias[${i}]${miembro === undefined ? "" : `.${miembro}`}`;
+  return memberError(path, messages.referenciaInvalida(i, problema), "referencia_invalida");
 }
 
 /** @throws AppError rule that names the reference. `first`: the one of a note, already decided. */
@@ -61,7 +63,7 @@ function decideReferencia(sent: ReferenciaRequest, i: number, referidos: Referid
   const referido = referidos.find(({ clave }) => clave === toSingleLine(sent.numero ?? ""));
   const fuente = decideFuente(sent, i, now, referido?.fecha_emision);
   if (length < MIN_RAZON || length > MAX_RAZON || !isXmlText(razon))
-    throw referenciaError(i, messages.REFERENCIA_RAZON);
+    throw referenciaError(i, messages.REFERENCIA_RAZON, "razon");
   return {
     orden: i + 1,
     referidoId: referido?.documento_id ?? null,

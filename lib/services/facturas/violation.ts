@@ -20,10 +20,21 @@ const DE_LA_SOLICITUD: readonly (readonly [prefix: string, name: string])[] = [
 export function refuseViolation(documento: DocumentoSinNumero): void {
   const violation = findViolation(documento);
   if (violation === null) return;
-  throw ruleError(explain(violation, documento), { codigo: "documento_invalido", internal: violation.path });
+  const { texto, miembro } = explain(violation, documento);
+  throw ruleError(texto, {
+    codigo: "documento_invalido",
+    internal: violation.path,
+    ...(miembro !== null && { errors: { [miembro]: [texto] } }),
+  });
 }
 
-function explain(violation: Violation, documento: DocumentoSinNumero): string {
+interface Explained {
+  texto: string;
+  /** Of the request; null for what is wrong in the tenant's own data. */
+  miembro: string | null;
+}
+
+function explain(violation: Violation, documento: DocumentoSinNumero): Explained {
   const { path } = violation;
   const problema = messages.problema(violation);
   const [, index, member] = LINEA.exec(path) ?? [];
@@ -32,21 +43,27 @@ function explain(violation: Violation, documento: DocumentoSinNumero): string {
   }
   // In a purchase invoice the tenant is the receptor and the supplier the emisor.
   const perfil = documento.tipo === "08" ? "receptor." : "emisor.";
-  if (path.startsWith(perfil) || path === "proveedorSistemas") return messages.perfilInvalido(path, problema);
-  if (path.startsWith("emisor.")) return proveedorInvalido(path, problema);
+  if (path.startsWith(perfil) || path === "proveedorSistemas") {
+    return { texto: messages.perfilInvalido(path, problema), miembro: null };
+  }
+  if (path.startsWith("emisor.")) return { texto: proveedorInvalido(path, problema), miembro: "emisor" };
   const [prefix, name] = DE_LA_SOLICITUD.find(([start]) => path.startsWith(start)) ?? ["", ""];
-  return `'${name}${path.slice(prefix.length)}' ${problema}`;
+  const sent = `${name}${path.slice(prefix.length)}`;
+  return { texto: `'${sent}' ${problema}`, miembro: sent.startsWith("cliente.") ? "cliente" : sent };
 }
 
-function explainLinea(index: number, member: string, problema: string, { lineas }: DocumentoSinNumero): string {
+function explainLinea(index: number, member: string, problema: string, { lineas }: DocumentoSinNumero): Explained {
   const n = index + 1;
   const linea = lineas[index];
+  const at = (miembro: string, texto: string): Explained => ({ texto, miembro: `lineas[${index}].${miembro}` });
   const [, ofExoneracion] = EXONERACION.exec(member) ?? [];
   if (ofExoneracion !== undefined) {
     const exoneracion = linea?.impuestos.find((impuesto) => impuesto.exoneracion !== null)?.exoneracion;
-    return messages.exoneracionInvalida(n, exoneracion?.idExoneracion ?? 0, ofExoneracion, problema);
+    const { idExoneracion = 0 } = exoneracion ?? {};
+    return at("idExoneracion", messages.exoneracionInvalida(n, idExoneracion, ofExoneracion, problema));
   }
-  if (member.startsWith("descuento.")) return `Línea ${n}: '${member.slice("descuento.".length)}' ${problema}`;
-  if (linea?.codigoComercial == null) return `Línea ${n}: '${member}' ${problema}`;
-  return messages.productoInvalido(n, linea.codigoComercial.codigo, DEL_PRODUCTO[member] ?? member, problema);
+  const sent = member.startsWith("descuento.") ? member.slice("descuento.".length) : member;
+  if (sent !== member || linea?.codigoComercial == null) return at(sent, `Línea ${n}: '${sent}' ${problema}`);
+  const { codigo } = linea.codigoComercial;
+  return at("idProducto", messages.productoInvalido(n, codigo, DEL_PRODUCTO[member] ?? member, problema));
 }

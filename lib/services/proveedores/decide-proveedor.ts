@@ -1,6 +1,7 @@
 /** The supplier of a purchase invoice: found by id or number, created or completed with it (spec 2.4). */
 import type { ProveedorRow, ProveedorValues } from "@/db/queries/proveedor";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { EXTRANJERO, isProveedorCompleto } from "@/lib/domain/proveedor";
 import { ruleError } from "@/lib/platform/errors";
 import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
 import { findContribuyente } from "../consultas/contribuyente";
@@ -19,9 +20,6 @@ import {
 } from "./members";
 import * as messages from "./messages";
 import type { ProveedorDecidido } from "./save-proveedor";
-
-/** Not domiciled in the country: no Ubicacion (REFERENCE 5). */
-export const EXTRANJERO = "05";
 
 /** What a request names its supplier by; 0 and the empty text name nobody, as everywhere. */
 export function namesOf(sent: EmisorRequest | null): { idEmisor: number | null; identificacion: string } {
@@ -68,7 +66,8 @@ type Whole = ProveedorRow & { identificacion: string; tipo_identificacion: strin
 
 /** Whether a purchase invoice has all that it must say of the supplier. */
 function isWhole(row: ProveedorRow): row is Whole {
-  return row.identificacion !== null && (row.provincia !== null || row.tipo_identificacion === EXTRANJERO);
+  const { identificacion, tipo_identificacion: tipoIdentificacion, provincia } = row;
+  return isProveedorCompleto({ identificacion, tipoIdentificacion, provincia });
 }
 
 function valuesOf(row: Whole): ProveedorValues {

@@ -5,6 +5,7 @@ import {
   lockProveedor,
   type ProveedorEditable,
   type ProveedorRow,
+  selectProveedores,
   selectProveedoresEdge,
   selectProveedoresPage,
   updateProveedor as updateProveedorRow,
@@ -40,7 +41,7 @@ export interface ProveedorForm {
 const RAIZ = "";
 
 /** @throws AppError rule by member */
-export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<{ idProveedor: number }> {
+export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<ProveedorInfo> {
   requirePermiso(ctx, "catalogos.editar");
   const values = readForm(form);
   const { tenantId } = ctx;
@@ -50,7 +51,7 @@ export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<{ 
     const detalle = { nombre: values.nombre, identificacion: values.identificacion };
     const objetoId = String(row.proveedor_id);
     tx.send(auditEntry(ctx, { accion: "crear", objeto: "proveedor", objetoId, detalle }));
-    return { idProveedor: row.proveedor_id };
+    return { idProveedor: row.proveedor_id, estado: true, ...values };
   });
 }
 
@@ -58,7 +59,7 @@ export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<{ 
 export async function updateProveedor(
   ctx: Ctx,
   { idProveedor, estado, ...form }: ProveedorForm & { idProveedor: number; estado: boolean },
-): Promise<void> {
+): Promise<ProveedorInfo> {
   requirePermiso(ctx, "catalogos.editar");
   const values = readForm(form);
   const key = { tenantId: ctx.tenantId, proveedorId: knownId(idProveedor) };
@@ -77,6 +78,16 @@ export async function updateProveedor(
   await change.catch((error: unknown) => {
     throw isIntegrityViolation(error) ? taken(values) : error;
   });
+  return { idProveedor, estado, ...values };
+}
+
+/** The supplier with this number, hyphens or not, active or not. */
+export async function findProveedor(ctx: Ctx, identificacion: string): Promise<ProveedorInfo | null> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId } = ctx;
+  const numero = normalizeIdentificacion(identificacion);
+  const [[row]] = await db.read(tenantId, selectProveedores({ tenantId, proveedorId: 0, identificacion: numero }));
+  return row === undefined ? null : { idProveedor: row.proveedor_id, estado: row.estado, ...editable(row) };
 }
 
 export interface ProveedorInfo extends ProveedorEditable {

@@ -1,0 +1,6 @@
+import type { IssueResult } from "@/lib/services/facturas/issue-once";
+
+/** Of the document that was issued. */
+export function claveOf({ body }: IssueResult): string {
+  return String((JSON.parse(body) as { clave: string }).clave);
+}

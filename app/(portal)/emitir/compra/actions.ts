@@ -1,0 +1,42 @@
+"use server";
+
+import { compraForm } from "@/lib/contract/portal/emitir-compra";
+import { proveedorDeCompraForm } from "@/lib/contract/portal/proveedor";
+import { portalAction } from "@/lib/portal/portal-action";
+import { issueFacturaCompra } from "@/lib/services/facturas-compra/issue";
+import { simulateFacturaCompra } from "@/lib/services/facturas-compra/simulate";
+import { createProveedor, findProveedor, updateProveedor } from "@/lib/services/proveedores/gestion";
+import { claveOf } from "../clave-of";
+import { YA_EMITIDA } from "../messages";
+import { refuseInWords } from "../refuse-in-words";
+
+const DEMAND = { permiso: "compras.emitir" } as const;
+const inWords = refuseInWords(YA_EMITIDA);
+
+/** Issues through the API's own use case: the form's key makes a second click or a retry the same document. */
+export const emitirCompra = portalAction(compraForm, DEMAND, async ({ ctx, input, portal }) => {
+  const { llave, totalEsperado, documento } = input;
+  const body = { ...documento, idUsuario: portal.tenant.usuarioId };
+  const issued = await issueFacturaCompra(ctx, { body, idempotencyKey: llave, totalEsperado }).catch(inWords);
+  return { result: { clave: claveOf(issued) } };
+});
+
+/** Everything that issuing would answer, and nothing that it writes. */
+export const simularCompra = portalAction(compraForm, DEMAND, async ({ ctx, input, portal }) => ({
+  result: await simulateFacturaCompra(ctx, { ...input.documento, idUsuario: portal.tenant.usuarioId }).catch(inWords),
+}));
+
+/** A new supplier, or a known one completed. A number that is registered already is that supplier's, as it stands. */
+export const guardarProveedor = portalAction(
+  proveedorDeCompraForm,
+  { permiso: "catalogos.editar" },
+  async ({ ctx, input: { idProveedor, estado, ...form } }) => {
+    if (idProveedor !== undefined) {
+      return { message: "Proveedor guardado.", result: await updateProveedor(ctx, { ...form, idProveedor, estado }) };
+    }
+    const existente = await findProveedor(ctx, form.identificacion);
+    if (existente !== null) return { message: `${existente.nombre} ya estaba en tus proveedores.`, result: existente };
+    const creado = await createProveedor(ctx, form);
+    return { message: `Listo: ${creado.nombre} ya está en tus proveedores.`, result: creado };
+  },
+);

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { CompraEditor } from "@/components/emitir/compra-editor";
+import { EmitirTabs } from "@/components/emitir/emitir-tabs";
+import { PageHeader } from "@/components/layout/page-header";
+import { permite } from "@/lib/domain/permisos";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getOpcionesEmision } from "@/lib/services/facturas/opciones";
+import { emitirCompra, guardarProveedor, simularCompra } from "./actions";
+
+export const metadata: Metadata = { title: "Emitir factura de compra" };
+
+export default async function EmitirCompraPage() {
+  const { ctx } = await requirePortalContext({ permiso: "compras.emitir" });
+  const opciones = await getOpcionesEmision(ctx, "compras.emitir");
+  return (
+    <>
+      <PageHeader
+        title="Emitir"
+        description="Por lo que le comprás a quien no factura. Todo se puede con el teclado: Enter pasa a la línea que sigue, Alt N agrega otra y Ctrl Enter emite."
+      />
+      {permite(ctx.permisos, "documentos.emitir") && <EmitirTabs current="/emitir/compra" />}
+      <CompraEditor {...{ opciones, emitir: emitirCompra, simular: simularCompra, guardarProveedor }} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+/** Whatever issuing refuses lands at a field of the editor, in words without the name of a member of the API. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AppError } from "@/lib/platform/errors";
+import { issueFacturaCompra } from "@/lib/services/facturas-compra/issue";
+import { createProveedor } from "@/lib/services/proveedores/gestion";
+import { compraBody, LIBRE, PROVEEDOR, UBICACION } from "@/lib/services/testing/compras";
+import { CLIENTE, createWorld, facturaBody, type World } from "@/lib/services/testing/world";
+import { issueFactura } from "@/lib/services/facturas/issue";
+import { refuseInWords } from "./refuse-in-words";
+
+const YA_EMITIDO = "Ya se emitió.";
+/** A member's name: in quotes, or written as one. */
+const MEMBER = /'[a-z][\w.[\]]*'|[a-z]+[A-Z]\w*|api\/v1|Idempotency/;
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.drop());
+
+/** What the form is told: the words on top, and those at each field. */
+async function told(issuing: Promise<unknown>) {
+  const error = await issuing.catch(refuseInWords(YA_EMITIDO)).then(
+    () => expect.fail("it was issued"),
+    (refusal: unknown) => refusal,
+  );
+  if (!(error instanceof AppError)) throw error;
+  return { message: error.message, errors: error.errors ?? {} };
+}
+
+const ctx = () => ({ ...world.ctx, now: new Date() });
+const buy = (body: object, key: string | null = null) =>
+  issueFacturaCompra(ctx(), { body: compraBody({ idUsuario: world.idUsuario, ...body }), idempotencyKey: key });
+const sell = (body: object) => {
+  const factura = {
+    ...{ idUsuario: world.idUsuario, tipo: "FacturaElectronica", condicionVenta: "01", medioPago: "01" },
+    ...{ cliente: { identificacion: CLIENTE }, lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] },
+  };
+  return issueFactura(ctx(), { body: facturaBody({ ...factura, ...body }), idempotencyKey: null });
+};
+
+const libre = (change: object) => ({ lineas: [LIBRE, { ...LIBRE, ...change }] });
+const venta = (change: object) => ({ lineas: [{ codigoProducto: "TAZA", cantidad: 1, ...change }] });
+
+describe("a refusal of a purchase", () => {
+  it.each<[string, object, string]>([
+    ["a condition of no purchase", { condicionVenta: "12" }, "condicionVenta"],
+    ["a means of payment that is none", { medioPago: "77" }, "medioPago"],
+    ["another condition without words", { condicionVenta: "99" }, "condicionVentaOtros"],
+    ["another means without words", { medioPago: "99" }, "medioPagoOtros"],
+    ["credit without a term", { condicionVenta: "02" }, "plazoCredito"],
+    ["a term that is too long", { condicionVenta: "02", plazoCredito: 100_000 }, "plazoCredito"],
+    ["a kind of transaction that is none", { tipoTransaccion: "77" }, "tipoTransaccion"],
+    ["an activity of somebody else", { codigoActividad: "9999.9" }, "codigoActividad"],
+    ["a point of sale of nobody", { idPuntoVenta: 999_999 }, "idPuntoVenta"],
+    ["a comment that is too long", { comentario: "x".repeat(1001) }, "comentario"],
+    [
+      "paper without a number",
+      { documentoProveedor: { numero: "", fechaEmision: "2026-11-20" } },
+      "documentoProveedor.numero",
+    ],
+    [
+      "paper of tomorrow",
+      { documentoProveedor: { numero: "R-1", fechaEmision: "2999-01-01" } },
+      "documentoProveedor.fechaEmision",
+    ],
+    ["nobody", { emisor: {} }, "emisor"],
+    ["a supplier that is not there", { emisor: { idEmisor: 999_999 } }, "emisor"],
+    [
+      "used goods under another condition",
+      { emisor: { ...PROVEEDOR, identificacion: "A1234567", tipoIdentificacion: "06" } },
+      "condicionVenta",
+    ],
+    ["no quantity", libre({ cantidad: 0 }), "lineas[1].cantidad"],
+    ["a price of nothing", libre({ precioUnitario: 0 }), "lineas[1].precioUnitario"],
+    ["too much of a discount", libre({ montoDescuento: 999_999 }), "lineas[1].montoDescuento"],
+    [
+      "a long reason of a discount",
+      libre({ montoDescuento: 1, naturalezaDescuento: "x".repeat(81) }),
+      "lineas[1].naturalezaDescuento",
+    ],
+    ["a short detail", libre({ detalle: "a" }), "lineas[1].detalle"],
+    ["a CABYS that is none", libre({ codigoCabys: "12" }), "lineas[1].codigoCabys"],
+    ["a unit that is none", libre({ unidadMedida: "saco" }), "lineas[1].unidadMedida"],
+    [
+      "a percentage that is none",
+      libre({ impuestos: [...LIBRE.impuestos, { codigo: "02", porcentaje: 100 }] }),
+      "lineas[1].impuestos[1].porcentaje",
+    ],
+    ["IVA twice", libre({ impuestos: [...LIBRE.impuestos, ...LIBRE.impuestos] }), "lineas[1].impuestos[1].codigo"],
+  ])("of %s lands at its field", async (_, body, campo) => {
+    const { message, errors } = await told(buy(body));
+    expect(Object.keys(errors)).toEqual([campo]);
+    expect([message, ...Object.values(errors).flat()].filter((text) => MEMBER.test(text))).toEqual([]);
+    expect(message.startsWith("Línea 2: ")).toBe(campo.startsWith("lineas"));
+  });
+
+  it("of a supplier of whom something is missing lands at the supplier", async () => {
+    const { idProveedor } = await createProveedor(world.ctx, {
+      ...{ nombre: "Solo el nombre", tipoIdentificacion: null, identificacion: null, nombreComercial: null },
+      ...{ codigoActividad: null, ubicacion: null, otrasSenasExtranjero: null, correo: null, telefono: null },
+    });
+    const { message, errors } = await told(buy({ emisor: { idEmisor: idProveedor } }));
+    expect(errors).toEqual({ emisor: [message] });
+    expect(message).not.toMatch(MEMBER);
+  });
+
+  it("says of a key that was used that the document was issued", async () => {
+    await buy({ emisor: { ...PROVEEDOR, ubicacion: UBICACION } }, "la-misma");
+    expect((await told(buy({ condicionVenta: "03" }, "la-misma"))).message).toBe(YA_EMITIDO);
+  });
+});
+
+describe("a refusal of a sale", () => {
+  it.each<[string, object, string]>([
+    ["a condition of no sale", { condicionVenta: "13" }, "condicionVenta"],
+    ["an activity that is none", { codigoActividadReceptor: "1" }, "codigoActividadReceptor"],
+    ["an activity of somebody else", { codigoActividad: "9999.9" }, "codigoActividad"],
+    ["no customer", { cliente: null }, "cliente"],
+    ["no quantity", venta({ cantidad: 0 }), "lineas[0].cantidad"],
+    ["a price of nothing", venta({ precioUnitario: 0 }), "lineas[0].precioUnitario"],
+    [
+      "a reason that a document cannot hold",
+      venta({ montoDescuento: 1, naturalezaDescuento: "a\u0001b" }),
+      "lineas[0].naturalezaDescuento",
+    ],
+    ["a point of sale of nobody", { idPuntoVenta: 999_999 }, "idPuntoVenta"],
+  ])("of %s lands at its field", async (_, body, campo) => {
+    const { message, errors } = await told(sell(body));
+    expect(Object.keys(errors)).toEqual([campo]);
+    expect([message, ...Object.values(errors).flat()].filter((text) => MEMBER.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+/** The purchase editor's state, and what becomes of it. A line is of a product, or free: it says itself what it is. */
+import type { CompraForm } from "@/lib/contract/portal/emitir-compra";
+import {
+  type Borrador,
+  calculateBorrador,
+  type ProductoVendible,
+  readEscrito,
+  type Tratado,
+} from "@/lib/domain/borrador";
+import type { Codigo } from "@/lib/domain/catalogos/codigo";
+import { llevaTarifa } from "@/lib/domain/impuesto";
+import type { Moneda } from "@/lib/domain/moneda";
+import type { CabysItem } from "../catalogos/cabys-field";
+import { type ImpuestoRow, impuestosIniciales } from "../catalogos/impuestos-field";
+import type { ProveedorRow } from "../catalogos/proveedor-form";
+import { findUnidad, UNIDAD } from "../catalogos/unidad-field";
+import {
+  type BorradorComun,
+  type Cambio,
+  condicionesIniciales,
+  convertPrecio,
+  type LineaComun,
+  montosIniciales,
+  type Opciones,
+  type Sello,
+} from "./borrador";
+
+/** What a purchase costs is the product's cost, not what it is sold for. */
+export interface ProductoComprable extends ProductoVendible {
+  precioCosto: string;
+}
+
+/** What a line says when no product says it. */
+export interface LineaLibre {
+  detalle: string;
+  cabys: CabysItem | null;
+  unidad: Codigo | null;
+  impuestos: ImpuestoRow[];
+}
+
+export interface LineaCompra extends LineaComun {
+  producto: ProductoComprable | null;
+  /** In the place of a product. */
+  libre: LineaLibre | null;
+}
+
+export interface CompraBorrador extends BorradorComun<LineaCompra> {
+  tipo: "08";
+  emisor: ProveedorRow | null;
+  tipoTransaccion: string;
+  /** The supplier's own paper. */
+  documentoProveedor: { numero: string; fechaEmision: string };
+}
+
+export const emptyLinea = (id: number): LineaCompra => ({ id, ...montosIniciales, producto: null, libre: null });
+
+export const newLibre = (detalle: string): LineaLibre => ({
+  detalle,
+  cabys: null,
+  unidad: findUnidad(UNIDAD),
+  impuestos: impuestosIniciales(),
+});
+
+export const startCompra = (opciones: Opciones): CompraBorrador => ({
+  ...condicionesIniciales(opciones),
+  tipo: "08",
+  emisor: null,
+  tipoTransaccion: "01",
+  documentoProveedor: { numero: "", fechaEmision: "" },
+  lineas: [emptyLinea(0)],
+});
+
+/** What stands in the price field; empty while the rate is not known. */
+export function precioDe({ producto, precioEscrito }: LineaCompra, moneda: Moneda, cambio: Cambio): string {
+  return precioEscrito ?? (producto === null ? "" : convertPrecio(producto.precioCosto, moneda, cambio));
+}
+
+/** `null` while it is not known what is bought, or how it is taxed. */
+function tratadoDe({ producto, libre }: LineaCompra): Tratado | null {
+  if (libre === null) return producto;
+  const { detalle, cabys, unidad, impuestos } = libre;
+  if (cabys === null || unidad === null) return null;
+  const leidos = impuestos.map(({ codigo, codigoTarifa, porcentaje }) =>
+    llevaTarifa(codigo)
+      ? { codigo, codigoTarifa, porcentaje: null }
+      : { codigo, codigoTarifa: null, porcentaje: readEscrito(porcentaje) },
+  );
+  if (leidos.some(({ codigo, porcentaje }) => porcentaje === null && !llevaTarifa(codigo))) return null;
+  return { nombre: detalle, codigoCabys: cabys.codigo, unidadMedida: unidad.codigo, impuestos: leidos };
+}
+
+/** The totals as issuing computes them. `tipoCambio`: of the document; 1 for CRC. */
+export function calculate(form: CompraBorrador, cambio: Cambio, tipoCambio: string): Borrador {
+  const escritas = form.lineas.map((linea) => ({
+    ...linea,
+    producto: tratadoDe(linea),
+    precioUnitario: precioDe(linea, form.moneda, cambio),
+    exoneracion: null,
+  }));
+  return calculateBorrador(escritas, { moneda: form.moneda, tipoCambio });
+}
+
+/** The body of the request. */
+export function toRequest(form: CompraBorrador, sello: Sello, cambio: Cambio): CompraForm {
+  const { tipo: _, emisor, lineas, moneda, ...rest } = form;
+  return {
+    ...rest,
+    ...sello,
+    moneda,
+    emisor: emisor?.idProveedor as number,
+    lineas: lineas.map((linea) => ({
+      ...queOf(linea),
+      cantidad: linea.cantidad,
+      precioUnitario: precioDe(linea, moneda, cambio),
+      montoDescuento: linea.montoDescuento,
+      naturalezaDescuento: linea.montoDescuento.trim() === "" ? "" : linea.naturalezaDescuento,
+    })),
+  };
+}
+
+/** What is missing is left out: the service says at which field. */
+function queOf({ producto, libre }: LineaCompra) {
+  if (libre === null) return { libre: false as const, idProducto: producto?.idProducto as number };
+  const { detalle, cabys, unidad, impuestos } = libre;
+  return {
+    libre: true as const,
+    detalle,
+    codigoCabys: cabys?.codigo as string,
+    unidadMedida: unidad?.codigo as string,
+    impuestos: impuestos.map(({ key: _, ...impuesto }) => impuesto),
+  };
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import type { FacturaCompraSimulada } from "@/lib/contract/facturas-compra";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
+import type { ProveedorRow } from "../catalogos/proveedor-form";
+import { SelectField, TextField } from "../form/fields";
+import { Card } from "../ui/card";
+import type { Opciones } from "./borrador";
+import { calculate, type CompraBorrador, emptyLinea, precioDe, startCompra, toRequest } from "./compra-borrador";
+import { Condiciones } from "./condiciones";
+import { EditorMarco } from "./editor-marco";
+import { LineaCompraEditor } from "./linea-compra-editor";
+import { ProveedorCampo } from "./proveedor-campo";
+import { useEditor } from "./use-editor";
+
+interface Props {
+  opciones: Opciones;
+  emitir: FormAction<{ clave: string }>;
+  simular: FormAction<FacturaCompraSimulada>;
+  guardarProveedor: FormAction<ProveedorRow>;
+}
+
+/** Writes a purchase invoice and issues it, as sales are: by keyboard, with the totals of issuing in sight. */
+export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Props) {
+  const editor = useEditor({
+    start: () => startCompra(opciones),
+    opciones,
+    emptyLinea,
+    calcular: calculate,
+    ...{ toRequest, emitir, simular },
+    hrefDe: (clave) => `/compras/${clave}`,
+  });
+  const { form, change, cambio } = editor;
+  return (
+    <EditorMarco
+      editor={editor}
+      conCertificado={opciones.conCertificado}
+      columna="Producto o servicio"
+      partes={
+        <Card>
+          <ProveedorCampo
+            proveedor={form.emisor}
+            onChange={(emisor) => change({ emisor })}
+            guardar={guardarProveedor}
+          />
+        </Card>
+      }
+      linea={(linea, index) => (
+        <LineaCompraEditor
+          key={linea.id}
+          linea={linea}
+          precio={precioDe(linea, form.moneda, cambio)}
+          {...editor.lineaProps(linea, index)}
+        />
+      )}
+      condiciones={
+        <Condiciones {...{ form, opciones, onChange: change }}>
+          <DeLaCompra {...{ form, opciones, onChange: change }} />
+        </Condiciones>
+      }
+      parteDe={({ emisor }) => ["Proveedor", `${emisor.nombre} (${emisor.identificacion})`]}
+    />
+  );
+}
+
+/** What only a purchase says: its kind, and the supplier's own paper. */
+function DeLaCompra({
+  form: { tipoTransaccion, documentoProveedor },
+  opciones: { hoy },
+  onChange,
+}: {
+  form: CompraBorrador;
+  opciones: Opciones;
+  onChange: (patch: Partial<CompraBorrador>) => void;
+}) {
+  return (
+    <>
+      <SelectField
+        name="tipoTransaccion"
+        label="Tipo de transacción"
+        value={tipoTransaccion}
+        onChange={(event) => onChange({ tipoTransaccion: event.target.value })}
+      >
+        {TIPOS_TRANSACCION.map(({ codigo, nombre }) => (
+          <option key={codigo} value={codigo}>
+            {nombre}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="documentoProveedor.numero"
+        label="Comprobante del proveedor (opcional)"
+        hint="El número de su recibo o factura, si te dio uno."
+        value={documentoProveedor.numero}
+        onChange={(event) => onChange({ documentoProveedor: { ...documentoProveedor, numero: event.target.value } })}
+        autoComplete="off"
+      />
+      <TextField
+        name="documentoProveedor.fechaEmision"
+        label="Fecha del comprobante"
+        type="date"
+        max={hoy}
+        value={documentoProveedor.fechaEmision}
+        onChange={(event) =>
+          onChange({ documentoProveedor: { ...documentoProveedor, fechaEmision: event.target.value } })
+        }
+      />
+    </>
+  );
+}

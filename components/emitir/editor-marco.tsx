@@ -1,0 +1,126 @@
+"use client";
+
+import { Eye, Plus, Send } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, SubmitButton, useFormField } from "../form/form";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { Notice } from "../ui/notice";
+import type { BorradorComun, LineaComun } from "./borrador";
+import { COLUMNAS } from "./linea-marco";
+import { Totales } from "./totales";
+import { pressSubmit } from "./use-atajos";
+import type { Editor } from "./use-editor";
+import { type DocumentoPrevio, VistaPrevia } from "./vista-previa";
+
+/**
+ * How an editor looks, of sales or of purchases: to the left what is written, to the right the total and the ways to send
+ * it. All of it by keyboard.
+ */
+export function EditorMarco<
+  Linea extends LineaComun,
+  Form_ extends BorradorComun<Linea>,
+  Previa extends DocumentoPrevio,
+>({
+  editor,
+  conCertificado,
+  columna,
+  partes,
+  linea,
+  condiciones,
+  parteDe,
+}: {
+  editor: Editor<Linea, Form_, Previa>;
+  conCertificado: boolean;
+  /** Head of the first column of the lines. */
+  columna: string;
+  /** Above the lines: with whom. */
+  partes: ReactNode;
+  linea: (linea: Linea, index: number) => ReactNode;
+  condiciones: ReactNode;
+  /** With whom, in the preview: what it is called, and who. */
+  parteDe: (previa: Previa) => readonly [string, string];
+}) {
+  const { form, addLinea, borrador, aviso, enviar, done, emitida, previa, closePrevia, pregunta } = editor;
+  return (
+    <Form action={enviar} onDone={({ result }) => done(result)}>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-5">
+          {partes}
+          <Card
+            flush
+            title="Líneas"
+            footer={
+              <Button look="secondary" size="sm" onClick={addLinea} aria-keyshortcuts="Alt+N">
+                <Plus className="size-4" aria-hidden="true" />
+                Nueva línea <Tecla>Alt N</Tecla>
+              </Button>
+            }
+          >
+            <SinLineas />
+            <div
+              aria-hidden="true"
+              className={`hidden gap-x-2 border-b border-line px-5 py-2 text-xs font-medium text-ink-soft xl:grid ${COLUMNAS}`}
+            >
+              <span>{columna}</span>
+              <span className="text-right">Cantidad</span>
+              <span className="text-right">Precio</span>
+              <span className="text-right">Descuento</span>
+              <span className="pr-10 text-right">Total</span>
+            </div>
+            {form.lineas.map(linea)}
+          </Card>
+          {condiciones}
+        </div>
+        <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
+          <Card title="Total">
+            <div className="grid gap-4">
+              <Totales borrador={borrador} moneda={form.moneda} />
+              {aviso}
+              {!conCertificado && (
+                <Notice tone="wait">
+                  Falta un certificado vigente: el documento se emite, pero se envía a Hacienda cuando lo suban en
+                  Configuración, Conexión con Hacienda.
+                </Notice>
+              )}
+              <div className="grid gap-2">
+                <SubmitButton size="lg" disabled={emitida} name="accion" value="emitir">
+                  <Send className="size-4" aria-hidden="true" />
+                  {emitida ? "Emitido" : "Emitir"} <Tecla>Ctrl ↵</Tecla>
+                </SubmitButton>
+                <SubmitButton look="secondary" disabled={emitida} name="accion" value="previa">
+                  <Eye className="size-4" aria-hidden="true" />
+                  Vista previa <Tecla>Alt P</Tecla>
+                </SubmitButton>
+              </div>
+            </div>
+          </Card>
+        </aside>
+      </div>
+      <VistaPrevia
+        documento={previa}
+        parteDe={parteDe}
+        onClose={closePrevia}
+        onIssue={() => {
+          closePrevia();
+          pressSubmit("emitir");
+        }}
+      />
+      {pregunta}
+    </Form>
+  );
+}
+
+function Tecla({ children }: { children: string }) {
+  return (
+    <kbd className="hidden rounded border border-current/25 px-1 font-sans text-xs leading-4 font-normal opacity-90 lg:inline">
+      {children}
+    </kbd>
+  );
+}
+
+/** A refusal of the lines as a whole. */
+function SinLineas() {
+  const { errors } = useFormField("lineas");
+  return errors.length === 0 ? null : <p className="px-5 pt-3 text-note text-bad">{errors.join(" ")}</p>;
+}

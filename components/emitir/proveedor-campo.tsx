@@ -1,0 +1,97 @@
+"use client";
+
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { isProveedorCompleto } from "@/lib/domain/proveedor";
+import { ProveedorForm, type ProveedorRow } from "../catalogos/proveedor-form";
+import { ComboboxField } from "../form/fields";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { Notice } from "../ui/notice";
+import { numeroBuscado, useBusqueda } from "./use-busqueda";
+
+const textOf = ({ identificacion, nombre, nombreComercial }: ProveedorRow) =>
+  `${identificacion ?? ""} ${nombre} ${nombreComercial ?? ""}`;
+
+const SIN_IDENTIFICACION = "Sin identificación";
+
+const sobre = ({ identificacion, correo }: ProveedorRow) =>
+  [identificacion ?? SIN_IDENTIFICACION, correo.replaceAll(";", ", ")].filter((text) => text !== "").join(" · ");
+
+/** From whom it was bought: found by name or number, registered here, or completed where something is missing. */
+export function ProveedorCampo({
+  proveedor,
+  onChange,
+  guardar,
+}: {
+  proveedor: ProveedorRow | null;
+  onChange: (proveedor: ProveedorRow | null) => void;
+  guardar: FormAction<ProveedorRow>;
+}) {
+  const { items, loading, texto, setTexto } = useBusqueda<ProveedorRow>("/api/portal/proveedores", textOf);
+  const [asked, setAsked] = useState<"nuevo" | ProveedorRow | null>(null);
+  const known = asked === null || asked === "nuevo" ? undefined : asked;
+  const incompleto = proveedor !== null && !isProveedorCompleto(proveedor);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <ComboboxField<ProveedorRow>
+          className="min-w-0 flex-1 basis-64"
+          name="emisor"
+          label="Proveedor"
+          hint={proveedor === null ? "Buscalo por nombre o identificación." : sobre(proveedor)}
+          items={items.filter(({ estado }) => estado)}
+          value={proveedor}
+          onValueChange={onChange}
+          labelOf={({ nombre }) => nombre}
+          keyOf={({ idProveedor }) => String(idProveedor)}
+          detailOf={(each) =>
+            `${each.identificacion ?? SIN_IDENTIFICACION}${isProveedorCompleto(each) ? "" : " · Faltan datos"}`
+          }
+          onQueryChange={setTexto}
+          loading={loading}
+          placeholder="Nombre o identificación"
+          empty="Nadie coincide. Podés registrarlo con “Nuevo”."
+          autoFocus
+        />
+        <Button look="secondary" className="sm:mt-[1.625rem]" onClick={() => setAsked("nuevo")}>
+          <UserPlus className="size-4" aria-hidden="true" />
+          Nuevo
+        </Button>
+      </div>
+      {incompleto && (
+        <Notice
+          tone="wait"
+          action={
+            <Button look="secondary" size="sm" onClick={() => setAsked(proveedor)}>
+              Completar
+            </Button>
+          }
+        >
+          A {proveedor.nombre} le faltan datos que una factura de compra lleva.
+        </Notice>
+      )}
+      {asked !== null && (
+        <Dialog
+          open
+          width="md"
+          onOpenChange={(open) => !open && setAsked(null)}
+          title={known === undefined ? "Proveedor nuevo" : "Completar el proveedor"}
+          description="Queda en tus proveedores. Con la identificación buscamos el nombre en Hacienda."
+        >
+          <ProveedorForm
+            {...(known && { proveedor: known })}
+            identificacion={known === undefined ? numeroBuscado(texto) : ""}
+            paraCompra
+            save={guardar}
+            onDone={(guardado) => {
+              setAsked(null);
+              if (guardado !== null) onChange(guardado);
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}

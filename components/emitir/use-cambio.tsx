@@ -1,0 +1,26 @@
+"use client";
+
+import type { Moneda } from "@/lib/domain/moneda";
+import { useDato } from "../data-table/use-dato";
+import { formatMonto } from "../ui/format";
+import { Notice } from "../ui/notice";
+import type { Cambio } from "./borrador";
+
+/** With what prices are converted, the rate that the document carries, and what to say of it. `fija`: one that it keeps. */
+export function useCambio(moneda: Moneda, monedaPrincipal: Moneda, fija: string | null) {
+  const needed = moneda !== monedaPrincipal || moneda === "USD";
+  const { data, error } = useDato<{ venta: string; advertencia: string | null }>("/api/portal/tipo-cambio", {
+    enabled: needed && fija === null,
+  });
+  const dolar = (moneda === "USD" ? fija : null) ?? data?.venta ?? null;
+  const aviso = !needed ? null : error !== null ? (
+    <Notice tone="bad">{error.message}</Notice>
+  ) : (
+    <p className="text-note text-ink-soft" role="status">
+      {dolar === null ? "Buscando el tipo de cambio…" : `Tipo de cambio: ${formatMonto(dolar, "CRC")} por dólar. `}
+      {data?.advertencia}
+    </p>
+  );
+  const cambio: Cambio = { monedaPrincipal, dolar: needed ? dolar : null };
+  return { cambio, tipoCambio: moneda === "USD" ? (dolar ?? "1") : "1", aviso };
+}

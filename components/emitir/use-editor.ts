@@ -1,0 +1,122 @@
+"use client";
+
+import { useCallback, useRef, useState } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { BorradorComun, Calcular, Cambio, LineaComun, Opciones, Sello } from "./borrador";
+import { newLlave } from "./borrador";
+import { focusLinea } from "./linea-marco";
+import { useSalidaGuardada } from "./salida-guardada";
+import { SIN_RESPUESTA } from "./textos";
+import { useAtajos } from "./use-atajos";
+import { useCambio } from "./use-cambio";
+
+interface Enviado<Previa> {
+  /** Of the issued document. */
+  clave?: string;
+  previa?: Previa;
+}
+
+export interface EditorOptions<Linea extends LineaComun, Form extends BorradorComun<Linea>, Request, Previa> {
+  start: () => Form;
+  opciones: Opciones;
+  emptyLinea: (id: number) => Linea;
+  /** The exchange rate of a document that keeps another's. */
+  cambioFijo?: string | null;
+  calcular: Calcular<Form>;
+  toRequest: (form: Form, sello: Sello, cambio: Cambio) => Request;
+  emitir: FormAction<{ clave: string }>;
+  simular: FormAction<Previa>;
+  /** Where the issued document is seen. */
+  hrefDe: (clave: string) => string;
+}
+
+/**
+ * A document under the hands of a person: what stands in it, its totals by the functions that issue, and the two ways to
+ * send it. One key for each form, and only the total that was shown is issued.
+ */
+export function useEditor<Linea extends LineaComun, Form extends BorradorComun<Linea>, Request, Previa>({
+  start,
+  opciones,
+  emptyLinea,
+  cambioFijo = null,
+  calcular,
+  toRequest,
+  emitir,
+  simular,
+  hrefDe,
+}: EditorOptions<Linea, Form, Request, Previa>) {
+  const [form, setForm] = useState<Form>(start);
+  const [llave] = useState(newLlave);
+  const [sucio, setSucio] = useState(false);
+  const [emitida, setEmitida] = useState(false);
+  const [previa, setPrevia] = useState<Previa | null>(null);
+  const nextId = useRef(form.lineas.length);
+  const { leave, pregunta } = useSalidaGuardada(sucio && !emitida);
+
+  const change = useCallback((patch: Partial<Form>) => {
+    setSucio(true);
+    setForm((current) => ({ ...current, ...patch }));
+  }, []);
+  const changeLineas = (of: (lineas: Linea[]) => Linea[]) => {
+    setSucio(true);
+    setForm((current) => ({ ...current, lineas: of(current.lineas) }));
+  };
+  const addLinea = () => {
+    const id = nextId.current;
+    nextId.current += 1;
+    changeLineas((lineas) => [...lineas, emptyLinea(id)]);
+  };
+  useAtajos({ nuevaLinea: addLinea });
+
+  const { cambio, tipoCambio, aviso } = useCambio(form.moneda, opciones.monedaPrincipal, cambioFijo);
+  const borrador = calcular(form, cambio, tipoCambio);
+
+  const enviar: FormAction<Enviado<Previa>> = async (state, sent) => {
+    const totalEsperado = borrador.resumen?.totalComprobante ?? "";
+    const request = toRequest(form, { llave, totalEsperado }, cambio);
+    const turn = state.turn + 1;
+    try {
+      if (sent instanceof FormData && sent.get("accion") === "previa") {
+        const answer = await simular({ ...state, result: null }, request);
+        return { ...answer, turn, result: answer.result && { previa: answer.result } };
+      }
+      const answer = await emitir({ ...state, result: null }, request);
+      return { ...answer, turn, result: answer.result && { clave: answer.result.clave } };
+    } catch {
+      return { status: "error", message: SIN_RESPUESTA, errors: {}, result: null, turn };
+    }
+  };
+
+  const done = (result: Enviado<Previa> | null) => {
+    if (result?.previa !== undefined) setPrevia(() => result.previa ?? null);
+    if (result?.clave === undefined) return;
+    setEmitida(true);
+    leave(hrefDe(result.clave));
+  };
+
+  /** What a line's editor is given, whatever it is a line of. */
+  const lineaProps = (linea: Linea, index: number) => ({
+    index,
+    calculada: borrador.lineas[index] ?? { linea: null, error: null },
+    moneda: form.moneda,
+    monedaPrincipal: opciones.monedaPrincipal,
+    /** The one just added. */
+    autoFocus: linea.id > 0 && linea.id === nextId.current - 1,
+    /** The only one stays. */
+    sola: form.lineas.length === 1,
+    onChange: (patch: Partial<Linea>) =>
+      changeLineas((lineas) => lineas.map((each) => (each.id === linea.id ? { ...each, ...patch } : each))),
+    onRemove: () => changeLineas((lineas) => lineas.filter(({ id }) => id !== linea.id)),
+    onNext: () => (index + 1 < form.lineas.length ? focusLinea(index + 1) : addLinea()),
+  });
+
+  return {
+    ...{ form, change, addLinea, lineaProps },
+    ...{ cambio, aviso, borrador },
+    ...{ enviar, done, emitida, previa, closePrevia: () => setPrevia(null), pregunta },
+  };
+}
+
+export type Editor<Linea extends LineaComun, Form extends BorradorComun<Linea>, Previa> = ReturnType<
+  typeof useEditor<Linea, Form, unknown, Previa>
+>;

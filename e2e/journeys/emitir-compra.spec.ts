@@ -1,0 +1,216 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { dialogOf, questionOf, readDemo, signIn } from "../demo";
+import { callApi } from "../service";
+
+const demo = readDemo();
+const CLAVE = /\/compras\/([0-9A-Za-z]{50})$/;
+
+/** One that no other journey has. */
+const newNumero = (digits: string) => `${digits}${String(Date.now()).slice(-6)}`;
+
+const supplier = (page: Page) => page.getByRole("combobox", { name: "Proveedor" });
+
+/** Waits for the first field to have the focus: from there on the keyboard is enough. */
+async function open(page: Page): Promise<void> {
+  await page.goto(`${demo.baseUrl}/emitir/compra`);
+  await expect(supplier(page)).toBeFocused();
+}
+
+/** By keyboard alone: types where the focus is, and takes the option with these words, which is the first one. */
+async function choose(page: Page, words: string, option: string): Promise<void> {
+  await page.keyboard.type(words);
+  await expect(page.locator("[role=option][data-highlighted]").filter({ hasText: option })).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[role=option]")).toHaveCount(0);
+}
+
+const tab = async (page: Page, times: number) => {
+  for (let n = 0; n < times; n++) await page.keyboard.press("Tab");
+};
+
+/** From the supplier's field: registers one, whose name the authority knows, by keyboard alone. */
+async function registerSupplier(page: Page, numero: string): Promise<void> {
+  await page.keyboard.type(numero);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel("Identificación", { exact: true })).toHaveValue(numero);
+  await expect(dialog.getByLabel("Nombre o razón social")).toHaveValue(`PERSONA SIMULADA ${numero}`);
+  await dialog.getByLabel("Provincia").focus();
+  await page.keyboard.type("Alajuela");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Grecia");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Grecia");
+  await tab(page, 2);
+  await page.keyboard.type("Frente a la escuela");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(supplier(page)).toHaveValue(`PERSONA SIMULADA ${numero}`);
+}
+
+/** From the button beside the supplier: a free line of three hours of somebody's advice. */
+async function writeFreeLine(page: Page): Promise<void> {
+  await page.keyboard.press("Tab");
+  await choose(page, "asesoria en quesos", "Línea libre");
+  await expect(page.getByRole("combobox", { name: "CABYS" })).toBeFocused();
+  await choose(page, "consultoria", "Otros servicios de consultoría");
+  // The unit of goods is none of a service.
+  await expect(page.getByRole("combobox", { name: "Unidad de medida" })).toHaveValue(/^Os /);
+  await tab(page, 6);
+  await expect(page.getByLabel("Cantidad")).toBeFocused();
+  await page.keyboard.type("3");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1250,5");
+}
+
+test("a purchase is written and issued by keyboard alone, with the total that was shown, and accepted", async ({
+  page,
+}) => {
+  const numero = newNumero("205");
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/compras`);
+  await page.getByRole("link", { name: "Emitir factura de compra" }).click();
+  await expect(supplier(page)).toBeFocused();
+  await registerSupplier(page, numero);
+  await page.getByRole("button", { name: "Nuevo" }).focus();
+  await writeFreeLine(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Producto de la línea 2" })).toBeFocused();
+  await choose(page, "silla", "Silla");
+  await expect(page.getByLabel("Cantidad").nth(1)).toBeFocused();
+  await page.keyboard.type("2");
+  const total = await page.locator("[data-total]").getAttribute("data-total");
+  expect(total).toBe("96899.195");
+  await page.keyboard.press("Alt+p");
+  const preview = page.getByRole("dialog", { name: "Vista previa" });
+  await expect(preview.getByRole("cell", { name: "₡96 899,195" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(preview).toBeHidden();
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL(CLAVE);
+  await expect(page.getByRole("heading", { name: /Factura electrónica de compra/ })).toBeVisible();
+  // Without a reload: the page is live.
+  await expect(page.getByText("Aceptado por Hacienda")).toBeVisible({ timeout: 30_000 });
+  const [, clave] = CLAVE.exec(page.url()) ?? [];
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Descargar" }).click();
+  await page.getByRole("menuitem", { name: "XML firmado" }).click();
+  const xml = readFileSync((await (await waiting).path()) ?? "", "utf8");
+  expect(xml).toContain(`<Clave>${clave}</Clave>`);
+  expect(xml).toContain(`<TotalComprobante>${total}</TotalComprobante>`);
+  expect(xml).toContain(`<Numero>${numero}</Numero>`);
+});
+
+test("what is missing is said at its field, and the first of them has the focus", async ({ page }) => {
+  await signIn(page, demo);
+  await open(page);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Elegí a quién le compraste.")).toBeVisible();
+  await expect(supplier(page)).toBeFocused();
+  await page.getByRole("combobox", { name: "Producto de la línea 1" }).focus();
+  await choose(page, "algo sin codigo", "Línea libre");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Buscá el código CABYS de lo que compraste.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "CABYS" })).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a supplier of whom something is missing is completed there", async ({ page }) => {
+  const nombre = `Finca ${newNumero("La Loma ")}`;
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/catalogos/proveedores`);
+  await page.getByRole("button", { name: "Nuevo proveedor" }).first().click();
+  await page.getByLabel("Nombre o razón social").fill(nombre);
+  await page.getByRole("button", { name: "Crear el proveedor" }).click();
+  await expect(page.getByText(nombre)).toBeVisible();
+  await open(page);
+  await choose(page, nombre, "Faltan datos");
+  await page.getByRole("button", { name: "Completar" }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel("Nombre o razón social")).toHaveValue(nombre);
+  await dialog.getByRole("button", { name: "Guardar y usar" }).click();
+  await expect(dialog.getByLabel("Identificación", { exact: true })).toBeFocused();
+  await dialog.getByLabel("Identificación", { exact: true }).fill(newNumero("701"));
+  await dialog.getByLabel("Tipo de identificación").selectOption("05");
+  await dialog.getByLabel("Dirección en el extranjero").fill("Calle 50, Ciudad de Panamá");
+  await dialog.getByRole("button", { name: "Guardar y usar" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Completar" })).toHaveCount(0);
+  await expect(supplier(page)).toHaveValue(nombre);
+});
+
+test("Back asks before what was written is lost, and leaves once it is said so", async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/compras`);
+  await page.getByRole("link", { name: "Emitir factura de compra" }).click();
+  await expect(supplier(page)).toBeFocused();
+  const comment = page.getByLabel("Comentario (opcional)");
+  await comment.fill("Cosecha de noviembre");
+  await page.goBack();
+  await questionOf(page).getByRole("button", { name: "Cancelar" }).click();
+  await expect(comment).toHaveValue("Cosecha de noviembre");
+  await page.goBack();
+  await expect(questionOf(page)).toBeVisible();
+  await page.goForward();
+  await expect(questionOf(page)).toBeHidden();
+  await expect(comment).toHaveValue("Cosecha de noviembre");
+  await page.goBack();
+  await questionOf(page).getByRole("button", { name: "Salir" }).click();
+  await page.waitForURL(`${demo.baseUrl}/compras`);
+});
+
+test("an accountant finds no way to issue a purchase", async ({ page }) => {
+  await signIn(page, demo, demo.loginContador);
+  await page.goto(`${demo.baseUrl}/compras`);
+  await expect(page.getByRole("heading", { name: "Compras" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Emitir factura de compra" })).toHaveCount(0);
+  await page.goto(`${demo.baseUrl}/emitir/compra`);
+  await page.waitForURL(`${demo.baseUrl}/sin-permiso`);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the purchase editor is accessible and keeps the content policy, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, locale: "es-CR" });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) complaints.push(message.text());
+    });
+    const clean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await signIn(page, demo);
+    await open(page);
+    await clean();
+    await page.keyboard.press("Tab");
+    await writeFreeLine(page);
+    await clean();
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("Elegí a quién le compraste.")).toBeVisible();
+    await clean();
+    await page.getByRole("button", { name: "Nuevo" }).click();
+    await dialogOf(page).waitFor();
+    await clean();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+test("the API reads the purchase back as it was issued from the browser", async ({ page }) => {
+  await signIn(page, demo);
+  await open(page);
+  await registerSupplier(page, newNumero("206"));
+  await page.getByRole("button", { name: "Nuevo" }).focus();
+  await writeFreeLine(page);
+  await page.getByLabel("Comprobante del proveedor (opcional)").fill("R-118");
+  await page.getByLabel("Fecha del comprobante").fill("2026-11-20");
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL(CLAVE);
+  const [, clave] = CLAVE.exec(page.url()) ?? [];
+  const documento = await (await callApi(demo, `/facturas-compra/${clave}`)).json();
+  expect(documento).toMatchObject({
+    ...{ tipo: "FacturaElectronicaCompra", idUsuario: demo.idUsuario, tipoTransaccion: "01" },
+    lineas: [{ idProducto: null, detalle: "asesoria en quesos", cantidad: 3, precioUnitario: 1250.5 }],
+    referencias: [{ numero: "R-118" }],
+  });
+});

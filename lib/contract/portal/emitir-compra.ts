@@ -1,0 +1,102 @@
+/** What the purchase editor sends: a body of POST /facturas-compra as typed, the form's key, and the total that was seen. */
+import { z } from "zod";
+import { llevaTarifa } from "@/lib/domain/impuesto";
+import type { FacturaCompraRequest } from "../facturas-compra";
+import { opcional } from "./campos";
+import { checkPlazo, escrito, issueOf, members, montosDeLinea } from "./emitir";
+
+const PROVEEDOR = "Elegí a quién le compraste.";
+const PRODUCTO = "Elegí un producto, o escribí qué compraste y elegilo como línea libre.";
+const DETALLE = "Escribí qué compraste.";
+const CABYS = "Buscá el código CABYS de lo que compraste.";
+const UNIDAD = "Elegí la unidad de medida.";
+const PORCENTAJE = "Escribí el porcentaje, como 10 o 12,5.";
+const REPETIDO = "Ese impuesto ya está en la línea.";
+const NUMERO = "Escribí el número del comprobante, o quitá la fecha.";
+const FECHA = "Escribí la fecha del comprobante, o quitá el número.";
+
+const porcentaje = escrito(PORCENTAJE);
+
+const impuesto = z
+  .object({ codigo: z.string().min(1), codigoTarifa: z.string(), porcentaje: z.string() })
+  .transform(({ codigo, codigoTarifa, porcentaje: text }, context) => {
+    if (llevaTarifa(codigo)) return { codigo, codigoTarifa, porcentaje: null };
+    const read = porcentaje.safeParse(text);
+    if (read.success) return { codigo, codigoTarifa: null, porcentaje: read.data };
+    context.addIssue({ code: "custom", path: ["porcentaje"], message: PORCENTAJE });
+    return z.NEVER;
+  });
+
+const deProducto = z
+  .object({ ...montosDeLinea, libre: z.literal(false), idProducto: z.int({ error: PRODUCTO }) })
+  .transform(({ libre: _, ...linea }) => ({
+    ...linea,
+    ...{ detalle: null, codigoCabys: null, unidadMedida: null, impuestos: null },
+  }));
+
+/** It says itself what the catalog would say of a product. */
+const libre = z
+  .object({
+    ...montosDeLinea,
+    libre: z.literal(true),
+    detalle: z.string().trim().min(1, DETALLE),
+    codigoCabys: z.string({ error: CABYS }),
+    unidadMedida: z.string({ error: UNIDAD }),
+    impuestos: z.array(impuesto).superRefine(refuseRepeated),
+  })
+  .transform(({ libre: _, ...linea }) => ({ ...linea, idProducto: null }));
+
+function refuseRepeated(impuestos: readonly { codigo: string }[], context: z.RefinementCtx): void {
+  const codigos = impuestos.map(({ codigo }) => codigo);
+  codigos.forEach((codigo, i) => {
+    if (codigos.indexOf(codigo) < i) issueOf(context)([i, "codigo"], REPETIDO);
+  });
+}
+
+const linea = z
+  .discriminatedUnion("libre", [deProducto, libre])
+  .transform((each) => ({ ...each, codigoProducto: null, idExoneracion: null }));
+
+/** Who sends it is the session's to say. */
+type Documento = Omit<FacturaCompraRequest, "idUsuario">;
+
+export const compraForm = z
+  .object({
+    ...members,
+    emisor: z.int({ error: PROVEEDOR }),
+    tipoTransaccion: z.string().min(1),
+    documentoProveedor: z.object({ numero: opcional(), fechaEmision: opcional() }),
+    lineas: z.array(linea),
+  })
+  .superRefine((form, context) => {
+    const issue = issueOf(context);
+    checkPlazo(form, issue);
+    const { numero, fechaEmision } = form.documentoProveedor;
+    if (numero === null && fechaEmision !== null) issue(["documentoProveedor", "numero"], NUMERO);
+    if (numero !== null && fechaEmision === null) issue(["documentoProveedor", "fechaEmision"], FECHA);
+  })
+  .transform(({ llave, totalEsperado, emisor, documentoProveedor, ...rest }) => {
+    const documento: Documento = {
+      ...rest,
+      emisor: { ...SIN_DATOS, idEmisor: emisor },
+      codigoActividadReceptor: null,
+      documentoProveedor: documentoProveedor.numero === null ? null : documentoProveedor,
+    };
+    return { llave, totalEsperado, documento };
+  });
+
+/** A registered supplier is named by its id alone. */
+const SIN_DATOS = {
+  identificacion: null,
+  tipoIdentificacion: null,
+  nombre: null,
+  nombreComercial: null,
+  correo: null,
+  telefono: null,
+  codigoActividad: null,
+  ubicacion: null,
+  otrasSenasExtranjero: null,
+};
+
+/** As the browser sends it. */
+export type CompraForm = z.input<typeof compraForm>;

@@ -1,0 +1,52 @@
+/** A supplier as a form of the portal sends it. */
+import { z } from "zod";
+import { EXTRANJERO } from "@/lib/domain/proveedor";
+import { idElegido, marcado, obligatorio, opcional } from "./campos";
+
+const LUGAR = "Completá este dato, o quitá la provincia.";
+const DIRECCION = "Una factura de compra lleva la dirección del proveedor.";
+
+/** Without a province there is no address. */
+const ubicacion = z
+  .object({
+    provincia: z.string(),
+    canton: z.string(),
+    distrito: z.string(),
+    barrio: opcional(),
+    otrasSenas: z.string().default(""),
+  })
+  .optional()
+  .transform((lugar) => (lugar === undefined || lugar.provincia === "" ? null : lugar))
+  .superRefine((lugar, context) => {
+    if (lugar === null) return;
+    for (const miembro of ["canton", "distrito", "otrasSenas"] as const) {
+      if (lugar[miembro].trim() !== "") continue;
+      context.addIssue({ code: "custom", path: [miembro], message: LUGAR });
+    }
+  });
+
+export const proveedorForm = z.object({
+  nombre: obligatorio(),
+  tipoIdentificacion: opcional(),
+  identificacion: opcional(),
+  nombreComercial: opcional(),
+  codigoActividad: opcional(),
+  ubicacion,
+  otrasSenasExtranjero: opcional(),
+  correo: opcional(),
+  telefono: opcional(),
+});
+
+/** One that a purchase invoice can name: new, or known already and completed. */
+export const proveedorDeCompraForm = proveedorForm
+  .extend({
+    idProveedor: idElegido().optional(),
+    /** As the row has it; a new one is active. */
+    estado: marcado(),
+    tipoIdentificacion: obligatorio(),
+    identificacion: obligatorio(),
+  })
+  .superRefine(({ tipoIdentificacion, ubicacion: lugar }, context) => {
+    if (tipoIdentificacion === EXTRANJERO || lugar !== null) return;
+    context.addIssue({ code: "custom", path: ["ubicacion", "provincia"], message: DIRECCION });
+  });
