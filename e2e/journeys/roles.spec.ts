@@ -56,6 +56,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(portal)/documentos": "documentos.ver",
   "(portal)/documentos/[clave]": "documentos.ver",
   "(portal)/emitir": "documentos.emitir",
+  "(portal)/emitir/compra": "compras.emitir",
   "(portal)/llaves": "llaves.administrar",
   "(portal)/llaves/[id]": "llaves.administrar",
   "(portal)/mensajes": "mensajes.ver",
@@ -125,6 +126,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     registerExoneracion: "exoneraciones.editar",
     changeExoneracion: "exoneraciones.editar",
     setEstado: "exoneraciones.editar",
+    setEstadoDeCliente: "catalogos.editar",
   },
   "(portal)/catalogos/importaciones": { upload: "catalogos.editar", confirm: "catalogos.editar" },
   "(portal)/catalogos/marcas": {
@@ -144,6 +146,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     changePuntoVenta: "puntosVenta.editar",
     setPrimero: "puntosVenta.editar",
   },
+  "(portal)/compras": { retry: "compras.emitir" },
   "(portal)/configuracion/apariencia": {
     previewLook: "configuracion.administrar",
     saveLook: "configuracion.administrar",
@@ -185,12 +188,17 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     sendMail: "documentos.enviar",
   },
   "(portal)/emitir": { emitir: "documentos.emitir", simular: "documentos.emitir", crearCliente: "catalogos.editar" },
+  "(portal)/emitir/compra": {
+    emitirCompra: "compras.emitir",
+    simularCompra: "compras.emitir",
+    guardarProveedor: "catalogos.editar",
+  },
   "(portal)/llaves": {
     createKey: "llaves.administrar",
     rotateKey: "llaves.administrar",
     revokeKey: "llaves.administrar",
   },
-  "(portal)/mensajes": { receive: "mensajes.emitir", respond: "mensajes.emitir" },
+  "(portal)/mensajes": { receive: "mensajes.emitir", respond: "mensajes.emitir", retry: "mensajes.emitir" },
   "(portal)/reportes": { prepareExport: "exportaciones.crear" },
   "(portal)/webhooks": {
     addEndpoint: "webhooks.administrar",
