@@ -72,6 +72,111 @@ test("a product and an exempt customer are created by a person, and an invoice o
   await expect(page.getByText("Inactiva", { exact: true })).toBeVisible();
 });
 
+/** The field that is wrong has the words beside it and the focus; above stands no more than that something is. */
+async function expectRefused(page: Page, label: string, text: string | RegExp): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(text);
+  await expect(page.getByRole("alert").filter({ hasText: "Revisá los datos marcados." })).toBeVisible();
+}
+
+test("what the service refuses stands at its field, in the words of the form", async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/catalogos/productos/${PRODUCTO}`);
+  await page.getByLabel("Precio de venta").fill("12345678901234,5");
+  await page.getByRole("button", { name: "Guardar los cambios" }).click();
+  await expectRefused(page, "Precio de venta", /«Precio de venta» admite como máximo 13 dígitos/);
+  await page.getByLabel("Precio de venta").fill("1850,50");
+  await page.getByLabel("Nombre", { exact: true }).fill("ab");
+  await page.getByRole("button", { name: "Guardar los cambios" }).click();
+  await expectRefused(page, "Nombre", /«Nombre» debe tener entre 3 y 200 caracteres/);
+
+  await page.goto(`${demo.baseUrl}/catalogos/clientes/${CLIENTE}`);
+  for (const [label, wrong, said] of [
+    ["Correo", "no es", /Correo inválido: no es\. Usá un formato/],
+    ["Teléfono", "12", /Teléfono inválido: 12/],
+    ["Límite de crédito", "-5", /«Límite de crédito» debe ser 0 o mayor/],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    const before = await field.inputValue();
+    await field.fill(wrong);
+    await page.getByRole("button", { name: "Guardar los cambios" }).click();
+    await expectRefused(page, label, said);
+    await field.fill(before);
+  }
+  await expect(page.getByText(/'\w+'/)).toHaveCount(0);
+});
+
+test("a customer loses its credit limit and is deactivated, and the editor no longer finds it", async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/catalogos/clientes/${CLIENTE}`);
+  const limite = page.getByLabel("Límite de crédito");
+  for (const [written, kept] of [
+    ["5000", 5000],
+    ["", null],
+  ] as const) {
+    await limite.fill(written);
+    await page.getByRole("button", { name: "Guardar los cambios" }).click();
+    await expect(async () => {
+      const { limiteCredito } = (await (await callApi(demo, `/clientes/${CLIENTE}`)).json()) as Record<string, unknown>;
+      expect(limiteCredito).toBe(kept);
+    }).toPass();
+  }
+  const offered = async () => {
+    await page.goto(`${demo.baseUrl}/emitir`);
+    await page.getByRole("combobox", { name: "Cliente", exact: true }).fill(CLIENTE);
+    return page.getByRole("option", { name: new RegExp(CLIENTE) });
+  };
+  await expect(await offered()).toBeVisible();
+  await page.goto(`${demo.baseUrl}/catalogos/clientes/${CLIENTE}`);
+  await page.getByRole("button", { name: "Desactivar", exact: true }).click();
+  await questionOf(page).getByRole("button", { name: "Desactivar" }).click();
+  await expect(page.getByText("Cliente desactivado.")).toBeVisible();
+  const option = await offered();
+  await expect(page.getByText(/Nadie coincide/)).toBeVisible();
+  await expect(option).toHaveCount(0);
+  await page.goto(`${demo.baseUrl}/catalogos/clientes?estado=false&texto=${CLIENTE}`);
+  await expect(page.locator(`[data-row="${CLIENTE}"]`)).toContainText("Inactivo");
+  await page.locator(`[data-row="${CLIENTE}"]`).getByRole("link").click();
+  await page.getByRole("button", { name: "Activar", exact: true }).click();
+  await questionOf(page).getByRole("button", { name: "Activar" }).click();
+  await expect(page.getByText("Cliente activado.")).toBeVisible();
+});
+
+test("brands and suppliers are searched by the beginnings of their words", async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/catalogos/marcas`);
+  for (const nombre of [`Montaña ${RUN}`, `Volcán ${RUN}`]) {
+    await page.getByRole("button", { name: "Nueva marca" }).click();
+    await dialogOf(page).getByLabel("Nombre").fill(nombre);
+    await dialogOf(page).getByRole("button", { name: "Crear" }).click();
+    await expect(dialogOf(page)).toBeHidden();
+  }
+  await page.getByRole("searchbox", { name: "Buscar una marca" }).fill(`${RUN} monta`);
+  const marcas = page.getByRole("table", { name: "Marcas" }).locator("tbody tr");
+  await expect(marcas).toHaveCount(1);
+  await expect(marcas).toContainText(`Montaña ${RUN}`);
+
+  await page.goto(`${demo.baseUrl}/catalogos/proveedores`);
+  await page.getByRole("button", { name: "Nuevo proveedor" }).first().click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("Nombre o razón social").fill(`Lechería ${RUN}`);
+  await dialog.getByLabel("Provincia").selectOption({ label: "Heredia" });
+  await dialog.getByLabel("Cantón").selectOption({ index: 1 });
+  await dialog.getByRole("button", { name: "Crear el proveedor" }).click();
+  // Half an address is none, and each part that is missing says so.
+  await expect(dialog.getByLabel("Distrito")).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByLabel("Otras señas")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Distrito").selectOption({ index: 1 });
+  await dialog.getByLabel("Otras señas").fill("Frente a la plaza");
+  await dialog.getByRole("button", { name: "Crear el proveedor" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("searchbox", { name: "Buscar por nombre o identificación" }).fill(`lecheria ${RUN}`);
+  const proveedores = page.getByRole("table", { name: "Proveedores" }).locator("tbody tr");
+  await expect(proveedores).toHaveCount(1);
+});
+
 test("a file with two bad lines is seen line by line, confirmed, and its good lines exist", async ({ page }) => {
   const linea = (codigo: string, precio: string) => `${codigo};Lápiz ${codigo};${CABYS};Unid;${precio};100;08`;
   const csv = [

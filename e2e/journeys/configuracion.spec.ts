@@ -41,8 +41,31 @@ test("from the printed login: a certificate is uploaded and tested, and an invoi
   const numero = (await certificate.locator("dd").nth(1).textContent()) ?? "";
 
   await certificate.getByRole("button", { name: "Reemplazar" }).click();
-  let dialog = await upload(page, await newP12(numero), "0000");
+  let dialog = page.getByRole("dialog", { name: "Reemplazar certificado" });
+  const file = dialog.getByLabel("Archivo .p12");
+  const send = dialog.getByRole("button", { name: "Registrar" });
+  // What a browser can tell, it says before anything is sent, and does not keep the file.
+  for (const [name, size, said] of [
+    ["llave.pdf", 2_000, "su nombre termina en .p12 o .pfx"],
+    ["llave.p12", 70_000, "El archivo pesa más de 64 KB"],
+    ["llave.p12", 0, "El archivo está vacío"],
+  ] as const) {
+    await file.setInputFiles({ name, mimeType: "", buffer: Buffer.alloc(size) });
+    await expect(dialog.getByText(said)).toBeVisible();
+    await expect(file).toHaveAttribute("aria-invalid", "true");
+    expect(await file.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+  }
+  await dialog.getByLabel("PIN").fill(PIN);
+  await send.click();
+  await expect(dialog.getByText("Revisá los datos marcados.")).toBeVisible();
+  await expect(dialog.getByText("El archivo está vacío")).toBeVisible();
+  await upload(page, Buffer.from("%PDF-1.7 hola"), PIN);
+  await expect(dialog.getByText("El archivo no es una llave criptográfica válida (.p12 o .pfx).")).toBeVisible();
+  await expect(file).toHaveAttribute("aria-invalid", "true");
+  dialog = await upload(page, await newP12(numero), "0000");
   await expect(dialog.getByText("El PIN no corresponde a la llave criptográfica.")).toBeVisible();
+  await expect(dialog.getByLabel("PIN")).toHaveAttribute("aria-invalid", "true");
+  await expect(file).toHaveAttribute("aria-invalid", "false");
   dialog = await upload(page, await newP12("3101999999"), PIN);
   await expect(dialog.getByText("El certificado pertenece a la identificación 3101999999")).toBeVisible();
   dialog = await upload(page, await newP12(numero), PIN);
@@ -118,7 +141,31 @@ test("the profile is refused beside its field, then saved, and the audit log tel
     .getByRole("button", { name: /Ver detalle: Modificar/ })
     .first()
     .click();
-  await expect(page.getByRole("dialog", { name: /Modificar/ }).getByText(/telefono/)).toBeVisible();
+  await expect(page.getByRole("dialog", { name: /Modificar/ }).getByText(/Teléfono/)).toBeVisible();
+});
+
+test("the audit log is searched by key, and sent mail by document and state", async ({ page }) => {
+  const answer = await callApi(demo, "/facturas", facturaOf(demo));
+  const { clave } = (await answer.json()) as { clave: string };
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/configuracion/auditoria`);
+  const quien = page.getByRole("combobox", { name: "Personas y llaves" });
+  const llave = (await quien.locator("option", { hasText: "Llave «" }).first().textContent()) ?? "";
+  await quien.selectOption(llave);
+  await expect(page).toHaveURL(/actor=api/);
+  const rows = page.getByRole("table", { name: "Bitácora" }).locator("tbody tr");
+  await expect(rows.first()).toContainText(llave);
+  for (const text of await rows.allTextContents()) expect(text).toContain(llave);
+
+  const sent = await callApi(demo, `/facturas/${clave}/email`, { correos: ["bitacora@cliente.example"] });
+  expect(sent.status).toBe(202);
+  await page.goto(`${demo.baseUrl}/configuracion/correos?clave=${clave}`);
+  const mails = page.getByRole("table", { name: "Correos" }).locator("tbody tr");
+  await expect(mails.filter({ hasText: "bitacora@cliente.example" })).toHaveCount(1);
+  await page.goto(`${demo.baseUrl}/configuracion/correos?clave=${clave}&estado=fallido`);
+  await expect(page.getByText("Nada coincide con esta búsqueda")).toBeVisible();
+  await page.goto(`${demo.baseUrl}/configuracion/correos?clave=123`);
+  await expect(page.getByText("Escribí la clave completa del documento: tiene 50 caracteres.")).toBeVisible();
 });
 
 test("an accountant is refused each setting, by its page and by its data", async ({ page }) => {

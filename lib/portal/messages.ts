@@ -26,3 +26,4 @@ export const SIN_SABER =
 export const FORMULARIO_USADO =
   "Este formulario ya hizo algo con otros datos. Buscalo en la lista; para hacer otro, empezá uno nuevo.";
 export const ELEGI_PROVEEDOR = "Elegí el proveedor, o escribí su identificación.";
+export const CLAVE_COMPLETA = "Escribí la clave completa del documento: tiene 50 caracteres.";

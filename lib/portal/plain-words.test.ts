@@ -14,6 +14,7 @@ import {
 } from "@/lib/domain/limites";
 import { AppError, memberError, ruleError } from "@/lib/platform/errors";
 import * as clientes from "@/lib/services/clientes/messages";
+import { CLAVE } from "@/lib/services/eventos/messages";
 import * as facturas from "@/lib/services/facturas/messages";
 import * as productos from "@/lib/services/productos/messages";
 import { EMISOR_REQUERIDO } from "@/lib/services/proveedores/messages";
@@ -149,6 +150,8 @@ describe("in plain words", () => {
     ],
     [EMISOR_REQUERIDO, "Elegí el proveedor, o escribí su identificación."],
     ["El parámetro 'texto' está vacío.", "«Búsqueda» está vacío."],
+    [CLAVE, "Escribí la clave completa del documento: tiene 50 caracteres."],
+    [productos.ivaRepetido(1), "«Impuesto 2»: un producto lleva un solo IVA (01 o 07)."],
     ["Nada que cambiar.", "Nada que cambiar."],
   ])("%s", (text, plain) => {
     expect(inPlainWords(text)).toBe(plain);

@@ -6,6 +6,7 @@
 import { etiquetaConLugar, etiquetaDe } from "@/lib/contract/portal/etiquetas";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
+import { CLAVE } from "@/lib/services/eventos/messages";
 import * as facturas from "@/lib/services/facturas/messages";
 import { RESULTADO_DESCONOCIDO as MENSAJE_DESCONOCIDO } from "@/lib/services/mensajes-receptor/messages";
 import { EMISOR_REQUERIDO } from "@/lib/services/proveedores/messages";
@@ -18,6 +19,7 @@ const REWORDED: ReadonlyMap<string, string> = new Map([
   [facturas.IDEMPOTENCIA_OTRO_CUERPO, messages.FORMULARIO_USADO],
   [MENSAJE_DESCONOCIDO, messages.SIN_SABER],
   [EMISOR_REQUERIDO, messages.ELEGI_PROVEEDOR],
+  [CLAVE, messages.CLAVE_COMPLETA],
 ]);
 
 const NOMBRES_TIPO = Object.values(TIPOS_DOCUMENTO).map(

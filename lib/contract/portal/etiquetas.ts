@@ -167,5 +167,6 @@ export function etiquetaConLugar(path: string): string | null {
   const item = etiquetaDe(`${list}[0]`);
   const lugar = Number(index) + 1;
   if (item === null) return etiqueta;
-  return path.endsWith("]") ? `${item} ${lugar}` : `${etiqueta} (${item.toLowerCase()} ${lugar})`;
+  const isItem = path.endsWith("]") || etiqueta === item;
+  return isItem ? `${item} ${lugar}` : `${etiqueta} (${item.toLowerCase()} ${lugar})`;
 }
