@@ -95,9 +95,12 @@ export class Visitor {
     return this.send(address, { headers });
   }
 
-  /** What the router asks for when one follows a link: the page as data. */
-  follow(address: string): Promise<Answer> {
-    return this.get(address, { headers: { rsc: "1", ...this.named() } });
+  /** What the router asks for when one follows a link: the page as data. Next first sends on to an address of its own. */
+  async follow(address: string): Promise<Answer> {
+    const headers = { rsc: "1", ...this.named() };
+    const first = await this.get(address, { headers });
+    const next = first.headers.get("location");
+    return next !== null && /[?&]_rsc/.test(next) ? this.get(next.replace(this.baseUrl, ""), { headers }) : first;
   }
 
   /** `input` is plain data, or a FormData. `headers` with an empty value take one away. */
@@ -113,8 +116,7 @@ export class Visitor {
         ...(typeof body === "string" && { "content-type": "text/plain;charset=UTF-8" }),
       },
     });
-    const row = answer.text.split("\n").find((line) => line.startsWith("1:{"));
-    return { ...answer, state: row === undefined ? null : (JSON.parse(row.slice(2)) as Deed["state"]) };
+    return { ...answer, state: stateIn(answer.text) };
   }
 
   async send(address: string, init: RequestInit): Promise<Answer> {
@@ -141,6 +143,12 @@ export class Visitor {
   private named(): Record<string, string> {
     return this.empresa === null ? {} : { [EMPRESA_HEADER]: String(this.empresa) };
   }
+}
+
+/** The row of React's stream that is what the action returned. A long text has a row of its own, which no line's end closes. */
+function stateIn(text: string): Deed["state"] {
+  const row = /(?<=^|[^\d])1:(\{"status":.*)$/m.exec(text)?.[1];
+  return row === undefined ? null : (JSON.parse(row) as Deed["state"]);
 }
 
 /** As React writes an action's two arguments: text, or a form whose members say to which of them they belong. */

@@ -230,7 +230,8 @@ test("a page that was not told reads nothing of the other company, and going on 
       { codigo: "otra_empresa", error: OTRA_EMPRESA },
     ]);
   }
-  const followed = await visitor.follow("/documentos");
+  const followed = await visitor.follow("/catalogos/clientes");
+  expect(followed.text).toContain("/otra-empresa");
   expect(followed.text).not.toContain(enSur.marca);
   await page.getByRole("searchbox").fill(enSur.marca.slice(0, 4));
   await expect(covered(page)).toBeVisible();
