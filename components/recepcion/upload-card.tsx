@@ -9,8 +9,8 @@ import type { Recepcion } from "@/lib/contract/portal/recepcion";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { RUTA_BANDEJA } from "./bandeja";
 import { formatDia, formatMontoDe } from "./format";
+import { RUTA_BANDEJA } from "./ruta";
 
 interface Archivo {
   id: string;
