@@ -20,3 +20,11 @@ export const tramo = (args: Tramo, desde = sql`${args.desde}::timestamptz`) =>
 
 /** As a position in a list, to the microsecond: a Date has only milliseconds. */
 export const posicion = sql<string>`to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/**
+ * The oldest moment of a page full of `firmes`, or `desde` while they fill none: no page goes further back. A sub-select,
+ * because Postgres takes COALESCE for leaky: under row-level security it would be no bound of the index.
+ */
+export const oldestOf = (args: Tramo, desde: ReturnType<typeof sql>) =>
+  sql`(select coalesce((select f.fecha_emision from firmes f
+              order by f.fecha_emision desc, f.documento_id desc offset ${args.limit}::int - 1 limit 1), ${desde}))`;

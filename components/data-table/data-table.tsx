@@ -37,8 +37,8 @@ interface Props<Row> {
 const FROM = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden", xl: "max-xl:hidden" } as const;
 
 /**
- * A page of rows: head that stays, states in its place, and pages by keyset. A row is a link on its first cell, stretched
- * over the row; arrows go from row to row.
+ * A page of rows: head that stays, states in its place, and pages by keyset. A row is a link on its first cell without
+ * controls of its own, stretched over the row; arrows go from row to row.
  */
 export function DataTable<Row>({ label, columns, lista, keyOf, hrefOf, empty, expected = 8 }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -116,11 +116,12 @@ function TableRow<Row>({
   columns: readonly Column<Row>[];
   href: string | undefined;
 }) {
+  const linked = columns.findIndex(({ own }) => own !== true);
   return (
     <tr className="group relative hover:bg-sunken/60 has-[.row-link:focus-visible]:bg-sunken/60" data-row={id}>
       {columns.map((column, index) => (
         <td key={column.key} className={cellClass(column)}>
-          {index === 0 && href !== undefined ? (
+          {index === linked && href !== undefined ? (
             <Link href={href} className="row-link block outline-offset-4 after:absolute after:inset-0">
               {column.cell(row)}
             </Link>

@@ -1,20 +1,27 @@
 "use client";
 
-import { Inbox } from "lucide-react";
+import { Check, Inbox } from "lucide-react";
+import { useState } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { RecibidoResumen } from "@/lib/contract/portal/recepcion";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { EstadoBadge } from "../documentos/estado-badge";
+import { Button } from "../ui/button";
+import { Checkbox } from "../ui/input";
 import { EmptyState } from "../ui/states";
 import { TabFilter } from "../ui/tabs";
+import { AceptarVarios } from "./aceptar-varios";
 import { formatMontoDe } from "./format";
 import { Plazo } from "./plazo";
+import type { Opcion } from "./respond-form";
 import { RespuestaBadge } from "./respuesta-badge";
+import { RUTA_BANDEJA } from "./ruta";
 
-export const RUTA_BANDEJA = "/api/portal/mensajes";
 const LIVE_MS = 3_000;
+const ELEGIR_TODOS = "elegir-todos";
 const FILTROS = ["bandeja", "texto"] as const;
 const TABS = [
   ["", "Por responder"],
@@ -80,8 +87,16 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
   },
 ];
 
+interface Props {
+  inicial?: Pagina<RecibidoResumen>;
+  /** How the person answers several at once; null when her role does not. */
+  responder: { respond: FormAction<null>; condiciones: readonly Opcion[] } | null;
+}
+
 /** Suppliers' documents: those to answer, the most urgent first, and what was answered; live while the authority thinks. */
-export function Bandeja({ inicial }: { inicial?: Pagina<RecibidoResumen> }) {
+export function Bandeja({ inicial, responder }: Props) {
+  const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set());
+  const [aceptando, setAceptando] = useState<readonly RecibidoResumen[] | null>(null);
   const lista = useLista<RecibidoResumen>({
     ruta: RUTA_BANDEJA,
     filtros: FILTROS,
@@ -95,6 +110,19 @@ export function Bandeja({ inicial }: { inicial?: Pagina<RecibidoResumen> }) {
       {text}
     </EmptyState>
   );
+  // What is out of sight is not chosen: another page, another search, answered meanwhile.
+  const pendientes = (lista.rows ?? []).filter(({ respuesta }) => respuesta === null);
+  const chosen = pendientes.filter(({ clave }) => elegidas.has(clave));
+  const choosing = responder !== null && bandeja === "" && pendientes.length > 0;
+  const choose = (claves: readonly string[], on: boolean) =>
+    setElegidas((before) => {
+      const next = new Set(before);
+      for (const clave of claves) {
+        if (on) next.add(clave);
+        else next.delete(clave);
+      }
+      return next;
+    });
   return (
     <>
       <TabFilter
@@ -108,9 +136,45 @@ export function Bandeja({ inicial }: { inicial?: Pagina<RecibidoResumen> }) {
       >
         <SearchFilter lista={lista} label="Buscar por proveedor, identificación o clave" />
       </FilterBar>
+      {choosing && (
+        <div className="flex min-h-13 flex-wrap items-center gap-3 border-b border-line px-4 py-2 sm:px-5">
+          <label htmlFor={ELEGIR_TODOS} className="flex cursor-pointer items-center gap-2.5 py-1.5 text-sm">
+            <Checkbox
+              id={ELEGIR_TODOS}
+              checked={chosen.length === pendientes.length}
+              ref={(box) => {
+                if (box !== null) box.indeterminate = chosen.length > 0 && chosen.length < pendientes.length;
+              }}
+              onChange={(event) =>
+                choose(
+                  pendientes.map(({ clave }) => clave),
+                  event.target.checked,
+                )
+              }
+            />
+            Elegir todos los de esta página
+          </label>
+          {chosen.length > 0 && (
+            <Button size="sm" className="ml-auto" onClick={() => setAceptando(chosen)}>
+              <Check className="size-3.5" aria-hidden="true" />
+              Aceptar {chosen.length}
+            </Button>
+          )}
+        </div>
+      )}
+      {responder !== null && aceptando !== null && (
+        <AceptarVarios
+          {...responder}
+          recibidos={aceptando}
+          onClose={() => {
+            setAceptando(null);
+            setElegidas(new Set());
+          }}
+        />
+      )}
       <DataTable
         label="Comprobantes de proveedores"
-        columns={COLUMNS}
+        columns={choosing ? [chooseColumn(elegidas, choose), ...COLUMNS] : COLUMNS}
         // A tab is no filter that somebody forgot: an empty one has words of its own.
         lista={{ ...lista, filtered: lista.filtro("texto") !== "" }}
         keyOf={({ clave, respuesta }) => `${clave} ${respuesta?.consecutivo ?? ""}`}
@@ -119,6 +183,30 @@ export function Bandeja({ inicial }: { inicial?: Pagina<RecibidoResumen> }) {
       />
     </>
   );
+}
+
+function chooseColumn(
+  elegidas: ReadonlySet<string>,
+  choose: (claves: readonly string[], on: boolean) => void,
+): Column<RecibidoResumen> {
+  return {
+    key: "elegir",
+    header: <span className="sr-only">Elegir</span>,
+    own: true,
+    width: "w-12",
+    cell: ({ clave, emisor, consecutivo }) => (
+      <label htmlFor={`elegir-${clave}`} className="-m-2 grid size-9 cursor-pointer place-items-center">
+        <Checkbox
+          id={`elegir-${clave}`}
+          checked={elegidas.has(clave)}
+          onChange={(event) => choose([clave], event.target.checked)}
+        />
+        <span className="sr-only">
+          Elegir el {consecutivo} de {emisor.nombre ?? emisor.identificacion}
+        </span>
+      </label>
+    ),
+  };
 }
 
 function Proveedor({ row }: { row: RecibidoResumen }) {

@@ -14,11 +14,11 @@ import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { formatFechaHora } from "../ui/format";
 import { Notice } from "../ui/notice";
-import { RUTA_BANDEJA } from "./bandeja";
 import { formatMontoDe } from "./format";
 import { Plazo } from "./plazo";
 import { type Opcion, RespondForm } from "./respond-form";
 import { RespuestaBadge } from "./respuesta-badge";
+import { RUTA_BANDEJA } from "./ruta";
 
 const LIVE_MS = 2_000;
 /** A verdict is there within seconds, as a rule: before this there is nothing to hurry. */

@@ -10,8 +10,8 @@ import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-doc
 import { nuevoToken } from "../form/nuevo-token";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { RUTA_BANDEJA } from "./bandeja";
 import { formatDia, formatMontoDe } from "./format";
+import { RUTA_BANDEJA } from "./ruta";
 
 interface Archivo {
   id: string;

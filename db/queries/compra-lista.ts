@@ -4,7 +4,7 @@
  */
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
-import { posicion, type Tramo, tramo } from "../tramo";
+import { oldestOf, posicion, type Tramo, tramo } from "../tramo";
 
 /** One value of each for every combination asked for, side by side. */
 interface Grupos {
@@ -12,10 +12,16 @@ interface Grupos {
   monedas: string[];
 }
 
-const grupos = (args: Grupos) => sql`unnest(${args.estados}::text[], ${args.monedas}::text[]) as g(estado, moneda)`;
+/** Those with a verdict, and those that still wait for one, as of sales. */
+interface Corridas extends Grupos {
+  estadosPendientes: string[];
+  monedasPendientes: string[];
+}
+
+type Sql = ReturnType<typeof sql>;
 
 /** The page's documents by their keys. */
-const page = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>
+const page = (args: { tenantId: number }, ids: Sql) =>
   qb
     .selectFrom("documento as d")
     .select([
@@ -39,37 +45,51 @@ const page = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>
     .orderBy("d.fecha_emision", "desc")
     .orderBy("d.documento_id", "desc");
 
-export const selectComprasPage = prepared((args: Tramo & Grupos) =>
-  page(
-    args,
-    sql`
+/**
+ * The newest of each group, merged; of `procesando` only as far back as a page full of the others goes, because what has
+ * left it is still in the index until a VACUUM.
+ * @param de further sources of groups, and how a document belongs to one of them
+ */
+const merged = (args: Tramo & Corridas, de: { fuente: Sql; condicion: Sql }) => {
+  const newest = (desde: Sql) => sql`as g(estado, moneda)
+          cross join lateral (
+            select d.fecha_emision, d.documento_id from documento d
+            where d.tenant_id = ${args.tenantId} and d.tipo = '08' and ${de.condicion}
+              and d.estado = g.estado and d.moneda = g.moneda and ${tramo(args, desde)}) k`;
+  const desde = sql`${args.desde}::timestamptz`;
+  return sql`
+      with firmes as materialized (
+        select k.fecha_emision, k.documento_id
+        from ${de.fuente} unnest(${args.estados}::text[], ${args.monedas}::text[])
+          ${newest(desde)}
+        order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int)
       select k.documento_id
-      from ${grupos(args)}
-      cross join lateral (
-          select d.fecha_emision, d.documento_id from documento d
-          where d.tenant_id = ${args.tenantId} and d.tipo = '08' and d.estado = g.estado and d.moneda = g.moneda
-            and ${tramo(args)}
+      from (
+        select f.fecha_emision, f.documento_id from firmes f
+        union all
+        select k.fecha_emision, k.documento_id
+        from ${de.fuente} unnest(${args.estadosPendientes}::text[], ${args.monedasPendientes}::text[])
+          ${newest(oldestOf(args, desde))}
       ) k
-      order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int`,
-  ),
+      order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int`;
+};
+
+export const selectComprasPage = prepared((args: Tramo & Corridas) =>
+  page(args, merged(args, { fuente: sql``, condicion: sql`true` })),
 );
 
 /** The same of one supplier; of none when the number is nobody's. */
-export const selectComprasPageOfProveedor = prepared((args: Tramo & Grupos & { identificacion: string }) =>
+export const selectComprasPageOfProveedor = prepared((args: Tramo & Corridas & { identificacion: string }) =>
   page(
     args,
-    sql`
-      select k.documento_id
-      from proveedor p
-      cross join ${grupos(args)}
-      cross join lateral (
-          select d.fecha_emision, d.documento_id from documento d
-          where d.tenant_id = ${args.tenantId} and d.proveedor_id = p.proveedor_id
-            and d.tipo = '08' and d.estado = g.estado and d.moneda = g.moneda
-            and ${tramo(args)}
-      ) k
-      where p.tenant_id = ${args.tenantId} and p.identificacion = ${args.identificacion}
-      order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int`,
+    merged(args, {
+      // An array, read once: a supplier that is looked up beside each group could be looked up after it.
+      fuente: sql`unnest(array(
+            select p.proveedor_id from proveedor p
+            where p.tenant_id = ${args.tenantId} and p.identificacion = ${args.identificacion})) as p(proveedor_id)
+          cross join`,
+      condicion: sql`d.proveedor_id = p.proveedor_id`,
+    }),
   ),
 );
 

@@ -6,7 +6,7 @@
  */
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
-import { posicion, type Tramo, tramo } from "../tramo";
+import { oldestOf, posicion, type Tramo, tramo } from "../tramo";
 
 /** One value of each for every combination asked for, side by side. */
 interface Grupos {
@@ -68,9 +68,6 @@ const merged = (args: Tramo & Corridas, de: { fuente: Sql; condicion: Sql }) => 
             where d.tenant_id = ${args.tenantId} and d.tipo <> '08' and ${de.condicion}
               and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and ${tramo(args, desde)}) k`;
   const desde = sql`${args.desde}::timestamptz`;
-  // A sub-select, because Postgres takes COALESCE for leaky: under row-level security it would be no bound of the index.
-  const oldest = sql`(select coalesce((select f.fecha_emision from firmes f
-              order by f.fecha_emision desc, f.documento_id desc offset ${args.limit}::int - 1 limit 1), ${desde}))`;
   return sql`
       with firmes as materialized (
         select k.fecha_emision, k.documento_id
@@ -84,7 +81,7 @@ const merged = (args: Tramo & Corridas, de: { fuente: Sql; condicion: Sql }) => 
         select k.fecha_emision, k.documento_id
         from ${de.fuente} unnest(${args.tiposPendientes}::text[], ${args.estadosPendientes}::text[],
             ${args.monedasPendientes}::text[])
-          ${newest(oldest)}
+          ${newest(oldestOf(args, desde))}
       ) k
       order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int`;
 };

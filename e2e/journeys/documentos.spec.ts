@@ -83,7 +83,8 @@ test("an accepted invoice is mailed and voided, and the page says what a void do
   await expect(dialog).toContainText("no avisa a Hacienda");
   await dialog.getByRole("button", { name: "Anular" }).click();
   await expect(estado(page)).toContainText("Anulada");
-  await expect(page.getByText("Por Ana")).toBeVisible();
+  // Of the mail and of the void.
+  await expect(page.getByText("Por Ana")).toHaveCount(2);
 });
 
 test("a contador reads and downloads, sees no action, and the server refuses one that is sent anyway", async ({
@@ -128,6 +129,38 @@ test("a contador reads and downloads, sees no action, and the server refuses one
   const after = await callApi(demo, `/facturas/${clave}`);
   expect(((await after.json()) as { anulada: boolean }).anulada).toBe(false);
   await context.close();
+});
+
+test("a purchase that stopped is tried again, and its history says who asked", async ({ page }) => {
+  // The authority ends with an error of its own whatever comes of this supplier.
+  const answer = await callApi(demo, "/facturas-compra", {
+    ...{ idUsuario: demo.idUsuario, condicionVenta: "01", medioPago: "01" },
+    emisor: {
+      ...{ identificacion: "3101000503", nombre: "Finca El Roble S.A." },
+      ubicacion: { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" },
+    },
+    lineas: [
+      {
+        ...{
+          codigoCabys: "0111100000100",
+          detalle: "Maíz en grano",
+          unidadMedida: "Kg",
+          cantidad: 5,
+          precioUnitario: 400,
+        },
+        impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
+      },
+    ],
+  });
+  expect(answer.status).toBe(201);
+  const { clave } = (await answer.json()) as { clave: string };
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/compras/${clave}`);
+  await expect(estado(page)).toContainText("Con error");
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByText("La estamos enviando de nuevo.")).toBeVisible();
+  await expect(page.getByText("Se reintentó el envío")).toBeVisible();
 });
 
 test("what is no document of the company is a page that says so, and no fault", async ({ page }) => {

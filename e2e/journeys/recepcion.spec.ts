@@ -73,6 +73,66 @@ test("suppliers' XML are uploaded together, each is understood, one is accepted,
   await expect(row).toContainText("Lo aceptaste");
   await page.goto(`${demo.baseUrl}/mensajes?texto=${uno.clave}`);
   await expect(page.getByText("Nada coincide con esta búsqueda")).toBeVisible();
+  await page.goto(`${demo.baseUrl}/mensajes/${uno.clave}`);
+  const historia = page.locator("section", { has: page.getByRole("heading", { name: "Historia" }) });
+  for (const paso of ["Recibido", "Aceptaste el comprobante", "Firmado", "Aceptado por Hacienda"]) {
+    await expect(historia.getByText(paso, { exact: true })).toBeVisible();
+  }
+});
+
+test("several are found by their supplier's name, chosen and accepted at once, each with its own result", async ({
+  page,
+}) => {
+  const proveedor = await proveedorOf("3102444561");
+  const named = (xml: string) => xml.replace(/(<Emisor><Nombre>)[^<]*/, "$1Vivero Los Guayacanes");
+  const [uno, dos, tres] = [1, 2, 3].map((numero) => proveedor.emit({ numero }, named));
+  await signIn(page, demo);
+  await upload(
+    page,
+    [uno, dos, tres].flatMap((each) => (each === undefined ? [] : fileOf(each))),
+  );
+  await expect(page.getByText("3 recibidos")).toBeVisible();
+  await page.getByLabel("Buscar por proveedor, identificación o clave").fill("guayacanes");
+  await expect(page).toHaveURL(/texto=guayacanes/);
+  const rows = page.getByRole("table", { name: "Comprobantes de proveedores" }).locator("tbody tr");
+  await expect(rows).toHaveCount(3);
+  await page.getByLabel("Elegir todos los de esta página").check();
+  await page.getByRole("button", { name: "Aceptar 3" }).click();
+  const dialog = page.getByRole("dialog", { name: "Aceptar 3 comprobantes" });
+  await dialog.getByLabel("Condición del impuesto").selectOption("01");
+  // Meanwhile somebody rejects one of them: that line alone says so.
+  await rejectElsewhere(tres);
+  await dialog.getByRole("button", { name: "Aceptar y enviar" }).dblclick();
+  await expect(dialog.getByText("2 enviados · 1 con problemas")).toBeVisible();
+  await expect(dialog.getByText("Aceptado y enviado a Hacienda")).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Cerrar", exact: true }).last().click();
+  await expect(page.getByText("Nada coincide con esta búsqueda")).toBeVisible();
+  for (const each of [uno, dos]) {
+    const answer = await callApi(demo, `/mensajes-receptor?clave=${each?.clave}`);
+    const { datos } = (await answer.json()) as { datos: { mensaje: number }[] };
+    expect(datos.map(({ mensaje }) => mensaje)).toEqual([1]);
+  }
+});
+
+async function rejectElsewhere(emitido: Emitido | undefined): Promise<void> {
+  const answer = await callApi(demo, "/mensajes-receptor", {
+    ...{ ...emitido?.conXml, mensaje: 3, detalleMensaje: "Nunca pedimos esta mercadería" },
+  });
+  expect(answer.status).toBe(201);
+}
+
+test("an answer that stopped is tried again, and its history says who asked", async ({ page }) => {
+  // The authority ends with an error of its own whatever comes from this supplier.
+  const emitido = (await proveedorOf("3101000503")).emit();
+  await signIn(page, demo);
+  await (await upload(page, [fileOf(emitido)])).getByRole("link").click();
+  await page.getByRole("button", { name: "Aceptar y enviar" }).click();
+  const card = page.locator("section", { has: page.getByRole("heading", { name: "Respuesta a Hacienda" }) });
+  await card.getByRole("button", { name: "Reintentar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByText("La estamos enviando de nuevo.")).toBeVisible();
+  const historia = page.locator("section", { has: page.getByRole("heading", { name: "Historia" }) });
+  await expect(historia.getByText("Se reintentó el envío")).toBeVisible();
 });
 
 test("a rejection needs its reason, and is sent with it", async ({ page }) => {
@@ -136,7 +196,24 @@ test("an accountant's month export is prepared, opened, and has every document; 
     page.waitForEvent("download"),
     page.getByRole("link", { name: /^Descargar el libro de IVA/ }).click(),
   ]);
-  expect(readFileSync(await book.path(), "utf8")).toContain("Libro;Tarifa;Moneda");
+  expect(readFileSync(await book.path(), "utf8")).toContain("Libro;Tarifa o condición;Moneda");
+
+  // A month's purchases carry what suppliers sent.
+  const emitido = (await proveedorOf("3102444562")).emit();
+  expect((await callApi(demo, "/mensajes-receptor", { ...emitido.conXml, mensaje: 1 })).status).toBe(201);
+  await page.getByLabel("Qué comprobantes").selectOption("compras");
+  await page.getByRole("button", { name: "Preparar" }).click();
+  const [compras] = await Promise.all([
+    page.waitForEvent("download"),
+    page
+      .getByRole("link", { name: /^Descargar Compras de/ })
+      .first()
+      .click(),
+  ]);
+  const names = Object.keys(unzipSync(readFileSync(await compras.path())));
+  for (const end of [`_${emitido.clave}.xml`, `_${emitido.clave}_mensaje.xml`]) {
+    expect(names.filter((name) => name.startsWith("proveedores/aceptados/") && name.endsWith(end))).toHaveLength(1);
+  }
 });
 
 /** The claves of all the demonstration's sales: it began this month. */

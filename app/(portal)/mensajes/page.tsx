@@ -3,18 +3,20 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Bandeja } from "@/components/recepcion/bandeja";
 import { UploadCard } from "@/components/recepcion/upload-card";
 import { Card } from "@/components/ui/card";
+import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listRecibidos } from "@/lib/services/documentos-recibidos/list";
 import { MAX_XML_BYTES } from "@/lib/services/documentos-recibidos/receive";
-import { receive } from "./actions";
+import { receive, respond } from "./actions";
 
 export const metadata: Metadata = { title: "Mensajes receptor" };
 
 export default async function MensajesPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "mensajes.ver" });
   const inicial = await firstPage(searchParams, (query) => listRecibidos(ctx, query));
+  const responde = permite(ctx.permisos, "mensajes.emitir");
   return (
     <>
       <PageHeader
@@ -22,9 +24,12 @@ export default async function MensajesPage({ searchParams }: { searchParams: Sea
         description="Los comprobantes de tus proveedores, y lo que les respondés ante Hacienda."
       />
       <div className="grid gap-5">
-        {permite(ctx.permisos, "mensajes.emitir") && <UploadCard receive={receive} maxBytes={MAX_XML_BYTES} />}
+        {responde && <UploadCard receive={receive} maxBytes={MAX_XML_BYTES} />}
         <Card flush>
-          <Bandeja {...(inicial && { inicial })} />
+          <Bandeja
+            {...(inicial && { inicial })}
+            responder={responde ? { respond, condiciones: CONDICIONES_IMPUESTO } : null}
+          />
         </Card>
       </div>
     </>

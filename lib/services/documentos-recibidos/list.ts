@@ -52,7 +52,8 @@ const MAX_EMISORES = 50;
 async function readTexto(ctx: Ctx, texto: string): Promise<Filtro> {
   if (isClave(texto)) return { clave: texto };
   const numero = normalizeIdentificacion(texto);
-  if (inferTipoIdentificacion(numero) !== null) return { de: { texto, numeros: [numero] } };
+  // One with letters may as well be a name of ten: it is found as a word, which it is too.
+  if (/^\d+$/.test(numero) && inferTipoIdentificacion(numero) !== null) return { de: { texto, numeros: [numero] } };
   const busqueda = await planBusqueda(ctx, "emisor", texto);
   if (busqueda === null) return { de: { texto, numeros: [] } };
   const emisorIds = await findHallazgos(ctx, "emisor", busqueda, MAX_EMISORES);

@@ -199,7 +199,10 @@ describe("the inbox", () => {
   it("is searched by words of suppliers' names and numbers, answered or not, as each document names them", async () => {
     const [ceiba, roble] = [await createProveedor(world), await createProveedor(world)];
     const named = (nombre: string) => (xml: string) => xml.replace(/(<Emisor><Nombre>)[^<]*/, `$1${nombre}`);
-    const [una, otra] = [ceiba.emit({}, named("Ferretería La Ceiba")), ceiba.emit({}, named("Depósito Ñandú"))];
+    const [una, otra] = [
+      ceiba.emit({}, named("Ferretería La Ceiba")),
+      ceiba.emit({}, named("Depósito Ñandú Guayacanes")),
+    ];
     const ajena = roble.emit({}, named("Ceibo &amp; Hijos"));
     for (const { bytes } of [una, otra, ajena]) await receive(bytes);
     const [deCeiba, todas] = [
@@ -209,6 +212,8 @@ describe("the inbox", () => {
     const found = async (texto: string, bandeja?: string) => (await claves({ texto, bandeja })).sort();
     expect(await found("ferreteria CEIBA")).toEqual(deCeiba);
     expect(await found("nandu")).toEqual(deCeiba);
+    // Ten letters could be a legal person's number.
+    expect(await found("guayacanes")).toEqual(deCeiba);
     expect(await found("ceib")).toEqual(todas.sort());
     expect(await found("ceiba hijos")).toEqual([]);
     expect(await found(ceiba.numero.slice(0, 8))).toEqual(expect.arrayContaining(deCeiba));

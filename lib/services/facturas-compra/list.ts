@@ -7,7 +7,7 @@ import {
 } from "@/db/queries/compra-lista";
 import type { FacturaCompraResumen, FacturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { AMBIENTES } from "@/lib/domain/ambiente";
-import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
+import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -18,6 +18,9 @@ import { isPosicion, type Posicion, readConsecutivo } from "../listas/documentos
 import { type Pagina, paginaOf } from "../listas/page";
 import { readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
 import { requirePermiso } from "../permisos";
+
+/** Whose groups are read apart from the others. */
+const PENDIENTE: EstadoDocumento = "procesando";
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
 export async function listFacturasCompra(ctx: Ctx, query: FacturasCompraQuery): Promise<Pagina<FacturaCompraResumen>> {
@@ -56,13 +59,23 @@ function pageOf(tenantId: number, filtros: Filtros, posicion: Posicion | null, l
     const ambientes = [...AMBIENTES];
     return selectComprasPageByConsecutivo({ ...tramo, consecutivo, ambientes, estados, monedas, identificacion });
   }
-  const grupos = estados.flatMap((estado) => monedas.map((moneda) => ({ estado, moneda })));
-  const combined = {
-    estados: grupos.map(({ estado }) => estado),
-    monedas: grupos.map(({ moneda }) => moneda),
+  const corridas = corridasOf(estados, monedas);
+  if (identificacion === null) return selectComprasPage({ ...tramo, ...corridas });
+  return selectComprasPageOfProveedor({ ...tramo, ...corridas, identificacion });
+}
+
+/** Every combination, side by side; what waits for a verdict is read apart from the others. */
+function corridasOf(estados: readonly EstadoDocumento[], monedas: string[]) {
+  const groups = (some: readonly EstadoDocumento[]) =>
+    some.flatMap((estado) => monedas.map((moneda) => ({ estado, moneda })));
+  const firmes = groups(estados.filter((estado) => estado !== PENDIENTE));
+  const pendientes = groups(estados.filter((estado) => estado === PENDIENTE));
+  return {
+    estados: firmes.map(({ estado }) => estado),
+    monedas: firmes.map(({ moneda }) => moneda),
+    estadosPendientes: pendientes.map(({ estado }) => estado),
+    monedasPendientes: pendientes.map(({ moneda }) => moneda),
   };
-  if (identificacion === null) return selectComprasPage({ ...tramo, ...combined });
-  return selectComprasPageOfProveedor({ ...tramo, ...combined, identificacion });
 }
 
 function resumenAnswer(row: RowOf<typeof selectComprasPage>): FacturaCompraResumen {
