@@ -36,7 +36,10 @@ export function ActividadesCard({ actividades, save }: Props) {
       <Form action={save}>
         <ul className="grid gap-4">
           {rows.map((row, index) => (
-            <li key={row.key} className="grid grid-cols-[6.5rem_1fr_auto] items-start gap-2">
+            <li
+              key={row.key}
+              className="grid grid-cols-[1fr_auto] items-start gap-2 max-sm:border-b max-sm:border-line max-sm:pb-4 sm:grid-cols-[6.5rem_1fr_auto]"
+            >
               <TextField
                 name={`actividades[${index}].codigo`}
                 id={`codigo-${row.key}`}
@@ -46,14 +49,17 @@ export function ActividadesCard({ actividades, save }: Props) {
                 autoComplete="off"
                 required
               />
-              <TextField
-                name={`actividades[${index}].nombre`}
-                id={`nombre-${row.key}`}
-                label="Nombre"
-                defaultValue={row.nombre}
-                autoComplete="off"
-                required
-              />
+              {/* On a phone the name has a line of its own, below the code and what can be done. */}
+              <div className="max-sm:order-1 max-sm:col-span-2">
+                <TextField
+                  name={`actividades[${index}].nombre`}
+                  id={`nombre-${row.key}`}
+                  label="Nombre"
+                  defaultValue={row.nombre}
+                  autoComplete="off"
+                  required
+                />
+              </div>
               <div className="flex h-9 items-center gap-1 self-end">
                 {index === 0 ? (
                   <Badge tone="accent">Principal</Badge>

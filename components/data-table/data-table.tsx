@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { LinkPending } from "../ui/link-pending";
 import { Pagination } from "../ui/pagination";
 import { ErrorState, NoResults, OfflineState, Skeleton } from "../ui/states";
 import type { Lista } from "./use-lista";
@@ -35,6 +36,8 @@ interface Props<Row> {
 }
 
 const FROM = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden", xl: "max-xl:hidden" } as const;
+/** On a phone the first cell takes what the others leave, and cuts or wraps its text there: nothing is pushed out of sight. */
+const FIRST = "max-sm:w-full max-sm:max-w-0";
 
 /**
  * A page of rows: head that stays, states in its place, and pages by keyset. A row is a link on its first cell, stretched
@@ -119,10 +122,11 @@ function TableRow<Row>({
   return (
     <tr className="group relative hover:bg-sunken/60 has-[.row-link:focus-visible]:bg-sunken/60" data-row={id}>
       {columns.map((column, index) => (
-        <td key={column.key} className={cellClass(column)}>
+        <td key={column.key} className={`${cellClass(column)} ${index === 0 ? FIRST : ""}`}>
           {index === 0 && href !== undefined ? (
             <Link href={href} className="row-link block outline-offset-4 after:absolute after:inset-0">
               {column.cell(row)}
+              <LinkPending />
             </Link>
           ) : (
             column.cell(row)

@@ -1,6 +1,6 @@
 /** The list of documents: a table on a wide screen, cards on a narrow one. */
 import Link from "next/link";
-import { formatFechaHora, formatMonto } from "../ui/format";
+import { formatFechaHora, formatMonto, type Instant } from "../ui/format";
 import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";
 
@@ -13,7 +13,7 @@ export interface DocumentoRow {
   titulo: string;
   /** The customer, or the supplier of a purchase. */
   contraparte: string | null;
-  fechaEmision: Date;
+  fechaEmision: Instant;
   /** ISO 4217. */
   moneda: string;
   /** Decimal text. */

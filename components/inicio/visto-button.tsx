@@ -1,10 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { Button } from "../ui/button";
 import { useToast } from "../ui/toast";
+import { RUTA_INICIO } from "./ruta";
 
 /** Takes a rejection off the list of what needs attention. */
 export function VistoButton({
@@ -17,7 +18,7 @@ export function VistoButton({
   markSeen: FormAction<null>;
 }) {
   const [busy, start] = useTransition();
-  const router = useRouter();
+  const queries = useQueryClient();
   const toast = useToast();
   return (
     <Button
@@ -29,7 +30,7 @@ export function VistoButton({
         start(async () => {
           const { status, message } = await markSeen(IDLE, { clave });
           if (status === "error") return toast.bad(message ?? "No se pudo marcar.");
-          router.refresh();
+          await queries.invalidateQueries({ queryKey: [RUTA_INICIO] });
         })
       }
     >

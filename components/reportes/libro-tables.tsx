@@ -38,6 +38,10 @@ interface LibroIva {
 
 const colones = (monto: string) => formatMonto(monto, "CRC");
 const SIN_MONEDA = "Sin moneda indicada";
+const HEADS = ["Tarifa", "Documentos", "Base", "Exonerado", "Impuesto"];
+const HEADS_RECIBIDOS = ["Moneda", "Documentos", "Total", "Impuesto", "Acreditado"];
+/** On a narrow screen it stands below the name. */
+const BELOW = 2;
 
 export function LibroTables({ libro: { mes, ventas, compras, recibidos } }: { libro: LibroIva }) {
   if (ventas.total.documentos + compras.total.documentos + recibidos.length === 0) {
@@ -104,10 +108,11 @@ function LibroCard({
       {total.documentos === 0 ? (
         <p className="text-sm text-ink-soft">{vacio}</p>
       ) : (
-        <Table label={title} heads={["Tarifa", "Documentos", "Base", "Exonerado", "Impuesto"]}>
+        <Table label={title} heads={HEADS}>
           {tarifas.map((each) => (
             <Row
               key={`${each.codigo} ${each.codigoTarifa} ${each.tarifa}`}
+              heads={HEADS}
               cells={[
                 nombreTarifa(each),
                 String(each.documentos),
@@ -119,6 +124,7 @@ function LibroCard({
           ))}
           <Row
             strong
+            heads={HEADS}
             cells={["Total", String(total.documentos), colones(total.ventaNeta), "", colones(total.impuesto)]}
           />
         </Table>
@@ -137,15 +143,13 @@ function RecibidosCard({ recibidos }: { recibidos: readonly Recibidos[] }) {
       {recibidos.length === 0 ? (
         <p className="text-sm text-ink-soft">Sin comprobantes de proveedores aceptados este mes.</p>
       ) : (
-        <Table
-          label="Comprobantes aceptados de proveedores"
-          heads={["Moneda", "Documentos", "Total", "Impuesto", "Acreditado"]}
-        >
+        <Table label="Comprobantes aceptados de proveedores" heads={HEADS_RECIBIDOS}>
           {recibidos.map(({ moneda, documentos, ...montos }) => {
             const monto = (text: string) => formatMonto(text, moneda ?? "CRC");
             return (
               <Row
                 key={moneda ?? SIN_MONEDA}
+                heads={HEADS_RECIBIDOS}
                 cells={[
                   moneda ?? SIN_MONEDA,
                   String(documentos),
@@ -184,19 +188,32 @@ function Table({ label, heads, children }: { label: string; heads: readonly stri
   );
 }
 
-/** What each rate makes fits a narrow screen: its name, its base and its tax. */
-const fromOf = (index: number) => (index === 1 || index === 3 ? "max-sm:hidden" : "");
+/** What fits a narrow screen: the name, with its base below it, and what it makes. */
+const fromOf = (index: number) => (index === 0 || index === HEADS.length - 1 ? "" : "max-sm:hidden");
 
-function Row({ cells, strong = false }: { cells: readonly string[]; strong?: boolean }) {
+function Row({
+  heads,
+  cells,
+  strong = false,
+}: {
+  heads: readonly string[];
+  cells: readonly string[];
+  strong?: boolean;
+}) {
   return (
     <tr className={strong ? "font-semibold" : ""}>
       {cells.map((cell, index) => (
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
           key={index}
-          className={`h-11 border-b border-line px-3 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${index === 0 ? "" : "text-right whitespace-nowrap tabular-nums"} ${fromOf(index)}`}
+          className={`h-11 border-b border-line px-3 py-1.5 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${index === 0 ? "" : "text-right whitespace-nowrap tabular-nums"} ${fromOf(index)}`}
         >
           {cell}
+          {index === 0 && (
+            <span className="block text-xs text-ink-soft tabular-nums sm:hidden">
+              {heads[BELOW]} {cells[BELOW]}
+            </span>
+          )}
         </td>
       ))}
     </tr>
