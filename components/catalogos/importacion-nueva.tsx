@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { SelectField, TextField } from "../form/fields";
+import { FileField, SelectField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Card } from "../ui/card";
 
@@ -36,13 +36,11 @@ export function ImportacionNueva({ objeto: initial, columnas, upload }: Props) {
             <option value="productos">Productos</option>
             <option value="clientes">Clientes</option>
           </SelectField>
-          <TextField
+          <FileField
             name="archivo"
             label="Archivo CSV"
-            type="file"
             accept=".csv,text/csv"
             required
-            className="[&_input]:pt-1.5"
             hint="Hasta 5 MB y 20 000 filas, con comas o puntos y comas."
           />
         </div>

@@ -17,6 +17,8 @@ export interface Column<Row> {
   from?: "sm" | "md" | "lg" | "xl";
   /** A Tailwind width, so that nothing moves when other rows come. */
   width?: string;
+  /** On a phone it takes what the others leave, and cuts or wraps its text there: nothing is pushed out of sight. */
+  fill?: boolean;
   /** The cell holds controls of its own: it is not part of the row's link. */
   own?: boolean;
 }
@@ -36,8 +38,6 @@ interface Props<Row> {
 }
 
 const FROM = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden", xl: "max-xl:hidden" } as const;
-/** On a phone the first cell takes what the others leave, and cuts or wraps its text there: nothing is pushed out of sight. */
-const FIRST = "max-sm:w-full max-sm:max-w-0";
 
 /**
  * A page of rows: head that stays, states in its place, and pages by keyset. A row is a link on its first cell, stretched
@@ -104,8 +104,8 @@ function stateOf<Row>(lista: Lista<Row>, empty: ReactNode): ReactNode {
   return lista.filtered ? <NoResults onClear={lista.clear} /> : empty;
 }
 
-function cellClass<Row>({ align, from, own }: Column<Row>): string {
-  return `h-13 border-b border-line px-3 py-2 first:pl-4 last:pr-4 group-last:border-b-0 sm:first:pl-5 sm:last:pr-5 ${align === "right" ? "text-right tabular-nums" : ""} ${from ? FROM[from] : ""} ${own ? "relative z-[1]" : ""}`;
+function cellClass<Row>({ align, from, own, fill }: Column<Row>): string {
+  return `h-13 border-b border-line px-3 py-2 first:pl-4 last:pr-4 group-last:border-b-0 sm:first:pl-5 sm:last:pr-5 ${align === "right" ? "text-right tabular-nums" : ""} ${from ? FROM[from] : ""} ${own ? "relative z-[1]" : ""} ${fill ? "max-sm:w-full max-sm:max-w-0" : ""}`;
 }
 
 function TableRow<Row>({
@@ -122,7 +122,7 @@ function TableRow<Row>({
   return (
     <tr className="group relative hover:bg-sunken/60 has-[.row-link:focus-visible]:bg-sunken/60" data-row={id}>
       {columns.map((column, index) => (
-        <td key={column.key} className={`${cellClass(column)} ${index === 0 ? FIRST : ""}`}>
+        <td key={column.key} className={cellClass(column)}>
           {index === 0 && href !== undefined ? (
             <Link href={href} className="row-link block outline-offset-4 after:absolute after:inset-0">
               {column.cell(row)}

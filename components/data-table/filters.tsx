@@ -76,7 +76,7 @@ export function SelectFilter({
   return (
     <Select
       aria-label={label}
-      className="col-span-2 sm:w-40"
+      className="col-span-2 sm:w-44"
       value={lista.filtro(name)}
       onChange={(event) => lista.setFiltros({ [name]: event.target.value })}
     >

@@ -1,10 +1,11 @@
 "use client";
 
-import { createContext, type ReactNode, startTransition, use, useActionState, useEffect, useRef } from "react";
+import { createContext, type ReactNode, startTransition, use, useActionState, useEffect, useMemo, useRef } from "react";
 import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/form-state";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useToast } from "../ui/toast";
+import { withoutAnswer } from "./without-answer";
 
 interface Form {
   errors: FormState["errors"];
@@ -36,7 +37,8 @@ export function Form<Result>({
   className?: string;
   children: ReactNode;
 }) {
-  const [state, dispatch, busy] = useActionState<FormState<Result>, unknown>(action, IDLE);
+  const sent = useMemo(() => withoutAnswer(action), [action]);
+  const [state, dispatch, busy] = useActionState<FormState<Result>, unknown>(sent, IDLE);
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
   const toast = useToast();
@@ -69,8 +71,8 @@ export function Form<Result>({
         // A form in a dialog is not the form that the dialog was opened from, though React tells both.
         event.stopPropagation();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        const sent = new FormData(event.currentTarget, submitter);
-        startTransition(() => dispatch(sent));
+        const written = new FormData(event.currentTarget, submitter);
+        startTransition(() => dispatch(written));
       }}
     >
       <FormContext value={{ errors: state.errors, busy }}>

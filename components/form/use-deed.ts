@@ -3,6 +3,7 @@
 import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { useToast } from "../ui/toast";
+import { withoutAnswer } from "./without-answer";
 
 /** A deed that needs neither a form nor a question: runs the action and says what came of it as a toast. */
 export function useDeed(action: FormAction<null>, onDone: () => void): [busy: boolean, run: (input: unknown) => void] {
@@ -10,7 +11,7 @@ export function useDeed(action: FormAction<null>, onDone: () => void): [busy: bo
   const toast = useToast();
   const run = (input: unknown) =>
     start(async () => {
-      const { status, message } = await action(IDLE, input);
+      const { status, message } = await withoutAnswer(action)(IDLE, input);
       if (message !== null) toast[status === "error" ? "bad" : "good"](message);
       if (status === "ok") onDone();
     });

@@ -49,7 +49,7 @@ export function InicioVivo({ inicial, pasado, permisos, markSeen }: Props) {
   return (
     <>
       <Cifras resumen={resumen} />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr]">
         <Card
           title={`Ventas de ${formatMes(grafico.mes)}`}
           description="En colones, con las notas de crédito restadas y sin lo rechazado."
@@ -57,7 +57,7 @@ export function InicioVivo({ inicial, pasado, permisos, markSeen }: Props) {
         >
           <VentasChart dias={grafico.dias} label={`Ventas e IVA de ${formatMes(grafico.mes)}, día por día`} />
         </Card>
-        <div className="grid min-w-0 gap-5 max-lg:row-start-1 xl:row-span-2">
+        <div className="grid min-w-0 items-start gap-5 max-xl:row-start-1 md:max-xl:grid-cols-2 xl:row-span-2">
           <AtencionCard
             atencion={pendientes}
             markSeen={permite(permisos, "documentos.reintentar") ? markSeen : null}
@@ -68,7 +68,6 @@ export function InicioVivo({ inicial, pasado, permisos, markSeen }: Props) {
         <Card
           flush
           title="Últimos comprobantes"
-          className="lg:col-span-2 xl:col-span-1"
           actions={
             <ButtonLink href="/documentos" look="quiet" size="sm">
               Ver todos

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { withoutAnswer } from "../form/without-answer";
 import { Button } from "../ui/button";
 import { useToast } from "../ui/toast";
 import { RUTA_INICIO } from "./ruta";
@@ -28,7 +29,7 @@ export function VistoButton({
       aria-label={`Marcar como leído el rechazo de ${consecutivo}`}
       onClick={() =>
         start(async () => {
-          const { status, message } = await markSeen(IDLE, { clave });
+          const { status, message } = await withoutAnswer(markSeen)(IDLE, { clave });
           if (status === "error") return toast.bad(message ?? "No se pudo marcar.");
           await queries.invalidateQueries({ queryKey: [RUTA_INICIO] });
         })

@@ -6,6 +6,8 @@ export interface Vista {
   /** Of its pictures and in what a failed test says. */
   nombre: string;
   address: string;
+  /** Another state of a page that is looked at from all sides already: each theme once, and one loading. */
+  breve?: boolean;
 }
 
 type Vistas = (mundo: Mundo) => readonly Vista[];
@@ -23,27 +25,28 @@ export const PAGINAS = {
   documentos: {
     "/": () => [
       { nombre: "inicio", address: "/" },
-      { nombre: "inicio-mes-anterior", address: "/?mes=2026-01" },
+      { nombre: "inicio-mes-anterior", address: "/?mes=2026-01", breve: true },
     ],
     "/documentos": () => [
       { nombre: "documentos", address: "/documentos" },
-      { nombre: "documentos-sin-resultados", address: "/documentos?texto=nadiesellamaasi" },
+      { nombre: "documentos-sin-resultados", address: "/documentos?texto=nadiesellamaasi", breve: true },
     ],
     "/documentos/[clave]": ({ ventas }) =>
       Object.entries(ventas).map(([estado, clave]) => ({
         nombre: `documento-${estado}`,
         address: `/documentos/${clave}`,
+        breve: estado !== "aceptada" && estado !== "rechazada",
       })),
   },
   emision: {
     "/emitir": ({ ventas }) => [
       { nombre: "emitir", address: "/emitir" },
       { nombre: "emitir-nota", address: `/emitir?desde=${ventas.aceptada}&tipo=NC` },
-      { nombre: "emitir-correccion", address: `/emitir?corrige=${ventas.rechazada}` },
+      { nombre: "emitir-correccion", address: `/emitir?corrige=${ventas.rechazada}`, breve: true },
     ],
     "/compras": one("compras", "/compras"),
     "/compras/[clave]": ({ compras }) => [
-      { nombre: "compra-aceptada", address: `/compras/${compras.aceptada}` },
+      { nombre: "compra-aceptada", address: `/compras/${compras.aceptada}`, breve: true },
       { nombre: "compra-rechazada", address: `/compras/${compras.rechazada}` },
     ],
     "/mensajes": one("mensajes", "/mensajes"),
@@ -51,6 +54,7 @@ export const PAGINAS = {
       Object.entries(recibidos).map(([estado, clave]) => ({
         nombre: `mensaje-${estado}`,
         address: `/mensajes/${clave}`,
+        breve: estado === "pendiente",
       })),
     "/reportes": one("reportes", "/reportes"),
   },
@@ -63,7 +67,7 @@ export const PAGINAS = {
     "/catalogos/clientes": one("clientes", "/catalogos/clientes"),
     "/catalogos/clientes/nuevo": one("cliente-nuevo", "/catalogos/clientes/nuevo"),
     "/catalogos/clientes/[identificacion]": ({ clienteLargo, exento }) => [
-      { nombre: "cliente-largo", address: `/catalogos/clientes/${clienteLargo}` },
+      { nombre: "cliente-largo", address: `/catalogos/clientes/${clienteLargo}`, breve: true },
       { nombre: "cliente-exento", address: `/catalogos/clientes/${exento}` },
     ],
     "/catalogos/marcas": one("marcas", "/catalogos/marcas"),
