@@ -87,9 +87,14 @@ export function postmasterPid(dataDir: string): number {
 }
 
 /** Asks the API with the demonstration's key. */
-export function callApi(demo: DemoFile, apiPath: string, body?: object): Promise<Response> {
+export function callApi(
+  demo: Pick<DemoFile, "baseUrl" | "apiKey">,
+  apiPath: string,
+  body?: object,
+  method = body === undefined ? "GET" : "POST",
+): Promise<Response> {
   return fetch(`${demo.baseUrl}/api/v1${apiPath}`, {
-    method: body === undefined ? "GET" : "POST",
+    method,
     headers: { "x-api-key": demo.apiKey, "content-type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

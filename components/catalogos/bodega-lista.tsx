@@ -47,12 +47,12 @@ export function BodegaLista({ bodegas, create, rename, readOnly }: Props) {
     >
       <ul className="divide-y divide-line">
         {bodegas.map((bodega) => (
-          <li key={bodega.idBodega} className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-5">
-            <span className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-2 text-sm font-medium">
+          <li key={bodega.idBodega} className="flex min-h-13 items-center gap-4 px-4 py-2 sm:px-5">
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 text-sm font-medium">
               {bodega.nombre}
               {bodega.predeterminada && <Badge tone="accent">Predeterminada</Badge>}
             </span>
-            <span className="text-note text-ink-soft">{vendenDe(bodega.puntosVenta)}</span>
+            <span className="text-right text-note text-ink-soft">{vendenDe(bodega.puntosVenta)}</span>
             {!readOnly && (
               <Button
                 look="quiet"

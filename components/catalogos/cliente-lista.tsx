@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<ClienteAnswer>[] = [
   {
     key: "telefono",
     header: "Teléfono",
-    from: "lg",
+    from: "xl",
     width: "w-40",
     cell: ({ telefono }) => <span className="whitespace-nowrap text-ink-soft tabular-nums">{several(telefono)}</span>,
   },

@@ -47,6 +47,7 @@ export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
     {
       key: "producto",
       header: "Producto",
+      fill: true,
       cell: ({ nombre, codigo, estado }) => (
         <>
           <span className={`line-clamp-1 font-medium ${estado ? "" : "text-ink-soft"}`}>{nombre}</span>
@@ -58,7 +59,7 @@ export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
       key: "existencias",
       header: "Existencias",
       align: "right",
-      width: "w-[38%] sm:w-64",
+      width: "sm:w-64",
       cell: (row) => <Existencias row={row} bodegas={bodegas} />,
     },
     {

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SelectFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
-import { formatFechaHora, formatNumero } from "../ui/format";
+import { formatFecha, formatFechaHora, formatHora, formatNumero } from "../ui/format";
 import { EmptyState } from "../ui/states";
 import type { BodegaOpcion } from "./existencia-lista";
 
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<MovimientoRow>[] = [
     key: "motivo",
     header: "Por qué",
     own: true,
-    width: "w-[34%]",
+    width: "sm:w-[34%]",
     cell: ({ motivo, razon, documento }) => (
       <>
         <span className="block">{MOTIVOS[motivo] ?? motivo}</span>
@@ -69,9 +69,12 @@ const COLUMNS: readonly Column<MovimientoRow>[] = [
     key: "fecha",
     header: "Fecha",
     from: "md",
-    width: "w-48",
+    width: "w-32",
     cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatFechaHora(new Date(createdAt))}</span>
+      <span className="whitespace-nowrap text-ink-soft tabular-nums">
+        {formatFecha(createdAt)}
+        <span className="block text-xs text-ink-faint">{formatHora(createdAt)}</span>
+      </span>
     ),
   },
   {

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<ProductoAnswer>[] = [
   {
     key: "cabys",
     header: "CABYS",
-    from: "lg",
+    from: "xl",
     width: "w-40",
     cell: ({ codigoCabys }) => <span className="text-ink-soft tabular-nums">{codigoCabys}</span>,
   },

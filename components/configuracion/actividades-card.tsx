@@ -34,9 +34,12 @@ export function ActividadesCard({ actividades, save }: Props) {
       description="Con el código de seis caracteres del registro de Hacienda, como 6201.0. La primera es la principal."
     >
       <Form action={save}>
-        <ul className="grid gap-4">
+        <ul className="@container grid gap-4">
           {rows.map((row, index) => (
-            <li key={row.key} className="grid grid-cols-[6.5rem_1fr_auto] items-start gap-2">
+            <li
+              key={row.key}
+              className="grid grid-cols-[1fr_auto] items-start gap-2 border-b border-line pb-4 @lg:grid-cols-[6.5rem_1fr_auto] @lg:border-0 @lg:pb-0"
+            >
               <TextField
                 name={`actividades[${index}].codigo`}
                 id={`codigo-${row.key}`}
@@ -46,14 +49,17 @@ export function ActividadesCard({ actividades, save }: Props) {
                 autoComplete="off"
                 required
               />
-              <TextField
-                name={`actividades[${index}].nombre`}
-                id={`nombre-${row.key}`}
-                label="Nombre"
-                defaultValue={row.nombre}
-                autoComplete="off"
-                required
-              />
+              {/* Where it is narrow the name has a line of its own, below the code and what can be done. */}
+              <div className="@max-lg:order-1 @max-lg:col-span-2">
+                <TextField
+                  name={`actividades[${index}].nombre`}
+                  id={`nombre-${row.key}`}
+                  label="Nombre"
+                  defaultValue={row.nombre}
+                  autoComplete="off"
+                  required
+                />
+              </div>
               <div className="flex h-9 items-center gap-1 self-end">
                 {index === 0 ? (
                   <Badge tone="accent">Principal</Badge>

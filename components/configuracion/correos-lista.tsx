@@ -116,7 +116,7 @@ const COLUMNS: readonly Column<Correo>[] = [
   {
     key: "documento",
     header: "Documento",
-    from: "lg",
+    from: "xl",
     width: "w-48",
     cell: (row) => (
       <>

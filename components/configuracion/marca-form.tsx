@@ -101,7 +101,7 @@ export function MarcaForm({ color, tieneLogo, preview, save }: Props) {
         description="Una factura de muestra: no se emite ni se guarda."
         actions={
           url !== null && (
-            <ButtonLink href={url} look="secondary" size="sm" target="_blank">
+            <ButtonLink href={url} prefetch={false} look="secondary" size="sm" target="_blank">
               Abrir el PDF
             </ButtonLink>
           )

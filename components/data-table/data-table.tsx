@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { LinkPending } from "../ui/link-pending";
 import { Pagination } from "../ui/pagination";
 import { ErrorState, NoResults, OfflineState, Skeleton } from "../ui/states";
 import type { Lista } from "./use-lista";
@@ -16,6 +17,8 @@ export interface Column<Row> {
   from?: "sm" | "md" | "lg" | "xl";
   /** A Tailwind width, so that nothing moves when other rows come. */
   width?: string;
+  /** On a phone it takes what the others leave, and cuts or wraps its text there: nothing is pushed out of sight. */
+  fill?: boolean;
   /** The cell holds controls of its own: it is not part of the row's link. */
   own?: boolean;
 }
@@ -101,8 +104,8 @@ function stateOf<Row>(lista: Lista<Row>, empty: ReactNode): ReactNode {
   return lista.filtered ? <NoResults onClear={lista.clear} /> : empty;
 }
 
-function cellClass<Row>({ align, from, own }: Column<Row>): string {
-  return `h-13 border-b border-line px-3 py-2 first:pl-4 last:pr-4 group-last:border-b-0 sm:first:pl-5 sm:last:pr-5 ${align === "right" ? "text-right tabular-nums" : ""} ${from ? FROM[from] : ""} ${own ? "relative z-[1]" : ""}`;
+function cellClass<Row>({ align, from, own, fill }: Column<Row>): string {
+  return `h-13 border-b border-line px-3 py-2 first:pl-4 last:pr-4 group-last:border-b-0 sm:first:pl-5 sm:last:pr-5 ${align === "right" ? "text-right tabular-nums" : ""} ${from ? FROM[from] : ""} ${own ? "relative z-[1]" : ""} ${fill ? "max-sm:w-full max-sm:max-w-0" : ""}`;
 }
 
 function TableRow<Row>({
@@ -124,6 +127,7 @@ function TableRow<Row>({
           {index === linked && href !== undefined ? (
             <Link href={href} className="row-link block outline-offset-4 after:absolute after:inset-0">
               {column.cell(row)}
+              <LinkPending />
             </Link>
           ) : (
             column.cell(row)

@@ -50,7 +50,7 @@ export function SearchFilter({ lista, name = "texto", label }: { lista: Filtered
     <SearchInput
       aria-label={label}
       placeholder={label}
-      className="col-span-2 min-w-52 flex-1 basis-64"
+      className="col-span-2 min-w-52 flex-1 basis-56"
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === "Enter" && send.current(text.trim())}
@@ -91,7 +91,7 @@ export function SelectFilter({
 export function DateFilter({ lista, name, label }: { lista: Filtered; name: string; label: string }) {
   const id = useId();
   return (
-    <span className="grid gap-1 text-note text-ink-soft sm:flex sm:items-center sm:gap-2">
+    <span className="grid gap-1 text-note text-ink-soft sm:flex sm:items-center sm:gap-1.5">
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}

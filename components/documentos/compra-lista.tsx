@@ -26,6 +26,7 @@ const COLUMNS: readonly Column<FacturaCompraResumen>[] = [
   {
     key: "documento",
     header: "Documento",
+    fill: true,
     cell: (row) => <Documento fila={row} contraparte={row.emisor.nombre} />,
   },
   {

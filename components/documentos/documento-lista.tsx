@@ -28,6 +28,7 @@ const COLUMNS: readonly Column<DocumentoResumen>[] = [
   {
     key: "documento",
     header: "Documento",
+    fill: true,
     cell: (row) => <Documento fila={row} contraparte={row.cliente?.nombre ?? "Sin receptor"} />,
   },
   {

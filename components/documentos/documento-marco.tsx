@@ -88,7 +88,7 @@ export function DocumentoMarco({
           </>
         }
       />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-5">
           <Situacion estado={estado} problema={hacienda.problema} />
           {documento.advertencia !== null && <Notice tone="wait">{documento.advertencia}</Notice>}

@@ -1,6 +1,6 @@
 /** The list of documents: a table on a wide screen, cards on a narrow one. */
 import Link from "next/link";
-import { formatFechaHora, formatMonto } from "../ui/format";
+import { formatFechaHora, formatMonto, type Instant } from "../ui/format";
 import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";
 
@@ -13,7 +13,7 @@ export interface DocumentoRow {
   titulo: string;
   /** The customer, or the supplier of a purchase. */
   contraparte: string | null;
-  fechaEmision: Date;
+  fechaEmision: Instant;
   /** ISO 4217. */
   moneda: string;
   /** Decimal text. */
@@ -30,7 +30,7 @@ export function DocumentoTable({ documentos }: { documentos: readonly DocumentoR
         <tr>
           <th className={HEAD}>Documento</th>
           <th className={HEAD}>Cliente</th>
-          <th className={`${HEAD} md:max-xl:hidden`}>Fecha</th>
+          <th className={`${HEAD} md:max-2xl:hidden`}>Fecha</th>
           <th className={`${HEAD} text-right`}>Total</th>
           <th className={HEAD}>Estado</th>
         </tr>
@@ -57,9 +57,14 @@ function Row({ documento }: { documento: DocumentoRow }) {
         </Link>
       </td>
       <td className="text-ink-soft max-md:col-span-2 max-md:row-start-2 md:px-5">
-        {documento.contraparte ?? <span className="text-ink-faint">Sin receptor</span>}
+        <span className="line-clamp-2">
+          {documento.contraparte ?? <span className="text-ink-faint">Sin receptor</span>}
+        </span>
+        <span className="hidden text-xs text-ink-faint tabular-nums md:max-2xl:block">
+          {formatFechaHora(documento.fechaEmision)}
+        </span>
       </td>
-      <td className="whitespace-nowrap text-ink-soft tabular-nums max-md:row-start-3 md:px-5 md:max-xl:hidden">
+      <td className="whitespace-nowrap text-ink-soft tabular-nums max-md:row-start-3 md:px-5 md:max-2xl:hidden">
         {formatFechaHora(documento.fechaEmision)}
       </td>
       <td className="text-right font-medium whitespace-nowrap tabular-nums md:px-5">

@@ -3,7 +3,7 @@ import type { DocumentoResumen } from "@/lib/contract/documento";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Column } from "../data-table/data-table";
-import { formatFechaHora, formatMonto } from "../ui/format";
+import { formatFecha, formatHora, formatMonto } from "../ui/format";
 import { EstadoBadge } from "./estado-badge";
 
 type Fila = Pick<
@@ -29,13 +29,18 @@ export type Tab = (typeof TABS)[number][0];
 export const whileProcesando = (rows: readonly Fila[]) =>
   rows.some(({ estado }) => estado === "procesando") ? LIVE_MS : false;
 
-/** The first cell: what it is, its number and, where there is no column for it, the other party. */
+/** The first cell: what it is, its number and, where there is no column for them, its day and the other party. */
 export function Documento({ fila, contraparte }: { fila: Fila; contraparte: string }) {
   return (
     <>
-      <span className="block font-medium">{TIPOS_DOCUMENTO[fila.codigoTipo as CodigoTipoDocumento].titulo}</span>
+      <span className="block font-medium xl:whitespace-nowrap">
+        {TIPOS_DOCUMENTO[fila.codigoTipo as CodigoTipoDocumento].titulo}
+      </span>
       <span className="block text-xs text-ink-faint tabular-nums">{fila.consecutivo}</span>
-      <span className="block truncate text-xs text-ink-soft md:hidden">{contraparte}</span>
+      <span className="block truncate text-xs text-ink-soft lg:hidden">
+        {formatFecha(fila.fechaEmision)}
+        <span className="md:hidden"> · {contraparte}</span>
+      </span>
     </>
   );
 }
@@ -54,9 +59,12 @@ export const FECHA: Column<Fila> = {
   key: "fecha",
   header: "Fecha",
   from: "lg",
-  width: "w-48",
+  width: "w-32",
   cell: ({ fechaEmision }) => (
-    <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatFechaHora(new Date(fechaEmision))}</span>
+    <span className="whitespace-nowrap text-ink-soft tabular-nums">
+      {formatFecha(fechaEmision)}
+      <span className="block text-xs text-ink-faint">{formatHora(fechaEmision)}</span>
+    </span>
   ),
 };
 

@@ -9,6 +9,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -17,6 +18,7 @@ import { type PlacedRefusal, placeRefusal } from "@/lib/contract/portal/place-re
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useToast } from "../ui/toast";
+import { withoutAnswer } from "./without-answer";
 
 interface Form {
   errors: PlacedRefusal["fields"];
@@ -53,7 +55,8 @@ export function Form<Result>({
   className?: string;
   children: ReactNode;
 }) {
-  const [state, dispatch, busy] = useActionState<FormState<Result>, unknown>(action, IDLE);
+  const sent = useMemo(() => withoutAnswer(action), [action]);
+  const [state, dispatch, busy] = useActionState<FormState<Result>, unknown>(sent, IDLE);
   const [placed, setPlaced] = useState(NOTHING);
   const names = useRef<string[]>([]);
   const enter = useCallback((name: string) => {
@@ -98,8 +101,8 @@ export function Form<Result>({
         // A form in a dialog is not the form that the dialog was opened from, though React tells both.
         event.stopPropagation();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        const sent = new FormData(event.currentTarget, submitter);
-        startTransition(() => dispatch(sent));
+        const written = new FormData(event.currentTarget, submitter);
+        startTransition(() => dispatch(written));
       }}
     >
       <FormContext value={{ errors: placed.fields, busy, enter }}>

@@ -4,6 +4,7 @@ import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import { useToast } from "../ui/toast";
+import { withoutAnswer } from "./without-answer";
 
 /** A deed that needs neither a form nor a question: runs the action and says what came of it as a toast. */
 export function useDeed(action: FormAction<null>, onDone: () => void): [busy: boolean, run: (input: unknown) => void] {
@@ -11,7 +12,7 @@ export function useDeed(action: FormAction<null>, onDone: () => void): [busy: bo
   const toast = useToast();
   const run = (input: unknown) =>
     start(async () => {
-      const state = await action(IDLE, input);
+      const state = await withoutAnswer(action)(IDLE, input);
       if (state.status === "error") return toast.bad(spokenRefusal(state));
       if (state.message !== null) toast.good(state.message);
       onDone();

@@ -6,14 +6,14 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { hrefOf } from "../documentos/documento-href";
 import { Card } from "../ui/card";
-import { formatFecha, formatFechaHora } from "../ui/format";
+import { formatFecha, formatFechaHora, type Instant } from "../ui/format";
 import { VistoButton } from "./visto-button";
 
 interface DocumentoAtencion {
   clave: string;
   consecutivo: string;
   tipo: string;
-  fechaEmision: Date;
+  fechaEmision: Instant;
   problema: string | null;
 }
 
@@ -25,8 +25,8 @@ interface Listado {
 interface Atencion {
   rechazados: Listado;
   detenidos: Listado;
-  certificado: { estado: "vigente" | "por-vencer" | "vencido" | "falta"; hasta: Date | null };
-  webhooks: readonly { webhookEndpointId: number; url: string; estado: string; fallandoDesde: Date | null }[];
+  certificado: { estado: "vigente" | "por-vencer" | "vencido" | "falta"; hasta: Instant | null };
+  webhooks: readonly { webhookEndpointId: number; url: string; estado: string; fallandoDesde: Instant | null }[];
 }
 
 interface Props {

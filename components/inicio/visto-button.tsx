@@ -1,10 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { withoutAnswer } from "../form/without-answer";
 import { Button } from "../ui/button";
 import { useToast } from "../ui/toast";
+import { RUTA_INICIO } from "./ruta";
 
 /** Takes a rejection off the list of what needs attention. */
 export function VistoButton({
@@ -17,7 +19,7 @@ export function VistoButton({
   markSeen: FormAction<null>;
 }) {
   const [busy, start] = useTransition();
-  const router = useRouter();
+  const queries = useQueryClient();
   const toast = useToast();
   return (
     <Button
@@ -27,9 +29,9 @@ export function VistoButton({
       aria-label={`Marcar como leído el rechazo de ${consecutivo}`}
       onClick={() =>
         start(async () => {
-          const { status, message } = await markSeen(IDLE, { clave });
+          const { status, message } = await withoutAnswer(markSeen)(IDLE, { clave });
           if (status === "error") return toast.bad(message ?? "No se pudo marcar.");
-          router.refresh();
+          await queries.invalidateQueries({ queryKey: [RUTA_INICIO] });
         })
       }
     >

@@ -23,6 +23,8 @@ export interface NavItem {
   href: string;
   label: string;
   Icon: LucideIcon;
+  /** Its page begins with cards; else it is a list. */
+  ficha?: boolean;
   /** Whoever has none of these does not see it; without it everybody does. */
   permiso?: Permiso;
 }
@@ -37,12 +39,12 @@ const GROUPS: readonly NavGroup[] = [
   {
     label: null,
     items: [
-      { href: "/", label: "Inicio", Icon: House },
+      { href: "/", label: "Inicio", Icon: House, ficha: true },
       { href: "/documentos", label: "Documentos", Icon: FileText, permiso: "documentos.ver" },
       { href: "/compras", label: "Compras", Icon: ShoppingCart, permiso: "compras.ver" },
-      { href: "/emitir", label: "Emitir", Icon: FilePlus2, permiso: "documentos.emitir" },
-      { href: "/mensajes", label: "Mensajes receptor", Icon: Inbox, permiso: "mensajes.ver" },
-      { href: "/reportes", label: "Reportes", Icon: ChartNoAxesColumn, permiso: "reportes.ver" },
+      { href: "/emitir", label: "Emitir", Icon: FilePlus2, ficha: true, permiso: "documentos.emitir" },
+      { href: "/mensajes", label: "Mensajes receptor", Icon: Inbox, ficha: true, permiso: "mensajes.ver" },
+      { href: "/reportes", label: "Reportes", Icon: ChartNoAxesColumn, ficha: true, permiso: "reportes.ver" },
     ],
   },
   {
@@ -50,7 +52,7 @@ const GROUPS: readonly NavGroup[] = [
     items: [
       { href: "/catalogos/productos", label: "Productos", Icon: Package, permiso: "catalogos.ver" },
       { href: "/catalogos/clientes", label: "Clientes", Icon: Users, permiso: "catalogos.ver" },
-      { href: "/catalogos/marcas", label: "Marcas y categorías", Icon: Tags, permiso: "catalogos.ver" },
+      { href: "/catalogos/marcas", label: "Marcas y categorías", Icon: Tags, ficha: true, permiso: "catalogos.ver" },
       { href: "/catalogos/proveedores", label: "Proveedores", Icon: Truck, permiso: "catalogos.ver" },
       { href: "/catalogos/bodegas", label: "Bodegas", Icon: Boxes, permiso: "inventario.ver" },
       { href: "/catalogos/puntos-venta", label: "Puntos de venta", Icon: Store, permiso: "catalogos.ver" },
@@ -61,7 +63,13 @@ const GROUPS: readonly NavGroup[] = [
     items: [
       { href: "/llaves", label: "Llaves de API", Icon: KeyRound, permiso: "llaves.administrar" },
       { href: "/webhooks", label: "Webhooks", Icon: Webhook, permiso: "webhooks.administrar" },
-      { href: "/configuracion", label: "Configuración", Icon: Settings, permiso: "configuracion.administrar" },
+      {
+        href: "/configuracion",
+        label: "Configuración",
+        Icon: Settings,
+        ficha: true,
+        permiso: "configuracion.administrar",
+      },
     ],
   },
 ];

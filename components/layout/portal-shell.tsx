@@ -4,15 +4,18 @@
 import { Menu as MenuIcon, WifiOff } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Permiso } from "@/lib/domain/permisos";
 import { Button } from "../ui/button";
 import { Drawer } from "../ui/dialog";
+import { type Forma, LinkPending, PendingContext } from "../ui/link-pending";
+import { useToast } from "../ui/toast";
 import { Brand } from "./brand";
 import { EMPRESA_ATTRIBUTE } from "./name-empresa";
 import { isCurrent, navigationFor } from "./navigation";
 import { OtraEmpresa } from "./otra-empresa";
+import { PageSkeleton } from "./page-skeleton";
 import { type TenantOption, TenantSwitcher } from "./tenant-switcher";
 import type { Tema } from "./theme";
 import { type Person, UserMenu } from "./user-menu";
@@ -32,38 +35,57 @@ export function PortalShell({ children, ...side }: ShellProps) {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes because one went elsewhere
   useEffect(() => setOpen(false), [pathname]);
+  const [coming, setComing] = useState<Forma | null>(null);
+  const stayOffline = useStayOffline();
   return (
-    <div className="min-h-dvh text-sm lg:pl-60" {...{ [EMPRESA_ATTRIBUTE]: side.current.tenantId }}>
-      <a
-        href="#contenido"
-        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-lg bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
+    <PendingContext value={setComing}>
+      <div
+        className="min-h-dvh text-sm lg:pl-60"
+        onClickCapture={stayOffline}
+        {...{ [EMPRESA_ATTRIBUTE]: side.current.tenantId }}
       >
-        Saltar al contenido
-      </a>
-      <aside className="fixed inset-y-0 left-0 z-20 hidden w-60 border-r border-line bg-surface lg:block">
-        <SideBar {...side} />
-      </aside>
-      <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 lg:hidden">
-        <Button look="quiet" size="icon" aria-label="Abrir el menú" className="-ml-2" onClick={() => setOpen(true)}>
-          <MenuIcon className="size-5" aria-hidden="true" />
-        </Button>
-        <Link href="/" aria-label="PuraFactura, inicio">
-          <Brand />
-        </Link>
-      </header>
-      <Drawer side="left" open={open} onOpenChange={setOpen} title="Menú">
-        <div className="-mx-5 -my-4 h-[calc(100dvh-3.6rem)]">
-          <SideBar {...side} plain />
-        </div>
-      </Drawer>
-      <OtraEmpresa current={side.current} choose={side.chooseTenant} />
-      <OfflineBar />
-      <TestBar current={side.current} />
-      <main id="contenido" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-8">
-        {children}
-      </main>
-    </div>
+        <a
+          href="#contenido"
+          className="fixed top-2 left-2 z-60 -translate-y-16 rounded-lg bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
+        >
+          Saltar al contenido
+        </a>
+        <aside className="fixed inset-y-0 left-0 z-20 hidden w-60 border-r border-line bg-surface lg:block">
+          <SideBar {...side} />
+        </aside>
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 lg:hidden">
+          <Button look="quiet" size="icon" aria-label="Abrir el menú" className="-ml-2" onClick={() => setOpen(true)}>
+            <MenuIcon className="size-5" aria-hidden="true" />
+          </Button>
+          <Link href="/" aria-label="PuraFactura, inicio">
+            <Brand />
+          </Link>
+        </header>
+        <Drawer side="left" open={open} onOpenChange={setOpen} title="Menú">
+          <div className="-mx-5 -my-4 h-[calc(100dvh-3.6rem)]">
+            <SideBar {...side} plain />
+          </div>
+        </Drawer>
+        <OtraEmpresa current={side.current} choose={side.chooseTenant} />
+        <OfflineBar />
+        <TestBar current={side.current} />
+        <main id="contenido" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-8">
+          <div className={coming === null ? "" : "hidden"}>{children}</div>
+          {coming !== null && <PageSkeleton forma={coming} />}
+        </main>
+      </div>
+    </PendingContext>
   );
+}
+
+/** Without a connection a link would lead to the browser's own page of errors: what is in sight stays instead. */
+function useStayOffline() {
+  const toast = useToast();
+  return (event: MouseEvent) => {
+    if (navigator.onLine || !(event.target as Element).closest("a[href]")) return;
+    event.preventDefault();
+    toast.bad("Sin conexión no se puede abrir otra página. Cuando vuelva, probá de nuevo.");
+  };
 }
 
 function SideBar({
@@ -110,6 +132,7 @@ function Navigation({ permisos }: { permisos: readonly Permiso[] }) {
                 >
                   <item.Icon className="size-4 shrink-0" strokeWidth={1.9} aria-hidden="true" />
                   {item.label}
+                  <LinkPending forma={item.ficha ? "ficha" : "lista"} />
                 </Link>
               </li>
             ))}

@@ -4,6 +4,7 @@ import { Building2, ChevronsUpDown } from "lucide-react";
 import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { Ambiente } from "@/lib/domain/ambiente";
+import { withoutAnswer } from "../form/without-answer";
 import { Menu, MenuOptions } from "../ui/menu";
 import { useToast } from "../ui/toast";
 import { tellEmpresa } from "./otra-empresa";
@@ -48,7 +49,7 @@ export function TenantSwitcher({
 
   const change = (value: string) =>
     start(async () => {
-      const state = await choose(IDLE, { tenantId: Number(value) });
+      const state = await withoutAnswer(choose)(IDLE, { tenantId: Number(value) });
       if (state.status === "error") return toast.bad(state.message ?? "");
       tellEmpresa(Number(value));
       // Nothing of the other company stays in sight, nor in memory.

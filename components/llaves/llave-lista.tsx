@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<LlaveRow>[] = [
   {
     key: "uso",
     header: "Último uso",
-    from: "lg",
+    from: "xl",
     width: "w-48",
     cell: ({ usadaAt }) =>
       usadaAt === null ? (

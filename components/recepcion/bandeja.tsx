@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
   {
     key: "plazo",
     header: "Responder hasta",
-    from: "lg",
+    from: "xl",
     width: "w-40",
     cell: (row) => <Plazo fechaLimite={row.fechaLimite} pendiente={row.respuesta === null} />,
   },
@@ -219,7 +219,7 @@ function Proveedor({ row }: { row: RecibidoResumen }) {
         <Estado row={row} />
       </span>
       {row.respuesta === null && (
-        <span className="block text-xs lg:hidden">
+        <span className="block text-xs xl:hidden">
           <Plazo fechaLimite={row.fechaLimite} pendiente />
         </span>
       )}

@@ -50,6 +50,11 @@ interface LibroIva {
 
 const colones = (monto: string) => formatMonto(monto, "CRC");
 const SIN_MONEDA = "Sin moneda indicada";
+const POR_TARIFA = ["Tarifa", "Documentos", "Base", "Exonerado", "Impuesto"];
+const POR_CONDICION = ["Condición", "Documentos", "Impuesto", "Gasto aplicable", "Acreditado"];
+const POR_MONEDA = ["Moneda", "Documentos", "Total", "Impuesto", "Acreditado"];
+/** On a narrow screen it stands below the name. */
+const BELOW = 2;
 
 export function LibroTables({ libro: { mes, ventas, compras, recibidos } }: { libro: LibroIva }) {
   const deProveedores = recibidos.total.documentos + recibidos.sinTarifa.length;
@@ -124,6 +129,7 @@ function LibroCard({
           {tarifas.map(tarifaRow)}
           <Row
             strong
+            heads={POR_TARIFA}
             cells={["Total", String(total.documentos), colones(total.ventaNeta), "", colones(total.impuesto)]}
           />
         </Table>
@@ -132,11 +138,10 @@ function LibroCard({
   );
 }
 
-const POR_TARIFA = ["Tarifa", "Documentos", "Base", "Exonerado", "Impuesto"];
-
 const tarifaRow = (each: Tarifa) => (
   <Row
     key={`${each.codigo} ${each.codigoTarifa} ${each.tarifa}`}
+    heads={POR_TARIFA}
     cells={[
       nombreTarifa(each),
       String(each.documentos),
@@ -159,7 +164,7 @@ function RecibidosCard({ recibidos: { tarifas, total } }: { recibidos: Recibidos
       ) : (
         <Table label="Comprobantes aceptados de proveedores" heads={POR_TARIFA}>
           {tarifas.map(tarifaRow)}
-          <Row strong cells={["Total", String(total.documentos), "", "", colones(total.impuesto)]} />
+          <Row strong heads={POR_TARIFA} cells={["Total", String(total.documentos), "", "", colones(total.impuesto)]} />
         </Table>
       )}
     </Card>
@@ -173,10 +178,11 @@ function CondicionesCard({ condiciones }: { condiciones: Recibidos["condiciones"
       description="Del impuesto de esos comprobantes, lo que dijo cada mensaje receptor, en colones. Con proporcionalidad el mensaje no lleva montos: el crédito sale de tu prorrata."
       flush
     >
-      <Table label="Lo que acreditás" heads={["Condición", "Documentos", "Impuesto", "Gasto aplicable", "Acreditado"]}>
+      <Table label="Lo que acreditás" heads={POR_CONDICION}>
         {condiciones.map(({ condicion, documentos, impuesto, gasto, acreditado }) => (
           <Row
             key={condicion ?? ""}
+            heads={POR_CONDICION}
             cells={[nombreCondicion(condicion), String(documentos), ...[impuesto, gasto, acreditado].map(colones)]}
           />
         ))}
@@ -192,10 +198,11 @@ function SinTarifaCard({ sumas }: { sumas: Recibidos["sinTarifa"] }) {
       description="Respondidos sin el XML del proveedor, o con uno que no dice sus tarifas o su tipo de cambio: se suman por moneda y no están en los montos de arriba."
       flush
     >
-      <Table label="Aceptados sin XML" heads={["Moneda", "Documentos", "Total", "Impuesto", "Acreditado"]}>
+      <Table label="Aceptados sin XML" heads={POR_MONEDA}>
         {sumas.map(({ moneda, documentos, total, impuesto, acreditado }) => (
           <Row
             key={moneda ?? SIN_MONEDA}
+            heads={POR_MONEDA}
             cells={[
               moneda ?? SIN_MONEDA,
               String(documentos),
@@ -232,19 +239,32 @@ function Table({ label, heads, children }: { label: string; heads: readonly stri
   );
 }
 
-/** What each rate makes fits a narrow screen: its name, its base and its tax. */
-const fromOf = (index: number) => (index === 1 || index === 3 ? "max-sm:hidden" : "");
+/** What fits a narrow screen: the name, with its base below it, and what it makes. */
+const fromOf = (index: number) => (index === 0 || index === POR_TARIFA.length - 1 ? "" : "max-sm:hidden");
 
-function Row({ cells, strong = false }: { cells: readonly string[]; strong?: boolean }) {
+function Row({
+  heads,
+  cells,
+  strong = false,
+}: {
+  heads: readonly string[];
+  cells: readonly string[];
+  strong?: boolean;
+}) {
   return (
     <tr className={strong ? "font-semibold" : ""}>
       {cells.map((cell, index) => (
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
           key={index}
-          className={`h-11 border-b border-line px-3 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${index === 0 ? "" : "text-right whitespace-nowrap tabular-nums"} ${fromOf(index)}`}
+          className={`h-11 border-b border-line px-3 py-1.5 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${index === 0 ? "" : "text-right whitespace-nowrap tabular-nums"} ${fromOf(index)}`}
         >
           {cell}
+          {index === 0 && cells[BELOW] !== "" && (
+            <span className="block text-xs text-ink-soft tabular-nums sm:hidden">
+              {heads[BELOW]} {cells[BELOW]}
+            </span>
+          )}
         </td>
       ))}
     </tr>

@@ -1,6 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import Link from "next/link";
 import type { ComponentProps } from "react";
+import { LinkPending } from "./link-pending";
 
 const LOOKS = {
   primary: "bg-accent text-on-accent hover:bg-accent-strong",
@@ -63,8 +64,13 @@ export function Button({
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function ButtonLink({ look, size, className = "", ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link className={classesOf({ ...(look && { look }), ...(size && { size }) }, className)} {...rest} />;
+export function ButtonLink({ look, size, className = "", children, ...rest }: ComponentProps<typeof Link> & Look) {
+  return (
+    <Link className={classesOf({ ...(look && { look }), ...(size && { size }) }, className)} {...rest}>
+      {children}
+      <LinkPending />
+    </Link>
+  );
 }
 
 /** The same for a whole new document: nothing that the page before kept in memory goes along. */

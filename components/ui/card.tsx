@@ -54,9 +54,14 @@ export function StatCard({
 }) {
   const ink = { neutral: "text-ink", good: "text-good", wait: "text-wait", bad: "text-bad" }[tone];
   return (
-    <div className="rounded-xl border border-line bg-surface px-4 py-3.5 shadow-card sm:px-5">
+    <div className="@container rounded-xl border border-line bg-surface px-4 py-3.5 shadow-card sm:px-5">
       <p className="text-note text-ink-soft">{label}</p>
-      <p className={`mt-1 truncate text-figure font-semibold tracking-tight tabular-nums ${ink}`}>{value}</p>
+      {/* Smaller in a narrow card: an amount is never cut. */}
+      <p
+        className={`mt-1 text-[length:clamp(1rem,11cqi,var(--text-figure))] leading-8 font-semibold tracking-tight whitespace-nowrap tabular-nums ${ink}`}
+      >
+        {value}
+      </p>
       <p className="mt-0.5 min-h-5 text-note text-ink-faint">{detail}</p>
     </div>
   );

@@ -3,6 +3,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useId, useState, useTransition } from "react";
 import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
+import { withoutAnswer } from "../form/without-answer";
 import { IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import { Button } from "./button";
@@ -57,7 +58,7 @@ export function ConfirmDialog<Result>({
 
   const run = () =>
     start(async () => {
-      const state = await action(IDLE, input);
+      const state = await withoutAnswer(action)(IDLE, input);
       if (state.status === "error") return setRefusal(spokenRefusal(state));
       if (state.message !== null) toast.good(state.message);
       setRefusal(null);

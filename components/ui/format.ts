@@ -21,6 +21,7 @@ const FECHA = new Intl.DateTimeFormat("es-CR", {
   month: "short",
   year: "numeric",
 });
+const HORA = new Intl.DateTimeFormat("es-CR", { timeZone: "America/Costa_Rica", hour: "numeric", minute: "2-digit" });
 
 /**
  * `moneda`: ISO 4217. The amount stays text: formatting rounds without passing through a float, to two decimals, or to
@@ -63,6 +64,11 @@ export function formatFechaHoraExacta(instant: Instant): string {
 
 export function formatFecha(instant: Instant): string {
   return FECHA.format(new Date(instant));
+}
+
+/** `2:27 p. m.` */
+export function formatHora(instant: Instant): string {
+  return HORA.format(new Date(instant));
 }
 
 const DIA = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });

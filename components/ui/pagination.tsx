@@ -19,8 +19,9 @@ export function Pagination({
       aria-label="Páginas de la lista"
       className="flex h-13 items-center justify-between gap-3 border-t border-line px-4 sm:px-5"
     >
-      <span className="text-note text-ink-faint tabular-nums" aria-live="polite">
-        {busy ? "Cargando…" : count === 1 ? "1 en esta página" : `${count} en esta página`}
+      <span className="text-note whitespace-nowrap text-ink-faint tabular-nums" aria-live="polite">
+        {busy ? "Cargando…" : count}
+        {!busy && <span className="max-sm:sr-only"> en esta página</span>}
       </span>
       <span className="flex gap-2">
         <Button look="secondary" size="sm" disabled={onPrevious === null} onClick={() => onPrevious?.()}>

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<WebhookRow>[] = [
   {
     key: "eventos",
     header: "Eventos",
-    from: "lg",
+    from: "xl",
     width: "w-56",
     cell: ({ eventos }) => (
       <span className="line-clamp-2 text-ink-soft">{eventos.length === 0 ? "Todos" : eventos.join(", ")}</span>
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<WebhookRow>[] = [
     key: "camino",
     header: "En camino",
     align: "right",
-    from: "md",
+    from: "lg",
     width: "w-28",
     cell: ({ pendientes }) => contadas(pendientes),
   },
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<WebhookRow>[] = [
     key: "perdidas",
     header: "Sin entregar",
     align: "right",
-    from: "md",
+    from: "lg",
     width: "w-28",
     cell: ({ perdidas }) => <span className={perdidas === 0 ? "" : "font-medium text-bad"}>{contadas(perdidas)}</span>,
   },
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<WebhookRow>[] = [
     key: "salud",
     header: "Salud",
     from: "sm",
-    width: "w-52",
+    width: "w-44",
     cell: (webhook) => (
       <>
         <SaludBadge webhook={webhook} />

@@ -1,0 +1,59 @@
+/** Today and this month in four figures. */
+import { StatCard } from "../ui/card";
+import { formatMonto } from "../ui/format";
+
+type PorEstado = Record<"procesando" | "aceptado" | "rechazado" | "error", number>;
+
+interface Suma {
+  documentos: number;
+  /** Decimal text in colones; the tax is part of it. */
+  ventas: string;
+  impuesto: string;
+}
+
+export interface Resumen {
+  /** `YYYY-MM`. */
+  mes: string;
+  /** Null for a month that is over. */
+  hoy: PorEstado | null;
+  total: PorEstado;
+  dias: readonly ({ dia: string } & Suma)[];
+  suma: Suma;
+}
+
+export function Cifras({ resumen: { hoy, dias, suma, total } }: { resumen: Resumen }) {
+  const today = dias.at(-1);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        label="Documentos de hoy"
+        value={hoy === null ? 0 : countAll(hoy)}
+        detail={hoy !== null && sayEstados(hoy)}
+      />
+      <StatCard
+        label="Ventas de hoy"
+        value={formatMonto(today?.ventas ?? "0", "CRC")}
+        detail={`IVA ${formatMonto(today?.impuesto ?? "0", "CRC")}`}
+      />
+      <StatCard label="Documentos del mes" value={countAll(total)} detail={sayEstados(total)} />
+      <StatCard
+        label="Ventas del mes"
+        value={formatMonto(suma.ventas, "CRC")}
+        detail={`IVA ${formatMonto(suma.impuesto, "CRC")}`}
+      />
+    </div>
+  );
+}
+
+const countAll = ({ procesando, aceptado, rechazado, error }: PorEstado) => procesando + aceptado + rechazado + error;
+
+/** Only what there is: `12 aceptados · 1 rechazado`. */
+function sayEstados({ procesando, aceptado, rechazado, error }: PorEstado): string {
+  const parts = [
+    aceptado > 0 && `${aceptado} ${aceptado === 1 ? "aceptado" : "aceptados"}`,
+    procesando > 0 && `${procesando} procesando`,
+    rechazado > 0 && `${rechazado} ${rechazado === 1 ? "rechazado" : "rechazados"}`,
+    error > 0 && `${error} con error`,
+  ];
+  return parts.filter((part) => part !== false).join(" · ");
+}

@@ -1,0 +1,115 @@
+/** What stands on a page while something is missing: the answer, the connection, the service's consent. */
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { readDemo, signIn } from "../demo";
+import { callApi, facturaOf } from "../service";
+
+const demo = readDemo();
+
+/** Asked again by the first page even when nothing is under way (components/inicio/inicio-vivo). */
+const A_WHILE_MS = 31_000;
+
+/** Holds back what the portal asks the server for `path` with until `letGo`. */
+async function holdPage(page: Page, path: string): Promise<() => void> {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(
+    (url) => url.pathname === path && url.searchParams.has("_rsc"),
+    (route) => {
+      if (open) return route.continue();
+      held.push(route);
+    },
+  );
+  return () => {
+    open = true;
+    for (const route of held) void route.continue();
+  };
+}
+
+test("a page that is slow to come shows its shape at once, and then takes its place without a jump", async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  const letGo = await holdPage(page, "/documentos");
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Documentos" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("status").getByText("Cargando…")).toBeAttached();
+  await expect(main.getByRole("heading", { level: 1 })).toBeHidden();
+  const shape = await main.locator(".rounded-xl:visible").first().boundingBox();
+  letGo();
+  await expect(main.getByRole("heading", { level: 1, name: "Documentos" })).toBeVisible();
+  await expect(main.getByText("Cargando…")).toHaveCount(0);
+  const card = await main.locator(".rounded-xl:visible").first().boundingBox();
+  expect(card?.y).toBe(shape?.y);
+  expect(card?.width).toBe(shape?.width);
+});
+
+test("without a connection it is said, the list keeps its rows, and no link leads out of the portal", async ({
+  page,
+  context,
+}) => {
+  expect((await callApi(demo, "/facturas", facturaOf(demo))).status).toBe(201);
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos`);
+  const rows = page.getByRole("table", { name: "Documentos" }).locator("tbody tr");
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await expect(page.getByText("Se perdió la conexión.")).toBeVisible();
+  await page.getByRole("link", { name: "Compras" }).click();
+  await expect(page.getByText("Sin conexión no se puede abrir otra página.")).toBeVisible();
+  await page.getByRole("button", { name: "Rechazados" }).click();
+  await expect(page).toHaveURL(`${demo.baseUrl}/documentos?estado=rechazado`);
+  await expect(rows).toHaveCount(count);
+  await context.setOffline(false);
+  await expect(page.getByText("Se perdió la conexión.")).toBeHidden();
+  await page.getByRole("button", { name: "Todos", exact: true }).click();
+  await page.getByRole("link", { name: "Compras" }).click();
+  await page.waitForURL(`${demo.baseUrl}/compras`);
+});
+
+test("an act that did not reach the service says so, and keeps what was typed", async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/catalogos/clientes/nuevo`);
+  await page.getByLabel("Identificación", { exact: true }).fill("3101555666");
+  await page.getByLabel("Nombre o razón social").fill("Panadería La Espiga S.A.");
+  await page.route("**/catalogos/clientes/nuevo", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Crear el cliente" }).click();
+  await expect(page.getByText("No llegó la respuesta del servicio").first()).toBeVisible();
+  await expect(page.getByLabel("Identificación", { exact: true })).toHaveValue("3101555666");
+  await expect(page.getByLabel("Nombre o razón social")).toHaveValue("Panadería La Espiga S.A.");
+});
+
+test("the first page shows what another system issued meanwhile, without being loaded again", async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, demo);
+  await page.goto(demo.baseUrl);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const answer = await callApi(demo, "/facturas", facturaOf(demo));
+  const { clave } = (await answer.json()) as { clave: string };
+  const row = page.locator(`[data-clave="${clave}"]`);
+  await expect(row).toHaveCount(0);
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await expect(async () => {
+    await page.clock.fastForward(A_WHILE_MS);
+    await expect(row).toContainText("Aceptado", { timeout: 1_000 });
+  }).toPass();
+  expect(loads).toBe(0);
+});
+
+test("the PDF of a document is shown over its page, by the browser's own viewer", async ({ page }) => {
+  const answer = await callApi(demo, "/facturas", facturaOf(demo));
+  const { clave } = (await answer.json()) as { clave: string };
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos/${clave}`);
+  await page.getByRole("button", { name: "Ver PDF" }).click();
+  const frame = await page.getByRole("dialog", { name: /\S/ }).locator("iframe").elementHandle();
+  const shown = await frame?.contentFrame();
+  // A frame that the pages' policy blocks shows the browser's page of errors, which has no viewer in it.
+  await expect.poll(() => shown?.url()).toMatch(/^blob:/);
+  await expect.poll(() => shown?.childFrames().length).toBeGreaterThan(0);
+});

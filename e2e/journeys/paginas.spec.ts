@@ -1,0 +1,79 @@
+/** Every page of the service, looked at: at three widths and in both themes, with much, with odd and with nothing to show. */
+import { expect, type Page, test } from "@playwright/test";
+import { answer, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
+import { readDemo, signIn } from "../demo";
+import { PAGINAS, pagesOfApp, VACIAS, type Vista, vistasOf } from "../paginas/lista";
+import { createMundo, type Mundo } from "../paginas/mundo";
+import { type Exempt, type Medida, revisar } from "../paginas/revisar";
+
+const demo = readDemo();
+const EXEMPT: Readonly<Record<string, Exempt>> = {
+  swagger: {
+    english: "The explorer of the API is swagger-ui, whose labels are its own, as those who use it know them.",
+    script: "The explorer is swagger-ui, loaded by this page alone.",
+  },
+};
+
+let receiver: Receiver;
+let mundo: Mundo;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  receiver = await startReceiver(answer(500, {}, "la base está caída"));
+  mundo = await createMundo(demo, process.env.E2E_DATA_DIR ?? "", receiver.url);
+  const context = await browser.newContext({ locale: "es-CR", timezoneId: "America/Costa_Rica" });
+  page = await context.newPage();
+  await signIn(page, demo);
+});
+
+test.afterAll(async () => {
+  await page.context().close();
+  await receiver.close();
+});
+
+test("each page of the service is on the tour, and each entry of the tour is a page", () => {
+  const entries = Object.values(PAGINAS).flatMap((grupo) => Object.keys(grupo));
+  expect(pagesOfApp().sort()).toEqual(entries.sort());
+});
+
+for (const grupo of Object.keys(PAGINAS) as (keyof typeof PAGINAS)[]) {
+  if (grupo === "acceso") continue;
+  test(`the pages keep their bars: ${grupo}`, async () => {
+    await tour(page, vistasOf(grupo, mundo));
+  });
+}
+
+test("the pages keep their bars: acceso", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "es-CR", timezoneId: "America/Costa_Rica" });
+  await tour(await context.newPage(), vistasOf("acceso", mundo));
+  await context.close();
+});
+
+test("the pages keep their bars: a company that has nothing yet", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "es-CR", timezoneId: "America/Costa_Rica" });
+  const hers = await context.newPage();
+  await signIn(hers, demo, mundo.vacia.login, mundo.vacia.password);
+  await tour(
+    hers,
+    VACIAS.map((address) => ({ nombre: `vacia${address.replaceAll("/", "-")}`, address, breve: true })),
+  );
+  await context.close();
+});
+
+async function tour(page: Page, vistas: readonly Vista[]): Promise<void> {
+  const all: string[] = [];
+  for (const vista of vistas) {
+    const exempt = EXEMPT[vista.nombre] ?? {};
+    for (const why of Object.values(exempt)) console.log(`  ${vista.nombre} is exempt: ${why}`);
+    const { findings, medida } = await revisar(page, demo.baseUrl, vista, exempt);
+    console.log(say(medida));
+    all.push(...findings);
+  }
+  expect(all).toEqual([]);
+}
+
+function say({ nombre, script, cls }: Medida): string {
+  const kilobytes = (script / 1024).toFixed(0).padStart(4);
+  const shifts = cls.map((each) => each.toFixed(3)).join(" and ");
+  return `  ${nombre.padEnd(32)} ${kilobytes} KB of script, CLS ${shifts}`;
+}

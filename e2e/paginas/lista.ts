@@ -1,0 +1,136 @@
+/** Every page of the service, with the addresses under which it is looked at. */
+import { globSync } from "node:fs";
+import type { Mundo } from "./mundo";
+
+export interface Vista {
+  /** Of its pictures and in what a failed test says. */
+  nombre: string;
+  address: string;
+  /** Another state of a page that is looked at from all sides already: each theme once, and one loading. */
+  breve?: boolean;
+}
+
+type Vistas = (mundo: Mundo) => readonly Vista[];
+
+/** Groups of pages, each looked at by one test; the key of an entry is the page's folder in `app`, without its groups. */
+export const PAGINAS = {
+  acceso: {
+    "/ingresar": one("ingresar", "/ingresar"),
+    "/olvide": one("olvide", "/olvide"),
+    "/restablecer": one("restablecer", `/restablecer#${"0".repeat(43)}`),
+    "/invitacion": one("invitacion", `/invitacion#${"0".repeat(43)}`),
+    "/guia": one("guia", "/guia"),
+    "/swagger": one("swagger", "/swagger"),
+  },
+  documentos: {
+    "/": () => [
+      { nombre: "inicio", address: "/" },
+      { nombre: "inicio-mes-anterior", address: "/?mes=2026-01", breve: true },
+    ],
+    "/documentos": () => [
+      { nombre: "documentos", address: "/documentos" },
+      { nombre: "documentos-sin-resultados", address: "/documentos?texto=nadiesellamaasi", breve: true },
+    ],
+    "/documentos/[clave]": ({ ventas }) =>
+      Object.entries(ventas).map(([estado, clave]) => ({
+        nombre: `documento-${estado}`,
+        address: `/documentos/${clave}`,
+        breve: estado !== "aceptada" && estado !== "rechazada",
+      })),
+  },
+  emision: {
+    "/emitir": ({ ventas }) => [
+      { nombre: "emitir", address: "/emitir" },
+      { nombre: "emitir-nota", address: `/emitir?desde=${ventas.aceptada}&tipo=NC` },
+      { nombre: "emitir-correccion", address: `/emitir?corrige=${ventas.rechazada}`, breve: true },
+    ],
+    "/compras": one("compras", "/compras"),
+    "/compras/[clave]": ({ compras }) => [
+      { nombre: "compra-aceptada", address: `/compras/${compras.aceptada}`, breve: true },
+      { nombre: "compra-rechazada", address: `/compras/${compras.rechazada}` },
+    ],
+    "/mensajes": one("mensajes", "/mensajes"),
+    "/mensajes/[clave]": ({ recibidos }) =>
+      Object.entries(recibidos).map(([estado, clave]) => ({
+        nombre: `mensaje-${estado}`,
+        address: `/mensajes/${clave}`,
+        breve: estado === "pendiente",
+      })),
+    "/reportes": one("reportes", "/reportes"),
+  },
+  catalogos: {
+    "/catalogos/productos": one("productos", "/catalogos/productos"),
+    "/catalogos/productos/nuevo": one("producto-nuevo", "/catalogos/productos/nuevo"),
+    "/catalogos/productos/[codigo]": ({ productoLargo }) => [
+      { nombre: "producto", address: `/catalogos/productos/${productoLargo}` },
+    ],
+    "/catalogos/clientes": one("clientes", "/catalogos/clientes"),
+    "/catalogos/clientes/nuevo": one("cliente-nuevo", "/catalogos/clientes/nuevo"),
+    "/catalogos/clientes/[identificacion]": ({ clienteLargo, exento }) => [
+      { nombre: "cliente-largo", address: `/catalogos/clientes/${clienteLargo}`, breve: true },
+      { nombre: "cliente-exento", address: `/catalogos/clientes/${exento}` },
+    ],
+    "/catalogos/marcas": one("marcas", "/catalogos/marcas"),
+    "/catalogos/proveedores": one("proveedores", "/catalogos/proveedores"),
+    "/catalogos/puntos-venta": one("puntos-venta", "/catalogos/puntos-venta"),
+    "/catalogos/bodegas": one("existencias", "/catalogos/bodegas"),
+    "/catalogos/bodegas/movimientos": one("movimientos", "/catalogos/bodegas/movimientos"),
+    "/catalogos/bodegas/lista": one("bodegas", "/catalogos/bodegas/lista"),
+    "/catalogos/importaciones": one("importaciones", "/catalogos/importaciones?objeto=productos"),
+    "/catalogos/importaciones/[id]": ({ idImportacion }) => [
+      { nombre: "importacion", address: `/catalogos/importaciones/${idImportacion}` },
+    ],
+  },
+  configuracion: {
+    "/configuracion": one("configuracion", "/configuracion"),
+    "/configuracion/empresa": one("empresa", "/configuracion/empresa"),
+    "/configuracion/hacienda": one("hacienda", "/configuracion/hacienda"),
+    "/configuracion/apariencia": one("apariencia", "/configuracion/apariencia"),
+    "/configuracion/preferencias": one("preferencias", "/configuracion/preferencias"),
+    "/configuracion/usuarios": one("usuarios", "/configuracion/usuarios"),
+    "/configuracion/correos": one("correos", "/configuracion/correos"),
+    "/configuracion/auditoria": one("auditoria", "/configuracion/auditoria"),
+    "/cuenta": one("cuenta", "/cuenta"),
+    "/sin-permiso": one("sin-permiso", "/sin-permiso"),
+    "/llaves": one("llaves", "/llaves"),
+    "/llaves/[id]": ({ idLlave }) => [{ nombre: "llave", address: `/llaves/${idLlave}` }],
+    "/webhooks": one("webhooks", "/webhooks"),
+    "/webhooks/[id]": ({ idWebhook }) => [{ nombre: "webhook", address: `/webhooks/${idWebhook}` }],
+  },
+} as const satisfies Record<string, Record<string, Vistas>>;
+
+/** Pages that say something else while there is nothing to show; seen by a company that has nothing. */
+export const VACIAS: readonly string[] = [
+  "/",
+  "/documentos",
+  "/compras",
+  "/mensajes",
+  "/reportes",
+  "/catalogos/productos",
+  "/catalogos/clientes",
+  "/catalogos/marcas",
+  "/catalogos/proveedores",
+  "/catalogos/bodegas",
+  "/catalogos/bodegas/movimientos",
+  "/configuracion/hacienda",
+  "/configuracion/correos",
+  "/llaves",
+  "/webhooks",
+];
+
+function one(nombre: string, address: string): Vistas {
+  return () => [{ nombre, address }];
+}
+
+export function vistasOf(grupo: keyof typeof PAGINAS, mundo: Mundo): Vista[] {
+  const vistas: Vistas[] = Object.values(PAGINAS[grupo]);
+  return vistas.flatMap((each) => each(mundo));
+}
+
+/** The pages that there are, as Next finds them: `(portal)` and the like are no part of an address. */
+export function pagesOfApp(): string[] {
+  return globSync("app/**/page.tsx").map((file) => {
+    const folders = file.split("/").slice(1, -1);
+    return `/${folders.filter((folder) => !folder.startsWith("(")).join("/")}`;
+  });
+}

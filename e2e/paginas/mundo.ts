@@ -1,0 +1,208 @@
+/** What the pages show on the tour: the demonstration's company with something of everything, and a company with nothing. */
+import { randomUUID } from "node:crypto";
+import { SCOPES } from "@/lib/contract/scopes";
+import type { DemoFile } from "@/lib/launcher/announce";
+import { openDataDir, readMasterKey } from "@/lib/launcher/data-dir";
+import { DEMO_TENANT } from "@/lib/launcher/demo-data";
+import { createApiKey } from "@/lib/services/api-keys/create-api-key";
+import { createCliente } from "@/lib/services/clientes/create-cliente";
+import type { Ctx } from "@/lib/services/context";
+import { receiveDocumento } from "@/lib/services/documentos-recibidos/receive";
+import { requestExportacion } from "@/lib/services/exportaciones/request-exportacion";
+import { requestImportacion } from "@/lib/services/importaciones/request-importacion";
+import { inTenant, type Operator } from "@/lib/services/operator";
+import { upsertProducto } from "@/lib/services/productos/upsert";
+import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+import { createProveedorOf } from "@/lib/services/testing/proveedor";
+import { refreshMissingTipoCambio } from "@/lib/services/tipo-cambio/refresh";
+import { addWebhook } from "@/lib/services/webhooks/add-webhook";
+import { createTenant } from "@/lib/services/tenants/create-tenant";
+import { addUser } from "@/lib/services/users/add-user";
+import { callApi, facturaOf, readRun } from "../service";
+
+export interface Mundo {
+  /** Claves of sales, by what is to be seen of each. */
+  ventas: Record<
+    "aceptada" | "rechazada" | "error" | "procesando" | "dolares" | "nota" | "anulada" | "tiquete",
+    string
+  >;
+  compras: Record<"aceptada" | "rechazada", string>;
+  /** Claves of suppliers' documents. */
+  recibidos: Record<"pendiente" | "dolares" | "respondido", string>;
+  productoLargo: string;
+  clienteLargo: string;
+  exento: string;
+  idLlave: number;
+  idWebhook: number;
+  idImportacion: string;
+  /** Of the company with nothing. */
+  vacia: { login: string; password: string };
+}
+
+/** More than one page of a list. */
+const LONG_LIST = 30;
+const LIMIT_PER_MINUTE = 10_000;
+const PRODUCTO_LARGO = "REPUESTO-XL-20260001";
+const CLIENTE_LARGO = "3101777888";
+/** Whoever buys provokes what the authority does (lib/simulator/README). */
+const RECEPTORES = {
+  rechazada: { identificacion: "3101000400", nombre: "Distribuidora Irazú S.A.", correo: "compras@irazu.example" },
+  error: { identificacion: "3101000503", nombre: "Comercial La Fuente S.A.", correo: "pagos@lafuente.example" },
+  procesando: { identificacion: "3101000999", nombre: "Hotel Punta Leona S.A.", correo: "cuentas@leona.example" },
+};
+const PAID = { condicionVenta: "01", medioPago: "01" };
+const PASSWORD = "una frase larga de paseo";
+const IMPORTACION = [
+  "Código;Nombre;Código CABYS;Unidad Medida;Precio Venta;Precio Costo;Código Tarifa",
+  "CUADERNO-1;Cuaderno de cien hojas;3811100029900;Unid;1250,50;800;08",
+  "CUADERNO-2;Cuaderno de doscientas hojas con un nombre largo que no cabe en una sola línea;3811100029900;Unid;gratis;800;08",
+  "CUADERNO-3;Cuaderno rayado;3811100029900;Unid;300;100;08",
+].join("\r\n");
+
+/** `webhookUrl`: of a receiver, whose answers the caller chooses. `dataDir`: of the running service. */
+export async function createMundo(demo: DemoFile, dataDir: string, webhookUrl: string): Promise<Mundo> {
+  Object.assign(process.env, {
+    DATABASE_URL: readRun(dataDir).databaseUrl ?? "",
+    MASTER_KEY: readMasterKey(openDataDir({ ...process.env, DATA_DIR: dataDir })) ?? "",
+    WEBHOOK_ALLOW_LOOPBACK: "1",
+    HACIENDA_API_URL: demo.simulatorUrl ?? "",
+  });
+  try {
+    const operator: Operator = {
+      ...(await getRuntime()),
+      actor: "operador",
+      permisos: "todos",
+      requestId: randomUUID(),
+      now: new Date(),
+    };
+    const ctx = inTenant(operator, demo.tenantId);
+    await refreshMissingTipoCambio(operator, operator.now);
+    const key = {
+      tenantId: demo.tenantId,
+      nombre: "Sistema de caja de todas las sucursales de la provincia de Cartago",
+    };
+    const llave = await createApiKey(operator, { ...key, scopes: SCOPES, limitePorMinuto: LIMIT_PER_MINUTE });
+    const { webhookEndpointId: idWebhook } = await addWebhook(ctx, { url: webhookUrl, eventos: [] });
+    const catalogo = await addLongNames(ctx);
+    const caja = { ...demo, apiKey: llave.apiKey };
+    return {
+      ...catalogo,
+      ...(await issueAll(caja)),
+      recibidos: await receiveAll(ctx, caja),
+      exento: demo.exoneraciones[0]?.cliente ?? "",
+      idLlave: llave.apiKeyId,
+      idWebhook,
+      ...(await prepareFiles(ctx)),
+      vacia: await createVacia(operator),
+    };
+  } finally {
+    await closeRuntime();
+  }
+}
+
+async function addLongNames(ctx: Ctx) {
+  await upsertProducto(ctx, {
+    codigo: PRODUCTO_LARGO,
+    nombre:
+      "Juego de repuestos para bomba centrífuga de acero inoxidable de doble etapa, con sello mecánico y empaques, modelo 2026",
+    codigoCabys: "3811100029900",
+    unidadMedida: "Unid",
+    precioVenta: "1234567.89",
+    precioCosto: "987654.32",
+    impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }],
+  });
+  await createCliente(ctx, {
+    identificacion: CLIENTE_LARGO,
+    tipoIdentificacion: "02",
+    nombre: "Asociación Administradora del Acueducto y Alcantarillado de San Rafael Arriba de Desamparados",
+    apellidos: "",
+    correo: "facturacion.electronica@asociacion-administradora-del-acueducto.example",
+    telefono: "2222-3333",
+    direccion: null,
+  });
+  return { productoLargo: PRODUCTO_LARGO, clienteLargo: CLIENTE_LARGO };
+}
+
+async function issueAll(demo: DemoFile): Promise<Pick<Mundo, "ventas" | "compras">> {
+  const issue = (change: object = {}) => post(demo, "/facturas", { ...facturaOf(demo), ...change });
+  const purchase = (identificacion: string) =>
+    post(demo, "/facturas-compra", {
+      ...PAID,
+      idUsuario: demo.idUsuario,
+      emisor: {
+        identificacion,
+        nombre: "Finca Los Cipreses de Pacayas",
+        ubicacion: { provincia: "3", canton: "06", distrito: "01", otrasSenas: "Frente a la escuela" },
+      },
+      lineas: [{ codigoProducto: demo.productos[2], cantidad: 12.5 }],
+    });
+  for (let count = 0; count < LONG_LIST; count += 1) {
+    const codigoProducto = demo.productos[count % demo.productos.length];
+    const identificacion = demo.clientes[count % demo.clientes.length];
+    await issue({ cliente: { identificacion }, lineas: [{ codigoProducto, cantidad: 1 + (count % 7) }] });
+  }
+  const lineas = [PRODUCTO_LARGO, ...demo.productos].map((codigoProducto, index) => ({
+    codigoProducto,
+    cantidad: index + 1,
+  }));
+  const aceptada = await issue({ cliente: { identificacion: CLIENTE_LARGO }, lineas });
+  const anulada = await issue();
+  await callApi(demo, `/facturas/${anulada}`, undefined, "DELETE");
+  const ventas = {
+    aceptada,
+    anulada,
+    nota: await issue({
+      tipo: "NotaCredito",
+      cliente: undefined,
+      referencias: [{ numero: aceptada, codigo: "02", razon: "Se corrige la cantidad de una línea" }],
+      lineas: [{ codigoProducto: demo.productos[0], cantidad: 1 }],
+    }),
+    tiquete: await issue({ tipo: "TiqueteElectronico", cliente: undefined }),
+    dolares: await issue({ moneda: "USD", lineas: [{ codigoProducto: demo.productos[7], cantidad: 3 }] }),
+    rechazada: await issue({ cliente: RECEPTORES.rechazada }),
+    error: await issue({ cliente: RECEPTORES.error }),
+    procesando: await issue({ cliente: RECEPTORES.procesando }),
+  };
+  return {
+    ventas,
+    compras: {
+      aceptada: await purchase("109990101"),
+      rechazada: await purchase(RECEPTORES.rechazada.identificacion),
+    },
+  };
+}
+
+async function receiveAll(ctx: Ctx, demo: DemoFile): Promise<Mundo["recibidos"]> {
+  const { tipoIdentificacion: tipo, identificacion: numero } = DEMO_TENANT.emisor;
+  const proveedor = await createProveedorOf({ tipo, numero }, "3102444560");
+  const [pendiente, dolares, respondido] = [proveedor.emit(), proveedor.emit({ moneda: "USD" }), proveedor.emit()];
+  for (const { bytes } of [pendiente, dolares, respondido]) await receiveDocumento(ctx, { xml: bytes });
+  const mensaje = { mensaje: 2, detalleMensaje: "Faltó una caja del pedido", condicionImpuesto: "01" };
+  await post(demo, "/mensajes-receptor", { ...mensaje, ...respondido.conXml, montoTotalImpuestoAcreditar: 1 });
+  return { pendiente: pendiente.clave, dolares: dolares.clave, respondido: respondido.clave };
+}
+
+async function prepareFiles(ctx: Ctx) {
+  const mes = ctx.now.toISOString().slice(0, "2026-01".length);
+  await requestExportacion(ctx, { mes, alcance: "ventas" });
+  const archivo = "productos-de-la-bodega-principal-y-de-la-sucursal.csv";
+  return requestImportacion(ctx, { objeto: "productos", archivo, bytes: Buffer.from(IMPORTACION) });
+}
+
+/** Made with its first login, as the operator makes one. */
+async function createVacia(operator: Operator): Promise<Mundo["vacia"]> {
+  const nombre = `Empresa nueva ${Date.now().toString(36)}`;
+  const { tenantId } = await createTenant(operator, { ...DEMO_TENANT, nombre });
+  const login = `${nombre.toLowerCase().replaceAll(" ", ".")}@paseo.example`;
+  const person = { correo: login, nombre: "Rosa Vega Salas", rol: "administrador" } as const;
+  await addUser(inTenant(operator, tenantId), { ...person, contrasena: PASSWORD });
+  return { login, password: PASSWORD };
+}
+
+/** @throws when the service does not take it */
+async function post(demo: DemoFile, route: string, body: object): Promise<string> {
+  const answer = await callApi(demo, route, body);
+  const told = (await answer.json()) as { clave: string };
+  if (!answer.ok) throw new Error(`POST ${route}: ${answer.status} ${JSON.stringify(told)}`);
+  return told.clave;
+}

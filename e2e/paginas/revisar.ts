@@ -1,0 +1,222 @@
+/** What every page must keep, at each width and in both themes. What does not is told in a list, not at the first. */
+import { mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { ConsoleMessage, Page, Request, Response } from "@playwright/test";
+import type { Vista } from "./lista";
+
+const TEMAS = ["light", "dark"] as const;
+type Tema = (typeof TEMAS)[number];
+/** Loaded as a phone and as a desk see it; what the style sheet does between them needs no loading. */
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 1024, height: 768 };
+const DESK = { width: 1440, height: 900 };
+/** Bytes as sent, compressed, beyond what Next itself loads with any page. */
+const MAX_SCRIPT = 200 * 1024;
+/** The limit above which a page is said to jump (web.dev/cls); ours come to nothing or nearly. */
+const MAX_CLS = 0.1;
+const SERIOUS = ["serious", "critical"];
+const FIRST_REFUSAL = 400;
+/** Words of libraries that nobody translated, or of a value that nobody formatted. */
+const ENGLISH =
+  /\b(loading|error fetching|submit|cancel|search|next|previous|close|select|delete|edit|save|back|open|show|hide|copy|copied|clear|toggle|remove|add|sign in|sign out|log in|log out|settings|home|not found|something went wrong|try again|retry|unknown|invalid|required|optional|today|yesterday|notifications?|dismiss|warning|success|expand|collapse|more|undefined|null|nan)\b|\[object object\]|invalid date/i;
+
+export interface Exempt {
+  /** Its English is another's, and why it stays. */
+  english?: string;
+  /** Its scripts are more than a page's, and why. */
+  script?: string;
+}
+
+export interface Medida {
+  nombre: string;
+  /** Bytes. */
+  script: number;
+  /** Of each loading: a desk's, and a phone's. */
+  cls: number[];
+}
+
+/** Hears what the browser complains of until it is stopped; `drain` tells it and forgets it. */
+export function listen(page: Page): { drain: () => string[]; stop: () => void } {
+  let heard: string[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === "error" || message.text().includes("Content Security Policy")) {
+      heard.push(`console: ${message.text()} ${message.location().url}`);
+    }
+  };
+  const onThrown = (error: Error) => void heard.push(`thrown: ${error.message}`);
+  const onFailed = (request: Request) => {
+    // What the browser itself gave up because one went elsewhere.
+    const reason = request.failure()?.errorText ?? "";
+    if (reason !== "net::ERR_ABORTED") heard.push(`failed: ${request.url()} ${reason}`);
+  };
+  const onAnswer = (response: Response) => {
+    if (response.status() >= FIRST_REFUSAL) heard.push(`${response.status()}: ${response.url()}`);
+  };
+  page.on("console", onConsole).on("pageerror", onThrown).on("requestfailed", onFailed).on("response", onAnswer);
+  return {
+    drain: () => {
+      const all = heard;
+      heard = [];
+      return all;
+    },
+    stop: () => {
+      page.off("console", onConsole).off("pageerror", onThrown).off("requestfailed", onFailed);
+      page.off("response", onAnswer);
+    },
+  };
+}
+
+/** Looks at one page from all sides. The answer is empty when nothing is wrong with it. */
+export async function revisar(
+  page: Page,
+  baseUrl: string,
+  { nombre, address, breve = false }: Vista,
+  exempt: Exempt = {},
+): Promise<{ findings: string[]; medida: Medida }> {
+  const ears = listen(page);
+  const findings: string[] = [];
+  const cls: number[] = [];
+  const open = async (viewport: typeof DESK) => {
+    await resize(page, viewport);
+    await page.goto(`${baseUrl}${address}`);
+    await settled(page);
+    cls.push(await layoutShift(page));
+  };
+  const see = async ({ width }: typeof DESK, temas: readonly Tema[]) => {
+    for (const tema of temas) {
+      await page.emulateMedia({ colorScheme: tema, reducedMotion: "reduce" });
+      findings.push(...(await axe(page, tema)).map((text) => `${width} ${tema} ${text}`));
+      await look(page, nombre, width, tema);
+    }
+    findings.push(...(await sideways(page, width)));
+  };
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await open(DESK);
+  await see(DESK, breve ? ["light"] : TEMAS);
+  findings.push(...(await head(page)));
+  const script = await scriptBytes(page);
+  if (script > MAX_SCRIPT && exempt.script === undefined) findings.push(`script: ${script} bytes`);
+  if (exempt.english === undefined) findings.push(...(await english(page)));
+  await resize(page, TABLET);
+  findings.push(...(await sideways(page, TABLET.width)));
+  await look(page, nombre, TABLET.width, "dark");
+  if (breve) await resize(page, PHONE);
+  else await open(PHONE);
+  await see(PHONE, breve ? ["dark"] : TEMAS);
+  if (Math.max(...cls) >= MAX_CLS) findings.push(`jumps: CLS ${cls.join(" and ")}`);
+  findings.push(...ears.drain());
+  ears.stop();
+  return { findings: findings.map((text) => `${nombre}: ${text}`), medida: { nombre, script, cls } };
+}
+
+/** Until the page itself has it: the next one must not begin with the old size. */
+async function resize(page: Page, viewport: typeof DESK): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.waitForFunction((width) => window.innerWidth === width, viewport.width);
+}
+
+/** Its fonts are there, and nothing on it is still to come. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.querySelector(".animate-sweep") === null);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+async function sideways(page: Page, width: number): Promise<string[]> {
+  const over = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  return over > 0 ? [`${width} scrolls sideways by ${over} px`] : [];
+}
+
+/** The dark theme differs by its colours alone. */
+async function axe(page: Page, tema: Tema): Promise<string[]> {
+  // In one run without frames: the only one here is a PDF.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).exclude("iframe");
+  const rules = tema === "dark" ? { runOnly: ["color-contrast"] } : {};
+  const { violations } = await builder.options({ ...rules, resultTypes: ["violations"] }).analyze();
+  return violations
+    .filter(({ impact }) => SERIOUS.includes(impact ?? ""))
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `axe ${id} ${target} ${failureSummary}`));
+}
+
+async function head(page: Page): Promise<string[]> {
+  const { lang, title, h1 } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    title: document.title,
+    h1: document.querySelectorAll("h1").length,
+  }));
+  return [
+    lang === "es-CR" ? "" : `lang ${lang}`,
+    /^\S.* · PuraFactura$/.test(title) ? "" : `title ${title}`,
+    h1 === 1 ? "" : `${h1} h1`,
+  ].filter((text) => text !== "");
+}
+
+/** Of what is read or heard on the page; examples of code are English by nature. */
+async function english(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [];
+    const code = "pre, code, kbd, samp, script, style, noscript, template";
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement?.closest(code) === null) found.push(node.textContent ?? "");
+    }
+    const names = ["aria-label", "aria-roledescription", "aria-description", "title", "placeholder", "alt"];
+    for (const name of names) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (element.closest(code) === null) found.push(element.getAttribute(name) ?? "");
+      }
+    }
+    return found;
+  });
+  return texts.filter((text) => ENGLISH.test(text)).map((text) => `English: ${text.trim()}`);
+}
+
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          for (const { value, hadRecentInput } of shifts) sum += hadRecentInput ? 0 : value;
+        }).observe({ type: "layout-shift", buffered: true });
+        // What was before is handed over in a task of its own, after the next frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)));
+      }),
+  );
+}
+
+/** What a page without anything on it loads: the files that Next's manifest names for every page of the build. */
+function frameworkFiles(): string[] {
+  const manifest = JSON.parse(readFileSync(path.join(".next", "build-manifest.json"), "utf8")) as {
+    rootMainFiles: string[];
+    polyfillFiles: string[];
+  };
+  return [...manifest.rootMainFiles, ...manifest.polyfillFiles];
+}
+
+/** As sent, also of those that the browser had already. */
+async function scriptBytes(page: Page): Promise<number> {
+  const loaded = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => /\/_next\/.*\.js(\?|$)/.test(name))
+      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+  );
+  const framework = frameworkFiles();
+  const own = new Map(loaded.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+  return [...own]
+    .filter(([name]) => !framework.some((file) => name.includes(file)))
+    .reduce((sum, [, bytes]) => sum + bytes, 0);
+}
+
+/** With `PAGINAS_DIR` the tour leaves its pictures there. */
+async function look(page: Page, nombre: string, width: number, tema: string): Promise<void> {
+  const dir = process.env.PAGINAS_DIR;
+  if (dir === undefined) return;
+  mkdirSync(dir, { recursive: true });
+  await page.screenshot({ path: path.join(dir, `${nombre}-${width}-${tema}.png`), fullPage: true });
+}

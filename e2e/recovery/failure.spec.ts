@@ -1,0 +1,33 @@
+/** A page whose database is gone says so in the portal's own words, and comes back with it. */
+import { expect, test } from "@playwright/test";
+import { signIn } from "../demo";
+import { newDataDir, postmasterPid, removeDataDir, type Service, startService } from "../service";
+
+let dataDir: string;
+let service: Service;
+
+test.beforeAll(async () => {
+  dataDir = newDataDir();
+  service = await startService(dataDir);
+});
+
+test.afterAll(async () => {
+  await service.stop();
+  removeDataDir(dataDir);
+});
+
+test("a page that fails is told inside of the portal, without English, and the button opens it", async ({ page }) => {
+  await signIn(page, service.demo);
+  const pid = postmasterPid(dataDir);
+  process.kill(pid, "SIGSTOP");
+  process.kill(pid, "SIGKILL");
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Productos" }).click();
+  await expect(page.getByText("No pudimos mostrar esto")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Principal" })).toBeVisible();
+  await expect(page).toHaveTitle("Algo falló · PuraFactura");
+  await expect(async () => {
+    const again = page.getByRole("button", { name: "Probar de nuevo" });
+    if (await again.isVisible()) await again.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+});
