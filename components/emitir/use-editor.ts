@@ -2,6 +2,7 @@
 
 import { useCallback, useRef, useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { withoutAnswer } from "../form/without-answer";
 import type { BorradorComun, Calcular, Cambio, LineaComun, Opciones, Sello } from "./borrador";
 import { newLlave } from "./borrador";
 import { focusLinea } from "./linea-marco";
@@ -71,21 +72,17 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
   const { cambio, tipoCambio, aviso } = useCambio(form.moneda, opciones.monedaPrincipal, cambioFijo);
   const borrador = calcular(form, cambio, tipoCambio);
 
-  const enviar: FormAction<Enviado<Previa>> = async (state, sent) => {
+  const enviar = withoutAnswer<Enviado<Previa>>(async (state, sent) => {
     const totalEsperado = borrador.resumen?.totalComprobante ?? "";
     const request = toRequest(form, { llave, totalEsperado }, cambio);
     const turn = state.turn + 1;
-    try {
-      if (sent instanceof FormData && sent.get("accion") === "previa") {
-        const answer = await simular({ ...state, result: null }, request);
-        return { ...answer, turn, result: answer.result && { previa: answer.result } };
-      }
-      const answer = await emitir({ ...state, result: null }, request);
-      return { ...answer, turn, result: answer.result && { clave: answer.result.clave } };
-    } catch {
-      return { status: "error", message: SIN_RESPUESTA, errors: {}, result: null, turn };
+    if (sent instanceof FormData && sent.get("accion") === "previa") {
+      const answer = await simular({ ...state, result: null }, request);
+      return { ...answer, turn, result: answer.result && { previa: answer.result } };
     }
-  };
+    const answer = await emitir({ ...state, result: null }, request);
+    return { ...answer, turn, result: answer.result && { clave: answer.result.clave } };
+  }, SIN_RESPUESTA);
 
   const done = (result: Enviado<Previa> | null) => {
     if (result?.previa !== undefined) setPrevia(() => result.previa ?? null);
