@@ -25,10 +25,15 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/ingresar$/);
 }
 
-/** The last link of its kind that was mailed: without a provider, the worker's log says where the mail can be seen. */
-export async function mailedLink(page: Page, demo: DemoFile, enlace: "restablecer" | "invitacion"): Promise<string> {
+/** The last link of its kind that was mailed, or the one of this id: without a provider, the worker's log says where the mail can be seen. */
+export async function mailedLink(
+  page: Page,
+  demo: DemoFile,
+  enlace: "restablecer" | "invitacion",
+  id = "[0-9a-f-]{36}",
+): Promise<string> {
   const log = path.join(process.env.E2E_DATA_DIR ?? "", "logs", "worker.log");
-  const pattern = new RegExp(`/api/dev/correos\\?enlace=${enlace}&id=[0-9a-f-]{36}`, "g");
+  const pattern = new RegExp(`/api/dev/correos\\?enlace=${enlace}&id=${id}`, "g");
   let preview: string | undefined;
   await expect(() => {
     preview = readFileSync(log, "utf8").match(pattern)?.at(-1);

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type Download, expect, type Locator, type Page, test } from "@playwright/test";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
-import { asOperator, createCompany } from "../company";
+import { asOperator, createCompany, rowsOf } from "../company";
 import { dialogOf, mailedLink, readDemo, signIn } from "../demo";
 
 const demo = readDemo();
@@ -73,7 +73,7 @@ test("from the login alone: certificate, connection, product, key, first invoice
   page,
 }) => {
   test.slow();
-  await asOperator((operator) => createCompany(operator, "Panadería La Espiga", NUMERO, ROSA));
+  const company = await asOperator((operator) => createCompany(operator, "Panadería La Espiga", NUMERO, ROSA));
   await signIn(page, demo, ROSA.correo, ROSA.contrasena);
   await expect(page.getByText("0 de 9 pasos listos")).toBeVisible();
   await expect(page.getByText("Falta la llave criptográfica: sin ella no se firma nada")).toBeVisible();
@@ -166,7 +166,8 @@ test("from the login alone: certificate, connection, product, key, first invoice
   await page.getByRole("button", { name: "Enviar la invitación" }).click();
   await expect(page.getByText("Invitaciones pendientes")).toBeVisible();
 
-  const link = await mailedLink(page, demo, "invitacion");
+  const [invitacion] = await rowsOf<{ id: string }>(company, "select invitacion_id::text as id from invitacion");
+  const link = await mailedLink(page, demo, "invitacion", invitacion?.id);
   await page.context().clearCookies();
   await page.goto(link);
   await page.getByLabel("Contraseña").fill(CONTADORA.contrasena);

@@ -46,7 +46,7 @@ test("no secret stands on a page, in its data, in a read or in a log once it was
   const { secreto: semilla } = await act("cuenta", "prepareSecondFactor", { actual: NOE.contrasena });
   const codigo = new TOTP({ secret: String(semilla) }).generate();
   const { codigos } = await act("cuenta", "confirmSecondFactor", { codigo });
-  const invitacion = new URL(await mailedLink(page, demo, "invitacion")).hash.slice(1);
+  const invitacion = new URL(await mailedLink(page, demo, "invitacion", data.invitacion)).hash.slice(1);
 
   const secrets: Readonly<Record<string, string>> = {
     // A key's beginning stays in sight, to know it by.
