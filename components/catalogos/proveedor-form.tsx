@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { EXTRANJERO } from "@/lib/domain/proveedor";
@@ -39,9 +39,11 @@ export function ProveedorForm<Result>({
   onDone: (result: Result | null) => void;
 }) {
   const [tipo, setTipo] = useState(proveedor?.tipoIdentificacion ?? "");
+  /** By the person: what the register answers later does not change it. */
+  const tipoElegido = useRef(false);
   const { nombre, setNombre, registro } = useNombreHallado(proveedor?.nombre ?? "", {
     identificacion,
-    onFound: (found) => setTipo(found.tipoIdentificacion),
+    onFound: (found) => setTipo((now) => (tipoElegido.current ? now : found.tipoIdentificacion)),
   });
   return (
     <Form action={save} onDone={({ result }) => onDone(result)}>
@@ -62,7 +64,10 @@ export function ProveedorForm<Result>({
           label="Tipo de identificación"
           required={paraCompra}
           value={tipo}
-          onChange={(event) => setTipo(event.target.value)}
+          onChange={(event) => {
+            tipoElegido.current = true;
+            setTipo(event.target.value);
+          }}
         >
           <option value="">Sin indicar</option>
           {TIPOS_IDENTIFICACION.map(({ codigo, nombre }) => (

@@ -26,7 +26,7 @@ export function ClienteCampo({
   opcional: boolean;
   crear: FormAction<ClienteAnswer>;
 }) {
-  const { items, loading, texto, setTexto } = useBusqueda<ClienteAnswer>("/api/portal/clientes", textOf);
+  const { items, loading, setTexto, buscado } = useBusqueda<ClienteAnswer>("/api/portal/clientes", textOf);
   const [nuevo, setNuevo] = useState(false);
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -54,7 +54,7 @@ export function ClienteCampo({
       <ClienteNuevo
         open={nuevo}
         onOpenChange={setNuevo}
-        identificacion={numeroBuscado(texto)}
+        identificacion={numeroBuscado(buscado)}
         crear={crear}
         onCreated={(creado) => {
           setNuevo(false);

@@ -29,7 +29,7 @@ export function ProveedorCampo({
   onChange: (proveedor: ProveedorRow | null) => void;
   guardar: FormAction<ProveedorRow>;
 }) {
-  const { items, loading, texto, setTexto } = useBusqueda<ProveedorRow>("/api/portal/proveedores", textOf);
+  const { items, loading, setTexto, buscado } = useBusqueda<ProveedorRow>("/api/portal/proveedores", textOf);
   const [asked, setAsked] = useState<"nuevo" | ProveedorRow | null>(null);
   const known = asked === null || asked === "nuevo" ? undefined : asked;
   const incompleto = proveedor !== null && !isProveedorCompleto(proveedor);
@@ -82,7 +82,7 @@ export function ProveedorCampo({
         >
           <ProveedorForm
             {...(known && { proveedor: known })}
-            identificacion={known === undefined ? numeroBuscado(texto) : ""}
+            identificacion={known === undefined ? numeroBuscado(buscado) : ""}
             paraCompra
             save={guardar}
             onDone={(guardado) => {

@@ -15,7 +15,13 @@ const LIMITE = 20;
  * before and matches it is offered: Enter never chooses what was not typed.
  */
 export function useBusqueda<Item>(ruta: string, textOf: (item: Item) => string) {
-  const [texto, setTexto] = useState("");
+  const [texto, setText] = useState("");
+  const [buscado, setBuscado] = useState("");
+  const setTexto = (text: string) => {
+    setText(text);
+    // The field empties itself when it is left without a choice: what was looked for is still known.
+    if (text.trim() !== "") setBuscado(text);
+  };
   const typed = texto.trim();
   const asked = useRested(typed, PAUSE_MS);
   const query = new URLSearchParams({ estado: "true", limite: String(LIMITE), ...(asked !== "" && { texto: asked }) });
@@ -28,7 +34,7 @@ export function useBusqueda<Item>(ruta: string, textOf: (item: Item) => string) 
   const found = data?.datos ?? [];
   const stale = isPlaceholderData || typed !== asked;
   const items = stale ? found.filter((item) => matches(textOf(item), typed)) : found;
-  return { items, loading: isFetching || stale, texto, setTexto };
+  return { items, loading: isFetching || stale, texto, setTexto, buscado };
 }
 
 /** The number that was searched for, when it was one: whoever is not found by it may be registered with it. */
