@@ -86,11 +86,3 @@ export interface Sello {
   llave: string;
   totalEsperado: string;
 }
-
-const LLAVE_BYTES = 16;
-
-/** An Idempotency-Key: made once for each form, so that a second click or a retry is the same document. */
-export function newLlave(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(LLAVE_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

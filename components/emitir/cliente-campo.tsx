@@ -7,7 +7,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { ComboboxField } from "../form/fields";
 import { Button } from "../ui/button";
 import { ClienteNuevo } from "./cliente-nuevo";
-import { numeroBuscado, useBusqueda } from "./use-busqueda";
+import { numeroBuscado, useSugerencias } from "./use-sugerencias";
 
 export const nombreDeCliente = ({ nombre, apellidos }: ClienteAnswer) => `${nombre} ${apellidos}`.trim();
 
@@ -26,7 +26,7 @@ export function ClienteCampo({
   opcional: boolean;
   crear: FormAction<ClienteAnswer>;
 }) {
-  const { items, loading, setTexto, buscado } = useBusqueda<ClienteAnswer>("/api/portal/clientes", textOf);
+  const { items, loading, setTexto, buscado } = useSugerencias<ClienteAnswer>("/api/portal/clientes", textOf);
   const [nuevo, setNuevo] = useState(false);
   return (
     <div className="flex flex-wrap items-start gap-2">

@@ -14,7 +14,7 @@ import { formatMonto } from "../ui/format";
 import { type LineaCompra, type LineaLibre, newLibre, type ProductoComprable } from "./compra-borrador";
 import { DetalleProducto, textoDeProducto } from "./linea-editor";
 import { focusLinea, LineaMarco, type LineaProps, nameOf, selectAmount } from "./linea-marco";
-import { useBusqueda } from "./use-busqueda";
+import { useSugerencias } from "./use-sugerencias";
 
 /** What is found for what was typed: a product, or the words themselves as a line that no product stands behind. */
 type Hallazgo = ProductoComprable | { libre: string };
@@ -76,7 +76,7 @@ function Busqueda({
   autoFocus: boolean;
   onChoose: (hallazgo: Hallazgo | null) => void;
 }) {
-  const { items, loading, texto, setTexto } = useBusqueda<ProductoAnswer>("/api/portal/productos", textoDeProducto);
+  const { items, loading, texto, setTexto } = useSugerencias<ProductoAnswer>("/api/portal/productos", textoDeProducto);
   const typed = texto.trim();
   // Only once it is known that no product is meant: Enter never chooses what was not looked for.
   const offered: readonly Hallazgo[] = loading || typed === "" ? items : [...items, { libre: typed }];

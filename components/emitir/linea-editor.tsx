@@ -8,7 +8,7 @@ import { formatMonto } from "../ui/format";
 import type { LineaForm } from "./factura-borrador";
 import { LineaMarco, type LineaProps, nameOf, selectAmount } from "./linea-marco";
 import { nombreDeImpuesto } from "./totales";
-import { useBusqueda } from "./use-busqueda";
+import { useSugerencias } from "./use-sugerencias";
 
 interface Props extends LineaProps<LineaForm> {
   exoneraciones: readonly ClienteAnswer["exoneraciones"][number][];
@@ -21,7 +21,7 @@ export const textoDeProducto = ({ codigo, nombre, descripcion }: ProductoAnswer)
 /** A line of a sale. */
 export function LineaEditor({ exoneraciones, autoFocus, ...marco }: Props) {
   const { linea, index, monedaPrincipal, onChange } = marco;
-  const { items, loading, setTexto } = useBusqueda<ProductoAnswer>("/api/portal/productos", textoDeProducto);
+  const { items, loading, setTexto } = useSugerencias<ProductoAnswer>("/api/portal/productos", textoDeProducto);
   const name = nameOf(index);
 
   function choose(producto: ProductoVendible | null) {

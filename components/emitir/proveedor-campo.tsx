@@ -9,7 +9,7 @@ import { ComboboxField } from "../form/fields";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
-import { numeroBuscado, useBusqueda } from "./use-busqueda";
+import { numeroBuscado, useSugerencias } from "./use-sugerencias";
 
 const textOf = ({ identificacion, nombre, nombreComercial }: ProveedorRow) =>
   `${identificacion ?? ""} ${nombre} ${nombreComercial ?? ""}`;
@@ -29,7 +29,7 @@ export function ProveedorCampo({
   onChange: (proveedor: ProveedorRow | null) => void;
   guardar: FormAction<ProveedorRow>;
 }) {
-  const { items, loading, setTexto, buscado } = useBusqueda<ProveedorRow>("/api/portal/proveedores", textOf);
+  const { items, loading, setTexto, buscado } = useSugerencias<ProveedorRow>("/api/portal/proveedores", textOf);
   const [asked, setAsked] = useState<"nuevo" | ProveedorRow | null>(null);
   const known = asked === null || asked === "nuevo" ? undefined : asked;
   const incompleto = proveedor !== null && !isProveedorCompleto(proveedor);

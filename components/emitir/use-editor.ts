@@ -2,9 +2,9 @@
 
 import { useCallback, useRef, useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { nuevoToken } from "../form/nuevo-token";
 import { withoutAnswer } from "../form/without-answer";
 import type { BorradorComun, Calcular, Cambio, LineaComun, Opciones, Sello } from "./borrador";
-import { newLlave } from "./borrador";
 import { focusLinea } from "./linea-marco";
 import { useSalidaGuardada } from "./salida-guardada";
 import { SIN_RESPUESTA } from "./textos";
@@ -47,7 +47,8 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
   hrefDe,
 }: EditorOptions<Linea, Form, Request, Previa>) {
   const [form, setForm] = useState<Form>(start);
-  const [llave] = useState(newLlave);
+  // An Idempotency-Key: a second click or a retry is the same document.
+  const [llave] = useState(nuevoToken);
   const [sucio, setSucio] = useState(false);
   const [emitida, setEmitida] = useState(false);
   const [previa, setPrevia] = useState<Previa | null>(null);

@@ -18,7 +18,7 @@ import { CLAVE } from "@/lib/services/eventos/messages";
 import * as facturas from "@/lib/services/facturas/messages";
 import * as productos from "@/lib/services/productos/messages";
 import { EMISOR_REQUERIDO } from "@/lib/services/proveedores/messages";
-import { explainRefusal, inPlainWords, memberNamed, refusalInPlainWords } from "./plain-words";
+import { detalleInPlainWords, explainRefusal, inPlainWords, memberNamed, refusalInPlainWords } from "./plain-words";
 
 /** Sources of use cases and of what they call: their texts can reach a page. */
 const SPEAKING = ["lib/services", "lib/integrations", "lib/domain"];
@@ -134,13 +134,7 @@ describe("in plain words", () => {
     ["Debe indicar 'precioVenta'.", "Indicá «Precio de venta»."],
     [productos.marcaDesconocida(7), "La marca 7 no existe."],
     [productos.unidadDesconocida("cajita"), "La unidad de medida 'cajita' no existe."],
-    [
-      productos.tarifaDesconocida(1, "77"),
-      "«Tarifa» (impuesto 2): la tarifa de IVA '77' no existe.".replace(
-        "«Tarifa» (impuesto 2)",
-        "«Tarifa (impuesto 2)»",
-      ),
-    ],
+    [productos.tarifaDesconocida(1, "77"), "«Tarifa (impuesto 2)»: la tarifa de IVA '77' no existe."],
     [facturas.cantidadInvalida(3), "Línea 3: «Cantidad» debe ser mayor que 0 y tener como máximo 3 decimales."],
     [facturas.medioPagoDesconocido("88"), "El medio de pago '88' no existe."],
     [facturas.usuarioDesconocido("9"), "El usuario 9 no existe en la empresa. Revisá «Persona que emite»."],
@@ -189,4 +183,14 @@ test("who reads through a route is told the same, and a failure of ours stays on
   });
   const failure = new TypeError("'mes'");
   expect(refusalInPlainWords(failure)).toBe(failure);
+});
+
+test("a document's page says its warning so, and is else what it was", () => {
+  const detalle = { documento: { advertencia: facturas.advertenciaMoneda("USD", "CRC"), moneda: "CRC" } };
+  expect(detalleInPlainWords(detalle).documento).toEqual({
+    moneda: "CRC",
+    advertencia: expect.stringMatching(/^La empresa no tiene multimoneda: el documento se emitió en CRC, no en USD/),
+  });
+  const silent = { documento: { advertencia: null } };
+  expect(detalleInPlainWords(silent)).toBe(silent);
 });

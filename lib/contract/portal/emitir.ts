@@ -62,7 +62,7 @@ const referencia = z.object({
 /** What every document of the editors has. */
 export const members = {
   /** Made once for each form: whatever is sent twice is issued once. */
-  llave: z.string().regex(/^[0-9a-f]{32}$/),
+  llave: z.uuid(),
   totalEsperado: z.string(),
   condicionVenta: z.string().min(1),
   condicionVentaOtros: opcional(),

@@ -14,7 +14,7 @@ const LIMITE = 20;
  * What a list of the portal finds while one types. Until the answer to the last letter is there, only what was found
  * before and matches it is offered: Enter never chooses what was not typed.
  */
-export function useBusqueda<Item>(ruta: string, textOf: (item: Item) => string) {
+export function useSugerencias<Item>(ruta: string, textOf: (item: Item) => string) {
   const [texto, setText] = useState("");
   const [buscado, setBuscado] = useState("");
   const setTexto = (text: string) => {
