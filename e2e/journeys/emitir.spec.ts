@@ -194,6 +194,7 @@ test("a customer is made without leaving the invoice, by keyboard, with the name
   await open(page);
   await page.keyboard.type(`3-101-${numero.slice(4)}`);
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("combobox", { name: /^Cliente/ })).toHaveValue("");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Cliente nuevo" });
   await expect(dialog.getByLabel("Identificación", { exact: true })).toBeFocused();
