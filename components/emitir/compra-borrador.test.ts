@@ -12,7 +12,7 @@ const OPCIONES: Opciones = {
   puntosVenta: [{ idPuntoVenta: 7, nombre: "Central", sucursal: "001", terminal: "00001" }],
 };
 const COLONES = { monedaPrincipal: "CRC", dolar: null } as const;
-const SELLO = { llave: "a".repeat(32), totalEsperado: "0" };
+const SELLO = { llave: "018f4e2a-7c1b-4a5e-9d3f-6b2c8e0a1d47", totalEsperado: "0" };
 const TAZA = {
   ...{ idProducto: 3, codigo: "TAZA", nombre: "Taza", codigoCabys: "3722100000000", unidadMedida: "Unid" },
   ...{ precioVenta: "5000", precioCosto: "2000" },

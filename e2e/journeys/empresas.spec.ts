@@ -1,4 +1,5 @@
 /** Two companies, one person in both and one in each: nothing of one is seen, changed or mistaken from the other. */
+import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { OTRA_EMPRESA } from "@/lib/portal/messages";
@@ -90,7 +91,7 @@ test("the south's numbers, sent with each action of the north, change nothing th
   const exoneracion = { ...EXONERACION, idExoneracion: south.idExoneracion, identificacion: enNorte.identificacion };
   const linea = { idProducto, cantidad: "1", precioUnitario: "10", montoDescuento: "", naturalezaDescuento: "" };
   const factura = {
-    ...{ llave: "a".repeat(32), totalEsperado: "10", condicionVenta: "01", condicionVentaOtros: "", plazoCredito: "" },
+    ...{ llave: randomUUID(), totalEsperado: "10", condicionVenta: "01", condicionVentaOtros: "", plazoCredito: "" },
     ...{ medioPago: "01", medioPagoOtros: "", moneda: "CRC", idPuntoVenta: null, codigoActividad: "", comentario: "" },
     ...{ codigoActividadReceptor: "", tipo: "FacturaElectronica", identificacion: enNorte.identificacion },
     ...{ lineas: [{ ...linea, idExoneracion: null }], referencias: [] },

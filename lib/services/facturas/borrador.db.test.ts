@@ -1,4 +1,5 @@
 /** The invoice editor shows what is issued: the draft's totals against the document's, for random bodies. */
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturaForm } from "@/lib/contract/portal/emitir";
@@ -47,7 +48,7 @@ const lineaOf = (productos: readonly ProductoVendible[]) =>
 
 /** As the editor sends it. */
 const formOf = (members: object) => ({
-  llave: "f".repeat(32),
+  llave: randomUUID(),
   tipo: "01",
   condicionVenta: "01",
   condicionVentaOtros: "",
@@ -99,7 +100,7 @@ describe("the total that the editor shows", () => {
       if (!completo) continue;
       const documento = await issueForm(
         formOf({
-          llave: index.toString(16).padStart(32, "0"),
+          llave: randomUUID(),
           totalEsperado: resumen?.totalComprobante,
           identificacion: cliente.identificacion,
           moneda,
@@ -133,7 +134,7 @@ describe("the total that the editor shows", () => {
   it("is the only one that is issued: another one is refused, and nothing is written", async () => {
     const before = await readLedger(world);
     const form = formOf({
-      llave: "a".repeat(32),
+      llave: randomUUID(),
       tipo: "04",
       identificacion: null,
       totalEsperado: "1",
@@ -145,7 +146,7 @@ describe("the total that the editor shows", () => {
 
   it("a form sent twice at once, and once more later, is one document", async () => {
     const form = formOf({
-      llave: "b".repeat(32),
+      llave: randomUUID(),
       tipo: "04",
       identificacion: null,
       totalEsperado: "1130",
