@@ -78,7 +78,7 @@ export function AceptarVarios({ recibidos, respond, condiciones, onClose }: Prop
       onOpenChange={(open) => !open && !busy && onClose()}
       width="md"
       title={todos.length === 1 ? "Aceptar 1 comprobante" : `Aceptar ${todos.length} comprobantes`}
-      description="A cada proveedor le llega tu mensaje receptor de aceptación, firmado y enviado a Hacienda."
+      description="Por cada uno se firma un mensaje receptor de aceptación y se envía a Hacienda."
       footer={
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p role="status" className="mr-auto text-note text-ink-soft">
