@@ -21,6 +21,9 @@ const FIRST_REFUSAL = 400;
 const ENGLISH =
   /\b(loading|error fetching|submit|cancel|search|next|previous|close|select|delete|edit|save|back|open|show|hide|copy|copied|clear|toggle|remove|add|sign in|sign out|log in|log out|settings|home|not found|something went wrong|try again|retry|unknown|invalid|required|optional|today|yesterday|notifications?|dismiss|warning|success|expand|collapse|more|undefined|null|nan)\b|\[object object\]|invalid date/i;
 
+/** The name of a request's method, as a key's log tells it. */
+const METHOD = /^(GET|POST|PUT|PATCH|DELETE)$/;
+
 export interface Exempt {
   /** Its English is another's, and why it stays. */
   english?: string;
@@ -172,7 +175,8 @@ async function english(page: Page): Promise<string[]> {
     }
     return found;
   });
-  return texts.filter((text) => ENGLISH.test(text)).map((text) => `English: ${text.trim()}`);
+  const said = texts.map((text) => text.trim()).filter((text) => !METHOD.test(text));
+  return said.filter((text) => ENGLISH.test(text)).map((text) => `English: ${text}`);
 }
 
 async function layoutShift(page: Page): Promise<number> {
