@@ -80,7 +80,10 @@ export function DataTable<Row>({ label, columns, lista, keyOf, hrefOf, empty, ex
           </tbody>
         </table>
       </div>
-      <Pagination count={rows?.length ?? 0} onPrevious={lista.previous} onNext={lista.next} busy={lista.busy} />
+      {/* Not below the skeleton: it would be pushed away by the rows. */}
+      {rows !== null && (
+        <Pagination count={rows.length} onPrevious={lista.previous} onNext={lista.next} busy={lista.busy} />
+      )}
     </>
   );
 }

@@ -7,7 +7,8 @@ export function Code({ title, children }: { title?: string; children: string }) 
           {title}
         </figcaption>
       )}
-      <section aria-label={title ?? "Código"} className="overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-label={title ?? "Código"} tabIndex={0} className="overflow-x-auto">
         <pre className="w-max min-w-full px-4 py-3 font-mono text-[13px] leading-relaxed">
           <code>{children}</code>
         </pre>

@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 /** Rows under a head; on a narrow screen it scrolls by itself. */
 export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
-    <section aria-label={head.join(", ")} className="overflow-x-auto rounded-xl border border-line bg-surface">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section
+      aria-label={head.join(", ")}
+      tabIndex={0}
+      className="overflow-x-auto rounded-xl border border-line bg-surface"
+    >
       <table className="w-full text-left text-sm">
         <thead className="bg-sunken text-ink">
           <tr>

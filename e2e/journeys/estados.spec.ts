@@ -56,7 +56,7 @@ test("without a connection it is said, the list keeps its rows, and no link lead
   await context.setOffline(true);
   await expect(page.getByText("Se perdió la conexión.")).toBeVisible();
   await page.getByRole("link", { name: "Compras" }).click();
-  await expect(page.getByText("Sin conexión no se puede abrir otra página.")).toBeVisible();
+  await expect(page.getByText("Sin conexión no se puede abrir otra página.").first()).toBeVisible();
   await page.getByRole("button", { name: "Rechazados" }).click();
   await expect(page).toHaveURL(`${demo.baseUrl}/documentos?estado=rechazado`);
   await expect(rows).toHaveCount(count);

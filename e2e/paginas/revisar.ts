@@ -19,11 +19,16 @@ const SERIOUS = ["serious", "critical"];
 const FIRST_REFUSAL = 400;
 /** Words of libraries that nobody translated, or of a value that nobody formatted. */
 const ENGLISH =
-  /\b(loading|error fetching|submit|cancel|search|next|previous|close|select|delete|edit|save|back|open|show|hide|copy|copied|clear|toggle|remove|add|sign in|sign out|log in|log out|settings|home|not found|something went wrong|try again|retry|unknown|invalid|required|optional|today|yesterday|notifications?|dismiss|warning|success|expand|collapse|more|undefined|null|nan)\b|\[object object\]|invalid date/i;
+  /(?<![\p{L}-])(loading|error fetching|submit|cancel|search|next|previous|close|select|delete|edit|save|back|open|show|hide|copy|copied|clear|toggle|remove|add|sign in|sign out|log in|log out|settings|home|not found|something went wrong|try again|retry|unknown|invalid|required|optional|today|yesterday|notifications?|dismiss|warning|success|expand|collapse|more|undefined|null|nan)(?![\p{L}-])|\[object object\]|invalid date/iu;
+
+/** The name of a request's method, as a key's log tells it. */
+const METHOD = /^(GET|POST|PUT|PATCH|DELETE)$/;
 
 export interface Exempt {
   /** Its English is another's, and why it stays. */
   english?: string;
+  /** What `.swagger-ui` holds is another's markup, and why it stays. */
+  markup?: string;
   /** Its scripts are more than a page's, and why. */
   script?: string;
 }
@@ -86,7 +91,7 @@ export async function revisar(
   const see = async ({ width }: typeof DESK, temas: readonly Tema[]) => {
     for (const tema of temas) {
       await page.emulateMedia({ colorScheme: tema, reducedMotion: "reduce" });
-      findings.push(...(await axe(page, tema)).map((text) => `${width} ${tema} ${text}`));
+      findings.push(...(await axe(page, tema, exempt)).map((text) => `${width} ${tema} ${text}`));
       await look(page, nombre, width, tema);
     }
     findings.push(...(await sideways(page, width)));
@@ -132,9 +137,10 @@ async function sideways(page: Page, width: number): Promise<string[]> {
 }
 
 /** The dark theme differs by its colours alone. */
-async function axe(page: Page, tema: Tema): Promise<string[]> {
+async function axe(page: Page, tema: Tema, exempt: Exempt): Promise<string[]> {
   // In one run without frames: the only one here is a PDF.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).exclude("iframe");
+  if (exempt.markup !== undefined) builder.exclude(".swagger-ui");
   const rules = tema === "dark" ? { runOnly: ["color-contrast"] } : {};
   const { violations } = await builder.options({ ...rules, resultTypes: ["violations"] }).analyze();
   return violations
@@ -172,7 +178,8 @@ async function english(page: Page): Promise<string[]> {
     }
     return found;
   });
-  return texts.filter((text) => ENGLISH.test(text)).map((text) => `English: ${text.trim()}`);
+  const said = texts.map((text) => text.trim()).filter((text) => !METHOD.test(text));
+  return said.filter((text) => ENGLISH.test(text)).map((text) => `English: ${text}`);
 }
 
 async function layoutShift(page: Page): Promise<number> {

@@ -1,7 +1,7 @@
 /** A page whose database is gone says so in the portal's own words, and comes back with it. */
 import { expect, test } from "@playwright/test";
 import { signIn } from "../demo";
-import { newDataDir, postmasterPid, removeDataDir, type Service, startService } from "../service";
+import { newDataDir, postmasterPid, readRun, removeDataDir, type Service, startService } from "../service";
 
 let dataDir: string;
 let service: Service;
@@ -12,19 +12,22 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
+  process.kill(readRun(dataDir).launcher, "SIGCONT");
   await service.stop();
   removeDataDir(dataDir);
 });
 
 test("a page that fails is told inside of the portal, without English, and the button opens it", async ({ page }) => {
   await signIn(page, service.demo);
-  const pid = postmasterPid(dataDir);
-  process.kill(pid, "SIGSTOP");
-  process.kill(pid, "SIGKILL");
+  const { launcher } = readRun(dataDir);
+  // Stopped, it cannot start another database at once.
+  process.kill(launcher, "SIGSTOP");
+  process.kill(postmasterPid(dataDir), "SIGKILL");
   await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Productos" }).click();
   await expect(page.getByText("No pudimos mostrar esto")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Principal" })).toBeVisible();
   await expect(page).toHaveTitle("Algo falló · PuraFactura");
+  process.kill(launcher, "SIGCONT");
   await expect(async () => {
     const again = page.getByRole("button", { name: "Probar de nuevo" });
     if (await again.isVisible()) await again.click();
