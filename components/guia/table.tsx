@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 /** Rows under a head; on a narrow screen it scrolls by itself. */
 export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section
       aria-label={head.join(", ")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-xl border border-line bg-surface"
     >
