@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { dialogOf, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
@@ -243,32 +242,3 @@ test("an accountant looks, and is refused what changes anything", async ({ page 
   const asked = await page.request.get(`${demo.baseUrl}/api/portal/consultas/contribuyentes/${demo.clientes[0]}`);
   expect(asked.status()).toBe(403);
 });
-
-const PAGES = [
-  "productos",
-  "productos/nuevo",
-  "clientes",
-  `clientes/${demo.clientes[0]}`,
-  "marcas",
-  "proveedores",
-  "puntos-venta",
-  "bodegas",
-  "bodegas/movimientos",
-  "bodegas/lista",
-  "importaciones",
-];
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the catalogs are accessible, ${colorScheme}`, async ({ browser }) => {
-    test.slow();
-    const context = await browser.newContext({ colorScheme, locale: "es-CR" });
-    const page = await context.newPage();
-    await signIn(page, demo);
-    for (const path of PAGES) {
-      await page.goto(`${demo.baseUrl}/catalogos/${path}`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
-    }
-    await context.close();
-  });
-}

@@ -1,6 +1,5 @@
 /** Documents as people meet them: found, read, understood when rejected, taken away as files, and walled by role. */
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { type Download, expect, type Page, test } from "@playwright/test";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
 import { questionOf, readDemo, signIn } from "../demo";
@@ -170,30 +169,6 @@ test("what is no document of the company is a page that says so, and no fault", 
     await expect(page.getByText(/No encontramos lo que buscás|Esta página no existe/)).toBeVisible();
   }
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the pages of documents are accessible and keep their own content policy, ${colorScheme}`, async ({
-    browser,
-  }) => {
-    const { clave } = await issue({ cliente: RECHAZADO });
-    const context = await browser.newContext({ colorScheme, locale: "es-CR" });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (message.text().includes("Content Security Policy")) complaints.push(message.text());
-    });
-    await signIn(page, demo);
-    for (const address of ["/", "/documentos", "/compras", `/documentos/${clave}`]) {
-      await page.goto(`${demo.baseUrl}${address}`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      expect((await new AxeBuilder({ page }).analyze()).violations, address).toEqual([]);
-    }
-    await page.getByRole("button", { name: "Ver PDF" }).click();
-    await expect(page.locator("iframe[src^='blob:']")).toBeVisible();
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-}
 
 async function download(page: Page, name: string): Promise<Download> {
   await page.getByRole("button", { name: "Descargar" }).click();

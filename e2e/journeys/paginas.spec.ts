@@ -24,7 +24,7 @@ let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   receiver = await startReceiver(answer(500, {}, "la base está caída"));
-  mundo = await createMundo(demo, process.env.E2E_DATA_DIR ?? "", receiver.url);
+  mundo = await createMundo(demo, receiver.url);
   const context = await browser.newContext({ locale: "es-CR", timezoneId: "America/Costa_Rica" });
   page = await context.newPage();
   await signIn(page, demo);

@@ -44,6 +44,7 @@ export const PAGINAS = {
       { nombre: "emitir-nota", address: `/emitir?desde=${ventas.aceptada}&tipo=NC` },
       { nombre: "emitir-correccion", address: `/emitir?corrige=${ventas.rechazada}`, breve: true },
     ],
+    "/emitir/compra": one("emitir-compra", "/emitir/compra"),
     "/compras": one("compras", "/compras"),
     "/compras/[clave]": ({ compras }) => [
       { nombre: "compra-aceptada", address: `/compras/${compras.aceptada}`, breve: true },
@@ -91,6 +92,7 @@ export const PAGINAS = {
     "/configuracion/correos": one("correos", "/configuracion/correos"),
     "/configuracion/auditoria": one("auditoria", "/configuracion/auditoria"),
     "/cuenta": one("cuenta", "/cuenta"),
+    "/otra-empresa": one("otra-empresa", "/otra-empresa"),
     "/sin-permiso": one("sin-permiso", "/sin-permiso"),
     "/llaves": one("llaves", "/llaves"),
     "/llaves/[id]": ({ idLlave }) => [{ nombre: "llave", address: `/llaves/${idLlave}` }],

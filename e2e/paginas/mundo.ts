@@ -1,8 +1,6 @@
 /** What the pages show on the tour: the demonstration's company with something of everything, and a company with nothing. */
-import { randomUUID } from "node:crypto";
 import { SCOPES } from "@/lib/contract/scopes";
 import type { DemoFile } from "@/lib/launcher/announce";
-import { openDataDir, readMasterKey } from "@/lib/launcher/data-dir";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { createApiKey } from "@/lib/services/api-keys/create-api-key";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
@@ -12,13 +10,13 @@ import { requestExportacion } from "@/lib/services/exportaciones/request-exporta
 import { requestImportacion } from "@/lib/services/importaciones/request-importacion";
 import { inTenant, type Operator } from "@/lib/services/operator";
 import { upsertProducto } from "@/lib/services/productos/upsert";
-import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { refreshMissingTipoCambio } from "@/lib/services/tipo-cambio/refresh";
 import { addWebhook } from "@/lib/services/webhooks/add-webhook";
 import { createTenant } from "@/lib/services/tenants/create-tenant";
 import { addUser } from "@/lib/services/users/add-user";
-import { callApi, facturaOf, readRun } from "../service";
+import { asOperator } from "../company";
+import { callApi, facturaOf } from "../service";
 
 export interface Mundo {
   /** Claves of sales, by what is to be seen of each. */
@@ -59,22 +57,10 @@ const IMPORTACION = [
   "CUADERNO-3;Cuaderno rayado;3811100029900;Unid;300;100;08",
 ].join("\r\n");
 
-/** `webhookUrl`: of a receiver, whose answers the caller chooses. `dataDir`: of the running service. */
-export async function createMundo(demo: DemoFile, dataDir: string, webhookUrl: string): Promise<Mundo> {
-  Object.assign(process.env, {
-    DATABASE_URL: readRun(dataDir).databaseUrl ?? "",
-    MASTER_KEY: readMasterKey(openDataDir({ ...process.env, DATA_DIR: dataDir })) ?? "",
-    WEBHOOK_ALLOW_LOOPBACK: "1",
-    HACIENDA_API_URL: demo.simulatorUrl ?? "",
-  });
-  try {
-    const operator: Operator = {
-      ...(await getRuntime()),
-      actor: "operador",
-      permisos: "todos",
-      requestId: randomUUID(),
-      now: new Date(),
-    };
+/** `webhookUrl`: of a receiver, whose answers the caller chooses. */
+export function createMundo(demo: DemoFile, webhookUrl: string): Promise<Mundo> {
+  process.env.HACIENDA_API_URL = demo.simulatorUrl ?? "";
+  return asOperator(async (operator) => {
     const ctx = inTenant(operator, demo.tenantId);
     await refreshMissingTipoCambio(operator, operator.now);
     const key = {
@@ -95,9 +81,7 @@ export async function createMundo(demo: DemoFile, dataDir: string, webhookUrl: s
       ...(await prepareFiles(ctx)),
       vacia: await createVacia(operator),
     };
-  } finally {
-    await closeRuntime();
-  }
+  });
 }
 
 async function addLongNames(ctx: Ctx) {
