@@ -4,7 +4,7 @@
 import { Menu as MenuIcon, WifiOff } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Permiso } from "@/lib/domain/permisos";
 import { Button } from "../ui/button";
@@ -35,10 +35,13 @@ export function PortalShell({ children, ...side }: ShellProps) {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes because one went elsewhere
   useEffect(() => setOpen(false), [pathname]);
-  const [coming, setComing] = useState<Forma | null>(null);
+  const [coming, setComing] = useState<{ forma: Forma; desde: string } | null>(null);
+  const tellComing = useCallback((forma: Forma | null) => setComing(forma && { forma, desde: pathname }), [pathname]);
+  // Not once the page is there, in the very render that brings it: hidden, it could not take the focus on arrival.
+  const skeleton = coming?.desde === pathname ? coming.forma : null;
   const stayOffline = useStayOffline();
   return (
-    <PendingContext value={setComing}>
+    <PendingContext value={tellComing}>
       <div
         className="min-h-dvh text-sm lg:pl-60"
         onClickCapture={stayOffline}
@@ -70,8 +73,8 @@ export function PortalShell({ children, ...side }: ShellProps) {
         <OfflineBar />
         <TestBar current={side.current} />
         <main id="contenido" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-8">
-          <div className={coming === null ? "" : "hidden"}>{children}</div>
-          {coming !== null && <PageSkeleton forma={coming} />}
+          <div className={skeleton === null ? "" : "hidden"}>{children}</div>
+          {skeleton !== null && <PageSkeleton forma={skeleton} />}
         </main>
       </div>
     </PendingContext>

@@ -43,6 +43,16 @@ test("a page that is slow to come shows its shape at once, and then takes its pl
   expect(card?.width).toBe(shape?.width);
 });
 
+test("a page that was slow to come has the focus where it begins", async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/compras`);
+  const letGo = await holdPage(page, "/emitir/compra");
+  await page.getByRole("link", { name: "Emitir factura de compra" }).click();
+  await expect(page.getByRole("main").getByRole("status").getByText("Cargando…")).toBeAttached();
+  letGo();
+  await expect(page.getByRole("combobox", { name: "Proveedor" })).toBeFocused();
+});
+
 test("without a connection it is said, the list keeps its rows, and no link leads out of the portal", async ({
   page,
   context,
