@@ -1,6 +1,6 @@
 /** The pages' security headers. A script runs only with the nonce of its own request. */
 import { type NextRequest, NextResponse } from "next/server";
-import { ORIGEN_AJENO } from "@/lib/portal/messages";
+import { ORIGEN_AJENO, SOLO_SE_ABRE } from "@/lib/portal/messages";
 import { isSameOrigin } from "@/lib/portal/same-origin";
 
 const DEVELOPMENT = process.env.NODE_ENV === "development";
@@ -27,11 +27,19 @@ function isForeign({ method, headers }: NextRequest): boolean {
   return method !== "GET" && method !== "HEAD" && headers.has("origin") && !isSameOrigin(headers);
 }
 
+/** Sent to a page by no form of the portal: these name their action. */
+function isNoAction({ method, headers }: NextRequest): boolean {
+  return method !== "GET" && method !== "HEAD" && !headers.has("next-action");
+}
+
+function refuse(text: string, status: number, headers: Record<string, string> = {}): NextResponse {
+  return new NextResponse(text, { status, headers: { "content-type": "text/plain; charset=utf-8", ...headers } });
+}
+
 export function proxy(request: NextRequest): NextResponse {
-  // Next would refuse it too, as an error of ours: 500.
-  if (isForeign(request)) {
-    return new NextResponse(ORIGEN_AJENO, { status: 403, headers: { "content-type": "text/plain; charset=utf-8" } });
-  }
+  // Next would refuse them too, as errors of ours: 500.
+  if (isForeign(request)) return refuse(ORIGEN_AJENO, 403);
+  if (isNoAction(request)) return refuse(SOLO_SE_ABRE, 405, { allow: "GET, HEAD" });
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const policy = contentSecurityPolicy(nonce);
   const headers = new Headers(request.headers);

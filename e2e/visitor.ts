@@ -112,8 +112,8 @@ export class Visitor {
       method: "POST",
       body,
       headers: {
-        ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== "")),
         ...(typeof body === "string" && { "content-type": "text/plain;charset=UTF-8" }),
+        ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== "")),
       },
     });
     return { ...answer, state: stateIn(answer.text) };

@@ -5,7 +5,7 @@
 import { expect, test } from "@playwright/test";
 import { type Permiso, permisosOf } from "@/lib/domain/permisos";
 import { ROLES, type Rol } from "@/lib/domain/rol";
-import { ORIGEN_AJENO, OTRA_EMPRESA, SESION_TERMINADA } from "@/lib/portal/messages";
+import { ORIGEN_AJENO, OTRA_EMPRESA, SESION_TERMINADA, SOLO_SE_ABRE } from "@/lib/portal/messages";
 import { SIN_PERMISO } from "@/lib/services/permisos";
 import { addPerson, asOperator, asSystem, type Company, createCompany } from "../company";
 import { type CompanyData, fillCompany } from "../company-data";
@@ -376,6 +376,27 @@ test("each action refuses a foreign origin, none at all, a page of no company an
     }
   }
   expect(await fingerprint(company)).toEqual(before);
+});
+
+test("a page takes nothing but what the portal's forms send, and no body of theirs makes a fault", async () => {
+  const visitor = visitorOf("administrador");
+  const origin = demo.baseUrl;
+  for (const file of pageFiles()) {
+    const address = addressIn(file, data);
+    const multipart = { origin, "content-type": "multipart/form-data; boundary=x" };
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const answer = await visitor.send(address, { method, headers: multipart, body: "nada" });
+      expect.soft([answer.status, answer.text], `${method} ${file}`).toEqual([405, SOLO_SE_ABRE]);
+    }
+    const unknown = { origin, "next-action": "00aa", "content-type": "text/plain;charset=UTF-8" };
+    const answer = await visitor.send(address, { method: "POST", headers: unknown, body: "nada" });
+    expect.soft(answer.status, file).toBeLessThan(500);
+  }
+  for (const action of actionNames()) {
+    const broken = await visitor.act(action, {}, { headers: { "content-type": "multipart/form-data; boundary=x" } });
+    expect.soft(broken.status, `${action.file} ${action.name}`).toBeLessThan(500);
+  }
+  expect.soft((await visitor.get("/documentos/%ff")).status).toBe(400);
 });
 
 test("a session that was ended elsewhere, and one whose time is over, open nothing more", async () => {

@@ -264,6 +264,17 @@ describe("the way to Next", () => {
     expect([json.status, json.headers.get("retry-after")]).toEqual([503, "3"]);
     expect((await json.json()).error).toContain("portal");
   });
+
+  it("answers 400 itself to a path that cannot be read, which Next would answer with 500", async () => {
+    const { port } = await hostWith({ nextOrigin: "http://127.0.0.1:9" });
+    const address = `http://127.0.0.1:${port}/documentos/%ff`;
+    const page = await fetch(address, { headers: { accept: "text/html" } });
+    expect([page.status, await page.text()]).toEqual([400, expect.stringContaining("Esa dirección está mal escrita.")]);
+    const json = await fetch(`${address}?a=1`);
+    expect([json.status, await json.json()]).toEqual([400, { error: expect.stringMatching(/mal escrita/) }]);
+    const fine = await fetch(`http://127.0.0.1:${port}/documentos/%C3%B1`);
+    expect(fine.status).toBe(503);
+  });
 });
 
 describe("a graceful stop", () => {

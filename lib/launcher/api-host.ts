@@ -13,7 +13,7 @@ import { createClientReader } from "./api-host/client";
 import { createMatcher } from "./api-host/match";
 import { doorRequest, writeAnswer } from "./api-host/node-door";
 import { createProxy } from "./api-host/proxy";
-import { unavailable, unreadable } from "./api-host/unavailable";
+import { noAddress, unavailable, unreadable } from "./api-host/unavailable";
 
 /** Headers must be there by then, and the whole request by the second: slow clients hold no socket for ever. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -81,6 +81,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     }
     const answerOwn = own[path];
     if (answerOwn !== undefined) answerOwn(request, response);
+    else if (!isDecodable(path)) noAddress(request, response);
     else if (proxy === null) unavailable(request, response);
     else {
       onBodyWanted();
@@ -136,6 +137,15 @@ function split(url: string): { path: string; query: string } {
   const target = url.startsWith("/") ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, "") || "/";
   const at = target.indexOf("?");
   return at < 0 ? { path: target, query: "" } : { path: target.slice(0, at), query: target.slice(at + 1) };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function endpointOf(route: Route, method: string): Endpoint {

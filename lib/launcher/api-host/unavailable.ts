@@ -1,23 +1,41 @@
-/** What is said while Next does not answer, and when a request is no HTTP. */
+/** What is said while Next does not answer, and when a request is no HTTP or asks for no address. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
 const RETRY_SECONDS = 3;
-const TEXT = "El portal está arrancando o en mantenimiento. Volvé a intentar en unos segundos.";
-const PAGE = `<!doctype html><html lang="es-CR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>Un momento</title>
+const UNAVAILABLE = "El portal está arrancando o en mantenimiento. Volvé a intentar en unos segundos.";
+const NO_ADDRESS = "Esa dirección está mal escrita. Revisala, o volvé al inicio.";
+
+const pageOf = (title: string, text: string, head: string) =>
+  `<!doctype html><html lang="es-CR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+${head}<title>${title}</title>
 <body style="font-family:system-ui;display:grid;place-items:center;min-height:90vh;margin:0 1.5rem;color:#1f2937">
-<main><h1 style="font-size:1.25rem">Un momento</h1><p>${TEXT}</p></main></body></html>`;
+<main><h1 style="font-size:1.25rem">${title}</h1><p>${text}</p></main></body></html>`;
 
 /** 503 as a page for a browser, as JSON for everything else. */
 export function unavailable(request: IncomingMessage, response: ServerResponse): void {
+  const page = pageOf("Un momento", UNAVAILABLE, `<meta http-equiv="refresh" content="${RETRY_SECONDS}">`);
+  answer(request, response, { status: 503, text: UNAVAILABLE, page, headers: { "retry-after": `${RETRY_SECONDS}` } });
+}
+
+/** 400 for a path whose percent signs say nothing, which Next would answer with 500. */
+export function noAddress(request: IncomingMessage, response: ServerResponse): void {
+  const page = pageOf("Dirección mal escrita", NO_ADDRESS, "");
+  answer(request, response, { status: 400, text: NO_ADDRESS, page, headers: {} });
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, text, page, headers }: { status: number; text: string; page: string; headers: Record<string, string> },
+): void {
   const wantsPage = (request.headers.accept ?? "").includes("text/html");
-  const body = wantsPage ? PAGE : JSON.stringify({ error: TEXT });
-  response.writeHead(503, {
+  const body = wantsPage ? page : JSON.stringify({ error: text });
+  response.writeHead(status, {
     "content-type": wantsPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(body),
-    "retry-after": String(RETRY_SECONDS),
     "cache-control": "no-store",
+    ...headers,
   });
   response.end(body);
 }
