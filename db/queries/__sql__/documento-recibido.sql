@@ -22,19 +22,22 @@ select "x"."documento"
   limit $3;
 
 -- selectPorResponder
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.por_responder and not exists (
-select from mensaje_receptor m where m.tenant_id = $2 and m.clave = r.clave and m.estado <> 'rechazado'
-  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $3)) and (r.fecha_limite, r.documento_recibido_id) > ($4::date, $5::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $6;
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.por_responder and not coalesce((
+select true from mensaje_receptor m where m.tenant_id = $2 and m.clave = r.clave
+  and m.estado <> 'rechazado'
+  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $3) limit 1), false) and (r.fecha_limite, r.documento_recibido_id) > ($4::date, $5::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $6;
 
 -- selectPorResponderByClave
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.por_responder and not exists (
-select from mensaje_receptor m where m.tenant_id = $2 and m.clave = r.clave and m.estado <> 'rechazado'
-  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $3)) and "r"."clave" = $4 and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $7;
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.por_responder and not coalesce((
+select true from mensaje_receptor m where m.tenant_id = $2 and m.clave = r.clave
+  and m.estado <> 'rechazado'
+  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $3) limit 1), false) and "r"."clave" = $4 and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $7;
 
 -- selectPorResponderOfEmisores
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from unnest($1::text[]) as e(numero) inner join lateral (select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $2 and r.por_responder and not exists (
-select from mensaje_receptor m where m.tenant_id = $3 and m.clave = r.clave and m.estado <> 'rechazado'
-  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)) and "r"."emisor_numero" = "e"."numero" and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $7) as "r" on true order by "r"."fecha_limite", "r"."documento_recibido_id" limit $8;
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from unnest($1::text[]) as e(numero) inner join lateral (select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $2 and r.por_responder and not coalesce((
+select true from mensaje_receptor m where m.tenant_id = $3 and m.clave = r.clave
+  and m.estado <> 'rechazado'
+  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4) limit 1), false) and "r"."emisor_numero" = "e"."numero" and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $7) as "r" on true order by "r"."fecha_limite", "r"."documento_recibido_id" limit $8;
 
 -- setPorResponder
 update "documento_recibido"
