@@ -26,10 +26,11 @@ export function Explorer() {
     );
   }, []);
   return (
-    <main className="explorer mx-auto max-w-6xl px-2 pb-16 sm:px-6">
+    // The operations, drawn by swagger-ui, are the page's main part.
+    <section aria-label="Explorador del API" className="explorer mx-auto max-w-6xl px-2 pb-16 sm:px-6">
       <div ref={place}>
         <p className="py-16 text-center text-ink-soft">Cargando el API…</p>
       </div>
-    </main>
+    </section>
   );
 }

@@ -95,6 +95,7 @@ export async function revisar(
   const see = async ({ width }: typeof DESK, temas: readonly Tema[]) => {
     for (const tema of temas) {
       await page.emulateMedia({ colorScheme: tema, reducedMotion: "reduce" });
+      await still(page);
       findings.push(...(await axe(page, tema, exempt)).map((text) => `${width} ${tema} ${text}`));
       await look(page, nombre, width, tema);
     }
@@ -130,6 +131,15 @@ export async function settled(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.waitForFunction(() => document.querySelector(".animate-sweep") === null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Until what changes by and by, as colours do with the theme, has changed. */
+async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      return playState !== "running" || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+    }),
+  );
 }
 
 async function sideways(page: Page, width: number): Promise<string[]> {
