@@ -194,5 +194,5 @@ test("from the login alone: certificate, connection, product, key, first invoice
     page.waitForEvent("download"),
     page.getByRole("link", { name: /^Descargar el libro de IVA/ }).click(),
   ]);
-  expect(await textOf(libro)).toContain("Libro;Tarifa;Moneda");
+  expect(await textOf(libro)).toContain("Libro;Tarifa o condición;Moneda");
 });

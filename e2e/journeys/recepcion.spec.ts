@@ -175,8 +175,12 @@ test("an accountant's month export is prepared, opened, and has every document; 
   }
   await signIn(page, demo, demo.loginContador);
   await page.goto(`${demo.baseUrl}/reportes`);
-  await page.getByRole("button", { name: "Preparar" }).click();
+  await page.getByRole("heading", { name: "Comprobantes del mes" }).waitFor();
   const link = page.getByRole("link", { name: /^Descargar Ventas de/ });
+  const before = await link.count();
+  await page.getByRole("button", { name: "Preparar" }).click();
+  // The newest comes first, once it is ready.
+  await expect(link).toHaveCount(before + 1, { timeout: 60_000 });
   const [download] = await Promise.all([page.waitForEvent("download"), link.first().click()]);
   const files = unzipSync(readFileSync(await download.path()));
   const sheet = Buffer.from(files["documentos.csv"] ?? []).toString();
