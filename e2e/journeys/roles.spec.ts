@@ -87,6 +87,7 @@ const READS: Readonly<Record<string, Permiso>> = {
   "importaciones/[id]": "catalogos.ver",
   "importaciones/[id]/filas": "catalogos.ver",
   "importaciones/plantilla": "catalogos.ver",
+  inicio: "documentos.ver",
   llaves: "llaves.administrar",
   "llaves/[id]/solicitudes": "llaves.administrar",
   marcas: "catalogos.ver",
