@@ -7,6 +7,7 @@ import { inTenant, type Operator } from "@/lib/services/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { createTenant } from "@/lib/services/tenants/create-tenant";
 import { addUser } from "@/lib/services/users/add-user";
+import { dataDir } from "./demo";
 import { readRun } from "./service";
 
 export interface Person {
@@ -22,12 +23,6 @@ export interface Company {
   numero: string;
   /** Of her who administers it. */
   idUsuario: number;
-}
-
-export function dataDir(): string {
-  const dir = process.env.E2E_DATA_DIR;
-  if (dir === undefined) throw new Error("E2E_DATA_DIR is set by the global setup");
-  return dir;
 }
 
 /** What `npm run admin` does, without a process for each command. */

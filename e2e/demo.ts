@@ -3,11 +3,16 @@ import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { DemoFile } from "@/lib/launcher/announce";
 
+/** Of the running service. */
+export function dataDir(): string {
+  const dir = process.env.E2E_DATA_DIR;
+  if (dir === undefined) throw new Error("E2E_DATA_DIR is set by the global setup");
+  return dir;
+}
+
 /** What the running service printed. */
 export function readDemo(): DemoFile {
-  const dataDir = process.env.E2E_DATA_DIR;
-  if (dataDir === undefined) throw new Error("E2E_DATA_DIR is set by the global setup");
-  return JSON.parse(readFileSync(path.join(dataDir, "demo.json"), "utf8")) as DemoFile;
+  return JSON.parse(readFileSync(path.join(dataDir(), "demo.json"), "utf8")) as DemoFile;
 }
 
 /** Signs in, with the printed login if none is given, and waits for the first page. */
@@ -32,7 +37,7 @@ export async function mailedLink(
   enlace: "restablecer" | "invitacion",
   id = "[0-9a-f-]{36}",
 ): Promise<string> {
-  const log = path.join(process.env.E2E_DATA_DIR ?? "", "logs", "worker.log");
+  const log = path.join(dataDir(), "logs", "worker.log");
   const pattern = new RegExp(`/api/dev/correos\\?enlace=${enlace}&id=${id}`, "g");
   let preview: string | undefined;
   await expect(() => {

@@ -1,6 +1,6 @@
 /** What stands on a page while something is missing: the answer, the connection, the service's consent. */
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { readDemo, signIn } from "../demo";
+import { dialogOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 
 const demo = readDemo();
@@ -117,7 +117,7 @@ test("the PDF of a document is shown over its page, by the browser's own viewer"
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/documentos/${clave}`);
   await page.getByRole("button", { name: "Ver PDF" }).click();
-  const frame = await page.getByRole("dialog", { name: /\S/ }).locator("iframe").elementHandle();
+  const frame = await dialogOf(page).locator("iframe").elementHandle();
   const shown = await frame?.contentFrame();
   // A frame that the pages' policy blocks shows the browser's page of errors, which has no viewer in it.
   await expect.poll(() => shown?.url()).toMatch(/^blob:/);

@@ -5,7 +5,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { answer, type Behaviour, type Received, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
-import { dialogOf, questionOf, readDemo, signIn } from "../demo";
+import { dataDir, dialogOf, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 
 const demo = readDemo();
@@ -28,7 +28,7 @@ async function expectNowhere(page: Page, secret: string): Promise<void> {
 
 /** All that the service wrote down. */
 function logs(): string {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? "", "logs");
+  const folder = path.join(dataDir(), "logs");
   const files = readdirSync(folder);
   expect(files.length).toBeGreaterThan(0);
   return files.map((file) => readFileSync(path.join(folder, file), "utf8")).join("\n");

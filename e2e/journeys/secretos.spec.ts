@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { asOperator, createCompany, dataDir } from "../company";
+import { asOperator, createCompany } from "../company";
 import { certificateOf, fillCompany, PIN } from "../company-data";
-import { mailedLink, readDemo } from "../demo";
+import { dataDir, mailedLink, readDemo } from "../demo";
 import { addressIn, pageFiles, routeFiles } from "../portal-doors";
 import { Visitor } from "../visitor";
 
