@@ -31,7 +31,7 @@ export const replaceBusqueda = prepared(
       .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** The words of `texto`, each with how many tokens it matches, counted up to `limit`. */
+/** The words of `texto`, each with how many tokens it matches, counted up to `limit` in the tokens' order: see below. */
 export const selectPalabras = prepared(
   (args: { tenantId: number; objeto: ObjetoBusqueda; texto: string; limit: number }) =>
     qb
@@ -42,7 +42,7 @@ export const selectPalabras = prepared(
           select from busqueda b
           where b.tenant_id = ${args.tenantId} and b.objeto = ${args.objeto}
             and b.token >= p.palabra and b.token < p.palabra || ${LAST_CHARACTER}
-          limit ${args.limit}::int) x)`.as("cantidad"),
+          order by b.token limit ${args.limit}::int) x)`.as("cantidad"),
       ]),
 );
 

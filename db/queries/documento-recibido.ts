@@ -1,4 +1,5 @@
 /** Suppliers' documents as received: keeping one, the inbox of those without an answer, and reading one back. */
+import type { Ambiente } from "@/lib/domain/ambiente";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
@@ -16,10 +17,19 @@ export interface NewDocumentoRecibido {
   tipoCambio: string | null;
   verificacion: "integro" | "comprobado";
   fechaLimite: string;
+  porResponder: boolean;
   xml: Buffer;
   actor: string;
   now: Date;
 }
+
+/**
+ * Until the transaction ends, whoever keeps a supplier's document and whoever answers it take turns, so that neither misses
+ * what the other is about to write. A statement of its own: the next ones see what was committed meanwhile.
+ */
+export const lockRecibido = prepared((args: { tenantId: number; clave: string }) =>
+  qb.selectNoFrom(sql<unknown>`pg_advisory_xact_lock(${args.tenantId}::int, hashtext(${args.clave}))`.as("locked")),
+);
 
 /** No row when the tenant has it already: what came first stays. */
 export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
@@ -38,6 +48,7 @@ export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
       documento_tipo_cambio: args.tipoCambio,
       verificacion: args.verificacion,
       fecha_limite: args.fechaLimite,
+      por_responder: args.porResponder,
       xml: args.xml,
       created_by: args.actor,
       created_at: args.now,
@@ -46,13 +57,51 @@ export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
     .returning("documento_recibido_id"),
 );
 
-/** Together with the message that answers it, and again when the authority rejects that one. */
-export const setPorResponder = prepared((args: { tenantId: number; clave: string; porResponder: boolean }) =>
+export interface Respuesta {
+  tenantId: number;
+  /** Of the message. */
+  ambiente: Ambiente;
+  clave: string;
+  porResponder: boolean;
+}
+
+/**
+ * Together with the message that answers it, and again when the authority rejects that one; after `lockRecibido`. What is
+ * answered in an ambiente that the tenant has left changes nothing.
+ */
+export const setPorResponder = prepared((args: Respuesta) =>
   qb
     .updateTable("documento_recibido")
     .set({ por_responder: args.porResponder })
     .where("tenant_id", "=", args.tenantId)
-    .where("clave", "=", args.clave),
+    .where("clave", "=", args.clave)
+    .where("por_responder", "<>", args.porResponder)
+    .where((eb) =>
+      eb(eb.selectFrom("tenant").select("ambiente").where("tenant.tenant_id", "=", args.tenantId), "=", args.ambiente),
+    ),
+);
+
+/** The whole inbox as it stands in the tenant's ambiente: after that was changed. */
+export const refreshPorResponder = prepared((args: { tenantId: number }) =>
+  qb
+    .updateTable("documento_recibido as d")
+    .set((eb) => ({ por_responder: eb.not("d.por_responder") }))
+    .where("d.tenant_id", "=", args.tenantId)
+    .where((eb) =>
+      eb(
+        eb.exists(
+          eb
+            .selectFrom("mensaje_receptor as m")
+            .innerJoin("tenant as t", "t.tenant_id", "m.tenant_id")
+            .where("m.tenant_id", "=", args.tenantId)
+            .whereRef("m.ambiente", "=", "t.ambiente")
+            .whereRef("m.clave", "=", "d.clave")
+            .where("m.estado", "<>", "rechazado"),
+        ),
+        "=",
+        eb.ref("d.por_responder"),
+      ),
+    ),
 );
 
 interface Tramo {
@@ -84,15 +133,7 @@ const pendientes = (args: Tramo) =>
     .select(COLUMNS)
     .where("r.tenant_id", "=", args.tenantId)
     // Written out: a generic plan does not use a partial index for what only an argument says.
-    .where(sql<boolean>`r.por_responder`)
-    // Asked document by document. NOT EXISTS is a join, and where the statistics are those of a smaller table it reads
-    // all messages.
-    .where(
-      sql<boolean>`not coalesce((
-        select true from mensaje_receptor m where m.tenant_id = ${args.tenantId} and m.clave = r.clave
-          and m.estado <> 'rechazado'
-          and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${args.tenantId}) limit 1), false)`,
-    );
+    .where(sql<boolean>`r.por_responder`);
 
 const pagina = (query: ReturnType<typeof pendientes>, args: Tramo) =>
   query

@@ -1,6 +1,6 @@
 /**
  * Pages of receiver messages, newest first, by (fecha_emision, mensaje_receptor_id), built as those of documents
- * (documento-lista.ts). The indexes' condition, true of every row, is repeated: `consecutivo <> ''`.
+ * (documento-lista.ts). Each index's condition, true of every row, is repeated: `consecutivo <> ''`, `emisor_numero <> ''`.
  */
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
@@ -80,7 +80,7 @@ export const selectMensajesPageOfEmisores = prepared((args: Tramo & Grupos & { e
       cross join ${grupos(args)}
       cross join lateral (
           select m.fecha_emision, m.mensaje_receptor_id from mensaje_receptor m
-          where m.tenant_id = ${args.tenantId} and m.consecutivo <> '' and m.emisor_numero = e.numero
+          where m.tenant_id = ${args.tenantId} and m.emisor_numero <> '' and m.emisor_numero = e.numero
             and m.estado = g.estado and m.mensaje = g.mensaje
             and ${tramo(args)}
       ) k

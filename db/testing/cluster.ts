@@ -42,7 +42,11 @@ export async function startTestCluster(): Promise<TestCluster> {
 async function startTemporary() {
   // Its parent is the system's folder for such things, which every user can reach.
   const dataDir = path.join(tmpdir(), `purafactura-test-${process.pid}-${Date.now()}`);
-  return startEmbeddedPostgres({ dataDir, durable: false });
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  // What is known of a table, and so its plans, is what a test says, on a slow machine as on a quick one.
+  await queryAs(server.ownerUrl, "alter system set autovacuum = off");
+  await queryAs(server.ownerUrl, "select pg_reload_conf()");
+  return server;
 }
 
 /** The same server and login, another database. */

@@ -19,4 +19,4 @@ select "p"."palabra", (select count(*)::int from (
 select from busqueda b
 where b.tenant_id = $1 and b.objeto = $2
   and b.token >= p.palabra and b.token < p.palabra || U&'\+10FFFF'
-limit $3::int) x) as "cantidad" from unnest(busqueda_tokens($4::text)) as p(palabra);
+order by b.token limit $3::int) x) as "cantidad" from unnest(busqueda_tokens($4::text)) as p(palabra);

@@ -1,8 +1,23 @@
 -- insertDocumentoRecibido
-insert into "documento_recibido" ("tenant_id", "clave", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "documento_tipo_cambio", "verificacion", "fecha_limite", "xml", "created_by", "created_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+insert into "documento_recibido" ("tenant_id", "clave", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "documento_tipo_cambio", "verificacion", "fecha_limite", "por_responder", "xml", "created_by", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   on conflict ("tenant_id", "clave") do nothing
   returning "documento_recibido_id";
+
+-- lockRecibido
+select pg_advisory_xact_lock($1::int, hashtext($2)) as "locked";
+
+-- refreshPorResponder
+update "documento_recibido" as "d"
+  set "por_responder" = not "d"."por_responder"
+  where "d"."tenant_id" = $1
+  and exists (select
+  from "mensaje_receptor" as "m"
+  inner join "tenant" as "t" on "t"."tenant_id" = "m"."tenant_id"
+  where "m"."tenant_id" = $2
+  and "m"."ambiente" = "t"."ambiente"
+  and "m"."clave" = "d"."clave"
+  and "m"."estado" <> $3) = "d"."por_responder";
 
 -- selectDocumentoRecibido
 select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."xml", "r"."created_at", "r"."created_by"
@@ -22,25 +37,44 @@ select "x"."documento"
   limit $3;
 
 -- selectPorResponder
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.por_responder and not coalesce((
-select true from mensaje_receptor m where m.tenant_id = $2 and m.clave = r.clave
-  and m.estado <> 'rechazado'
-  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $3) limit 1), false) and (r.fecha_limite, r.documento_recibido_id) > ($4::date, $5::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $6;
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite"
+  from "documento_recibido" as "r"
+  where "r"."tenant_id" = $1
+  and r.por_responder
+  and (r.fecha_limite, r.documento_recibido_id) > ($2::date, $3::bigint)
+  order by "r"."fecha_limite", "r"."documento_recibido_id"
+  limit $4;
 
 -- selectPorResponderByClave
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.por_responder and not coalesce((
-select true from mensaje_receptor m where m.tenant_id = $2 and m.clave = r.clave
-  and m.estado <> 'rechazado'
-  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $3) limit 1), false) and "r"."clave" = $4 and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $7;
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite"
+  from "documento_recibido" as "r"
+  where "r"."tenant_id" = $1
+  and r.por_responder
+  and "r"."clave" = $2
+  and (r.fecha_limite, r.documento_recibido_id) > ($3::date, $4::bigint)
+  order by "r"."fecha_limite", "r"."documento_recibido_id"
+  limit $5;
 
 -- selectPorResponderOfEmisores
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from unnest($1::text[]) as e(numero) inner join lateral (select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite" from "documento_recibido" as "r" where "r"."tenant_id" = $2 and r.por_responder and not coalesce((
-select true from mensaje_receptor m where m.tenant_id = $3 and m.clave = r.clave
-  and m.estado <> 'rechazado'
-  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4) limit 1), false) and "r"."emisor_numero" = "e"."numero" and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint) order by "r"."fecha_limite", "r"."documento_recibido_id" limit $7) as "r" on true order by "r"."fecha_limite", "r"."documento_recibido_id" limit $8;
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite"
+  from unnest($1::text[]) as e(numero)
+  inner join lateral (select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite"
+  from "documento_recibido" as "r"
+  where "r"."tenant_id" = $2
+  and r.por_responder
+  and "r"."emisor_numero" = "e"."numero"
+  and (r.fecha_limite, r.documento_recibido_id) > ($3::date, $4::bigint)
+  order by "r"."fecha_limite", "r"."documento_recibido_id"
+  limit $5) as "r" on true
+  order by "r"."fecha_limite", "r"."documento_recibido_id"
+  limit $6;
 
 -- setPorResponder
 update "documento_recibido"
   set "por_responder" = $1
   where "tenant_id" = $2
-  and "clave" = $3;
+  and "clave" = $3
+  and "por_responder" <> $4
+  and (select "ambiente"
+  from "tenant"
+  where "tenant"."tenant_id" = $5) = $6;

@@ -28,7 +28,7 @@ from unnest($2::text[]) as e(numero)
 cross join unnest($3::text[], $4::smallint[]) as g(estado, mensaje)
 cross join lateral (
     select m.fecha_emision, m.mensaje_receptor_id from mensaje_receptor m
-    where m.tenant_id = $5 and m.consecutivo <> '' and m.emisor_numero = e.numero
+    where m.tenant_id = $5 and m.emisor_numero <> '' and m.emisor_numero = e.numero
       and m.estado = g.estado and m.mensaje = g.mensaje
       and m.fecha_emision >= $6::timestamptz
       and (m.fecha_emision, m.mensaje_receptor_id) < ($7::timestamptz, $8::bigint)

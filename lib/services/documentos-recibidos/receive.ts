@@ -1,5 +1,5 @@
 /** A supplier's XML comes in: verified, read, and kept until somebody answers it. */
-import { insertDocumentoRecibido } from "@/db/queries/documento-recibido";
+import { insertDocumentoRecibido, lockRecibido } from "@/db/queries/documento-recibido";
 import { rememberEmisor } from "@/db/queries/emisor-recibido";
 import { selectIssuer } from "@/db/queries/issue";
 import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
@@ -35,11 +35,7 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
   if (xml.length > MAX_XML_BYTES) throw ruleError(XML_GRANDE, { codigo: "xml_size" });
   const documento = verifyXml(ctx, xml);
   const clave = readClave(documento.clave, now);
-  const [[issuer], [mensaje]] = await ctx.db.read(
-    tenantId,
-    selectIssuer({ tenantId }),
-    selectMensajeByClave({ tenantId, clave: clave.clave }),
-  );
+  const [[issuer]] = await ctx.db.read(tenantId, selectIssuer({ tenantId }));
   assert(issuer !== undefined, "a tenant has its issuer profile");
   const receptor = { tipo: issuer.tipo_identificacion, numero: issuer.identificacion };
   const recibido = understandXml(documento, xml, clave, receptor);
@@ -48,11 +44,15 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
   const { emisor, moneda, totalFactura } = recibido;
   const verificacion = recibido.verificacion === "comprobado" ? "comprobado" : "integro";
 
-  const nuevo = await ctx.db.transaction(tenantId, async (tx) => {
+  const { nuevo, vigente } = await ctx.db.transaction(tenantId, async (tx) => {
+    const one = { tenantId, clave: clave.clave };
+    tx.send(lockRecibido(one));
+    const [mensaje] = await tx.run(selectMensajeByClave(one));
+    const stands = mensaje !== undefined && mensaje.estado !== "rechazado" && mensaje.ambiente === issuer.ambiente;
+    const vigente = stands ? mensaje : null;
     const inserted = await tx.run(
       insertDocumentoRecibido({
-        tenantId,
-        clave: clave.clave,
+        ...one,
         emisorTipo: emisor.tipo,
         emisorNumero: emisor.numero,
         emisorNombre: emisor.nombre,
@@ -63,21 +63,21 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
         tipoCambio: recibido.desglose?.tipoCambio ?? null,
         verificacion,
         fechaLimite,
+        porResponder: vigente === null,
         xml,
         actor: ctx.actor,
         now,
       }),
     );
-    if (inserted.length === 0) return false;
+    if (inserted.length === 0) return { nuevo: false, vigente };
     tx.send(rememberEmisor({ tenantId, numero: emisor.numero, nombre: emisor.nombre }));
     const detalle = { emisor: emisor.numero, verificacion };
     tx.send(auditEntry(ctx, { accion: "recibir", objeto: "documento_recibido", objetoId: clave.clave, detalle }));
-    return true;
+    return { nuevo: true, vigente };
   });
 
   const avisos = [];
-  const vigente = mensaje !== undefined && mensaje.estado !== "rechazado" && mensaje.ambiente === issuer.ambiente;
-  if (vigente) avisos.push(messages.yaRespondido(MENSAJES_RECEPTOR[mensaje.mensaje as CodigoMensaje].nombre));
+  if (vigente !== null) avisos.push(messages.yaRespondido(MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje].nombre));
   else if (toFecha(now) > fechaLimite) avisos.push(messages.PLAZO_VENCIDO);
   return {
     clave: clave.clave,

@@ -1,11 +1,17 @@
 /** Suppliers' documents come in today and are answered tomorrow: what is kept, refused, listed and answered. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { permisosOf } from "@/lib/domain/permisos";
-import { recordRespuestaMensaje } from "../mensajes-receptor/record-respuesta";
 import { retryMensaje } from "../mensajes-receptor/retry";
 import { failure, look } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
-import { createProveedor, createProveedorOf, type Proveedor, receptorOf, responder } from "../testing/proveedor";
+import {
+  createProveedor,
+  createProveedorOf,
+  type Proveedor,
+  receptorOf,
+  responder,
+  sentence,
+} from "../testing/proveedor";
 import { createWorld, type World } from "../testing/world";
 import { getRecibido, getRecibidoXml } from "./get";
 import { listRecibidos } from "./list";
@@ -31,18 +37,6 @@ async function refusal(xml: Buffer): Promise<string> {
   expect(error.kind).toBe("rule");
   expect(await readLedger(world)).toEqual(before);
   return error.message;
-}
-
-/** The authority's verdict on the newest message about a clave. */
-async function verdict(clave: string, estado: "aceptado" | "rechazado"): Promise<void> {
-  const [row] = await look<{ id: string }>(
-    world,
-    `select mensaje_receptor_id as id from mensaje_receptor where clave = '${clave}' order by 1 desc limit 1`,
-  );
-  const respuestaXml = Buffer.from("<MensajeHacienda/>");
-  await recordRespuestaMensaje(ctx(), String(row?.id), {
-    ...{ kind: "final", estado, respuestaXml, mensaje: null, defecto: null },
-  } as const);
 }
 
 describe("a supplier's XML", () => {
@@ -109,7 +103,7 @@ describe("an answer", () => {
     await respondRecibido(ctx(), { ...respuesta, llave: "una" });
     expect(await claves({ texto: clave })).toEqual([]);
     expect(await claves({ bandeja: "respondidos", texto: clave })).toEqual([clave]);
-    await verdict(clave, "rechazado");
+    await sentence(world, clave, "rechazado");
     expect(await claves({ texto: clave })).toEqual([clave]);
     expect(await claves({ bandeja: "rechazados", texto: clave })).toEqual([clave]);
     expect((await getRecibido(ctx(), clave)).porResponder).toBe(true);
@@ -133,7 +127,7 @@ describe("an answer", () => {
     const { bytes, clave } = proveedor.emit();
     await receive(bytes, persona);
     await respondRecibido(persona, { clave, mensaje: 1, llave: "historia-1" });
-    await verdict(clave, "rechazado");
+    await sentence(world, clave, "rechazado");
     await respondRecibido(
       { ...ctx(), actor: "api:caja" },
       { clave, mensaje: 3, detalleMensaje: "No es mía", llave: "h2" },
@@ -148,7 +142,7 @@ describe("an answer", () => {
       problema: "Se detuvo",
     });
     await retryMensaje(persona, clave);
-    await verdict(clave, "aceptado");
+    await sentence(world, clave, "aceptado");
     const { historia } = await getRecibido(ctx(), clave);
     const moments = historia.map(({ momento }) => momento);
     expect(moments).toEqual([...moments].sort());

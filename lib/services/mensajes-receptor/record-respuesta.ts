@@ -1,5 +1,5 @@
 /** Records the authority's verdict on a message, once and for good. */
-import { setPorResponder } from "@/db/queries/documento-recibido";
+import { lockRecibido, setPorResponder } from "@/db/queries/documento-recibido";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
 import { finishEnvio, leaveError, storeRespuesta } from "@/db/queries/mensaje-receptor-envio";
 import type { EventoDatos } from "@/lib/contract/eventos";
@@ -32,9 +32,12 @@ export async function recordRespuestaMensaje(ctx: Ctx, mensajeReceptorId: string
     if (finished.length === 0) return;
     assert(row !== undefined, "a message that was finished is there");
     tx.send(storeRespuesta({ ...one, respuesta: respuestaXml }));
-    const { clave, consecutivo } = row;
+    const { ambiente, clave, consecutivo } = row;
     // Rejected: the supplier's document waits for an answer again.
-    if (estado === "rechazado") tx.send(setPorResponder({ tenantId, clave, porResponder: true }));
+    if (estado === "rechazado") {
+      tx.send(lockRecibido({ tenantId, clave }));
+      tx.send(setPorResponder({ tenantId, ambiente, clave, porResponder: true }));
+    }
     const audited = { objeto: "mensaje_receptor", objetoId: clave, detalle: { consecutivo } };
     tx.send(auditEntry(ctx, { accion: `mensaje.${estado}`, ...audited }));
     const data = { tenantId, mensajeReceptorId, estado };

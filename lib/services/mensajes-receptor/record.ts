@@ -1,7 +1,7 @@
 /** The transaction that makes a message: its number, then message, XML, audit and event together with COMMIT. */
 import type { Transaction } from "@/db/client";
 import { CommitUnknownError } from "@/db/errors";
-import { setPorResponder } from "@/db/queries/documento-recibido";
+import { lockRecibido, setPorResponder } from "@/db/queries/documento-recibido";
 import { rememberEmisor } from "@/db/queries/emisor-recibido";
 import {
   insertMensajeReceptor,
@@ -88,7 +88,9 @@ async function writeIn(
   const one = { tenantId, mensajeReceptorId: series.id };
   const inserting = tx.run(insertMensajeReceptor({ ...one, ...newRow(ctx, draft, mensaje) }));
   const reading = tx.run(selectMensajeById(one));
-  tx.send(setPorResponder({ tenantId, clave: mensaje.clave, porResponder: false }));
+  const recibida = { tenantId, clave: mensaje.clave };
+  tx.send(lockRecibido(recibida));
+  tx.send(setPorResponder({ ...recibida, ambiente, porResponder: false }));
   tx.send(rememberEmisor({ tenantId, numero: recibido.emisor.numero, nombre: recibido.emisor.nombre }));
   tx.send(insertMensajeReceptorXml({ ...one, xml, firmadoAt: xml && now, documento: recibido.xml }));
   const detalle = { mensaje: mensaje.mensaje, consecutivo, verificacion: recibido.verificacion };

@@ -1,4 +1,5 @@
 /** Which authority a tenant's documents go to: to and fro between the trial ones, and once, for good, to the real one. */
+import { refreshPorResponder } from "@/db/queries/documento-recibido";
 import { updateAmbiente } from "@/db/queries/emisor";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { AppError, ruleError } from "@/lib/platform/errors";
@@ -64,6 +65,8 @@ export async function changeAmbiente(ctx: Ctx, { ambiente }: { ambiente: Ambient
     const changed = await tx.run(updateAmbiente({ tenantId, de, ambiente }));
     if (changed.length === 0)
       throw new AppError("conflict", messages.AMBIENTE_CAMBIADO, { codigo: "ambiente_cambiado" });
+    // What was answered to a trial authority has not been answered to this one.
+    tx.send(refreshPorResponder({ tenantId }));
     const detalle = { de, ambiente };
     tx.send(auditEntry(ctx, { accion: "configurar", objeto: "tenant", objetoId: String(tenantId), detalle }));
   });

@@ -2,6 +2,7 @@
 import { randomInt } from "node:crypto";
 import { readJson } from "@/lib/contract/json-number";
 import { type MensajeReceptorRequest, mensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Documento, Identificacion } from "@/lib/domain/documento";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
@@ -13,6 +14,7 @@ import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
 import { createMensajeReceptor } from "../mensajes-receptor/create";
 import { getMensajeReceptor } from "../mensajes-receptor/get";
+import { recordRespuestaMensaje } from "../mensajes-receptor/record-respuesta";
 import { look } from "./issuing";
 import type { World } from "./world";
 
@@ -114,4 +116,22 @@ export function postMensaje(world: World, body: Record<string, unknown>, key: st
 export async function responder(world: World, body: Record<string, unknown>, ctx: Ctx = world.ctx) {
   const { status, location } = await postMensaje(world, body, null, ctx);
   return { replayed: status === 200, location, mensaje: await getMensajeReceptor(ctx, String(body.clave)) };
+}
+
+/** The authority's verdict on the newest message about a clave, or on the newest of an ambiente. */
+export async function sentence(
+  world: World,
+  clave: string,
+  estado: "aceptado" | "rechazado",
+  ambiente?: Ambiente,
+): Promise<void> {
+  const of = ambiente === undefined ? "" : `and ambiente = '${ambiente}'`;
+  const [row] = await look<{ id: string }>(
+    world,
+    `select mensaje_receptor_id as id from mensaje_receptor where clave = '${clave}' ${of} order by 1 desc limit 1`,
+  );
+  const respuestaXml = Buffer.from("<MensajeHacienda/>");
+  await recordRespuestaMensaje({ ...world.ctx, now: new Date() }, String(row?.id), {
+    ...{ kind: "final", estado, respuestaXml, mensaje: null, defecto: null },
+  } as const);
 }
