@@ -37,7 +37,8 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
         crumbs={[{ href: "/mensajes", label: "Mensajes receptor" }]}
         actions={recibido.conXml && <XmlLink clave={clave} />}
       />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      {/* On a narrow screen the answer stands above the history. */}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
           <Card title="Lo que dice el comprobante">
             <Facts recibido={recibido} />
@@ -54,17 +55,19 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
               La firma de este XML no se pudo comprobar de nuevo. Descargalo para revisarlo.
             </Notice>
           )}
-          <RecibidoHistoria inicial={recibido} />
         </div>
-        <RespuestaCard
-          inicial={recibido}
-          respond={respond}
-          retry={retry}
-          puedeResponder={permite(ctx.permisos, "mensajes.emitir")}
-          llave={randomUUID()}
-          actividades={actividades}
-          condiciones={CONDICIONES_IMPUESTO}
-        />
+        <div className="min-w-0 xl:row-span-2 xl:self-stretch">
+          <RespuestaCard
+            inicial={recibido}
+            respond={respond}
+            retry={retry}
+            puedeResponder={permite(ctx.permisos, "mensajes.emitir")}
+            llave={randomUUID()}
+            actividades={actividades}
+            condiciones={CONDICIONES_IMPUESTO}
+          />
+        </div>
+        <RecibidoHistoria inicial={recibido} />
       </div>
     </>
   );
