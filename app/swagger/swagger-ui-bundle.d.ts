@@ -5,6 +5,8 @@
 declare module "swagger-ui-bundle" {
   import type { SwaggerUIProps } from "swagger-ui-react";
 
-  const SwaggerUiBundle: (options: SwaggerUIProps & { domNode: HTMLElement }) => unknown;
+  const SwaggerUiBundle: (
+    options: SwaggerUIProps & { domNode: HTMLElement; syntaxHighlight?: { theme: string } },
+  ) => unknown;
   export default SwaggerUiBundle;
 }

@@ -12,20 +12,14 @@ test("spec 1(explorador): without signing in, /swagger lists every endpoint and 
 }) => {
   await page.goto(`${demo.baseUrl}/swagger`);
   await expect(page.locator(".opblock")).toHaveCount(API.length + TIPOS_EVENTO.length);
-  await page
-    .getByRole("button", { name: /authorize/i })
-    .first()
-    .click();
-  await page.getByLabel(/value/i).first().fill(demo.apiKey);
-  await page
-    .locator(".modal-ux")
-    .getByRole("button", { name: /apply credentials/i })
-    .click();
-  await page.locator(".modal-ux").getByRole("button", { name: /close/i }).last().click();
+  await page.getByRole("button", { name: "Poner la llave" }).first().click();
+  await page.getByLabel("Llave:").first().fill(demo.apiKey);
+  await page.locator(".modal-ux").getByRole("button", { name: "Usar esta llave" }).click();
+  await page.locator(".modal-ux").getByRole("button", { name: "Cerrar" }).last().click();
   const operation = page.locator(".opblock", { has: page.locator('[data-path="/catalogos/{name}"]') });
   await operation.locator(".opblock-summary").click();
   await operation.getByRole("combobox").first().selectOption("medios-pago");
-  await operation.getByRole("button", { name: "Execute" }).click();
+  await operation.getByRole("button", { name: "Ejecutar" }).click();
   const answer = operation.locator(".live-responses-table");
   await expect(answer.locator(".response-col_status").last()).toContainText("200");
   await expect(answer).toContainText('"codigo"');

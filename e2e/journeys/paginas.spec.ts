@@ -9,8 +9,6 @@ import { type Exempt, type Medida, revisar } from "../paginas/revisar";
 const demo = readDemo();
 const EXEMPT: Readonly<Record<string, Exempt>> = {
   swagger: {
-    english: "The explorer of the API is swagger-ui, whose labels are its own, as those who use it know them.",
-    markup: "The explorer's markup and colours are swagger-ui's own; e2e/journeys/explorer.spec.ts uses it.",
     script: "The explorer is swagger-ui, loaded by this page alone.",
   },
 };

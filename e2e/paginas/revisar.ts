@@ -24,10 +24,6 @@ const ENGLISH =
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE)$/;
 
 export interface Exempt {
-  /** Its English is another's, and why it stays. */
-  english?: string;
-  /** What `.swagger-ui` holds is another's markup, and why it stays. */
-  markup?: string;
   /** Its scripts are more than a page's, and why. */
   script?: string;
 }
@@ -96,7 +92,7 @@ export async function revisar(
     for (const tema of temas) {
       await page.emulateMedia({ colorScheme: tema, reducedMotion: "reduce" });
       await still(page);
-      findings.push(...(await axe(page, tema, exempt)).map((text) => `${width} ${tema} ${text}`));
+      findings.push(...(await axe(page, tema)).map((text) => `${width} ${tema} ${text}`));
       await look(page, nombre, width, tema);
     }
     findings.push(...(await sideways(page, width)));
@@ -107,7 +103,7 @@ export async function revisar(
   findings.push(...(await head(page)));
   const script = await scriptBytes(page);
   if (script > MAX_SCRIPT && exempt.script === undefined) findings.push(`script: ${script} bytes`);
-  if (exempt.english === undefined) findings.push(...(await english(page)));
+  findings.push(...(await english(page)));
   await resize(page, TABLET);
   findings.push(...(await sideways(page, TABLET.width)));
   await look(page, nombre, TABLET.width, "dark");
@@ -151,10 +147,9 @@ async function sideways(page: Page, width: number): Promise<string[]> {
 }
 
 /** The dark theme differs by its colours alone. */
-async function axe(page: Page, tema: Tema, exempt: Exempt): Promise<string[]> {
+async function axe(page: Page, tema: Tema): Promise<string[]> {
   // In one run without frames: the only one here is a PDF.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).exclude("iframe");
-  if (exempt.markup !== undefined) builder.exclude(".swagger-ui");
   const rules = tema === "dark" ? { runOnly: ["color-contrast"] } : {};
   const { violations } = await builder.options({ ...rules, resultTypes: ["violations"] }).analyze();
   return violations.flatMap(({ id, nodes }) =>
