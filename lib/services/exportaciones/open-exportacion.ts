@@ -10,6 +10,7 @@ import { selectExportacionArchivos, selectExportacionRecibidosArchivos } from "@
 import { ruleError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../context";
+import { empresaFileName } from "../emisor/file-name";
 import { documentoOf } from "../mensajes-receptor/answer";
 import { hojaDeCalculo } from "./hoja";
 import * as messages from "./messages";
@@ -66,6 +67,7 @@ export async function openExportacion(
   const { idExportacion, estado, mes, alcance } = await getExportacion(ctx, input);
   if (estado === "fallida") throw ruleError(messages.FALLIDA, { codigo: "exportacion_fallida" });
   if (estado !== "lista") throw ruleError(messages.SIN_TERMINAR, { codigo: "exportacion_sin_terminar" });
+  const fileName = await empresaFileName(ctx, `purafactura-${alcance}`, mes, "zip");
   const zip = new ZipFile();
   const stream = zip.outputStream.pipe(new PassThrough());
   const abort = (error: unknown) => {
@@ -101,7 +103,7 @@ export async function openExportacion(
       abort(error);
     }
   }
-  return { fileName: `purafactura-${alcance}-${mes}.zip`, stream };
+  return { fileName, stream };
 }
 
 function filesOf(row: RowOf<typeof selectExportacionArchivos>): Archivo[] {

@@ -51,7 +51,8 @@ async function exported(alcance: "ventas" | "compras", mes = MES) {
   const { idExportacion } = await requestExportacion(ctx(), { mes, alcance });
   await prepareExportacion(ctx(), idExportacion);
   while (!(await continueExportacion(ctx(), idExportacion, 60_000)).done);
-  const { stream } = await openExportacion(ctx(), { idExportacion });
+  const { fileName, stream } = await openExportacion(ctx(), { idExportacion });
+  expect(fileName).toMatch(new RegExp(`^purafactura-${alcance}-\\d{9,12}-${mes}\\.zip$`));
   const files = new Map(
     Object.entries(unzipSync(await buffer(stream))).map(([name, bytes]) => [name, Buffer.from(bytes)]),
   );

@@ -3,6 +3,7 @@ import { nombreCondicion } from "@/lib/domain/catalogos/condicion-impuesto";
 import { Decimal } from "@/lib/domain/decimal";
 import { nombreTarifa } from "@/lib/domain/nombre-tarifa";
 import type { Ctx } from "../context";
+import { empresaFileName } from "../emisor/file-name";
 import { BOM, comma, csv } from "../hoja-csv";
 import { getLibroIva, type Libro, type LibroRecibidos, type LibroTarifa } from "./get-libro";
 
@@ -29,7 +30,7 @@ export async function getLibroHoja(ctx: Ctx, input: { mes: string }): Promise<{ 
       filaDeRecibidos("Comprobantes aceptados sin XML", "", each.moneda ?? "", each),
     ),
   ];
-  return { fileName: `libro-iva-${mes}.csv`, bytes: Buffer.from(BOM + csv(rows)) };
+  return { fileName: await empresaFileName(ctx, "libro-iva", mes, "csv"), bytes: Buffer.from(BOM + csv(rows)) };
 }
 
 function filasDe(nombre: string, { tarifas, total }: Libro): string[][] {
