@@ -20,8 +20,8 @@ const FIRST_REFUSAL = 400;
 const ENGLISH =
   /(?<![\p{L}-])(loading|error fetching|submit|cancel|search|next|previous|close|select|delete|edit|save|back|open|show|hide|copy|copied|clear|toggle|remove|add|sign in|sign out|log in|log out|settings|home|not found|something went wrong|try again|retry|unknown|invalid|required|optional|today|yesterday|notifications?|dismiss|warning|success|expand|collapse|more|undefined|null|nan)(?![\p{L}-])|\[object object\]|invalid date/iu;
 
-/** The name of a request's method, as a key's log tells it. */
-const METHOD = /^(GET|POST|PUT|PATCH|DELETE)$/;
+/** The name of a request's method, as a key's log tells it, and a method with its path, as the explorer names an operation. */
+const METHOD = /^(GET|POST|PUT|PATCH|DELETE)$|^(get|post|put|patch|delete) \S*\//;
 
 export interface Exempt {
   /** A part whose colours a filter turns in the dark, which axe does not reckon with: contrasts are told by the light alone. */
