@@ -6,6 +6,7 @@ import type { Hito } from "@/lib/contract/portal/documento-detalle";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import type { Ctx } from "../context";
 import { autorOf, eventSteps, iso, type Nombres, peopleSteps, readHechos, readNombres } from "../documentos/hitos";
+import { eventoAnswer } from "../eventos/answer";
 import { firstEventoId, LAST_EVENTO_ID } from "../eventos/evento-id";
 
 /** Of each kind; nobody reads more of one document. */
@@ -30,14 +31,16 @@ export async function getHistoria(
   ]);
   const actores = [recibido, ...mensajes].flatMap((row) => row?.created_by ?? []);
   const nombres = await readNombres(ctx, [...actores, ...hechos.map(({ actor }) => actor)]);
+  const eventosOf = ({ consecutivo }: (typeof mensajes)[number]) =>
+    eventos.filter((evento) => eventoAnswer(evento).datos.consecutivo === consecutivo);
   const entrada: Hito[] =
     recibido === undefined
       ? []
       : [{ momento: iso(recibido.created_at), paso: "recibido", autor: autorOf(recibido.created_by, nombres) }];
   return [
     ...entrada,
-    ...mensajes.flatMap((mensaje) => ownSteps(mensaje, nombres)),
-    ...eventos.flatMap(eventSteps),
+    // Answer by answer: the next one comes after what became of this, within the same millisecond, too.
+    ...mensajes.flatMap((mensaje) => [...ownSteps(mensaje, nombres), ...eventosOf(mensaje).flatMap(eventSteps)]),
     ...peopleSteps(hechos, eventos, nombres),
   ].sort((a, b) => a.momento.localeCompare(b.momento));
 }

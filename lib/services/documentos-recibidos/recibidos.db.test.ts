@@ -157,6 +157,26 @@ describe("an answer", () => {
     ]);
   });
 
+  it("comes after the rejection of the one before, within the same instant, too", async () => {
+    const { bytes, clave } = proveedor.emit();
+    await receive(bytes);
+    await respondRecibido(ctx(), { clave, mensaje: 1, llave: "instante-1" });
+    await sentence(world, clave, "rechazado");
+    await respondRecibido(ctx(), { clave, mensaje: 1, llave: "instante-2" });
+    const [rechazo] = (await getRecibido(ctx(), clave)).historia.filter(({ paso }) => paso === "rechazado");
+    const [second] = await look<{ id: string }>(
+      world,
+      `update mensaje_receptor set created_at = '${rechazo?.momento}' where clave = '${clave}' and estado = 'procesando'
+       returning mensaje_receptor_id as id`,
+    );
+    await look(
+      world,
+      `update mensaje_receptor_xml set firmado_at = '${rechazo?.momento}' where mensaje_receptor_id = ${second?.id}`,
+    );
+    const { historia } = await getRecibido(ctx(), clave);
+    expect(historia.map(({ paso }) => paso).slice(-3)).toEqual(["rechazado", "respondido", "firmado"]);
+  });
+
   it("given through the API keeps its document out of the inbox, whenever that comes in", async () => {
     const { bytes, clave, conXml } = proveedor.emit();
     await responder(world, { ...conXml, mensaje: 1 });
