@@ -28,6 +28,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // As of the journeys (e2e/playwright.config.ts): `npm test` tells which needed it, and why.
+          retry: process.env.CI === undefined ? 0 : 1,
         },
       },
     ],
