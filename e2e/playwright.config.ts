@@ -23,7 +23,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: findChromium(), args: ["--no-sandbox", "--disable-quic", "--disable-gpu"] },
     screenshot: "only-on-failure",
-    // A trace takes as long again as what it records: of the second attempt, or with `--trace on`.
+    // A trace slows what it records: of the second attempt, or with `--trace on`.
     trace: "on-first-retry",
   },
 });
