@@ -7,12 +7,14 @@ import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
 import { isClave } from "@/lib/domain/clave";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { readReceivedDetail } from "@/lib/integrations/hacienda/received/read-detail";
+import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import type { FileAnswer } from "../documentos/get";
 import { documentoOf, mensajeAnswer } from "../mensajes-receptor/answer";
 import { VERIFICACION } from "../mensajes-receptor/messages";
+import { vigenteOf } from "../mensajes-receptor/vigente";
 import { requirePermiso } from "../permisos";
 import { getHistoria } from "./historia";
 import * as messages from "./messages";
@@ -78,7 +80,7 @@ async function findRecibido(ctx: Ctx, clave: string): Promise<Found> {
     selectDocumentoRespondido(one),
     selectIssuer({ tenantId }),
   );
-  const stands = mensaje !== undefined && mensaje.estado !== "rechazado" && mensaje.ambiente === issuer?.ambiente;
+  assert(issuer !== undefined, "a tenant has its issuer profile");
   const xml = recibido?.xml ?? respondido?.documento ?? null;
-  return { recibido, mensaje, xml, porResponder: !stands };
+  return { recibido, mensaje, xml, porResponder: vigenteOf(mensaje, issuer.ambiente) === undefined };
 }

@@ -17,6 +17,7 @@ import { readClave } from "../mensajes-receptor/clave";
 import { XML_GRANDE } from "../mensajes-receptor/messages";
 import { understandXml, verifyXml } from "../mensajes-receptor/read-xml";
 import { refuseImpossible } from "../mensajes-receptor/recibido";
+import { vigenteOf } from "../mensajes-receptor/vigente";
 import { requirePermiso } from "../permisos";
 import * as messages from "./messages";
 
@@ -48,8 +49,7 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
     const one = { tenantId, clave: clave.clave };
     tx.send(lockRecibido(one));
     const [mensaje] = await tx.run(selectMensajeByClave(one));
-    const stands = mensaje !== undefined && mensaje.estado !== "rechazado" && mensaje.ambiente === issuer.ambiente;
-    const vigente = stands ? mensaje : null;
+    const vigente = vigenteOf(mensaje, issuer.ambiente);
     const inserted = await tx.run(
       insertDocumentoRecibido({
         ...one,
@@ -63,7 +63,7 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
         tipoCambio: recibido.desglose?.tipoCambio ?? null,
         verificacion,
         fechaLimite,
-        porResponder: vigente === null,
+        porResponder: vigente === undefined,
         xml,
         actor: ctx.actor,
         now,
@@ -77,7 +77,8 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
   });
 
   const avisos = [];
-  if (vigente !== null) avisos.push(messages.yaRespondido(MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje].nombre));
+  if (vigente !== undefined)
+    avisos.push(messages.yaRespondido(MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje].nombre));
   else if (toFecha(now) > fechaLimite) avisos.push(messages.PLAZO_VENCIDO);
   return {
     clave: clave.clave,

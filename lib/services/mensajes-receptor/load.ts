@@ -9,6 +9,7 @@ import type { Ctx } from "../context";
 import type { IssuerRow, PuntoVentaRow, StoredAnswer } from "../facturas/load";
 import type { IdempotencyClaim } from "../idempotency";
 import { knownId } from "../known-id";
+import { vigenteOf } from "./vigente";
 
 export interface Loaded {
   storedAnswer: StoredAnswer | undefined;
@@ -38,7 +39,6 @@ export async function loadForMensaje(
     selectMensajeByClave({ tenantId, clave }),
   );
   assert(issuer !== undefined, "a tenant with a key has its issuer profile");
-  const stands = newest !== undefined && newest.estado !== "rechazado" && newest.ambiente === issuer.ambiente;
-  const vigente = stands ? newest : undefined;
+  const vigente = vigenteOf(newest, issuer.ambiente);
   return { storedAnswer: answers[0], issuer, puntoVenta, actividad: actividad?.codigo, vigente };
 }
