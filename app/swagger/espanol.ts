@@ -114,7 +114,8 @@ export function speakSpanish(root: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes, type } of changes) {
       if (type === "childList") addedNodes.forEach(translate);
-      else translate(target);
+      else if (target instanceof Element) translateAttributes(target);
+      else translateText(target as Text);
     }
     remedy(root);
   });
