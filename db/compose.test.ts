@@ -45,7 +45,6 @@ const filled = (text: string) =>
 /** Read by a library in whose package the name stands, and not by us. */
 const LIBRARIES: Record<string, string> = {
   INNGEST_BASE_URL: "node_modules/inngest/helpers/consts.js",
-  INNGEST_SERVE_ORIGIN: "node_modules/inngest/helpers/consts.js",
   AUTH_TRUST_HOST: "node_modules/next-auth/utils/detect-origin.js",
 };
 

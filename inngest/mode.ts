@@ -25,7 +25,11 @@ export function inngestMode(env: Settings): InngestMode {
   }
   if (OFF.has(env.INNGEST_DEV ?? "")) return "embedded";
   // Served without signatures, the functions could be run by anyone who reaches /api/inngest.
-  if (env.NODE_ENV === "production")
-    throw new Error("INNGEST_DEV is for development: in production set INNGEST_SIGNING_KEY");
+  if (env.NODE_ENV === "production") {
+    throw new Error(
+      "INNGEST_DEV is for `npm run dev`: `npm start` and production take signed calls only, with INNGEST_SIGNING_KEY, " +
+        "INNGEST_EVENT_KEY and INNGEST_SERVE_ORIGIN",
+    );
+  }
   return "dev-server";
 }

@@ -22,3 +22,17 @@ test("a port that is no port", async () => {
   expect(code).toBe(1);
   expect(lines.at(-1)).toContain("PORT must be a number");
 });
+
+test("a development server of Inngest with npm start: says to use npm run dev, before anything is made or started", async () => {
+  const { code, lines } = await refused({ INNGEST_DEV: "http://127.0.0.1:8288" });
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("INNGEST_DEV is for `npm run dev`");
+});
+
+test("a signing key without the origin at which Inngest calls", async () => {
+  const { code, lines } = await refused({ INNGEST_SIGNING_KEY: "abcdef", INNGEST_EVENT_KEY: "key" });
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("INNGEST_SERVE_ORIGIN: INNGEST_SIGNING_KEY is set, so say at which origin");
+});

@@ -2,6 +2,7 @@
  * The same storm with a real Inngest in place of the embedded executor: `INNGEST_BASE_URL`, `INNGEST_EVENT_KEY` and
  * `INNGEST_SIGNING_KEY` say where. It calls `/api/inngest`, which Next serves, so the portal is started as well.
  */
+import { registerFunctions } from "@/inngest/registration";
 import { freePort } from "../service";
 
 const NAMES = ["INNGEST_BASE_URL", "INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY", "INNGEST_SERVE_ORIGIN"] as const;
@@ -21,9 +22,6 @@ export async function inngestServer(environment: NodeJS.ProcessEnv): Promise<Inn
   const INNGEST_SERVE_ORIGIN = `http://127.0.0.1:${PORT}`;
   return {
     env: { INNGEST_SERVE_ORIGIN, ...given, INNGEST_DEV: "0", PORT, PORTAL: "1" },
-    async register(baseUrl) {
-      const response = await fetch(`${baseUrl}/api/inngest`, { method: "PUT" });
-      if (!response.ok) throw new Error(`Inngest was not registered with: ${response.status} ${await response.text()}`);
-    },
+    register: (baseUrl) => registerFunctions(baseUrl, environment.INNGEST_SIGNING_KEY ?? null),
   };
 }

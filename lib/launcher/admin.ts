@@ -1,4 +1,4 @@
-/** `npm run admin -- …`: the operator's acts, each audited. Errors are one line and exit code 1. */
+/** `npm run admin -- …`: the operator's acts, audited where they concern a tenant. Errors are one line and exit code 1. */
 import "./check-node";
 
 const { admin } = await import("./admin/command");

@@ -9,6 +9,7 @@ import { CALLBACK_PATH } from "@/lib/services/envios/callback-token";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { createApiHost } from "./api-host";
 import { createHealth, createMetrics } from "./api-host/health";
+import { hidesInngest } from "./api-host/inngest-address";
 import { mailPreview } from "./api-host/mail-preview";
 import { openApi } from "./api-host/openapi";
 import { API_ROUTES } from "./api-routes";
@@ -23,6 +24,7 @@ const host = createApiHost({
   routes: API_ROUTES,
   nextOrigin: NEXT_ORIGIN ?? null,
   trustedProxies: TRUSTED_PROXIES,
+  hidden: hidesInngest(env()),
   beside: [[`${CALLBACK_PATH}/{token}`, callbackRoute]],
   own: {
     "/api/health": createHealth(METRICS_TOKEN ?? null),

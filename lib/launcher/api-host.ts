@@ -13,7 +13,7 @@ import { createClientReader } from "./api-host/client";
 import { createMatcher } from "./api-host/match";
 import { doorRequest, writeAnswer } from "./api-host/node-door";
 import { createProxy } from "./api-host/proxy";
-import { noAddress, unavailable, unreadable } from "./api-host/unavailable";
+import { noAddress, notHere, unavailable, unreadable } from "./api-host/unavailable";
 
 /** Headers must be there by then, and the whole request by the second: slow clients hold no socket for ever. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -35,6 +35,8 @@ export interface ApiHostOptions {
   trustedProxies: readonly string[];
   /** Routes outside of the API, by template of the whole path. */
   beside?: Iterable<readonly [template: string, route: Route]>;
+  /** What Next serves, but not to the public: 404. */
+  hidden?: (path: string) => boolean;
   /** Small things that the host answers itself, by exact path (`/api/health`). */
   own?: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>>;
   limits?: Partial<ApiHostLimits>;
@@ -82,6 +84,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     const answerOwn = own[path];
     if (answerOwn !== undefined) answerOwn(request, response);
     else if (!isDecodable(path)) noAddress(request, response);
+    else if (options.hidden?.(path)) notHere(request, response);
     else if (proxy === null) unavailable(request, response);
     else {
       onBodyWanted();

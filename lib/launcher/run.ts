@@ -1,5 +1,6 @@
 /** Brings the whole service up, in order; keeps it up; takes it down. */
 
+import { registerFunctions } from "@/inngest/registration";
 import { announce, type DemoFile } from "./announce";
 import { ensureBuilt } from "./build";
 import { type Child, stopInOrder, superviseChild } from "./children";
@@ -57,6 +58,7 @@ async function bringUp(settings: Settings, undo: Undo[]): Promise<void> {
   undo.push(database.stop);
   const demo = await writeDemo(settings, ports, baseUrl, database);
   await startProcesses(settings, ports, database, baseUrl, undo);
+  await makeFunctionsKnown(settings, ports);
   say(`  ready in ${seconds(performance.now() - began)}`);
   announce(baseUrl, demo, dataDir.logs);
 }
@@ -94,6 +96,19 @@ async function startProcesses(
     record();
   }
   if (settings.dev) restartOnChange(children.filter((child) => child.name !== "next"));
+}
+
+/** To a real Inngest, which may start later than we do: the service runs, and the operator is told what is left to do. */
+async function makeFunctionsKnown({ inngest, signingKey, portal }: Settings, ports: Ports): Promise<void> {
+  if (inngest === "embedded" || !portal) return;
+  try {
+    await step("Registering with Inngest", () => registerFunctions(`http://127.0.0.1:${ports.next}`, signingKey));
+  } catch (error) {
+    say(`${yellow("!")} ${(error as Error).message}`);
+    say(
+      "  Once Inngest answers: npm run admin -- inngest register. Until then it calls what it was told before, if anything.",
+    );
+  }
 }
 
 /** Ctrl-C and SIGTERM end everything in order; a second one ends it at once. */

@@ -1,5 +1,6 @@
 /** What the operator asked for, read from the environment once. What is not given, the launcher brings itself. */
 import { randomBytes } from "node:crypto";
+import { type InngestMode, inngestMode } from "@/inngest/mode";
 import { readEnv } from "@/lib/platform/env";
 import { type DataDir, openDataDir, readMasterKey, writePrivateFile } from "./data-dir";
 
@@ -28,6 +29,9 @@ export interface Settings {
   mailProvider: boolean;
   /** `1`: webhooks may go to this machine. */
   webhookAllowLoopback: string;
+  inngest: InngestMode;
+  /** Of a real Inngest. */
+  signingKey: string | null;
   /** Where the demonstration's events go. */
   demoWebhookUrl: string | undefined;
 }
@@ -40,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dev: boolean): Settings {
       "MASTER_KEY is not set: in production give 32 random bytes in base64 (openssl rand -base64 32) and keep them safe.",
     );
   }
+  const inngest = readInngest(env, dev);
   const dataDir = openDataDir(env);
   return {
     dev,
@@ -54,6 +59,8 @@ export function readSettings(env: NodeJS.ProcessEnv, dev: boolean): Settings {
     simulatorControlToken: env.SIMULATOR_CONTROL_TOKEN || randomBytes(CONTROL_TOKEN_BYTES).toString("hex"),
     mailProvider: hasMailProvider(env),
     webhookAllowLoopback: env.WEBHOOK_ALLOW_LOOPBACK ?? allowLoopbackByDefault(env),
+    inngest,
+    signingKey: env.INNGEST_SIGNING_KEY || null,
     demoWebhookUrl: env.DEMO_WEBHOOK_URL || undefined,
   };
 }
@@ -66,6 +73,17 @@ export function allowLoopbackByDefault({ NODE_ENV }: NodeJS.ProcessEnv): string 
 /** @throws in one line when the provider's settings do not fit together. */
 function hasMailProvider({ RESEND_API_KEY, MAIL_FROM, RESEND_BASE_URL }: NodeJS.ProcessEnv): boolean {
   return readEnv({ RESEND_API_KEY, MAIL_FROM, RESEND_BASE_URL }).RESEND_API_KEY !== undefined;
+}
+
+/** @throws in one line when its settings do not fit together, or not with the build that `npm start` runs. */
+function readInngest(env: NodeJS.ProcessEnv, dev: boolean): InngestMode {
+  const { INNGEST_SIGNING_KEY, INNGEST_EVENT_KEY, INNGEST_SERVE_ORIGIN, INNGEST_DEV } = env;
+  const mode = inngestMode({
+    ...{ INNGEST_SIGNING_KEY, INNGEST_EVENT_KEY, INNGEST_DEV },
+    NODE_ENV: dev ? "development" : "production",
+  });
+  readEnv({ INNGEST_SIGNING_KEY, INNGEST_SERVE_ORIGIN });
+  return mode;
 }
 
 /** For development: made on the first start, kept beside the data that it opens. */

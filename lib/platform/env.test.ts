@@ -30,4 +30,12 @@ describe("environment", () => {
     expect(readEnv({ RESEND_API_KEY: "re_1", MAIL_FROM: "f@x.example" })).toMatchObject({ MAIL_FROM: "f@x.example" });
     expect(readEnv({ MAIL_FROM: "f@x.example" }).RESEND_API_KEY).toBeUndefined();
   });
+
+  it("a signing key asks for the origin at which Inngest calls, which no Host header can then replace", () => {
+    const key = { INNGEST_SIGNING_KEY: "abcdef" };
+    expect(() => readEnv(key)).toThrow(/^environment: INNGEST_SERVE_ORIGIN: INNGEST_SIGNING_KEY is set, so say/);
+    for (const INNGEST_SERVE_ORIGIN of ["next:3001", "http://next:3001/api/inngest", "ftp://next"])
+      expect(() => readEnv({ ...key, INNGEST_SERVE_ORIGIN })).toThrow("INNGEST_SERVE_ORIGIN: must be an origin");
+    expect(readEnv({ ...key, INNGEST_SERVE_ORIGIN: "https://next:3001/" }).INNGEST_SERVE_ORIGIN).toContain("next:3001");
+  });
 });

@@ -46,6 +46,11 @@ const variables = z.object({
   /** A real Inngest, Cloud or self-hosted; without these the embedded executor runs. The SDK reads further ones itself. */
   INNGEST_SIGNING_KEY: z.string().optional(),
   INNGEST_EVENT_KEY: z.string().optional(),
+  /** The origin at which Inngest reaches /api/inngest: Next, or this service's public address. */
+  INNGEST_SERVE_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+\/?$/, "must be an origin such as http://next:3001, without a path")
+    .optional(),
   /** `1` or the address of Inngest's development server. */
   INNGEST_DEV: z.string().optional(),
   /** Loopback port of the durable worker's health address. */
@@ -72,12 +77,21 @@ const variables = z.object({
   WEBHOOK_ALLOW_LOOPBACK: z.string().optional(),
 });
 
-const schema = variables.refine(({ RESEND_API_KEY, MAIL_FROM }) => RESEND_API_KEY === undefined || MAIL_FROM, {
-  path: ["MAIL_FROM"],
-  error:
-    "RESEND_API_KEY is set, so say from which address mail comes; its domain must be verified at Resend " +
-    "(MAIL_FROM=facturas@your-domain.com)",
-});
+const ADDRESS_MISSING =
+  "INNGEST_SIGNING_KEY is set, so say at which origin Inngest reaches /api/inngest, such as http://next:3001: it is " +
+  "told no other, whatever the caller's Host says";
+
+const schema = variables
+  .refine(({ INNGEST_SIGNING_KEY: key, INNGEST_SERVE_ORIGIN: origin }) => key === undefined || origin, {
+    path: ["INNGEST_SERVE_ORIGIN"],
+    error: ADDRESS_MISSING,
+  })
+  .refine(({ RESEND_API_KEY, MAIL_FROM }) => RESEND_API_KEY === undefined || MAIL_FROM, {
+    path: ["MAIL_FROM"],
+    error:
+      "RESEND_API_KEY is set, so say from which address mail comes; its domain must be verified at Resend " +
+      "(MAIL_FROM=facturas@your-domain.com)",
+  });
 
 /** All that `readEnv` knows. */
 export const VARIABLE_NAMES: ReadonlySet<string> = new Set(Object.keys(variables.shape));

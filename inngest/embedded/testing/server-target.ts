@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Inngest, type InngestFunction } from "inngest";
 import { serve } from "inngest/node";
+import { registerFunctions, SERVE_PATH } from "../../registration";
 import { forkWorker } from "./child";
 import { newJournalFile, openJournal } from "./journal";
 import { createScenarioFunctions } from "./scenario-functions";
@@ -20,11 +21,12 @@ export function createServerClient(baseUrl: string, id: string): Inngest {
 /** Serves the functions where the server reaches them (SCENARIO_SERVE_HOST, default 127.0.0.1) and registers them. */
 export async function serveOverHttp(client: Inngest, functions: InngestFunction.Any[], port: number) {
   const host = process.env.SCENARIO_SERVE_HOST ?? "127.0.0.1";
-  const server = createServer(serve({ client, functions, servePath: "/api/inngest" }));
+  const server = createServer();
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
-  const url = `http://${host}:${(server.address() as AddressInfo).port}/api/inngest`;
-  const response = await fetch(url, { method: "PUT" });
-  if (!response.ok) throw new Error(`the server did not register ${url}: ${response.status} ${await response.text()}`);
+  const serveOrigin = `http://${host}:${(server.address() as AddressInfo).port}`;
+  // As the application serves them: registered by who has the key, at this address and no other.
+  server.on("request", serve({ client, functions, servePath: SERVE_PATH, serveOrigin, enableUnauthedSync: false }));
+  await registerFunctions(serveOrigin, process.env.INNGEST_SIGNING_KEY ?? null);
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {

@@ -2,6 +2,7 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Operator } from "@/lib/services/operator";
 import { certificadoAdd, credencialSet } from "./certificado";
+import { inngestRegister } from "./inngest";
 import { keyCreate, keyLimit, keyRevoke, keyRotate } from "./key";
 import { masterKeyRotate } from "./master-key";
 import type { Options } from "./options";
@@ -52,4 +53,5 @@ export const ACTS: Record<string, Act> = {
   "webhook replay": webhookReplay,
   "webhook list": webhookList,
   "master-key rotate": masterKeyRotate,
+  "inngest register": inngestRegister,
 };

@@ -6,6 +6,8 @@ const RETRY_SECONDS = 3;
 const UNAVAILABLE = "El portal está arrancando o en mantenimiento. Volvé a intentar en unos segundos.";
 const NO_ADDRESS = "Esa dirección está mal escrita. Revisala, o volvé al inicio.";
 
+const NOT_HERE = "No existe.";
+
 const pageOf = (title: string, text: string, head: string) =>
   `<!doctype html><html lang="es-CR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 ${head}<title>${title}</title>
@@ -22,6 +24,11 @@ export function unavailable(request: IncomingMessage, response: ServerResponse):
 export function noAddress(request: IncomingMessage, response: ServerResponse): void {
   const page = pageOf("Dirección mal escrita", NO_ADDRESS, "");
   answer(request, response, { status: 400, text: NO_ADDRESS, page, headers: {} });
+}
+
+/** 404 for what Next serves, but not to the public. */
+export function notHere(request: IncomingMessage, response: ServerResponse): void {
+  answer(request, response, { status: 404, text: NOT_HERE, page: pageOf(NOT_HERE, "", ""), headers: {} });
 }
 
 function answer(

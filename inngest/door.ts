@@ -1,0 +1,49 @@
+/** What reaches the SDK's handler at /api/inngest: calls that claim a signature, of a bounded size. The SDK then verifies it. */
+import { NextRequest } from "next/server";
+import { SERVE_PATH } from "./registration";
+
+/** Events and results of steps are ids and small facts; a run of a thousand steps stays below. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+/** As Inngest writes it: seconds since 1970, HMAC-SHA256 in hexadecimal. */
+const SIGNATURE = /^t=\d{1,12}&s=[0-9a-f]{64}$/;
+
+type Handler = (request: NextRequest) => Promise<Response>;
+
+/**
+ * Without a signature nothing is read: 401. Larger than 4 MB is 413, what is no JSON 400. A registering PUT loses its
+ * query: the SDK would make it part of the address that it registers, and Inngest would then send it with each call.
+ */
+export function signedOnly(handle: Handler): Handler {
+  return async (request) => {
+    if (!SIGNATURE.test(request.headers.get("x-inngest-signature") ?? "")) return refusal(401, "No autorizado.");
+    const body = await readText(request.body);
+    if (body === null) return refusal(413, "El cuerpo es demasiado grande.");
+    if (!isJson(body)) return refusal(400, "El cuerpo no es JSON.");
+    const { method, headers } = request;
+    const url = method === "PUT" ? new URL(SERVE_PATH, request.url).href : request.url;
+    return handle(new NextRequest(url, { method, headers, ...(body === "" ? {} : { body }) }));
+  };
+}
+
+async function readText(stream: ReadableStream<Uint8Array> | null): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function isJson(text: string): boolean {
+  if (text === "") return true;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const refusal = (status: number, error: string) => Response.json({ error }, { status });

@@ -1,0 +1,35 @@
+/** Makes the functions known to Inngest: a PUT to the address that serves them, signed with the key that both know. */
+import { createHmac } from "node:crypto";
+
+/** Where the functions are served, under the origin INNGEST_SERVE_ORIGIN. */
+export const SERVE_PATH = "/api/inngest";
+/** The SDK asks Inngest meanwhile. */
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Asks whoever serves the functions at `origin` to register them. What is registered is always INNGEST_SERVE_ORIGIN,
+ * whatever `origin` it was asked at. `signingKey` null: a development server's, which signs nothing.
+ * @throws Error of one line when it was refused or nobody answered.
+ */
+export async function registerFunctions(origin: string, signingKey: string | null): Promise<void> {
+  const url = new URL(SERVE_PATH, origin).href;
+  // One member of plain text: JSON.stringify writes it in canonical form, over which the signature goes.
+  const body = JSON.stringify({ url });
+  const headers: Record<string, string> = { "content-type": "application/json" };
+  if (signingKey !== null) headers["x-inngest-signature"] = sign(body, signingKey, new Date());
+  const ask = fetch(url, { method: "PUT", headers, body, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await ask.catch((error: Error) => fail(url, String(error.cause ?? error.message)));
+  const said = await response.text();
+  if (!response.ok) fail(url, `${response.status} ${said.slice(0, 200)}`);
+}
+
+/** As the SDK verifies it: HMAC-SHA256 of body and seconds, with the key but for its prefix. */
+export function sign(body: string, signingKey: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const key = signingKey.replace(/^signkey-\w+-/, "");
+  return `t=${seconds}&s=${createHmac("sha256", key).update(body).update(String(seconds)).digest("hex")}`;
+}
+
+function fail(url: string, reason: string): never {
+  throw new Error(`the functions at ${url} were not registered with Inngest: ${reason}`);
+}
