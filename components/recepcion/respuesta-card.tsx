@@ -148,7 +148,7 @@ function Dada({
         {estado === "rechazado" && (
           <Notice tone="bad" title="Hacienda rechazó esta respuesta">
             {hacienda.motivos.length === 0 ? (
-              hacienda.mensaje
+              (hacienda.mensaje ?? "Hacienda no dio más detalle.")
             ) : (
               <ul className="grid gap-1">
                 {hacienda.motivos.map(({ codigo, texto }) => (

@@ -10,8 +10,8 @@ import {
 } from "./comprobante";
 import { FAILURES_429, FAILURES_500, type Outcome, outcomeOfReceptor, RATE_RESET_SECONDS } from "./outcome";
 import { type Ending, parseObject, type Reply, refusal } from "./reply";
-import type { Store, StoredUser } from "./store";
-import { bareIdentificacion } from "./users";
+import type { Store } from "./store";
+import { bareIdentificacion, type Caller } from "./users";
 import { textAt } from "./xml-node";
 
 const CLAVE = /^[a-zA-Z0-9]{50}$/;
@@ -43,7 +43,7 @@ interface Envelope {
 }
 
 /** Answers POST recepcion for an authenticated user. */
-export function receive(body: string, user: StoredUser, context: ReceptionContext): Ending {
+export function receive(body: string, user: Caller, context: ReceptionContext): Ending {
   const envelope = readEnvelope(body);
   if ("status" in envelope) return envelope;
   const read = readComprobante(envelope.xml);
@@ -76,7 +76,7 @@ function readEnvelope(body: string): Envelope | Reply {
 }
 
 /** The token must be the obligated party's own, and the envelope must name the same document as the XML. */
-function checkOwner(envelope: Envelope, comprobante: Comprobante | null, user: StoredUser): Reply | null {
+function checkOwner(envelope: Envelope, comprobante: Comprobante | null, user: Caller): Reply | null {
   const party = comprobante === null ? envelope.emisor : (obligado(comprobante) ?? envelope.emisor);
   if (bareIdentificacion(party) !== user.identificacion) {
     return refusal(403, "El usuario no tiene permiso para enviar comprobantes de este emisor.");
@@ -94,12 +94,7 @@ function checkOwner(envelope: Envelope, comprobante: Comprobante | null, user: S
   return clave === envelope.clave ? null : refusal(400, "La clave no coincide con la del XML.");
 }
 
-function admit(
-  envelope: Envelope,
-  comprobante: Comprobante | null,
-  user: StoredUser,
-  context: ReceptionContext,
-): Ending {
+function admit(envelope: Envelope, comprobante: Comprobante | null, user: Caller, context: ReceptionContext): Ending {
   const { store } = context;
   const outcome = outcomeOf(envelope, comprobante, user, context);
   if (outcome === "refuse-credentials" && !user.mended) {
@@ -118,6 +113,7 @@ function admit(
   store.insertDocument({
     ...received,
     obligado: user.identificacion,
+    realm: user.realm,
     consecutivo: ofMensaje ?? consecutivoOf(envelope, comprobante),
     readyAtMs,
   });
@@ -135,7 +131,7 @@ function consecutivoOf({ clave }: Envelope, comprobante: Comprobante | null): st
 function outcomeOf(
   envelope: Envelope,
   comprobante: Comprobante | null,
-  user: StoredUser,
+  user: Caller,
   context: ReceptionContext,
 ): Outcome {
   const known = context.store.assignedOutcome(envelope.id);

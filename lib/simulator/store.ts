@@ -18,6 +18,12 @@ const SCHEMA = `
   create table if not exists destino (id text primary key, outcome text not null);
   create table if not exists llave (clave_privada text not null, certificado text not null);`;
 
+/** Of the identity provider: `rut` is production, `rut-stag` the sandbox. */
+export type Realm = "rut" | "rut-stag";
+
+/** A file of before the realm was kept has the column added; what it holds came through the sandbox. */
+const REALM = "alter table documento add column realm text not null default 'rut-stag'";
+
 export interface StoredUser {
   username: string;
   password: string;
@@ -36,6 +42,8 @@ export interface StoredDocument {
   emisor: string;
   /** Bare identification of the party whose user may ask for it. */
   obligado: string;
+  /** Of the token that it was sent with. */
+  realm: Realm;
   consecutivo: string;
   xml: Uint8Array;
   readyAtMs: number;
@@ -62,6 +70,8 @@ export function openStore(file: string | null) {
   const db = new DatabaseSync(file ?? ":memory:");
   if (file !== null) db.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000;");
   db.exec(SCHEMA);
+  const columns = db.prepare("select name from pragma_table_info('documento')").all();
+  if (!columns.some(({ name }) => name === "realm")) db.exec(REALM);
   return { ...userQueries(db), ...documentQueries(db), ...attemptQueries(db), ...housekeeping(db) };
 }
 
@@ -94,7 +104,7 @@ function userQueries(db: DatabaseSync) {
 function documentQueries(db: DatabaseSync) {
   const select = db.prepare("select * from documento where id = ?");
   const insert = db.prepare(
-    "insert into documento (id, clave, fecha, emisor, obligado, consecutivo, xml, ready_at_ms) values (?, ?, ?, ?, ?, ?, ?, ?)",
+    "insert into documento (id, clave, fecha, emisor, obligado, realm, consecutivo, xml, ready_at_ms) values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
   );
   const earlier = db.prepare("select 1 from documento where obligado = ? and consecutivo = ? and seq < ?");
   const verdict = db.prepare("update documento set estado = ?, respuesta = ? where id = ? and estado is null");
@@ -105,7 +115,7 @@ function documentQueries(db: DatabaseSync) {
       return row === undefined ? null : readDocument(row);
     },
     insertDocument: (d: Omit<StoredDocument, "seq" | "queries" | "estado" | "respuesta">) =>
-      void insert.run(d.id, d.clave, d.fecha, d.emisor, d.obligado, d.consecutivo, d.xml, d.readyAtMs),
+      void insert.run(d.id, d.clave, d.fecha, d.emisor, d.obligado, d.realm, d.consecutivo, d.xml, d.readyAtMs),
     /** Whether the party that made it had sent that consecutivo before. */
     hasEarlier: (d: StoredDocument) => earlier.get(d.obligado, d.consecutivo, d.seq) !== undefined,
     saveVerdict: (id: string, estado: string, respuesta: Uint8Array | null) => void verdict.run(estado, respuesta, id),
@@ -122,6 +132,7 @@ function readDocument(row: Record<string, unknown>): StoredDocument {
     fecha: String(row.fecha),
     emisor: String(row.emisor),
     obligado: String(row.obligado),
+    realm: row.realm === "rut" ? "rut" : "rut-stag",
     consecutivo: String(row.consecutivo),
     xml: xml instanceof Uint8Array ? xml : new Uint8Array(),
     readyAtMs: Number(row.ready_at_ms),

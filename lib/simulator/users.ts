@@ -4,7 +4,7 @@
  */
 
 import { randomUUID } from "node:crypto";
-import type { Store, StoredUser } from "./store";
+import type { Realm, Store, StoredUser } from "./store";
 
 const CONVENTION = /^(?:cpj|cpf|dimex|nite)-([0-9a-z-]+)@simulador$/i;
 const CONVENTION_PASSWORD = "simulador";
@@ -13,9 +13,20 @@ export const REFRESH_SECONDS = 1800;
 /** Old sessions are forgotten beyond this; their users are told that their token expired. */
 const MAX_TOKENS = 50_000;
 
+/** Who calls, and through which realm. */
+export interface Caller extends StoredUser {
+  realm: Realm;
+}
+
 export interface Session {
   accessToken: string;
   refreshToken: string;
+}
+
+interface Token {
+  username: string;
+  realm: Realm;
+  untilMs: number;
 }
 
 export type Users = ReturnType<typeof createUsers>;
@@ -30,42 +41,45 @@ export function bareIdentificacion(numero: string): string {
 
 /** Tokens live in memory: a restarted authority has forgotten them. */
 export function createUsers(store: Store, now: () => Date) {
-  const access = new Map<string, { username: string; untilMs: number }>();
-  const refresh = new Map<string, { username: string; untilMs: number }>();
+  const access = new Map<string, Token>();
+  const refresh = new Map<string, Token>();
 
   function accepted(username: string): StoredUser | null {
     const user = store.findUser(username);
     return user === null || user.refused ? null : user;
   }
 
-  function open(username: string): Session {
+  function open(username: string, realm: Realm): Session {
     const session = { accessToken: `simulador.${randomUUID()}`, refreshToken: randomUUID() };
-    remember(access, session.accessToken, username, now().getTime() + ACCESS_SECONDS * 1000);
-    remember(refresh, session.refreshToken, username, now().getTime() + REFRESH_SECONDS * 1000);
+    const since = now().getTime();
+    remember(access, session.accessToken, { username, realm, untilMs: since + ACCESS_SECONDS * 1000 });
+    remember(refresh, session.refreshToken, { username, realm, untilMs: since + REFRESH_SECONDS * 1000 });
     return session;
   }
 
   return {
     /** Password grant; `null` is a wrong password or a refused user. */
-    logIn(username: string, password: string): Session | null {
+    logIn(realm: Realm, username: string, password: string): Session | null {
       const identificacion = CONVENTION.exec(username)?.[1];
       if (store.findUser(username) === null && identificacion !== undefined) {
         store.saveUser(username, CONVENTION_PASSWORD, bareIdentificacion(identificacion));
       }
-      return accepted(username)?.password === password ? open(username) : null;
+      return accepted(username)?.password === password ? open(username, realm) : null;
     },
-    /** Refresh grant; the refresh token is spent. */
-    refresh(refreshToken: string): Session | null {
+    /** Refresh grant; the refresh token is spent. Another realm does not know it. */
+    refresh(realm: Realm, refreshToken: string): Session | null {
       const known = refresh.get(refreshToken);
       refresh.delete(refreshToken);
-      const valid = known !== undefined && known.untilMs > now().getTime() && accepted(known.username) !== null;
-      return valid ? open(known.username) : null;
+      if (known === undefined || known.realm !== realm || known.untilMs <= now().getTime()) return null;
+      return accepted(known.username) === null ? null : open(known.username, realm);
     },
     /** User of an access token that is still good. */
-    authenticate(authorization: string | undefined): StoredUser | null {
+    authenticate(authorization: string | undefined): Caller | null {
       const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
       const known = access.get(token);
-      return known === undefined || known.untilMs <= now().getTime() ? null : accepted(known.username);
+      if (known === undefined || known.untilMs <= now().getTime()) return null;
+      const user = accepted(known.username);
+      return user && { ...user, realm: known.realm };
     },
     /** Every access token is answered with 401 from now on; refresh tokens still work. */
     expireAccess: () => access.clear(),
@@ -76,13 +90,8 @@ export function createUsers(store: Store, now: () => Date) {
   };
 }
 
-function remember(
-  tokens: Map<string, { username: string; untilMs: number }>,
-  token: string,
-  username: string,
-  untilMs: number,
-): void {
+function remember(tokens: Map<string, Token>, text: string, token: Token): void {
   const oldest = tokens.size >= MAX_TOKENS ? tokens.keys().next().value : undefined;
   if (oldest !== undefined) tokens.delete(oldest);
-  tokens.set(token, { username, untilMs });
+  tokens.set(text, token);
 }

@@ -86,7 +86,7 @@ async function decide(document: StoredDocument, outcome: Outcome, context: Verdi
   const xml = writeRespuesta(
     document.clave,
     comprobante?.root ?? null,
-    { aceptado, motivos: reasons },
+    { aceptado, motivos: reasons, produccion: document.realm === "rut" },
     { key, now: context.now() },
   );
   store.saveVerdict(document.id, aceptado ? "aceptado" : "rechazado", xml);

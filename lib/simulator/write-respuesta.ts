@@ -15,6 +15,8 @@ export interface Verdict {
   aceptado: boolean;
   /** Reasons of a rejection, or the warnings of an acceptance. */
   motivos: readonly Motivo[];
+  /** Production writes DetalleMensaje in another form than the sandbox. */
+  produccion: boolean;
 }
 
 /** The signed XML. `documento` is `null` when the document could not even be read. */
@@ -57,15 +59,20 @@ function knownTipo(tipo: string | null): string | null {
   return tipo !== null && /^0[1-6]$/.test(tipo) ? tipo : null;
 }
 
-/** Notice of the sandbox, sentences without a number, and the rows with quotes doubled. */
-function writeDetalle({ aceptado, motivos }: Verdict): string {
+/**
+ * Production: `.` alone, or `.`, a blank line and the table. Sandbox: its notice, an announcement, and the table in
+ * brackets. In both the sentences without a number stand before the table, and quotes are doubled.
+ */
+function writeDetalle({ aceptado, motivos, produccion }: Verdict): string {
   const estado = aceptado ? "aceptado" : "rechazado";
   const aviso = `Este comprobante fue ${estado} en el ambiente de pruebas, por lo cual no tiene validez para fines tributarios`;
-  if (motivos.length === 0) return aviso;
+  if (motivos.length === 0) return produccion ? "." : aviso;
   const sentences = motivos.filter(({ codigo }) => codigo === "").map(({ mensaje }) => mensaje);
   const numbered = motivos.filter(({ codigo }) => codigo !== "");
   const rows = numbered.map((m) => `${m.codigo}, ""${m.mensaje.replaceAll('"', "'")}"", ${m.fila}, ${m.columna}`);
-  const table = rows.length === 0 ? [] : ["[", "codigo, mensaje, fila, columna", ...rows, "", "]"];
+  const table = rows.length === 0 ? [] : ["codigo, mensaje, fila, columna", ...rows, ""];
+  if (produccion) return [".", "", ...sentences, ...table].join("\r\n");
+  const bracketed = table.length === 0 ? [] : ["[", ...table, "]"];
   const announcement = "El comprobante electrónico tiene los siguientes errores: ";
-  return [aviso, "", announcement, "", ...sentences, ...table].join("\r\n");
+  return [aviso, "", announcement, "", ...sentences, ...bracketed].join("\r\n");
 }

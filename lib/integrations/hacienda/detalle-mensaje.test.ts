@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDetalleMensaje } from "./detalle-mensaje";
+import { detalleText, parseDetalleMensaje } from "./detalle-mensaje";
 
 const AVISO =
   "Este comprobante fue aceptado en el ambiente de pruebas, por lo cual no tiene validez para fines tributarios";
@@ -26,6 +26,15 @@ describe("parseDetalleMensaje", () => {
     expect(parseDetalleMensaje(detalle)).toEqual([
       { codigo: "-37", texto: "En la Dirección General, los datos de 'emisor', provincia 1, no concuerdan." },
       { codigo: "-53", texto: "La hora difiere" },
+    ]);
+  });
+
+  it("production's rows stand after a dot and a blank line, without brackets", () => {
+    const detalle =
+      '.\r\n\r\ncodigo, mensaje, fila, columna\r\n-37, ""Los datos de \'emisor\', provincia 1, no concuerdan."", 0, 0\r\n-300, ""Bien con tarifa reducida de 1%."", 0, 0\r\n';
+    expect(parseDetalleMensaje(detalle)).toEqual([
+      { codigo: "-37", texto: "Los datos de 'emisor', provincia 1, no concuerdan." },
+      { codigo: "-300", texto: "Bien con tarifa reducida de 1%." },
     ]);
   });
 
@@ -59,5 +68,21 @@ describe("parseDetalleMensaje", () => {
   it("a row that never ends is kept as a sentence, and long hostile texts are read in linear time", () => {
     expect(parseDetalleMensaje('-1, ""cut off')).toEqual([{ codigo: "", texto: '-1, ""cut off' }]);
     expect(parseDetalleMensaje('-1, "" '.repeat(200_000))).toHaveLength(1);
+  });
+});
+
+describe("detalleText", () => {
+  it.each([".", "", " \r\n", ".\r\n", " . ", "\r\n.\r\n\r\n"])("%j says nothing", (detalle) => {
+    expect(detalleText(detalle)).toBeNull();
+  });
+
+  it("the dot before a table of production goes, and the rest stays to the letter", () => {
+    const table = 'codigo, mensaje, fila, columna\r\n-37, ""No concuerdan."", 0, 0';
+    expect(detalleText(`.\r\n\r\n${table}\r\n`)).toBe(table);
+  });
+
+  it("a sentence that begins or ends with a dot is a sentence", () => {
+    for (const detalle of ["La firma no es válida.", ".5 no es un monto", AVISO])
+      expect(detalleText(detalle)).toBe(detalle);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * The rows inside DetalleMensaje (REFERENCE 8.1): a notice of the sandbox, a sentence, a row of column names and then
- * `-37, ""text"", 0, 0`. Quotes may be doubled or not, rows may share a line, and some refusals are a bare sentence.
+ * Reading DetalleMensaje (REFERENCE 8.1). Production writes `.` alone, or `.`, a blank line, a row of column names and
+ * rows such as `-37, ""text"", 0, 0`; the sandbox writes a notice, a sentence and the table in brackets. Quotes may be
+ * doubled or not, rows may share a line, and some refusals are a bare sentence.
  */
 
 export interface Motivo {
@@ -19,6 +20,15 @@ const NOTICES = [
   /Este comprobante fue \S+ en el ambiente de pruebas, por lo cual no tiene validez para fines tributarios\.?/gi,
   /El comprobante electr[oó]nico tiene los siguientes errores\s*:?/gi,
 ];
+
+/** A line that holds a dot alone, before anything else: the authority has nothing to say, or a table follows. */
+const LEADING_DOT = /^\s*\.[^\S\r\n]*(?=[\r\n]|$)/;
+
+/** The text that people are shown; `null` when DetalleMensaje says nothing. */
+export function detalleText(detalle: string): string | null {
+  const text = detalle.replace(LEADING_DOT, "").trim();
+  return text === "" ? null : text;
+}
 
 /** Reasons in their order; sentences without a code first. Nothing to report is an empty list. */
 export function parseDetalleMensaje(detalle: string): Motivo[] {

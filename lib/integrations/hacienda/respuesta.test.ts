@@ -27,6 +27,30 @@ describe("parseMensajeHacienda", () => {
     });
   });
 
+  it.each([
+    [1, "Aceptado"],
+    [3, "Rechazado"],
+  ])("production's answer %i has its rows as reasons and its text without the dot", (mensaje, estado) => {
+    const xml = respuesta(
+      `${CABEZA}<Mensaje>${mensaje}</Mensaje><EstadoMensaje>${estado}</EstadoMensaje><DetalleMensaje>.&#13;\n&#13;\ncodigo, mensaje, fila, columna&#13;\n-37, ""No concuerdan."", 0, 0&#13;\n-300, ""Tarifa reducida."", 0, 0&#13;\n</DetalleMensaje><TotalFactura>2500.00000</TotalFactura>`,
+    );
+    expect(parseMensajeHacienda(xml)).toMatchObject({
+      mensaje,
+      detalle: 'codigo, mensaje, fila, columna\r\n-37, ""No concuerdan."", 0, 0\r\n-300, ""Tarifa reducida."", 0, 0',
+      motivos: [
+        { codigo: "-37", texto: "No concuerdan." },
+        { codigo: "-300", texto: "Tarifa reducida." },
+      ],
+    });
+  });
+
+  it("a text that is a dot is no text", () => {
+    const xml = respuesta(
+      `${CABEZA}<Mensaje>1</Mensaje><DetalleMensaje>.</DetalleMensaje><TotalFactura>0</TotalFactura>`,
+    );
+    expect(parseMensajeHacienda(xml)).toMatchObject({ detalle: null, motivos: [] });
+  });
+
   it("a rejection without tax and without EstadoMensaje is read all the same", () => {
     const xml = respuesta(
       `${CABEZA}<Mensaje>3</Mensaje><DetalleMensaje>[ codigo, mensaje, fila, columna -99, "Ya existe.", 0, 0 ]</DetalleMensaje><TotalFactura>0</TotalFactura>`,

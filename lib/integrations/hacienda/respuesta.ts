@@ -1,7 +1,7 @@
 /** Reads a MensajeHacienda, the authority's signed verdict (REFERENCE 4.5, 8.1). */
 
 import type { Element } from "@xmldom/xmldom";
-import { type Motivo, parseDetalleMensaje } from "./detalle-mensaje";
+import { detalleText, type Motivo, parseDetalleMensaje } from "./detalle-mensaje";
 import { childText, parseSafeXml, UnsafeXmlError } from "./safe-xml";
 import { MENSAJE_HACIENDA_RULES, verifySignature } from "./sign/verify";
 
@@ -11,8 +11,8 @@ export interface MensajeHacienda {
   mensaje: 1 | 3;
   /** `Aceptado` or `Rechazado`; absent before version 4.4. */
   estadoMensaje: string | null;
-  /** DetalleMensaje as written. */
-  detalle: string;
+  /** DetalleMensaje as written, white space at its ends removed; `null` when it says nothing (empty, or `.`). */
+  detalle: string | null;
   /** Reasons of a rejection; in an accepted answer, warnings. */
   motivos: Motivo[];
   /** Decimal text, or `null` when the authority leaves it out. */
@@ -62,7 +62,7 @@ export function parseMensajeHacienda(xml: Uint8Array): MensajeHacienda {
     clave: requiredText(root, "Clave"),
     mensaje: mensaje === "1" ? 1 : 3,
     estadoMensaje: childText(root, "EstadoMensaje")?.trim() ?? null,
-    detalle,
+    detalle: detalleText(detalle),
     motivos: parseDetalleMensaje(detalle),
     montoTotalImpuesto: decimalText(root, "MontoTotalImpuesto"),
     totalFactura: decimalText(root, "TotalFactura"),
