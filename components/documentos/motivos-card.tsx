@@ -38,7 +38,7 @@ export function MotivosCard({ estado, motivos, mensaje, actions }: Props) {
 }
 
 function Motivo({ codigo, texto, rechazado }: { codigo: string; texto: string; rechazado: boolean }) {
-  const { titulo, explicacion, queHacer } = explainMotivo({ codigo, texto });
+  const { titulo, explicacion, queHacer } = explainMotivo({ codigo, texto }, !rechazado);
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 text-sm sm:px-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>

@@ -1,33 +1,64 @@
-/** Every code of REFERENCE 8.1 is explained; what nobody has published is left to the authority's words. */
-import { describe, expect, it, test } from "vitest";
+/** Every code of REFERENCE 8.1 and FINDINGS 3 is explained; what nobody has published is left to the authority's words. */
+import { describe, expect, it } from "vitest";
 import { explainMotivo } from "./motivo-rechazo";
 
 const REFERENCE_8_1 = "-1 -16 -37 -45 -53 -99 -110 -111 -312 -405 -411 -487 -488 -505".split(" ");
+const FINDINGS_3 = "-38 -41 -58 -125 -131 -190 -300 -400 -451 -454 -459 -471 -473 -478 -508 -509 -513".split(" ");
+const PUBLICADOS = [...REFERENCE_8_1, ...FINDINGS_3];
 
-test.each(REFERENCE_8_1)("code %s is explained and says what to do", (codigo) => {
-  const { conocido, titulo, explicacion, queHacer } = explainMotivo({ codigo, texto: "" });
-  expect(conocido).toBe(true);
-  for (const text of [titulo, explicacion, queHacer]) expect(text.length).toBeGreaterThan(10);
+const titulo = (codigo: string) => explainMotivo({ codigo, texto: "" }, false).titulo;
+
+describe.each(PUBLICADOS)("code %s", (codigo) => {
+  it.each([true, false])("is explained and says what to do (accepted: %s)", (aceptado) => {
+    const { conocido, ...texts } = explainMotivo({ codigo, texto: "" }, aceptado);
+    expect(conocido).toBe(true);
+    for (const text of Object.values(texts)) expect(text.length).toBeGreaterThan(10);
+  });
 });
 
-it("names what is wrong: the receiver's activity, a used number, a rate", () => {
-  expect(explainMotivo({ codigo: "-411", texto: "" }).titulo).toContain("actividad económica del cliente");
-  expect(explainMotivo({ codigo: "-99", texto: "" }).titulo).toContain("consecutivo");
-  expect(explainMotivo({ codigo: "-505", texto: "" }).queHacer).toContain("impuesto del producto");
+const CUALQUIERA = [...PUBLICADOS, "-9999", ""].flatMap((codigo) => [
+  { codigo, texto: "La firma" },
+  { codigo, texto: "Se confirma." },
+]);
+
+it("a warning of an accepted document never advises to issue it again", () => {
+  for (const motivo of CUALQUIERA) {
+    const { titulo, explicacion, queHacer } = explainMotivo(motivo, true);
+    expect(queHacer, motivo.codigo).toMatch(/^Con este documento, nada: está aceptado y es válido\./);
+    expect(`${titulo} ${explicacion} ${queHacer}`, motivo.codigo).not.toMatch(
+      /emit[íi]|reemit|de nuevo|otra vez|firma no/i,
+    );
+  }
+});
+
+it("a reason of a rejected document always ends with issuing a new one", () => {
+  for (const motivo of CUALQUIERA) {
+    expect(explainMotivo(motivo, false).queHacer, motivo.codigo).toMatch(/Emití el documento de nuevo\.$/);
+  }
+});
+
+it("names what is wrong: the receiver's activity, a used number, a rate, a reduced rate", () => {
+  expect(titulo("-411")).toContain("actividad económica del cliente");
+  expect(titulo("-99")).toContain("consecutivo");
+  expect(titulo("-300")).toContain("tarifa reducida");
+  expect(explainMotivo({ codigo: "-505", texto: "" }, false).queHacer).toContain("impuesto del producto");
+});
+
+it("-37 may reject, and is never said to be a warning only", () => {
+  expect(explainMotivo({ codigo: "-37", texto: "" }, false).explicacion).toContain("puede rechazar");
 });
 
 describe("a complaint without a number", () => {
   it.each(["La firma del comprobante no es válida.", "No contiene el identificador de la política (Policy Id)."])(
     "is about the signature when its words are: %s",
-    (texto) => expect(explainMotivo({ codigo: "", texto }).titulo).toBe("La firma no es válida"),
+    (texto) => expect(explainMotivo({ codigo: "", texto }, false).titulo).toBe("La firma no es válida"),
   );
   it("about anything else is unknown", () => {
-    expect(explainMotivo({ codigo: "", texto: "Se confirma." }).conocido).toBe(false);
+    expect(explainMotivo({ codigo: "", texto: "Se confirma." }, false).conocido).toBe(false);
   });
 });
 
 it.each(["-9999", "constructor", "411"])("the unknown code %s gets general advice, never another code's", (codigo) => {
-  const { conocido, queHacer } = explainMotivo({ codigo, texto: "La firma" });
-  expect(conocido).toBe(false);
-  expect(queHacer).toContain("emití el documento de nuevo");
+  expect(explainMotivo({ codigo, texto: "La firma" }, false).conocido).toBe(false);
+  expect(explainMotivo({ codigo, texto: "La firma" }, true).conocido).toBe(false);
 });
