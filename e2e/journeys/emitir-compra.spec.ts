@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { dialogOf, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
+import { expectAccessible } from "../still";
 
 const demo = readDemo();
 const CLAVE = /\/compras\/([0-9A-Za-z]{50})$/;
@@ -179,19 +179,18 @@ for (const colorScheme of ["light", "dark"] as const) {
     page.on("console", (message) => {
       if (message.text().includes("Content Security Policy")) complaints.push(message.text());
     });
-    const clean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await signIn(page, demo);
     await open(page);
-    await clean();
+    await expectAccessible(page);
     await page.keyboard.press("Tab");
     await writeFreeLine(page);
-    await clean();
+    await expectAccessible(page);
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText("Elegí a quién le compraste.")).toBeVisible();
-    await clean();
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Nuevo" }).click();
     await dialogOf(page).waitFor();
-    await clean();
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
     await context.close();
   });

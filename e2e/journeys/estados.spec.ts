@@ -2,6 +2,7 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { dialogOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
+import { still } from "../still";
 
 const demo = readDemo();
 
@@ -34,10 +35,12 @@ test("a page that is slow to come shows its shape at once, and then takes its pl
   const main = page.getByRole("main");
   await expect(main.getByRole("status").getByText("Cargando…")).toBeAttached();
   await expect(main.getByRole("heading", { level: 1 })).toBeHidden();
+  await still(page);
   const shape = await main.locator(".rounded-xl:visible").first().boundingBox();
   letGo();
   await expect(main.getByRole("heading", { level: 1, name: "Documentos" })).toBeVisible();
   await expect(main.getByText("Cargando…")).toHaveCount(0);
+  await still(page);
   const card = await main.locator(".rounded-xl:visible").first().boundingBox();
   expect(card?.y).toBe(shape?.y);
   expect(card?.width).toBe(shape?.width);

@@ -1,12 +1,12 @@
 /** Keys and webhooks in the browser, used from outside. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { answer, type Behaviour, type Received, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { dataDir, dialogOf, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
+import { expectAccessible } from "../still";
 
 const demo = readDemo();
 
@@ -193,17 +193,18 @@ for (const colorScheme of ["light", "dark"] as const) {
     const check = async () => {
       // Behind an open window the page is hidden from roles.
       await page.locator("h1").first().waitFor();
-      await page.waitForTimeout(400);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectAccessible(page);
     };
     await page.goto(`${demo.baseUrl}/llaves`);
     await check();
     const llavesHref = await page.locator("a.row-link").first().getAttribute("href");
     await page.getByRole("button", { name: "Crear una llave" }).click();
+    await dialogOf(page).waitFor();
     await check();
     await page.goto(`${demo.baseUrl}${llavesHref}`);
     await check();
     await page.getByRole("button", { name: "Rotar" }).click();
+    await dialogOf(page).waitFor();
     await check();
     await page.goto(`${demo.baseUrl}/webhooks`);
     await check();

@@ -17,9 +17,6 @@ const EXEMPT: Readonly<Record<string, Exempt>> = {
   },
 };
 
-/** Many pages, on a machine that does other things as well. */
-test.describe.configure({ timeout: 300_000 });
-
 let receiver: Receiver;
 let mundo: Mundo;
 let page: Page;

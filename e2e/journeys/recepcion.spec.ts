@@ -1,6 +1,5 @@
 /** What suppliers sent, understood and accepted; and a month's documents that an accountant takes away. */
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
@@ -8,6 +7,7 @@ import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { createProveedorOf, type Emitido } from "@/lib/services/testing/proveedor";
 import { readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
+import { expectAccessible } from "../still";
 
 const demo = readDemo();
 const { tipoIdentificacion: tipo, identificacion } = DEMO_TENANT.emisor;
@@ -245,12 +245,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
     await signIn(page, demo);
     await expect((await upload(page, [fileOf(emitido)])).first()).toContainText("Íntegro");
-    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
-    expect(await violations()).toEqual([]);
+    await expectAccessible(page);
     for (const path of [`/mensajes/${emitido.clave}`, "/reportes"]) {
       await page.goto(`${demo.baseUrl}${path}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      expect(await violations()).toEqual([]);
+      await expectAccessible(page);
     }
     expect(complaints).toEqual([]);
     await context.close();

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { ConsoleMessage, Page, Request, Response } from "@playwright/test";
+import { still } from "../still";
 import type { Vista } from "./lista";
 
 const TEMAS = ["light", "dark"] as const;
@@ -93,7 +94,6 @@ export async function revisar(
   const see = async ({ width }: typeof DESK, temas: readonly Tema[]) => {
     for (const tema of temas) {
       await page.emulateMedia({ colorScheme: tema, reducedMotion: "reduce" });
-      await still(page);
       findings.push(...(await axe(page, tema, exempt)).map((text) => `${width} ${tema} ${text}`));
       await look(page, nombre, width, tema);
     }
@@ -131,16 +131,8 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Until what changes by and by, as colours do with the theme, has changed. */
-async function still(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect, playState }) => {
-      return playState !== "running" || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
-    }),
-  );
-}
-
 async function sideways(page: Page, width: number): Promise<string[]> {
+  await still(page);
   const over = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
@@ -150,6 +142,7 @@ async function sideways(page: Page, width: number): Promise<string[]> {
 
 /** The dark theme differs by its colours alone. */
 async function axe(page: Page, tema: Tema, { turned }: Exempt): Promise<string[]> {
+  await still(page);
   // In one run without frames: the only one here is a PDF.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).exclude("iframe");
   if (tema === "dark" && turned !== undefined) builder.exclude(turned.part);
@@ -236,6 +229,7 @@ async function scriptBytes(page: Page): Promise<number> {
 async function look(page: Page, nombre: string, width: number, tema: string): Promise<void> {
   const dir = process.env.PAGINAS_DIR;
   if (dir === undefined) return;
+  await still(page);
   mkdirSync(dir, { recursive: true });
   await page.screenshot({ path: path.join(dir, `${nombre}-${width}-${tema}.png`), fullPage: true });
 }
