@@ -35,6 +35,23 @@ export function setCrashes(eventId: string, crashes: number): CompiledQuery<unkn
   );
 }
 
+export function sleepingRuns(): CompiledQuery<{ runs: number }> {
+  return CompiledQuery.raw(
+    "select count(distinct durable_run_id)::int as runs from durable_job where kind = 'timer'",
+    [],
+  );
+}
+
+/** As if a lease's time had passed since each job was taken by a worker. */
+export function endLeases(): CompiledQuery<unknown> {
+  return CompiledQuery.raw("update durable_job set lease_until = now() where token is not null", []);
+}
+
+/** As if the time had passed that runs sleep for. */
+export function endSleeps(): CompiledQuery<unknown> {
+  return CompiledQuery.raw("update durable_job set due = now() where kind = 'timer'", []);
+}
+
 /** As if everything had happened so long ago. */
 export function ageEverything(days: number): CompiledQuery<unknown> {
   return CompiledQuery.raw(

@@ -1,9 +1,10 @@
 /** The worker as a whole: from an outbox row to a run, its health, and what it does when events cannot be sent. */
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockUnroutedEvents } from "@/db/queries/durable/ingest";
 import { runsOfEvent } from "@/db/queries/durable/upkeep";
 import { ageEverything, countDurable, insertTenantWithOutboxEvent, outboxState } from "@/db/testing/durable";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
+import { until } from "@/lib/platform/testing/until";
 import { createEmbeddedClient } from "./client";
 import type { FunctionConfig } from "./configuration";
 import { startExecutor } from "./executor";
@@ -15,7 +16,6 @@ import { runWorker, type Worker } from "./worker";
 
 const CHANNEL = "outbox";
 let database: TestDatabase;
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -158,15 +158,22 @@ describe("the relay", () => {
 
   test("two relays share the outbox without sending a row twice", async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, writeOutboxEvent));
-    const sent: string[] = [];
+    const sendings: string[][] = [];
+    const held = Promise.withResolvers<void>();
     const send = async (events: { id: string }[]) => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      sent.push(...events.map((event) => event.id));
+      sendings.push(events.map((event) => event.id).sort());
+      if (sendings.length === 1) await held.promise;
     };
     const options = { db: database.db, channel: CHANNEL, send, log: silent, pollMs: 50 };
-    const relays = await Promise.all([startRelay(options), startRelay(options)]);
-    await until(async () => expect(sent).toHaveLength(5));
-    await Promise.all(relays.map((relay) => relay.stop()));
-    expect(sent.sort()).toEqual(ids.sort());
+    const first = await startRelay(options);
+    await until(() => expect(sendings).toEqual([ids.sort()]));
+    // The other one finds what came meanwhile, and leaves what is being sent.
+    const second = await startRelay(options);
+    const late = await writeOutboxEvent();
+    await until(() => expect(sendings).toHaveLength(2));
+    held.resolve();
+    await until(() => Promise.all([...ids, late].map(isSent)));
+    await Promise.all([first, second].map((relay) => relay.stop()));
+    expect(sendings).toEqual([ids, [late]]);
   });
 });

@@ -1,19 +1,16 @@
 /** The scheduled functions, as the embedded executor runs them: each does its work in the process's own database. */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { toFecha } from "@/lib/platform/clock";
+import { until } from "@/lib/platform/testing/until";
 import { issueFactura } from "@/lib/services/facturas/issue";
 import { type RateSource, startRateSource } from "@/lib/services/testing/rate-source";
 import { facturaBody } from "@/lib/services/testing/world";
 import { nextSlot } from "../embedded/cron";
 import { startExecutor } from "../embedded/executor";
 import { silent } from "../embedded/testing/scenario-app";
-
-/** A schedule comes due this long after the executor starts. */
-const LEAD_MS = 500;
-const PATIENCE_MS = 20_000;
 
 let world: ApiWorld;
 let source: RateSource;
@@ -39,17 +36,20 @@ async function whenDue(
   const chosen = functions.filter((fn) => fn.id() === id);
   const triggers: { cron?: string }[] = chosen[0]?.opts.triggers;
   const schedule = triggers[0]?.cron ?? "";
-  const skewMs = nextSlot(schedule, new Date()).getTime() - LEAD_MS - Date.now();
+  const slot = nextSlot(schedule, new Date());
+  let now = new Date(slot.getTime() - 1);
   const executor = await startExecutor({
     db: world.db,
     client: embeddedClient,
     functions: chosen,
     log: silent,
     pollMs: 100,
-    now: () => new Date(Date.now() + skewMs),
+    now: () => now,
   });
+  // It has learnt of the schedule.
+  now = slot;
   try {
-    await vi.waitFor(done, { timeout: PATIENCE_MS, interval: 100 });
+    await until(done);
   } finally {
     await executor.stop();
   }

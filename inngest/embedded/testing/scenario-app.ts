@@ -7,7 +7,7 @@ import { createScenarioFunctions } from "./scenario-functions";
 /** Scenarios fail on purpose; they need not say so. */
 export const silent = { info() {}, warn() {}, error() {}, debug() {} };
 
-const SHORT_CLOCKS = { leaseMs: 3_000, pollMs: 200, backoffMs: () => 100 };
+const SHORT_CLOCKS = { pollMs: 200, backoffMs: () => 100 };
 
 export function scenarioApp(journal: Journal): Omit<ExecutorOptions, "db"> {
   const client = createEmbeddedClient({ id: "scenarios", logger: silent });

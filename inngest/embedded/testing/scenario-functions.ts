@@ -6,9 +6,16 @@ const HOLD_MS = 150;
 const POLL_MS = 50;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** `journal` is asked how often something happened before, so that a step can fail the first time only. */
+/**
+ * `journal` is asked how often something happened before: a step can fail the first time only, or wait while the test
+ * holds it (`hold <who>`, `release <who>`).
+ */
 export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal): InngestFunction.Any[] {
   const seen = (key: string, what: string) => journal.read(key).filter((entry) => entry.what === what).length;
+  /** Waits as long as the test holds who asks. */
+  const letGo = async (key: string, who: string) => {
+    while (seen(key, `hold ${who}`) > seen(key, `release ${who}`)) await pause(POLL_MS);
+  };
   const write = (key: string, what: string, detail?: unknown) => {
     journal.write(key, what, detail);
     return what;
@@ -96,7 +103,7 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
         const { key, group } = event.data;
         await step.run("hold", async () => {
           write(key, "begin", group);
-          await pause(HOLD_MS);
+          await letGo(key, group);
           write(key, "end", group);
         });
       },
@@ -107,7 +114,7 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
       async ({ event, step }) => {
         const { key } = event.data;
         await step.run("before", () => write(key, "before"));
-        await step.sleep("pause", "5s");
+        await step.sleep("pause", event.data.nap);
         await step.run("after", () => write(key, "after"));
       },
     ),
@@ -145,14 +152,14 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
       await step.run("tick", () => write("ticker", "tick", { name: event.name, runId }));
     }),
 
-    /** Its second step waits as long as the test holds the worker that runs it (`hold <worker>`, `release <worker>`). */
+    /** Its second step waits as long as the test holds the worker that runs it. */
     inngest.createFunction({ id: "held", triggers: [{ event: "s/held" }] }, async ({ event, step }) => {
       const { key } = event.data;
       const { worker } = journal;
       await step.run("one", () => write(key, "one"));
       const winner = await step.run("two", async () => {
         write(key, "two");
-        while (seen(key, `hold ${worker}`) > seen(key, `release ${worker}`)) await pause(POLL_MS);
+        await letGo(key, worker);
         write(key, "two done");
         return worker;
       });

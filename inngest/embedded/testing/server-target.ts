@@ -10,6 +10,8 @@ import { createScenarioFunctions } from "./scenario-functions";
 import type { Target } from "./target";
 
 const PATIENCE_MS = 240_000;
+/** Of a nap: what a step wrote down is not yet stored, and a server cannot be looked into. */
+const ASLEEP_AFTER_MS = 2_000;
 /** An app of one's own per target: the server remembers where an app was served. */
 const APP_ID = `scenarios-${Date.now()}`;
 
@@ -46,6 +48,9 @@ export async function openServerTarget(baseUrl: string): Promise<Target> {
     patienceMs: PATIENCE_MS,
     journal,
     db: null,
+    nap: "5s",
+    asleep: () => new Promise((resolve) => setTimeout(resolve, ASLEEP_AFTER_MS)),
+    letTimePass: async () => {},
     async send(...events) {
       await client.send(events);
     },

@@ -21,6 +21,12 @@ export interface WorkerHandle {
 export interface Target {
   /** Longest a scenario may take: a real server's first retry comes after 15 to 45 seconds. */
   patienceMs: number;
+  /** How long a scenario's run sleeps that is looked at meanwhile. */
+  nap: string;
+  /** Resolves when as many runs sleep, or may be taken to. */
+  asleep(runs: number): Promise<void>;
+  /** Lets sleeps and dead workers' leases end now, where that is ours to decide. */
+  letTimePass(): Promise<void>;
   journal: Journal;
   send(...events: ScenarioEvent[]): Promise<void>;
   /** Serves the scenario functions in this process. */

@@ -1,0 +1,11 @@
+/** Waits for facts, never for a time: a test must hold on a machine that does other things too. */
+import { vi } from "vitest";
+
+/** How long a test waits for what should come in a moment: the limit of a machine that hangs, not of one that is slow. */
+const PATIENCE_MS = 60_000;
+const POLL_MS = 20;
+
+/** Repeats `check` until it throws nothing and resolves to its result; after a minute it fails as the last attempt did. */
+export function until<T>(check: () => T | Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  return vi.waitFor(check, { timeout: patienceMs, interval: POLL_MS });
+}
