@@ -7,15 +7,14 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Limits for what hangs, not for what is slow: no test fails because the machine does other things too.
+  timeout: 600_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   forbidOnly: true,
-  // A machine that others use too may keep a browser waiting; what needed its second attempt is reported as such.
-  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [["list"], ["json", { outputFile: "../.build/reports/e2e.json" }]],
   projects: [
     { name: "journeys", testMatch: "journeys/*.spec.ts" },
-    { name: "recovery", testMatch: "recovery/*.spec.ts", timeout: 240_000 },
+    { name: "recovery", testMatch: "recovery/*.spec.ts" },
   ],
   use: {
     locale: "es-CR",
@@ -23,7 +22,5 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: findChromium(), args: ["--no-sandbox", "--disable-quic", "--disable-gpu"] },
     screenshot: "only-on-failure",
-    // A trace slows what it records: of the second attempt, or with `--trace on`.
-    trace: "on-first-retry",
   },
 });
