@@ -17,8 +17,9 @@ const SOURCES = {
   ...ENTRY_POINTS,
   floor: "bench/floor.main.ts",
   load: "bench/load.main.ts",
+  portal: "bench/portal.main.ts",
 };
-type ModuleName = "api-host" | "worker" | "simulator" | "floor" | "load";
+type ModuleName = "api-host" | "worker" | "simulator" | "floor" | "load" | "portal";
 
 export interface BenchProcess {
   child: ChildProcess;

@@ -4,6 +4,7 @@ import { runAcceptanceBench } from "./acceptance";
 import { runApiBench } from "./api";
 import { printExecutorBench, runExecutorBench } from "./executor";
 import { runListasBench } from "./listas";
+import { runPortalBench } from "./portal";
 import { printSignBench, runSignBench } from "./sign";
 import { runWebhooksBench } from "./webhooks";
 
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   acceptance: runAcceptanceBench,
   listas: runListasBench,
   webhooks: runWebhooksBench,
+  portal: runPortalBench,
 };
 
 const names = process.argv.slice(2);

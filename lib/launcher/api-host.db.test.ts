@@ -232,27 +232,26 @@ describe("the way to Next", () => {
     }
   });
 
-  it("passes upgrades on (hot reload)", async () => {
-    const next = await nextWith(() => undefined);
-    next.on("upgrade", (request, socket) => {
-      socket.write(
-        `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n${request.url}`,
-      );
-      socket.pipe(socket);
-    });
+  it("answers 405 itself to a method that Next has no use for, also without an address", async () => {
+    const next = await nextWith((_, response) => response.end("reached"));
     const { port } = await hostWith({ nextOrigin: next.origin });
-    const socket = connect(port, "127.0.0.1");
-    closing.push(() => void socket.destroy());
-    socket.write("GET /_next/hmr HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
-    let text = "";
-    await new Promise<void>((resolve) => {
-      socket.on("data", (chunk) => {
-        text += chunk;
-        if (text.endsWith("/_next/hmr")) socket.write("ping");
-        if (text.endsWith("ping")) resolve();
-      });
-    });
-    expect(text).toMatch(/^HTTP\/1.1 101 /);
+    for (const line of ["TRACE /", "OPTIONS *", "DELETE /documentos", "PATCH /x", "PROPFIND /x"]) {
+      const answer = await raw(port, `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1.1 405 [\s\S]*allow: GET, HEAD, POST, PUT[\s\S]*\{"error":/);
+    }
+  });
+
+  it("passes on no header that Next has not asked for", async () => {
+    const next = await nextWith((request, response) => response.end(JSON.stringify(request.headers)));
+    const { port } = await hostWith({ nextOrigin: next.origin });
+    const headers = {
+      "x-middleware-subrequest": "proxy",
+      "x-forwarded-port": "1",
+      forwarded: "for=1.1.1.1",
+      "x-empresa": "3",
+    };
+    const seen = await (await fetch(`http://127.0.0.1:${port}/x`, { headers })).json();
+    expect(Object.keys(seen).filter((name) => name in headers)).toEqual(["x-empresa"]);
   });
 
   it("says in Spanish that Next is down: a page for a browser, JSON for a program", async () => {

@@ -23,6 +23,7 @@ await getRuntime();
 const host = createApiHost({
   routes: API_ROUTES,
   nextOrigin: NEXT_ORIGIN ?? null,
+  hotReload: process.env.PF_DEV === "1",
   trustedProxies: TRUSTED_PROXIES,
   hidden: hidesInngest(env()),
   beside: [[`${CALLBACK_PATH}/{token}`, callbackRoute]],

@@ -10,6 +10,7 @@ import type { Endpoint } from "@/lib/http/door";
 import { methodNotAllowed, type Route, UNKNOWN_PATH } from "@/lib/http/route";
 import { log } from "@/lib/platform/log";
 import { createClientReader } from "./api-host/client";
+import { createHotReload } from "./api-host/hot-reload";
 import { createMatcher } from "./api-host/match";
 import { doorRequest, writeAnswer } from "./api-host/node-door";
 import { createProxy } from "./api-host/proxy";
@@ -24,6 +25,8 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** A connection on which nothing moves, while an answer is awaited or read. */
 const IDLE_TIMEOUT_MS = 120_000;
 const MAX_HEADER_BYTES = 16 * 1024;
+/** More are hung up on at once: half of the descriptors that a process commonly has, as a portal request needs two. */
+const MAX_CONNECTIONS = 8_000;
 /** A graceful stop lets requests in flight end, for so long. */
 const DRAIN_TIMEOUT_MS = 5_000;
 
@@ -32,6 +35,8 @@ export interface ApiHostOptions {
   routes: Iterable<readonly [template: string, route: Route]>;
   /** Where Next listens; `null`: there is no Next, its pages answer 503. */
   nextOrigin: string | null;
+  /** Development: Next's hot-reload socket is passed on. Otherwise no connection is ever upgraded. */
+  hotReload?: boolean;
   trustedProxies: readonly string[];
   /** Routes outside of the API, by template of the whole path. */
   beside?: Iterable<readonly [template: string, route: Route]>;
@@ -61,6 +66,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   const matchBeside = createMatcher(options.beside ?? []);
   const readClient = createClientReader(options.trustedProxies);
   const proxy = options.nextOrigin === null ? null : createProxy(options.nextOrigin);
+  const hotReload = options.hotReload && options.nextOrigin !== null ? createHotReload(options.nextOrigin) : null;
   const own = options.own ?? {};
   const drainTimeoutMs = options.limits?.drainTimeoutMs ?? DRAIN_TIMEOUT_MS;
   let closing = false;
@@ -87,8 +93,8 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     else if (options.hidden?.(path)) notHere(request, response);
     else if (proxy === null) unavailable(request, response);
     else {
-      onBodyWanted();
-      proxy.forward(request, response, readClient(request), closing);
+      const target = query === "" ? path : `${path}?${query}`;
+      proxy.forward(request, response, { target, client: readClient(request), closing, onBodyWanted });
     }
   }
 
@@ -100,18 +106,17 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
       noDelay: true,
+      shouldUpgradeCallback: (request) => hotReload?.wants(request) ?? false,
     },
     onRequest,
   );
   server.timeout = IDLE_TIMEOUT_MS;
+  server.maxConnections = MAX_CONNECTIONS;
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) =>
     onRequest(request, response, () => response.writeContinue()),
   );
   server.on("clientError", unreadable);
-  server.on("upgrade", (request, socket, head) => {
-    if (proxy === null) socket.destroy();
-    else proxy.upgrade(request, socket, head, readClient(request));
-  });
+  server.on("upgrade", (request, socket, head) => hotReload?.pass(request, socket, head));
 
   return {
     listen: (port, host) =>
@@ -125,9 +130,9 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
         const timer = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
         server.close(() => {
           clearTimeout(timer);
-          proxy?.close();
-          resolve();
+          void Promise.resolve(proxy?.close()).then(() => resolve());
         });
+        void hotReload?.close();
         server.closeIdleConnections();
       }),
   };

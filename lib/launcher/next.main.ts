@@ -11,8 +11,9 @@ const app = next({ dev, dir: process.cwd(), hostname, port });
 await app.prepare();
 const handle = app.getRequestHandler();
 const upgrade = app.getUpgradeHandler();
-const server = createServer((request, response) => void handle(request, response));
-// Hot reload in development.
+// Hot reload, in development. The API host gives up an idle connection before this server does (docs/decisions/0001-way-to-next.md).
+const options = { shouldUpgradeCallback: () => dev, keepAliveTimeout: 65_000 };
+const server = createServer(options, (request, response) => void handle(request, response));
 server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
 server.listen(port, hostname);
 

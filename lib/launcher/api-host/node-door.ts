@@ -64,10 +64,12 @@ export function writeAnswer(
   response.writeHead(status, headers);
   if (request.method === "HEAD" || isBodiless(status)) response.end();
   else response.end(body);
-  if (!request.complete) linger(request);
+  linger(request);
 }
 
-function linger(request: IncomingMessage): void {
+/** Reads on what is still coming in of a request that has its answer, for a short while, then hangs up. */
+export function linger(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), LINGER_MS);
   request.once("close", () => clearTimeout(timer));
   request.once("end", () => clearTimeout(timer));

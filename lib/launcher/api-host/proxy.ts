@@ -1,120 +1,171 @@
-/** Passes to Next whatever is not the API, streaming both ways; upgrades too (hot reload). */
-import {
-  Agent,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from "node:http";
-import { connect, Socket } from "node:net";
-import type { Duplex } from "node:stream";
+/**
+ * The way to Next for whatever is not the API, streaming both ways. undici frames each request anew; what a client says of
+ * its own connection never leaves this process (docs/decisions/0001-way-to-next.md).
+ */
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { PassThrough, type Readable } from "node:stream";
+import { errors, Pool } from "undici";
 import type { Client } from "./client";
-import { unavailable } from "./unavailable";
+import { linger } from "./node-door";
+import { methodRefused, noAddress, unavailable } from "./unavailable";
 
-/** Meant for one connection, not for the next one (RFC 9110 7.6.1). */
-const HOP_BY_HOP = new Set([
+/** Next answers no other method; `true` where a body goes along. OPTIONS is for programs of other origins: there are none. */
+const METHODS: Readonly<Record<string, boolean>> = { GET: false, HEAD: false, POST: true, PUT: true };
+
+/** The request headers that Next, its router, next-auth, the portal and Inngest's handler read. No other passes. */
+const PASSED = new Set([
+  "accept",
+  "accept-encoding",
+  "accept-language",
+  "authorization",
+  "cache-control",
+  "content-type",
+  "cookie",
+  "host",
+  "if-modified-since",
+  "if-none-match",
+  "next-action",
+  "next-hmr-refresh",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
+  "origin",
+  "pragma",
+  "purpose",
+  "range",
+  "referer",
+  "rsc",
+  "sec-fetch-dest",
+  "sec-fetch-mode",
+  "sec-fetch-site",
+  "sec-fetch-user",
+  "sec-purpose",
+  "traceparent",
+  "tracestate",
+  "user-agent",
+  "x-empresa",
+  "x-nextjs-data",
+  "x-nextjs-html-request-id",
+  "x-nextjs-request-id",
+  "x-request-id",
+]);
+const PASSED_PREFIX = "x-inngest-";
+
+/** Said by Next of its own connection (RFC 9110 7.6.1). */
+const OF_THE_CONNECTION = new Set([
   "connection",
   "keep-alive",
   "proxy-authenticate",
-  "proxy-authorization",
-  "proxy-connection",
-  "te",
   "trailer",
   "transfer-encoding",
   "upgrade",
 ]);
 
+/** Next may think for so long before it answers, and rest for so long between two pieces of an answer. */
+const ANSWER_TIMEOUT_MS = 120_000;
+
 export interface Proxy {
-  forward(request: IncomingMessage, response: ServerResponse, client: Client, closing: boolean): void;
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: Client): void;
-  close(): void;
+  /** `target`: path and query, beginning with a slash. */
+  forward(request: IncomingMessage, response: ServerResponse, way: Way): void;
+  close(): Promise<void>;
+}
+
+export interface Way {
+  target: string;
+  client: Client;
+  /** The host is stopping: the client's connection ends with this answer. */
+  closing: boolean;
+  /** Called when the body is first wanted: the moment for `100 Continue`. */
+  onBodyWanted: () => void;
 }
 
 /** `origin`: where Next listens, such as `http://127.0.0.1:4000`. */
 export function createProxy(origin: string): Proxy {
-  const { hostname, port } = new URL(origin);
-  const agent = new Agent({ keepAlive: true });
-  const upgraded = new Set<Duplex>();
+  const pool = new Pool(origin, { headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS });
 
-  function forward(request: IncomingMessage, response: ServerResponse, client: Client, closing: boolean): void {
-    const { method = "GET", url: path = "/" } = request;
-    const upstream = httpRequest({ hostname, port, method, path, agent, headers: forwarded(request.headers, client) });
-    upstream.on("response", (answer) => {
-      if (closing) response.shouldKeepAlive = false;
-      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
-      answer.pipe(response);
-      answer.on("error", () => response.destroy());
-    });
-    upstream.on("error", (error: NodeJS.ErrnoException) => {
-      if (response.headersSent || response.destroyed) return void response.destroy();
-      // Next closed an idle connection at the same moment: nothing was processed, and nothing but a GET is repeated.
-      if (upstream.reusedSocket && error.code === "ECONNRESET" && (method === "GET" || method === "HEAD")) {
-        return forward(request, response, client, closing);
-      }
-      unavailable(request, response);
-    });
-    response.on("close", () => upstream.destroy());
-    // On the second attempt a request without a body has ended already, and a pipe would wait for an end that has been.
-    if (request.readableEnded) upstream.end();
-    else request.pipe(upstream);
+  function forward(request: IncomingMessage, response: ServerResponse, way: Way): void {
+    const { method = "GET" } = request;
+    const hasBody = METHODS[method];
+    if (hasBody === undefined) {
+      methodRefused(request, response, Object.keys(METHODS));
+      return;
+    }
+    const headers = headersForNext(request.headers, way.client);
+    const send = (body: Readable | null) => ask(pool, response, { ...way, method, headers, body });
+    const sent = hasBody
+      ? send(bodyOf(request, way.onBodyWanted))
+      : send(null).catch(onceMore(response, () => send(null)));
+    sent
+      .catch((error: unknown) => {
+        if (response.headersSent || response.destroyed) response.destroy();
+        else if (error instanceof errors.InvalidArgumentError) noAddress(request, response);
+        else unavailable(request, response);
+      })
+      .finally(() => linger(request));
   }
 
-  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: Client): void {
-    const upstream = connect(Number(port), hostname, () => {
-      upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${rawUpgradeHeaders(request, client)}\r\n`);
-      upstream.write(head);
-      upstream.pipe(socket).pipe(upstream);
-    });
-    upgraded.add(socket);
-    // The server's idle limit is for requests; an upgraded connection may rest.
-    if (socket instanceof Socket) socket.setTimeout(0);
-    socket.on("error", () => upstream.destroy());
-    socket.on("close", () => {
-      upgraded.delete(socket);
-      upstream.destroy();
-    });
-    upstream.on("error", () => socket.destroy());
-    upstream.on("close", () => socket.destroy());
-  }
-
-  function close(): void {
-    for (const socket of upgraded) socket.destroy();
-    agent.destroy();
-  }
-
-  return { forward, upgrade, close };
+  return { forward, close: () => pool.destroy() };
 }
 
-function forwarded(headers: IncomingHttpHeaders, client: Client): Record<string, string | string[]> {
-  const named = new Set(
-    String(headers.connection ?? "")
-      .toLowerCase()
-      .split(/\s*,\s*/),
-  );
-  const kept: Record<string, string | string[]> = {};
+interface Question extends Way {
+  method: string;
+  headers: Record<string, string | string[]>;
+  body: Readable | null;
+}
+
+/** Resolves once the whole answer is written to `response`; a client that goes away ends the work in Next. */
+async function ask(pool: Pool, response: ServerResponse, question: Question): Promise<void> {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  response.once("close", leave);
+  const { target: path, method, headers, body, closing } = question;
+  try {
+    await pool.stream({ path, method, headers, body, signal: gone.signal, responseHeaders: "raw" }, (answer) => {
+      if (closing) response.shouldKeepAlive = false;
+      // With `responseHeaders: "raw"` undici hands over names and values in turn, each Set-Cookie by itself.
+      return response.writeHead(answer.statusCode, endToEnd(answer.headers as unknown as string[]));
+    });
+  } finally {
+    response.off("close", leave);
+  }
+}
+
+/** Next hung up on an idle connection at the same moment: nothing was processed, and a question without body may be repeated. */
+function onceMore(response: ServerResponse, again: () => Promise<void>): (error: unknown) => Promise<void> {
+  return (error) => {
+    const { code } = error as NodeJS.ErrnoException;
+    if (response.headersSent || response.destroyed || (code !== "UND_ERR_SOCKET" && code !== "ECONNRESET")) throw error;
+    return again();
+  };
+}
+
+/**
+ * The body on its way to undici, which destroys what it no longer wants to read. Through a stream of its own, because
+ * destroying the request would cut the client off before it has read its answer.
+ */
+function bodyOf(request: IncomingMessage, onBodyWanted: () => void): Readable {
+  onBodyWanted();
+  return request.pipe(new PassThrough());
+}
+
+function headersForNext(headers: IncomingHttpHeaders, client: Client): Record<string, string | string[]> {
+  const passed: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.has(name)) kept[name] = value;
+    if (value !== undefined && (PASSED.has(name) || name.startsWith(PASSED_PREFIX))) passed[name] = value;
   }
   // Next trusts these blindly; they say what we know, not what the client claims.
-  delete kept.forwarded;
-  kept["x-forwarded-for"] = client.address;
-  kept["x-forwarded-proto"] = client.proto;
-  kept["x-forwarded-host"] = client.host;
-  if (headers["transfer-encoding"] !== undefined) kept["transfer-encoding"] = "chunked";
-  return kept;
+  passed["x-forwarded-for"] = client.address;
+  passed["x-forwarded-proto"] = client.proto;
+  passed["x-forwarded-host"] = client.host;
+  return passed;
 }
 
 function endToEnd(rawHeaders: readonly string[]): string[] {
   const kept: string[] = [];
   for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
     const [name = "", value = ""] = rawHeaders.slice(i, i + 2);
-    if (!HOP_BY_HOP.has(name.toLowerCase())) kept.push(name, value);
+    if (!OF_THE_CONNECTION.has(name.toLowerCase())) kept.push(name, value);
   }
   return kept;
-}
-
-function rawUpgradeHeaders(request: IncomingMessage, client: Client): string {
-  const { connection = "Upgrade", upgrade = "websocket" } = request.headers;
-  const headers = Object.entries({ ...forwarded(request.headers, client), connection, upgrade });
-  return headers.flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}\r\n`)).join("");
 }

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 
 const RETRY_SECONDS = 3;
 const UNAVAILABLE = "El portal está arrancando o en mantenimiento. Volvé a intentar en unos segundos.";
+const NO_METHOD = "A esta dirección no se le puede hablar con ese método.";
 const NO_ADDRESS = "Esa dirección está mal escrita. Revisala, o volvé al inicio.";
 
 const NOT_HERE = "No existe.";
@@ -29,6 +30,12 @@ export function noAddress(request: IncomingMessage, response: ServerResponse): v
 /** 404 for what Next serves, but not to the public. */
 export function notHere(request: IncomingMessage, response: ServerResponse): void {
   answer(request, response, { status: 404, text: NOT_HERE, page: pageOf(NOT_HERE, "", ""), headers: {} });
+}
+
+/** 405: the portal's addresses know `allowed` and no other method. */
+export function methodRefused(request: IncomingMessage, response: ServerResponse, allowed: readonly string[]): void {
+  const page = pageOf("Método no permitido", NO_METHOD, "");
+  answer(request, response, { status: 405, text: NO_METHOD, page, headers: { allow: allowed.join(", ") } });
 }
 
 function answer(
