@@ -12,6 +12,11 @@ const READY_TIMEOUT_MS = 60_000;
 const READY_POLL_MS = 50;
 /** A child that ends this often before it ever served will not get well by trying again. */
 const EARLY_EXITS_MAX = 3;
+/** A child that runs is asked as often as this whether it still serves, and may take so long to answer. */
+const ALIVE_POLL_MS = 10_000;
+const ALIVE_TIMEOUT_MS = 10_000;
+/** After so many questions in a row without any answer it is replaced: it runs, but it serves nobody. */
+const UNANSWERED_MAX = 3;
 /** A child may finish what it has begun; then it is ended. */
 const STOP_GRACE_MS = 8_000;
 
@@ -23,6 +28,8 @@ export interface ChildSpec {
   env: NodeJS.ProcessEnv;
   /** Resolves true once the child can serve; asked until then. */
   isReady: () => Promise<boolean>;
+  /** Resolves true when a child that runs answers at all, be it with a fault. Absent: it is never asked (development). */
+  isAlive?: (timeoutMs: number) => Promise<boolean>;
   output: (stream: "stdout" | "stderr", chunk: string) => void;
 }
 
@@ -34,8 +41,12 @@ export interface Child {
   stop: () => Promise<void>;
 }
 
-/** Starts a child, resolves when it is ready; from then on it is kept running until `stop`. */
-export async function superviseChild(spec: ChildSpec, onChange: () => void): Promise<Child> {
+/** Starts a child, resolves when it is ready; from then on it is kept running, and answering, until `stop`. */
+export async function superviseChild(
+  spec: ChildSpec,
+  onChange: () => void,
+  alivePollMs = ALIVE_POLL_MS,
+): Promise<Child> {
   const current: { process: ChildProcess | null } = { process: null };
   let stopping = false;
   let restarting = false;
@@ -72,6 +83,13 @@ export async function superviseChild(spec: ChildSpec, onChange: () => void): Pro
     throw new Error(`${spec.name} did not start; its log tells why.`);
   }
   earlyExits = null;
+  const watching = new AbortController();
+  if (spec.isAlive !== undefined) {
+    const { signal } = watching;
+    replaceSilent(spec.isAlive, () => current.process, { name: spec.name, pollMs: alivePollMs, signal }).catch(() => {
+      // The child is being stopped.
+    });
+  }
   return {
     name: spec.name,
     pid: () => current.process?.pid,
@@ -81,9 +99,37 @@ export async function superviseChild(spec: ChildSpec, onChange: () => void): Pro
     },
     stop: async () => {
       stopping = true;
+      watching.abort();
       await endProcess(current.process);
     },
   };
+}
+
+/** Kills a child that stays silent; its exit starts it again. One that has not served yet gets as long as at the first start. */
+async function replaceSilent(
+  isAlive: (timeoutMs: number) => Promise<boolean>,
+  running: () => ChildProcess | null,
+  { name, pollMs, signal }: { name: string; pollMs: number; signal: AbortSignal },
+): Promise<void> {
+  let watched = running();
+  let unansweredMax = UNANSWERED_MAX;
+  let unanswered = 0;
+  for (;;) {
+    await sleep(pollMs, undefined, { signal });
+    if (running() !== watched) {
+      watched = running();
+      unansweredMax = READY_TIMEOUT_MS / pollMs;
+      unanswered = 0;
+    }
+    if (watched === null) continue;
+    if (await isAlive(Math.min(pollMs, ALIVE_TIMEOUT_MS))) {
+      unansweredMax = UNANSWERED_MAX;
+      unanswered = 0;
+    } else if (++unanswered >= unansweredMax && running() === watched) {
+      say(`${red("✗")} ${name} runs but does not answer; it is replaced`);
+      watched.kill("SIGKILL");
+    }
+  }
 }
 
 function forkChild(spec: ChildSpec): ChildProcess {
@@ -122,14 +168,21 @@ export async function stopInOrder(children: readonly Child[]): Promise<void> {
   for (const child of children) await child.stop();
 }
 
-/** True when the address answers at all within a second: the server behind it serves. */
+/** True when the address answers within a second without a fault: the server behind it serves. */
 export async function answers(url: string): Promise<boolean> {
+  const status = await statusOf(url, 1_000);
+  return status !== null && status < 500;
+}
+
+/** The status with which the address answers in time, on a connection of its own; `null`: it does not. */
+export async function statusOf(url: string, timeoutMs: number): Promise<number | null> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(1000), redirect: "manual" });
+    const headers = { connection: "close" };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: "manual" });
     await response.body?.cancel();
-    return response.status < 500;
+    return response.status;
   } catch {
-    return false;
+    return null;
   }
 }
 

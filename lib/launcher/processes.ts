@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { BUILD_DIR } from "./build";
 import { ENTRY_POINTS } from "./bundles";
-import { answers, type ChildSpec, lineSplitter } from "./children";
+import { answers, type ChildSpec, lineSplitter, statusOf } from "./children";
 import { openLog } from "./data-dir";
 import { logFilter } from "./log-filter";
 import { say } from "./progress";
@@ -38,6 +38,10 @@ export function processSpecs(settings: Settings, ports: Ports, databaseUrl: stri
       execArgv: settings.dev ? ["--import", "tsx"] : ["--enable-source-maps"],
       env,
       isReady: () => answers(health[name]),
+      // A breakpoint in development is no fault.
+      ...(settings.dev
+        ? {}
+        : { isAlive: async (timeoutMs: number) => (await statusOf(health[name], timeoutMs)) !== null }),
       output: outputOf(name, settings),
     }));
 }
