@@ -11,7 +11,7 @@ import { isAutorizacion } from "@/lib/domain/exoneracion";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { portalFetch } from "../data-table/portal-fetch";
 import { FieldRow, NumberField, SelectField, TextField } from "../form/fields";
-import { Form, FormActions, SubmitButton } from "../form/form";
+import { Form, FormActions, SubmitButton, useFormField } from "../form/form";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 
@@ -80,11 +80,28 @@ export function ExoneracionForm({ identificacion, exoneracion, save, onDone }: P
       <div role="status" className="empty:hidden">
         {consulta.said !== null && <Notice tone={consulta.said.tone}>{consulta.said.text}</Notice>}
       </div>
+      <RazonAjena ajena={consulta.ajena} />
       <Miembros key={turn} datos={datos} onChange={setDatos} />
       <FormActions>
         <SubmitButton>{exoneracion === undefined ? "Registrar la exoneración" : "Guardar los cambios"}</SubmitButton>
       </FormActions>
     </Form>
+  );
+}
+
+/** Asked for once the authority says that the resolution is another's: by a search, or as the refusal of what was sent. */
+function RazonAjena({ ajena }: { ajena: boolean }) {
+  const { errors } = useFormField("razonAjena");
+  const [asked, setAsked] = useState(false);
+  if (!asked && (ajena || errors.length > 0)) setAsked(true);
+  if (!asked) return null;
+  return (
+    <TextField
+      name="razonAjena"
+      label="Razón para registrarla"
+      hint="Solo la administración puede registrarla así. Queda en la auditoría."
+      autoComplete="off"
+    />
   );
 }
 
@@ -168,6 +185,7 @@ type Said = { tone: "good" | "wait" | "bad"; text: string };
 function useConsulta(identificacion: string, onFound: (found: Partial<ExoneracionDatos>) => void) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
+  const [ajena, setAjena] = useState(false);
   const ask = async (numero: string) => {
     setBusy(true);
     setSaid(null);
@@ -176,13 +194,14 @@ function useConsulta(identificacion: string, onFound: (found: Partial<Exoneracio
       const found = await portalFetch<ExoneracionConsultada>(path);
       onFound(datosOf(found));
       setSaid(aboutOf(found, identificacion));
+      setAjena(isAjena(found, identificacion));
     } catch (error) {
       setSaid({ tone: "bad", text: error instanceof Error ? error.message : "No se pudo consultar." });
     } finally {
       setBusy(false);
     }
   };
-  return { busy, said, ask };
+  return { busy, said, ajena, ask };
 }
 
 function datosOf(found: ExoneracionConsultada): Partial<ExoneracionDatos> {
@@ -197,8 +216,11 @@ function datosOf(found: ExoneracionConsultada): Partial<ExoneracionDatos> {
   };
 }
 
+const isAjena = (found: ExoneracionConsultada, identificacion: string) =>
+  normalizeIdentificacion(found.identificacion) !== identificacion;
+
 function aboutOf(found: ExoneracionConsultada, identificacion: string): Said {
-  if (normalizeIdentificacion(found.identificacion) !== identificacion) {
+  if (isAjena(found, identificacion)) {
     return {
       tone: "bad",
       text: `Esa autorización es de la identificación ${found.identificacion}, no de este cliente.`,

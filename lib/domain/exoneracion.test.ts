@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Decimal } from "./decimal";
-import { calculateParteExonerada, calculateTarifaExonerada, isVigente } from "./exoneracion";
+import { calculateMontoExoneracion, calculateParteExonerada, calculateTarifaExonerada, isVigente } from "./exoneracion";
 
 describe("calculateTarifaExonerada", () => {
   it.each([
@@ -9,11 +10,28 @@ describe("calculateTarifaExonerada", () => {
     ["2", "100", "2"],
     ["13", "33.33", "4.33"],
     ["0.5", "50", "0.25"],
-    ["13", "25.5", "3.32"],
+    ["13", "25.5", "3.31"],
+    ["0.5", "1", "0"],
     ["1", "150", "1"],
   ])("of %s%% at %s%% is %s points", (tarifa, porcentaje, expected) => {
     expect(calculateTarifaExonerada(new Decimal(tarifa), new Decimal(porcentaje)).toFixed()).toBe(expected);
   });
+});
+
+it("never exempts more than was authorised: neither points nor amount (spec 2.5(2))", () => {
+  const hundredths = (max: number) => fc.integer({ min: 1, max }).map((units) => new Decimal(units).div(100));
+  const base = fc.integer({ min: 1, max: 1_000_000_000 }).map((units) => new Decimal(units).div(100_000));
+  fc.assert(
+    fc.property(hundredths(1300), hundredths(10_000), base, (tarifa, porcentaje, baseImponible) => {
+      const authorised = tarifa.times(porcentaje).div(100);
+      const exempted = calculateTarifaExonerada(tarifa, porcentaje);
+      expect(exempted.lessThanOrEqualTo(authorised)).toBe(true);
+      expect(exempted.decimalPlaces()).toBeLessThanOrEqual(2);
+      expect(authorised.minus(exempted).lessThan("0.01")).toBe(true);
+      const monto = calculateMontoExoneracion(baseImponible, exempted);
+      expect(monto.lessThanOrEqualTo(calculateMontoExoneracion(baseImponible, authorised))).toBe(true);
+    }),
+  );
 });
 
 describe("calculateParteExonerada", () => {

@@ -18,14 +18,23 @@ export interface Exoneracion {
   porcentaje: string;
 }
 
+/** Of TarifaExonerada in the schema (4 digits, 2 of them fractional). */
 const TARIFA_DECIMALES = 2;
 
 /** Ours; the XSD's NumeroDocumento has 3 to 40 characters (REFERENCE 4.1), the authority's own look like AL-00012345-26. */
 const AUTORIZACION = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 
+/** What the authority's own register numbers: letters, number, year (REFERENCE 9). */
+const AUTORIZACION_DE_HACIENDA = /^[A-Z]{2}-\d{1,8}-\d{2}$/;
+
 /** Whether the text, in capitals, has the form of an authorisation's number. */
 export function isAutorizacion(text: string): boolean {
   return AUTORIZACION.test(text);
+}
+
+/** Whether the text, in capitals, can be known to the authority's register of exemptions. */
+export function isAutorizacionDeHacienda(text: string): boolean {
+  return AUTORIZACION_DE_HACIENDA.test(text);
 }
 
 /**
@@ -37,11 +46,12 @@ export function isVigente(exoneracion: { estado: boolean; fechaExpiracion: strin
 }
 
 /**
- * TarifaExonerada, in percentage points: tarifa × porcentaje / 100, half up at the second decimal, never above the
- * tax's own rate (spec 2.5: 100% of a tax of 2% exempts 2 points).
+ * TarifaExonerada, in percentage points: tarifa × porcentaje / 100, cut to the two decimals of the schema, so that it
+ * never exempts more than was authorised, and never above the tax's own rate (spec 2.5: 100% of a tax of 2% exempts 2
+ * points). Zero when not even a hundredth of a point is left: the line is refused then.
  */
 export function calculateTarifaExonerada(tarifa: Decimal, porcentaje: Decimal): Decimal {
-  return Decimal.min(tarifa, tarifa.times(porcentaje).times(PERCENT).toDecimalPlaces(TARIFA_DECIMALES));
+  return Decimal.min(tarifa, tarifa.times(porcentaje).times(PERCENT).toDecimalPlaces(TARIFA_DECIMALES, Decimal.ROUND_DOWN));
 }
 
 /** MontoExoneracion = BaseImponible × TarifaExonerada / 100, from the rounded rate. */

@@ -22,6 +22,8 @@ const ROLES_POR_PERMISO = {
   "catalogos.ver": TODOS,
   "catalogos.editar": EMISION,
   "exoneraciones.editar": EMISION,
+  /** One that the authority says is another's, with a reason. */
+  "exoneraciones.forzar": ADMINISTRACION,
   "inventario.ver": TODOS,
   "inventario.ajustar": EMISION,
   "puntosVenta.editar": ADMINISTRACION,

@@ -73,6 +73,7 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   actividades: "Actividades económicas",
   "actividades[]": "Actividad",
   // Of an exemption
+  razonAjena: "Razón para registrarla",
   numeroDocumento: "Número de la autorización",
   tipoDocumento: "Tipo de documento",
   tipoDocumentoOtro: "¿Cuál documento?",

@@ -12,7 +12,7 @@ import { demandFound } from "./found";
 import * as messages from "./messages";
 
 /** It may be changed or revoked while it is in force. */
-const OBJETO: Objeto<Autorizacion> = { objeto: "exoneracion", registro: EXONERACIONES, freshMs: DAY_MS / 4 };
+export const EXONERACION: Objeto<Autorizacion> = { objeto: "exoneracion", registro: EXONERACIONES, freshMs: DAY_MS / 4 };
 
 /**
  * For GET /consultas/exoneraciones/{autorizacion}. `articulo` and `inciso` are not the register's to know; all else is
@@ -24,7 +24,7 @@ export async function getExoneracionConsultada(ctx: Ctx, sent: string): Promise<
   if (!isAutorizacion(autorizacion)) {
     throw ruleError(messages.autorizacionInvalida(sent), { codigo: "autorizacion_invalida" });
   }
-  const hallazgo = await consult(ctx, OBJETO, autorizacion);
+  const hallazgo = await consult(ctx, EXONERACION, autorizacion);
   const { value, ...consultado } = demandFound(hallazgo, contract.notFound);
   const { tipoDocumento, codigoInstitucion, fechaVencimiento, fechaEmision, ...rest } = value;
   const tipo = TIPOS_DOCUMENTO_EXONERACION.find(({ codigo }) => codigo === tipoDocumento.codigo);

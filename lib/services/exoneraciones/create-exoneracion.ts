@@ -7,6 +7,7 @@ import { memberError, notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
+import { type Ajena, demandOwn } from "./demand-own";
 import { type ExoneracionForm, readExoneracion } from "./members";
 import * as messages from "./messages";
 
@@ -17,6 +18,7 @@ export async function createExoneracion(
 ): Promise<{ idExoneracion: number }> {
   requirePermiso(ctx, "exoneraciones.editar");
   const values = readExoneracion(form, ctx.now);
+  const ajena = await demandOwn(ctx, { identificacion, ...values }, form.razonAjena ?? null);
   return ctx.db.transaction(ctx.tenantId, async (tx) => {
     const clienteId = await lockClienteIn(ctx, tx, identificacion);
     const { tenantId } = ctx;
@@ -24,7 +26,7 @@ export async function createExoneracion(
     if (existing !== undefined) {
       throw memberError("numeroDocumento", messages.yaRegistrada(values.numeroDocumento), "exoneracion_existente");
     }
-    return insertExoneracionIn(ctx, tx, { clienteId, identificacion, values });
+    return insertExoneracionIn(ctx, tx, { clienteId, identificacion, values, ajena });
   });
 }
 
@@ -36,17 +38,24 @@ export async function lockClienteIn(ctx: Ctx, tx: Transaction, identificacion: s
   return cliente.cliente_id;
 }
 
+interface NewRow {
+  clienteId: number;
+  identificacion: string;
+  values: ExoneracionValues;
+  ajena: Ajena | null;
+}
+
 /** Inside a transaction that holds the customer. */
 export async function insertExoneracionIn(
   ctx: Ctx,
   tx: Transaction,
-  { clienteId, identificacion, values }: { clienteId: number; identificacion: string; values: ExoneracionValues },
+  { clienteId, identificacion, values, ajena }: NewRow,
 ): Promise<{ idExoneracion: number }> {
   const { tenantId, actor, now } = ctx;
   const [row] = await tx.run(insertExoneracion({ tenantId, clienteId, actor, now, ...values }));
   assert(row !== undefined, "an insert returns its row");
   const idExoneracion = row.exoneracion_id;
-  const detalle = { cliente: identificacion, numeroDocumento: values.numeroDocumento };
+  const detalle = { cliente: identificacion, numeroDocumento: values.numeroDocumento, ...ajena };
   tx.send(auditEntry(ctx, { accion: "registrar", objeto: "exoneracion", objetoId: String(idExoneracion), detalle }));
   return { idExoneracion };
 }

@@ -56,7 +56,7 @@ describe("a registered resolution", () => {
     const documento = await issued(world, factura(idExoneracion));
     expect(documento.lineas[0].impuestos[0].exoneracion).toMatchObject({
       numeroDocumento: "LEY-7210",
-      tarifaExonerada: 1.63,
+      tarifaExonerada: 1.62,
     });
   });
 

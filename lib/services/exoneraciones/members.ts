@@ -24,6 +24,8 @@ export interface ExoneracionForm {
   fechaExpiracion: string;
   /** Percent of the tax: `"60"`, `"12.5"`. */
   porcentajeExoneracion: string;
+  /** Why it is registered although the authority says that it is another's. */
+  razonAjena?: string | null;
 }
 
 const OTROS = "99";

@@ -9,3 +9,7 @@ export const FECHAS_AL_REVES = "'fechaExpiracion' no puede ser anterior a 'fecha
 export const PORCENTAJE =
   "'porcentajeExoneracion' debe ser mayor que 0 y no mayor que 100, con 2 decimales como máximo.";
 export const yaRegistrada = (numero: string) => `El cliente ya tiene registrada la exoneración ${numero}.`;
+export const deOtro = (autorizacion: string, titular: string) =>
+  `Según Hacienda, la autorización ${autorizacion} es de la identificación ${titular}, no de este cliente. Revisá el número; si es correcto, pedile a una persona administradora que la registre con la razón.`;
+export const deOtroSinRazon = (autorizacion: string, titular: string, { min, max }: { min: number; max: number }) =>
+  `Según Hacienda, la autorización ${autorizacion} es de la identificación ${titular}, no de este cliente. Revisá el número; para registrarla de todos modos, escribí la razón, de ${min} a ${max} caracteres: queda en la auditoría.`;

@@ -18,6 +18,6 @@ export async function registerExoneracion(ctx: Ctx, input: NewExoneracion): Prom
     const clienteId = await lockClienteIn(ctx, tx, identificacion);
     const [existing] = await tx.run(selectExoneracionByNumero({ tenantId: ctx.tenantId, ...input }));
     if (existing !== undefined) return { idExoneracion: existing.exoneracion_id };
-    return insertExoneracionIn(ctx, tx, { clienteId, identificacion, values });
+    return insertExoneracionIn(ctx, tx, { clienteId, identificacion, values, ajena: null });
   });
 }

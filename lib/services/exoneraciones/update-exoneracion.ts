@@ -13,6 +13,7 @@ import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
 import { requirePermiso } from "../permisos";
+import { type Ajena, demandOwn } from "./demand-own";
 import { type ExoneracionForm, readExoneracion } from "./members";
 import * as messages from "./messages";
 
@@ -25,12 +26,13 @@ export async function updateExoneracion(
 ): Promise<void> {
   requirePermiso(ctx, "exoneraciones.editar");
   const values = readExoneracion(form, ctx.now);
+  const ajena = await demandOwnNumber(ctx, idExoneracion, values, form.razonAjena ?? null);
   await ctx.db.transaction(ctx.tenantId, async (tx) => {
     const row = await lock(ctx, tx, idExoneracion);
     if (row.numero_documento !== values.numeroDocumento) await refuseTaken(ctx, tx, row.identificacion, values);
     const campos = changed(valuesOf(row), values);
     if (campos.length === 0) return;
-    write(ctx, tx, { row, values, estado: row.estado, accion: "modificar", campos });
+    write(ctx, tx, { row, values, estado: row.estado, accion: "modificar", campos, ajena });
   });
 }
 
@@ -44,8 +46,15 @@ export async function setEstadoExoneracion(
     const row = await lock(ctx, tx, idExoneracion);
     if (row.estado === estado) return;
     const accion = estado ? "activar" : "desactivar";
-    write(ctx, tx, { row, values: valuesOf(row), estado, accion, campos: ["estado"] });
+    write(ctx, tx, { row, values: valuesOf(row), estado, accion, campos: ["estado"], ajena: null });
   });
+}
+
+/** A number that it did not have yet is judged as that of a new one. */
+async function demandOwnNumber(ctx: Ctx, idExoneracion: number, values: ExoneracionValues, razonAjena: string | null) {
+  const row = await ctx.db.transaction(ctx.tenantId, (tx) => lock(ctx, tx, idExoneracion));
+  const { identificacion, numero_documento: before } = row;
+  return before === values.numeroDocumento ? null : demandOwn(ctx, { identificacion, ...values }, razonAjena);
 }
 
 /** With its customer, so that a registration of the same number waits, or is waited for. */
@@ -69,14 +78,15 @@ interface Change {
   estado: boolean;
   accion: string;
   campos: string[];
+  ajena: Ajena | null;
 }
 
-function write(ctx: Ctx, tx: Transaction, { row, values, estado, accion, campos }: Change): void {
+function write(ctx: Ctx, tx: Transaction, { row, values, estado, accion, campos, ajena }: Change): void {
   const { tenantId, actor, now } = ctx;
   const exoneracionId = row.exoneracion_id;
   tx.send(updateExoneracionRow({ tenantId, exoneracionId, ...values, estado, actor, now }));
   if (row.estado !== estado) tx.send(settleClienteExonerado({ tenantId, clienteId: row.cliente_id, actor, now }));
-  const detalle = { cliente: row.identificacion, numeroDocumento: values.numeroDocumento, campos };
+  const detalle = { cliente: row.identificacion, numeroDocumento: values.numeroDocumento, campos, ...ajena };
   tx.send(auditEntry(ctx, { accion, objeto: "exoneracion", objetoId: String(exoneracionId), detalle }));
 }
 

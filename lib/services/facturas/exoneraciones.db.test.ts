@@ -39,6 +39,7 @@ describe("what is exempted", () => {
     ["50", "HORA", 6.5, 65, 65],
     ["60", "HORA", 7.8, 78, 52],
     ["33.33", "HORA", 4.33, 43.3, 86.7],
+    ["25.5", "HORA", 3.31, 33.1, 96.9],
     ["100", "SALUD", 4, 40, 0],
     ["50", "CAFE", 0.5, 5, 5],
   ])(
@@ -109,6 +110,15 @@ describe("spec 7.5(nunca callada): what is refused, never issued with full VAT",
     expect((await failure(at("2027-03-10T06:00:00Z"))).message).toBe(
       `Línea 1: la exoneración ${id} venció el 09/03/2027.`,
     );
+  });
+  it("one that begins in the future, in its own words, until the first midnight of its first day", async () => {
+    const id = await exempt({ fechaEmision: new Date("2027-03-09T15:00:00Z") });
+    expect(await refusal(world, sale(id))).toBe(
+      `Línea 1: la exoneración ${id} rige a partir del 09/03/2027: todavía no se puede usar.`,
+    );
+    const now = new Date("2027-03-09T06:00:00Z");
+    const body = facturaBody({ idUsuario: world.idUsuario, ...sale(id) });
+    expect((await issueFactura({ ...world.ctx, now }, { body, idempotencyKey: null })).status).toBe(201);
   });
   it("spec 7.5(vencida): the day that it names is that of Costa Rica", async () => {
     const id = await exempt({ fechaExpiracion: new Date("2026-03-10T05:59:59Z") });

@@ -35,7 +35,7 @@ export function resolveExoneracion(id: number, n: number, scope: ExoneracionScop
   if (row === undefined || row.cliente_identificacion !== scope.identificacion) {
     throw exoneracionError(n, messages.exoneracionAjena(n, id), "exoneracion_no_encontrada");
   }
-  if (!scope.usadas.has(id)) refuseEnded(row, n, scope.hoy);
+  if (!scope.usadas.has(id)) refuseOutOfForce(row, n, scope.hoy);
   const motivo = notForThis(row.tipo_documento, scope);
   if (motivo !== null) throw exoneracionError(n, messages.exoneracionNoAplica(n, id, motivo), "exoneracion_no_aplica");
   return {
@@ -52,9 +52,13 @@ export function resolveExoneracion(id: number, n: number, scope: ExoneracionScop
   };
 }
 
-function refuseEnded(row: ExoneracionRow, n: number, hoy: string): void {
+function refuseOutOfForce(row: ExoneracionRow, n: number, hoy: string): void {
   const { exoneracion_id: id, estado } = row;
   if (!estado) throw exoneracionError(n, messages.exoneracionInactiva(n, id), "exoneracion_inactiva");
+  const fechaEmision = toFecha(row.fecha_emision);
+  if (fechaEmision > hoy) {
+    throw exoneracionError(n, messages.exoneracionFutura(n, id, dayFirst(fechaEmision)), "exoneracion_futura");
+  }
   const fechaExpiracion = toFecha(row.fecha_expiracion);
   if (!isVigente({ estado, fechaExpiracion }, hoy)) {
     throw exoneracionError(n, messages.exoneracionVencida(n, id, dayFirst(fechaExpiracion)), "exoneracion_vencida");

@@ -66,6 +66,8 @@ export const exoneracionAjena = (n: number, id: number) =>
 export const exoneracionInactiva = (n: number, id: number) => `Línea ${n}: la exoneración ${id} está inactiva.`;
 export const exoneracionVencida = (n: number, id: number, fecha: string) =>
   `Línea ${n}: la exoneración ${id} venció el ${fecha}.`;
+export const exoneracionFutura = (n: number, id: number, fecha: string) =>
+  `Línea ${n}: la exoneración ${id} rige a partir del ${fecha}: todavía no se puede usar.`;
 export const exoneracionNoAplica = (n: number, id: number, motivo: string) =>
   `Línea ${n}: la exoneración ${id} no se puede usar en este documento: ${motivo}`;
 

@@ -68,6 +68,7 @@ const exoneracionForm = z.object({
   fechaEmision: obligatorio(),
   fechaExpiracion: obligatorio(),
   porcentajeExoneracion: numeroEscrito(),
+  razonAjena: opcional(),
 });
 
 export const registerExoneracion = portalAction(exoneracionForm, EXONERACIONES, async ({ ctx, input }) => {
