@@ -71,7 +71,7 @@ export function convertPrecio(precio: string, moneda: Moneda, { monedaPrincipal,
   if (moneda === monedaPrincipal) return precio;
   if (dolar === null) return "";
   try {
-    return convertMonto(precio, monedaPrincipal, moneda, dolar);
+    return convertMonto(precio, { de: monedaPrincipal, a: moneda, tipoCambio: dolar });
   } catch (error) {
     if (error instanceof DomainError) return "";
     throw error;

@@ -67,7 +67,8 @@ export const facturaCompraRequest = object({
   plazoCredito: optional(integer()),
   medioPago: withDefault("01"),
   medioPagoOtros: optional(text()),
-  moneda: withDefault("CRC"),
+  /** Absent is told from `CRC`: amounts are converted only out of a currency that is named. */
+  moneda: required(text()).optional().meta({ default: "CRC" }),
   tipoTransaccion: withDefault("01"),
   codigoActividad: optional(text()),
   codigoActividadReceptor: optional(text()),

@@ -15,8 +15,10 @@ export type DomainErrorCode =
   | "linea_excede"
   /** `campo`. A total has more than 13 integer digits. */
   | "total_excede"
-  /** The amount does not have 13 integer digits at most once converted, or is zero then. */
-  | "conversion_invalida"
+  /** `miembro`, `moneda`. The amount is zero once it is converted into that currency. */
+  | "conversion_cero"
+  /** `miembro`, `moneda`. It has more than 13 integer digits then. */
+  | "conversion_excede"
   /** A line without any tax: even an exempt one carries IVA with code 10. */
   | "impuesto_requerido"
   /** `codigo`. Taxes 03 to 06 need data that the API has no member for; others do not exist. */

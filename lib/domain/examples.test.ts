@@ -49,7 +49,9 @@ function calculate(example: Example): { lineas: Linea[]; resumen: Resumen } {
       precioUnitario:
         linea.precioCatalogo === undefined
           ? (linea.precioUnitario ?? "")
-          : convertMonto(linea.precioCatalogo.monto, linea.precioCatalogo.moneda, moneda, tipoCambioConversion),
+          : convertMonto(linea.precioCatalogo.monto, {
+              ...{ de: linea.precioCatalogo.moneda, a: moneda, tipoCambio: tipoCambioConversion },
+            }),
       montoDescuento: linea.montoDescuento ?? null,
       impuestos: linea.impuestos.map((impuesto) => ({ ...SIN_DATOS, ...impuesto })),
       exoneracion:

@@ -51,7 +51,10 @@ export function isVigente(exoneracion: { estado: boolean; fechaExpiracion: strin
  * points). Zero when not even a hundredth of a point is left: the line is refused then.
  */
 export function calculateTarifaExonerada(tarifa: Decimal, porcentaje: Decimal): Decimal {
-  return Decimal.min(tarifa, tarifa.times(porcentaje).times(PERCENT).toDecimalPlaces(TARIFA_DECIMALES, Decimal.ROUND_DOWN));
+  return Decimal.min(
+    tarifa,
+    tarifa.times(porcentaje).times(PERCENT).toDecimalPlaces(TARIFA_DECIMALES, Decimal.ROUND_DOWN),
+  );
 }
 
 /** MontoExoneracion = BaseImponible × TarifaExonerada / 100, from the rounded rate. */

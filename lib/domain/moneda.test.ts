@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { convertMonto, parseMoneda, resolveMoneda } from "./moneda";
+import { Decimal } from "./decimal";
+import { convertLinea, convertMonto, parseMoneda, resolveMoneda } from "./moneda";
 
 describe("resolveMoneda", () => {
   const base = { solicitada: "USD", principal: "CRC", multimoneda: true, referencia: null } as const;
@@ -21,21 +23,64 @@ describe("resolveMoneda", () => {
 
 describe("convertMonto", () => {
   it("multiplies into colones, divides into dollars, rounds half up at the fifth decimal", () => {
-    expect(convertMonto("19.99", "USD", "CRC", "508.51")).toBe("10165.1149");
-    expect(convertMonto("25000", "CRC", "USD", "508.51")).toBe("49.16324");
-    expect(convertMonto("0.00001", "USD", "CRC", "0.5")).toBe("0.00001");
+    expect(convertMonto("19.99", { de: "USD", a: "CRC", tipoCambio: "508.51" })).toBe("10165.1149");
+    expect(convertMonto("25000", { de: "CRC", a: "USD", tipoCambio: "508.51" })).toBe("49.16324");
+    expect(convertMonto("0.00001", { de: "USD", a: "CRC", tipoCambio: "0.5" })).toBe("0.00001");
   });
 
   it("leaves an amount of the same currency as it is", () => {
-    expect(convertMonto("0.1", "USD", "USD", "508.51")).toBe("0.1");
+    expect(convertMonto("0.1", { de: "USD", a: "USD", tipoCambio: "508.51" })).toBe("0.1");
   });
 
   it.each([
-    ["becomes zero", "0.00001", "CRC", "USD"],
-    ["becomes too large", "9999999999999", "USD", "CRC"],
-  ] as const)("refuses a price that %s", (_, monto, de, a) => {
-    expect(() => convertMonto(monto, de, a, "508.51")).toThrow("conversion_invalida");
+    ["becomes zero", "0.00001", "CRC", "USD", "conversion_cero"],
+    ["becomes too large", "9999999999999", "USD", "CRC", "conversion_excede"],
+  ] as const)("refuses a price that %s", (_, monto, de, a, code) => {
+    expect(() => convertMonto(monto, { de, a, tipoCambio: "508.51" })).toThrow(code);
   });
+});
+
+describe("convertLinea", () => {
+  const cambio = { de: "CRC", a: "USD", tipoCambio: "507.12" } as const;
+
+  it("converts price and discount, and leaves what was not sent", () => {
+    const linea = { cantidad: "1", precioUnitario: "5000", montoDescuento: "500" };
+    expect(convertLinea(linea, cambio)).toEqual({ precioUnitario: "9.8596", montoDescuento: "0.98596" });
+    const nothing = { precioUnitario: null, montoDescuento: null };
+    expect(convertLinea({ cantidad: "1", ...nothing }, cambio)).toEqual(nothing);
+  });
+
+  it("a discount that was no more than its line stays so, though each is rounded for itself", () => {
+    const units = fc.integer({ min: 1, max: 10_000_000 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        units,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (n, cents, part) => {
+          const precioUnitario = new Decimal(cents).div(100);
+          const montoDescuento = precioUnitario.times(n).times(part).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+          fc.pre(montoDescuento.greaterThan(1));
+          const sent = {
+            cantidad: String(n),
+            precioUnitario: precioUnitario.toFixed(),
+            montoDescuento: montoDescuento.toFixed(),
+          };
+          const converted = convertLinea(sent, cambio);
+          const total = new Decimal(converted.precioUnitario ?? 0).times(n).toDecimalPlaces(5);
+          expect(total.greaterThanOrEqualTo(converted.montoDescuento ?? 0)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it.each(["-5", "0", "1.123456", "99999999999999"])(
+    "what is no amount (%s) is left to the line's own words",
+    (monto) => {
+      const linea = { cantidad: "1", precioUnitario: monto, montoDescuento: monto };
+      expect(convertLinea(linea, cambio)).toMatchObject({ precioUnitario: monto, montoDescuento: monto });
+    },
+  );
 });
 
 describe("parseMoneda", () => {

@@ -1,5 +1,5 @@
 /** Currencies of a document and conversion between them (spec 2.3, 2.6). */
-import { Decimal, fitsMonto, roundMonto, toMonto } from "./decimal";
+import { Decimal, fitsMonto, isMonto, roundMonto, toMonto } from "./decimal";
 import type { Monto } from "./documento";
 import { DomainError } from "./domain-error";
 
@@ -28,15 +28,50 @@ export function resolveMoneda(input: {
   return input.referencia ?? (input.multimoneda ? input.solicitada : input.principal);
 }
 
+/** From one currency into another, at so many colones for a dollar: decimal text, above zero. */
+export interface Cambio {
+  de: Moneda;
+  a: Moneda;
+  tipoCambio: string;
+}
+
 /**
- * A catalog price in the document's currency, rounded to 5 decimals.
- * @param tipoCambio colones for one dollar, decimal text, above zero
- * @throws DomainError conversion_invalida when the price becomes zero or too large
+ * An amount of `miembro` in another currency, rounded to 5 decimals.
+ * @throws DomainError conversion_cero, conversion_excede
  */
-export function convertMonto(monto: Monto, de: Moneda, a: Moneda, tipoCambio: string): Monto {
+export function convertMonto(monto: Monto, { de, a, tipoCambio }: Cambio, miembro = "precioUnitario"): Monto {
   if (de === a) return monto;
   const value = new Decimal(monto);
   const converted = roundMonto(a === "CRC" ? value.times(tipoCambio) : value.div(tipoCambio));
-  if (converted.isZero() || !fitsMonto(converted)) throw new DomainError("conversion_invalida");
+  if (converted.isZero()) throw new DomainError("conversion_cero", { miembro, moneda: a });
+  if (!fitsMonto(converted)) throw new DomainError("conversion_excede", { miembro, moneda: a });
   return toMonto(converted);
+}
+
+/** What a request says of a line's money, as it was sent; `null` where it says nothing. */
+export interface MontosEnviados {
+  precioUnitario: string | null;
+  montoDescuento: string | null;
+}
+
+/**
+ * Both in another currency. Each is rounded for itself; a discount that was no more than its line stays so.
+ * What is no amount stays as it is: the line refuses it in its own words.
+ * @throws DomainError as `convertMonto`
+ */
+export function convertLinea(linea: MontosEnviados & { cantidad: string | null }, cambio: Cambio): MontosEnviados {
+  const precioUnitario = convertEnviado(linea.precioUnitario, cambio, "precioUnitario");
+  const montoDescuento = convertEnviado(linea.montoDescuento, cambio, "montoDescuento");
+  if (precioUnitario === null || montoDescuento === null) return { precioUnitario, montoDescuento };
+  const total = (precio: string | null) => roundMonto(new Decimal(linea.cantidad ?? 0).times(precio ?? 0));
+  const covered = total(linea.precioUnitario).greaterThanOrEqualTo(linea.montoDescuento ?? 0);
+  const most = total(precioUnitario);
+  return { precioUnitario, montoDescuento: covered && most.lessThan(montoDescuento) ? toMonto(most) : montoDescuento };
+}
+
+function convertEnviado(enviado: string | null, cambio: Cambio, miembro: string): string | null {
+  const value = enviado === null ? null : new Decimal(enviado);
+  return enviado === null || value === null || value.isZero() || !isMonto(value)
+    ? enviado
+    : convertMonto(enviado, cambio, miembro);
 }

@@ -35,3 +35,8 @@ export function toSingleLine(text: string): string {
 export function toMultiLine(text: string): string {
   return text.replace(LINE_BREAKS, "\n").trim();
 }
+
+/** Sentences one after the other, without those that there is no reason for; `null` when none is left. */
+export function joinSentences(...sentences: (string | null)[]): string | null {
+  return sentences.filter((sentence) => sentence !== null).join(" ") || null;
+}

@@ -45,11 +45,11 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     ],
     ["2.2(medioPago)", "!MEDIOS_PAGO.some(({ codigo }) => codigo === medioPago)", "medioPago === null"],
   ),
-  ...at("lib/services/facturas/moneda.ts", [
-    "2.2(moneda)",
-    'const DEFAULT_MONEDA: CodigoMoneda = "CRC";',
-    'const DEFAULT_MONEDA: CodigoMoneda = "USD";',
-  ]),
+  ...at(
+    "lib/services/facturas/moneda.ts",
+    ["2.2(moneda)", 'const DEFAULT_MONEDA: CodigoMoneda = "CRC";', 'const DEFAULT_MONEDA: CodigoMoneda = "USD";'],
+    ["2.4(moneda)", "parseMoneda(body.moneda ?? DEFAULT_MONEDA)", "parseMoneda(body.moneda || DEFAULT_MONEDA)"],
+  ),
   ...at(
     "lib/services/facturas/linea.ts",
     ["2.2(lineas)", "if (lineas.length === 0) throw", "if (lineas.length < 0) throw"],
@@ -63,8 +63,8 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     "lib/services/facturas/lineas.ts",
     [
       "2.3(precioUnitario)",
-      "linea.precioUnitario ?? ajustada?.precioUnitario ?? moneda.fromCatalog(producto.precio_venta)",
-      "linea.precioUnitario ?? producto.precio_venta",
+      "precioUnitario ?? ajustada?.precioUnitario ?? moneda.fromCatalog(producto.precio_venta)",
+      "precioUnitario ?? producto.precio_venta",
     ],
     ["2.3(idExoneracion)", "if (idExoneracion === null) return null;", "if (idExoneracion !== undefined) return null;"],
     ["3(producto)", "if (!producto.estado && ajustada === undefined)", "if (producto.estado === null)"],
@@ -74,11 +74,11 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
     'if (sent === null || (idEmisor === null && identificacion === "")) {',
     "if (sent === null) {",
   ]),
-  ...at(
-    "lib/contract/facturas-compra.ts",
-    ["2.4(idUsuario)", "  idUsuario: required(integer()),", "  idUsuario: optional(integer()),"],
-    ["2.4(moneda)", '  moneda: withDefault("CRC"),', '  moneda: withDefault("USD"),'],
-  ),
+  ...at("lib/contract/facturas-compra.ts", [
+    "2.4(idUsuario)",
+    "  idUsuario: required(integer()),",
+    "  idUsuario: optional(integer()),",
+  ]),
   ...at(
     "lib/services/facturas-compra/draft.ts",
     [
@@ -126,7 +126,11 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
   ),
   ...at(
     "lib/domain/exoneracion.ts",
-    ["2.5(2)", "tarifa.times(porcentaje).times(PERCENT).toDecimalPlaces(TARIFA_DECIMALES)", "porcentaje"],
+    [
+      "2.5(2)",
+      "tarifa.times(porcentaje).times(PERCENT).toDecimalPlaces(TARIFA_DECIMALES, Decimal.ROUND_DOWN)",
+      "porcentaje",
+    ],
     ["3(exoneracion)", "exoneracion.fechaExpiracion >= hoy", "exoneracion.fechaExpiracion > hoy"],
   ),
   ...at("lib/domain/resumen.ts", [

@@ -46,10 +46,11 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   idProducto: "Id del producto en el catálogo.",
   codigoProducto: "Código (SKU) del producto en el catálogo.",
   cantidad: "Mayor que 0, con hasta 3 decimales.",
-  precioUnitario: "En la moneda del documento. Si no va en la solicitud, el del catálogo, convertido si hace falta.",
+  precioUnitario: "Por unidad, sin impuestos, en la moneda del documento.",
   montoDescuento: "Monto que se resta de cantidad × precioUnitario; 0 si no va.",
   naturalezaDescuento: "De qué es el descuento; sale en el PDF.",
-  idExoneracion: "Exoneración registrada para el cliente del documento.",
+  idExoneracion:
+    "Exoneración registrada para el cliente del documento; una que vence antes de hoy o que todavía no rige es un 400.",
   montoTotal: "Cantidad por precio unitario.",
   subTotal: "Monto total menos el descuento.",
   baseImponible: "Sobre lo que se calcula el impuesto.",
@@ -59,7 +60,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   montoTotalLinea: "Lo que se cobra por la línea.",
   monto: "Monto del impuesto.",
   detalle: "Descripción de lo vendido.",
-  tarifaExonerada: "Puntos porcentuales del impuesto que se exoneran.",
+  tarifaExonerada:
+    "Puntos porcentuales del impuesto que se exoneran, cortados a 2 decimales: nunca más que lo autorizado.",
   montoExoneracion: "Impuesto exonerado.",
   resumen: "Totales, con los nombres de Hacienda.",
   totalComprobante: "Total del documento.",
@@ -74,12 +76,15 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "FacturaSolicitud.tipo":
     "Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`.",
   "FacturaSolicitud.moneda":
-    "`CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant y la respuesta lo dice.",
+    "La moneda de los montos que van en las líneas: `CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant: si nombrás otra, `precioUnitario` y `montoDescuento` se convierten al tipo de cambio del día y `advertencia` dice las dos cosas; si no va, se toman como montos en la del tenant." +
+    " Una nota lleva la moneda del documento que ajusta, y sus montos son en esa moneda.",
   "FacturaSolicitud.cliente":
     "El receptor. No va en un tiquete; en una factura se busca por `identificacion` y se crea si no existe.",
   "FacturaSolicitud.idPuntoVenta": "Punto de venta de GET /catalogos/puntos-venta; si no va, el predeterminado.",
   "FacturaSolicitudLinea.idProducto": "Id del producto. Va este dato o `codigoProducto`.",
   "FacturaSolicitudLinea.codigoProducto": "Código (SKU) del producto. Va este dato o `idProducto`.",
+  "FacturaSolicitudLinea.precioUnitario":
+    "En la moneda que nombra `moneda`; en una nota, en la del documento que ajusta. Si no va, el del catálogo, convertido si hace falta.",
   "FacturaSolicitudReferencia.tipoDocumento": "Código del tipo de documento referido; si es del tenant, no hace falta.",
   "FacturaSolicitudReferencia.numero": "Clave del documento referido, o su número si es ajeno.",
   "FacturaSolicitudReferencia.fechaEmision": "ISO 8601; solo cuando el documento es ajeno.",
@@ -124,7 +129,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "FacturaCompraSolicitud.condicionVenta": "Código de GET /catalogos/condiciones-venta; `01` si no va.",
   "FacturaCompraSolicitud.medioPago": "Código de GET /catalogos/medios-pago; `01` si no va.",
   "FacturaCompraSolicitud.moneda":
-    "`CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant y la respuesta lo dice.",
+    "La moneda de los montos que van en las líneas: `CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant: si nombrás otra, `precioUnitario` y `montoDescuento` se convierten al tipo de cambio del día y `advertencia` dice las dos cosas; si no va, se toman como montos en la del tenant.",
   "FacturaCompraSolicitudLinea.idProducto":
     "Id del producto. Va este dato o `codigoProducto`, o los de una línea libre.",
   "FacturaCompraSolicitudLinea.codigoProducto":
@@ -134,7 +139,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "FacturaCompraSolicitudLinea.unidadMedida": "Unidad de GET /catalogos/unidades-medida; solo en una línea libre.",
   "FacturaCompraSolicitudLinea.impuestos": "Impuestos, con su código y su tarifa; solo en una línea libre.",
   "FacturaCompraSolicitudLinea.precioUnitario":
-    "En la moneda del documento. En una línea de producto, si no va, su `precioCosto`.",
+    "En la moneda que nombra `moneda`. En una línea de producto, si no va, su `precioCosto`.",
   "FacturaCompraSolicitudLinea.idExoneracion": "Las exoneraciones son de clientes: en una compra es un 400.",
   "FacturaCompraSolicitudDocumentoProveedor.numero": "Número del comprobante, de 1 a 50 caracteres.",
   "FacturaCompraSolicitudDocumentoProveedor.fechaEmision": "Fecha del comprobante, ISO 8601.",

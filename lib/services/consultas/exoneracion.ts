@@ -12,7 +12,11 @@ import { demandFound } from "./found";
 import * as messages from "./messages";
 
 /** It may be changed or revoked while it is in force. */
-export const EXONERACION: Objeto<Autorizacion> = { objeto: "exoneracion", registro: EXONERACIONES, freshMs: DAY_MS / 4 };
+export const EXONERACION: Objeto<Autorizacion> = {
+  objeto: "exoneracion",
+  registro: EXONERACIONES,
+  freshMs: DAY_MS / 4,
+};
 
 /**
  * For GET /consultas/exoneraciones/{autorizacion}. `articulo` and `inciso` are not the register's to know; all else is

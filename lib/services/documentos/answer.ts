@@ -8,6 +8,7 @@ import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
 import { subtractMonto } from "@/lib/domain/decimal";
 import type { Documento, Emisor, ImpuestoLinea, Linea, Receptor, Referencia } from "@/lib/domain/documento";
 import { isAcreditable } from "@/lib/domain/nota";
+import { joinSentences } from "@/lib/domain/texto";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 import * as messages from "./messages";
@@ -161,7 +162,7 @@ export function resumenAnswer(row: RowOf<typeof selectDocumentosPage>): Document
 function advertenciaOf(row: StoredDocumento): string | null {
   const reversed = row.estado === "rechazado" || subtractMonto(row.total_comprobante, row.monto_acreditado) === "0";
   const anulacion = row.anulada_at === null || reversed ? null : messages.ANULADA_SIN_EFECTO_FISCAL;
-  return [row.advertencia, anulacion].filter((text) => text !== null).join(" ") || null;
+  return joinSentences(row.advertencia, anulacion);
 }
 
 function clienteAnswer(receptor: Receptor, idCliente: number | null) {

@@ -72,7 +72,9 @@ describe("a resolution that the authority says is another's", () => {
   it("cannot be had by giving its number to one that is there, nor under another type of document", async () => {
     const own = { ...FORM, tipoDocumento: "03", articulo: 20, numeroDocumento: "LEY-7210" };
     const { idExoneracion } = await createExoneracion(as("facturador"), own);
-    await refused(() => updateExoneracion(as("facturador"), { ...own, idExoneracion, numeroDocumento: "AL-00054322-26" }));
+    await refused(() =>
+      updateExoneracion(as("facturador"), { ...own, idExoneracion, numeroDocumento: "AL-00054322-26" }),
+    );
     await refused(() => createExoneracion(as("facturador"), { ...own, numeroDocumento: "AL-00054322-26" }));
   });
 });

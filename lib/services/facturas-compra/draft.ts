@@ -43,8 +43,8 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   const tipoTransaccion = decideTipoTransaccion(body.tipoTransaccion);
   const comentario = decideComentario(body.comentario);
   const referencia = decideReferencia(body.documentoProveedor, tipoIdentificacion === EXTRANJERO, ctx.now);
-  // Null was sent for a member that has a default: it is no currency.
-  const pedida = { moneda: body.moneda ?? "", lineas: body.lineas };
+  // Null was sent for a member that has a default: it is no currency. Absent, it names none.
+  const pedida = { moneda: body.moneda === undefined ? null : (body.moneda ?? ""), lineas: body.lineas };
   const moneda = await decideMoneda(ctx, pedida, issuer, loaded.tipoCambio, null);
   const lineas = computeLineas({ lineas: body.lineas, productos: loaded.productos, moneda, tipoTransaccion });
   const documento: DocumentoSinNumero = {

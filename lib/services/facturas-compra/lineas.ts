@@ -53,8 +53,12 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
     if (producto !== null) refuseMixed(linea, n, producto);
     const computed = computeLinea(linea, n, {
       facts: producto === null ? readLibre(linea, n) : factsOfProducto(producto),
-      // What a purchase costs is the product's cost, not what it is sold for.
-      precioUnitario: () => linea.precioUnitario ?? moneda.fromCatalog(producto?.precio_costo ?? "0"),
+      montos: () => {
+        const { precioUnitario, montoDescuento } = moneda.fromRequest(linea);
+        // What a purchase costs is the product's cost, not what it is sold for.
+        const precio = precioUnitario ?? moneda.fromCatalog(producto?.precio_costo ?? "0");
+        return { precioUnitario: precio, montoDescuento };
+      },
       tipoTransaccion,
       exoneracion: null,
     });

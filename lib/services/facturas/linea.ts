@@ -85,22 +85,21 @@ export function factsOfProducto(producto: ProductoRow): Facts {
 /** What the request says of the line beyond its product. */
 export interface Pedido {
   cantidad: string | null;
-  montoDescuento: string | null;
   naturalezaDescuento: string | null;
 }
 
 export interface Computacion {
   facts: Facts;
-  /** May throw a DomainError: a price that cannot be converted. */
-  precioUnitario: () => string;
+  /** In the document's currency. May throw a DomainError: an amount that cannot be converted. */
+  montos: () => { precioUnitario: string; montoDescuento: string | null };
   tipoTransaccion: string | null;
   exoneracion: Exoneracion | null;
 }
 
 /** @throws AppError rule that names the line */
 export function computeLinea(pedido: Pedido, n: number, computacion: Computacion): Linea {
-  const { cantidad, montoDescuento, naturalezaDescuento } = pedido;
-  const { facts, precioUnitario, tipoTransaccion, exoneracion } = computacion;
+  const { cantidad, naturalezaDescuento } = pedido;
+  const { facts, montos, tipoTransaccion, exoneracion } = computacion;
   if (cantidad === null) throw lineaError(n, "cantidad", messages.cantidadInvalida(n), "cantidad_invalida");
   if (naturalezaDescuento !== null && countCharacters(naturalezaDescuento) > MAX_NATURALEZA) {
     throw lineaError(n, "naturalezaDescuento", messages.naturalezaLarga(n), "naturaleza_larga");
@@ -114,7 +113,7 @@ export function computeLinea(pedido: Pedido, n: number, computacion: Computacion
     );
   }
   try {
-    const amounts = { cantidad, precioUnitario: precioUnitario(), montoDescuento, naturalezaDescuento };
+    const amounts = { cantidad, ...montos(), naturalezaDescuento };
     return calculateLinea({ ...facts, ...amounts, numeroLinea: n, tipoTransaccion, exoneracion });
   } catch (error) {
     throw error instanceof DomainError ? refusal(error, n, facts.codigoComercial?.codigo ?? "") : error;
@@ -127,8 +126,13 @@ function refusal(error: DomainError, n: number, codigoProducto: string): AppErro
     case "cantidad_invalida":
       return lineaError(n, "cantidad", messages.cantidadInvalida(n), codigo);
     case "precio_invalido":
-    case "conversion_invalida":
       return lineaError(n, "precioUnitario", messages.precioInvalido(n), codigo);
+    case "conversion_cero":
+    case "conversion_excede": {
+      const say = codigo === "conversion_cero" ? messages.conversionCero : messages.conversionExcede;
+      const miembro = String(error.params.miembro);
+      return lineaError(n, miembro, say(n, miembro, String(error.params.moneda)), codigo);
+    }
     case "descuento_invalido":
       return lineaError(n, "montoDescuento", messages.descuentoInvalido(n), codigo);
     case "descuento_excede":

@@ -49,8 +49,11 @@ export function computeLineas(input: LineasInput): LineaEmitida[] {
     const { moneda } = input;
     const computed = computeLinea(linea, numeroLinea, {
       facts: factsOf(producto, ajustada),
-      precioUnitario: () =>
-        linea.precioUnitario ?? ajustada?.precioUnitario ?? moneda.fromCatalog(producto.precio_venta),
+      montos: () => {
+        const { precioUnitario, montoDescuento } = moneda.fromRequest(linea);
+        const precio = precioUnitario ?? ajustada?.precioUnitario ?? moneda.fromCatalog(producto.precio_venta);
+        return { precioUnitario: precio, montoDescuento };
+      },
       tipoTransaccion: null,
       exoneracion: findExoneracion(linea, numeroLinea, usadas, input),
     });

@@ -22,6 +22,11 @@ export const cantidadInvalida = (n: number) =>
   `Línea ${n}: 'cantidad' debe ser mayor que 0 y tener como máximo 3 decimales.`;
 export const precioInvalido = (n: number) =>
   `Línea ${n}: 'precioUnitario' debe ser mayor que 0 y tener como máximo 5 decimales.`;
+/** An amount that was sent in another currency, or a price of the catalog. */
+export const conversionCero = (n: number, miembro: string, moneda: string) =>
+  `Línea ${n}: '${miembro}' es 0 una vez convertido a ${moneda}. Enviá un monto mayor.`;
+export const conversionExcede = (n: number, miembro: string, moneda: string) =>
+  `Línea ${n}: '${miembro}' no cabe en el documento una vez convertido a ${moneda}. Enviá un monto menor.`;
 export const descuentoInvalido = (n: number) =>
   `Línea ${n}: 'montoDescuento' debe ser 0 o mayor y tener como máximo 5 decimales.`;
 export const descuentoMayor = (n: number) =>
@@ -143,7 +148,9 @@ export const advertenciaMonedaHeredada = (pedida: string, usada: string) =>
 export const SIN_TIPO_CAMBIO =
   "No hay un tipo de cambio disponible: Hacienda no responde y no tenemos uno reciente. Intentá de nuevo en unos minutos.";
 export const advertenciaMoneda = (pedida: string, usada: string) =>
-  `El tenant no tiene multimoneda: el documento se emitió en ${usada}, no en ${pedida}, y los precios enviados se tomaron como montos en ${usada}, sin convertirlos.`;
+  `El tenant no tiene multimoneda: el documento se emitió en ${usada}, no en ${pedida}.`;
+export const montosConvertidos = (de: string, a: string, tipoCambio: string) =>
+  `Los precios y los descuentos enviados se convirtieron de ${de} a ${a}, al tipo de cambio ${tipoCambio}.`;
 export const advertenciaTipoCambio = (fecha: string) =>
   `Hacienda no publicó el tipo de cambio de hoy: se usó el del ${fecha}.`;
 

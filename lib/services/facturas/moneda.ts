@@ -1,6 +1,14 @@
 /** The currency a document is issued in, and its exchange rate (spec 2.6). */
 import type { StoredDocumento } from "@/db/queries/documento";
-import { type Moneda as CodigoMoneda, convertMonto, parseMoneda, resolveMoneda } from "@/lib/domain/moneda";
+import {
+  type Moneda as CodigoMoneda,
+  convertLinea,
+  convertMonto,
+  type MontosEnviados,
+  parseMoneda,
+  resolveMoneda,
+} from "@/lib/domain/moneda";
+import { joinSentences } from "@/lib/domain/texto";
 import { toFecha } from "@/lib/platform/clock";
 import { AppError, memberError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
@@ -16,7 +24,11 @@ export interface Moneda {
   advertencia: string | null;
   /** A catalog price, which is in the tenant's primary currency, in the document's. */
   fromCatalog: (precio: string) => string;
+  /** A line's own amounts, which are in the currency that the request names, in the document's. Throws a DomainError. */
+  fromRequest: (linea: LineaEnviada) => MontosEnviados;
 }
+
+type LineaEnviada = Parameters<typeof convertLinea>[0];
 
 /** Spec 2.2. */
 const DEFAULT_MONEDA: CodigoMoneda = "CRC";
@@ -27,7 +39,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What a request says of its currency, and which prices are asked of the catalog. */
 export interface MonedaRequest {
   moneda: string | null;
-  lineas: readonly { precioUnitario: string | null }[] | null;
+  lineas: readonly LineaEnviada[] | null;
 }
 
 /** Currency and rate of our own document that a note adjusts. */
@@ -35,7 +47,8 @@ export type MonedaAjustada = Pick<StoredDocumento, "moneda" | "tipo_cambio">;
 
 /**
  * A note takes currency and rate of the document it adjusts, not today's (spec 2.6(2)). Any other document of a tenant
- * without multi-currency is issued in the primary currency, whatever was asked for, and says so.
+ * without multi-currency is issued in the primary currency, whatever was asked for (spec 2.6(1)). Where that is not the
+ * currency that the request names, the amounts of its lines are converted, and `advertencia` says both; a note's are not.
  * @throws AppError rule for an unknown currency, unavailable when a rate is needed and none is known
  */
 export async function decideMoneda(
@@ -53,23 +66,38 @@ export async function decideMoneda(
   const referencia = ajustado === null ? null : parseMoneda(ajustado.moneda);
   const codigo = resolveMoneda({ solicitada, principal, multimoneda: issuer.multimoneda, referencia });
   const say = referencia === null ? messages.advertenciaMoneda : messages.advertenciaMonedaHeredada;
-  const ignored = body.moneda !== null && solicitada !== codigo ? say(solicitada, codigo) : null;
-  const converts = codigo !== principal && (body.lineas ?? []).some(({ precioUnitario }) => precioUnitario === null);
-  if (codigo === "CRC" && !converts) {
-    return { codigo, tipoCambio: "1", advertencia: ignored, fromCatalog: (precio) => precio };
+  const lineas = body.lineas ?? [];
+  const otra = body.moneda !== null && solicitada !== codigo;
+  const cambiada = otra ? say(solicitada, codigo) : null;
+  // A note says what its document said: its amounts are in that currency. Absent, `moneda` names none.
+  const reads = otra && referencia === null && lineas.some(saysMoney);
+  const converts = codigo !== principal && lineas.some(({ precioUnitario }) => precioUnitario === null);
+  if (codigo === "CRC" && !converts && !reads) {
+    return { codigo, tipoCambio: "1", advertencia: cambiada, fromCatalog: same, fromRequest: same };
   }
   // A document in colones has no rate of the dollar: to convert a price for its note, today's is asked for.
   const dolar =
     ajustado !== null && codigo === "USD"
       ? { venta: ajustado.tipo_cambio, advertencia: null }
       : await dolarOfToday(ctx, known);
+  const tipoCambio = dolar.venta;
   return {
     codigo,
-    tipoCambio: codigo === "USD" ? dolar.venta : "1",
-    advertencia: [ignored, dolar.advertencia].filter((text) => text !== null).join(" ") || null,
-    fromCatalog: (precio) => convertMonto(precio, principal, codigo, dolar.venta),
+    tipoCambio: codigo === "USD" ? tipoCambio : "1",
+    advertencia: joinSentences(
+      cambiada,
+      reads ? messages.montosConvertidos(solicitada, codigo, tipoCambio) : null,
+      dolar.advertencia,
+    ),
+    fromCatalog: (precio) => convertMonto(precio, { de: principal, a: codigo, tipoCambio }),
+    fromRequest: (linea) => (reads ? convertLinea(linea, { de: solicitada, a: codigo, tipoCambio }) : linea),
   };
 }
+
+const same = <T>(value: T): T => value;
+
+const saysMoney = ({ precioUnitario, montoDescuento }: LineaEnviada) =>
+  precioUnitario !== null || (montoDescuento !== null && montoDescuento !== "0");
 
 /** The day's rate, or the newest one for up to a week, with words that name its day. Never 1 in silence. */
 export async function dolarOfToday(ctx: Ctx, known: TipoCambioRow | undefined) {

@@ -1246,7 +1246,7 @@ export interface components {
             exoneraciones: components["schemas"]["ClienteExoneracion"][];
         };
         ClienteExoneracion: {
-            /** @description Exoneración registrada para el cliente del documento. */
+            /** @description Exoneración registrada para el cliente del documento; una que vence antes de hoy o que todavía no rige es un 400. */
             idExoneracion: number;
             /** @description Código del tipo de documento. */
             tipoDocumento: string;
@@ -1473,7 +1473,7 @@ export interface components {
             unidadMedida: string;
             /** @description Mayor que 0, con hasta 3 decimales. */
             cantidad: number;
-            /** @description En la moneda del documento. Si no va en la solicitud, el del catálogo, convertido si hace falta. */
+            /** @description Por unidad, sin impuestos, en la moneda del documento. */
             precioUnitario: number;
             /** @description Cantidad por precio unitario. */
             montoTotal: number;
@@ -1506,7 +1506,7 @@ export interface components {
             exoneracion: components["schemas"]["DocumentoLineaImpuestoExoneracion"] | null;
         };
         DocumentoLineaImpuestoExoneracion: {
-            /** @description Exoneración registrada para el cliente del documento. */
+            /** @description Exoneración registrada para el cliente del documento; una que vence antes de hoy o que todavía no rige es un 400. */
             idExoneracion: number;
             /** @description Código del tipo de documento. */
             tipoDocumento: string;
@@ -1516,7 +1516,7 @@ export interface components {
             nombreInstitucion: string;
             /** @description Fecha y hora, ISO 8601. */
             fechaEmision: string;
-            /** @description Puntos porcentuales del impuesto que se exoneran. */
+            /** @description Puntos porcentuales del impuesto que se exoneran, cortados a 2 decimales: nunca más que lo autorizado. */
             tarifaExonerada: number;
             /** @description Impuesto exonerado. */
             montoExoneracion: number;
@@ -1903,7 +1903,7 @@ export interface components {
             /** @description Descripción del medio de pago cuando es `99`. */
             medioPagoOtros?: string | null;
             /**
-             * @description `CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant y la respuesta lo dice.
+             * @description La moneda de los montos que van en las líneas: `CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant: si nombrás otra, `precioUnitario` y `montoDescuento` se convierten al tipo de cambio del día y `advertencia` dice las dos cosas; si no va, se toman como montos en la del tenant.
              * @default CRC
              */
             moneda: string | null;
@@ -1976,7 +1976,7 @@ export interface components {
             unidadMedida?: string | null;
             /** @description Mayor que 0, con hasta 3 decimales. */
             cantidad: number;
-            /** @description En la moneda del documento. En una línea de producto, si no va, su `precioCosto`. */
+            /** @description En la moneda que nombra `moneda`. En una línea de producto, si no va, su `precioCosto`. */
             precioUnitario?: number | null;
             /** @description Impuestos, con su código y su tarifa; solo en una línea libre. */
             impuestos?: components["schemas"]["FacturaCompraSolicitudLineaImpuesto"][] | null;
@@ -2010,7 +2010,7 @@ export interface components {
             medioPago: string;
             /** @description Descripción del medio de pago cuando es `99`. */
             medioPagoOtros?: string | null;
-            /** @description `CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant y la respuesta lo dice. */
+            /** @description La moneda de los montos que van en las líneas: `CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant: si nombrás otra, `precioUnitario` y `montoDescuento` se convierten al tipo de cambio del día y `advertencia` dice las dos cosas; si no va, se toman como montos en la del tenant. Una nota lleva la moneda del documento que ajusta, y sus montos son en esa moneda. */
             moneda?: string | null;
             /** @description Al menos una. */
             lineas: components["schemas"]["FacturaSolicitudLinea"][];
@@ -2050,13 +2050,13 @@ export interface components {
             codigoProducto?: string | null;
             /** @description Mayor que 0, con hasta 3 decimales. */
             cantidad: number;
-            /** @description En la moneda del documento. Si no va en la solicitud, el del catálogo, convertido si hace falta. */
+            /** @description En la moneda que nombra `moneda`; en una nota, en la del documento que ajusta. Si no va, el del catálogo, convertido si hace falta. */
             precioUnitario?: number | null;
             /** @description Monto que se resta de cantidad × precioUnitario; 0 si no va. */
             montoDescuento?: number | null;
             /** @description De qué es el descuento; sale en el PDF. */
             naturalezaDescuento?: string | null;
-            /** @description Exoneración registrada para el cliente del documento. */
+            /** @description Exoneración registrada para el cliente del documento; una que vence antes de hoy o que todavía no rige es un 400. */
             idExoneracion?: number | null;
             /**
              * @deprecated
