@@ -1,0 +1,56 @@
+/** A service of its own with two companies on it: the attacker's, and the neighbour's. */
+import { SCOPES } from "@/lib/contract/scopes";
+import { openDataDir, readMasterKey } from "@/lib/launcher/data-dir";
+import { createIssuer } from "@/lib/launcher/testing/issuer";
+import { createApiKey } from "@/lib/services/api-keys/create-api-key";
+import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
+import type { Operator } from "@/lib/services/operator";
+import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+import { newDataDir, readRun, removeDataDir, type Service, startService } from "../service";
+import { Visitor } from "../visitor";
+import type { Company, Field } from "./attack";
+
+const LIMIT_PER_MINUTE = 1_000_000;
+/** As `createIssuer` gives it to each administrator. */
+const CONTRASENA = "una clave larga de prueba";
+
+/** Runs `work` on a fresh service, which ends with it. */
+export async function onField<T>(work: (field: Field) => Promise<T>, env: Record<string, string> = {}): Promise<T> {
+  const dataDir = newDataDir();
+  const service = await startService(dataDir, env);
+  try {
+    return await work({
+      service,
+      attacker: await createCompany(service, "atacante", "3101200001"),
+      neighbour: await createCompany(service, "vecina", "3101200002"),
+    });
+  } finally {
+    await service.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+async function createCompany(service: Service, name: string, identificacion: string): Promise<Company> {
+  const { dataDir, demo } = service;
+  process.env.DATABASE_URL = readRun(dataDir).databaseUrl ?? "";
+  process.env.MASTER_KEY = readMasterKey(openDataDir({ ...process.env, DATA_DIR: dataDir })) ?? "";
+  try {
+    const { ctx, ...issuer } = await createIssuer(name, identificacion);
+    const usuario = `cpj-${identificacion}@simulador`;
+    await setCredencialHacienda(ctx, { ambiente: "simulador", usuario, contrasena: "simulador" });
+    const operator: Operator = {
+      ...(await getRuntime()),
+      actor: "operador",
+      permisos: "todos",
+      requestId: "ataque",
+      now: new Date(),
+    };
+    const key = { tenantId: issuer.tenantId, nombre: "ataque", scopes: SCOPES, limitePorMinuto: LIMIT_PER_MINUTE };
+    const { apiKey } = await createApiKey(operator, key);
+    const correo = `${name}@prueba.example`;
+    const portal = await Visitor.signedIn(demo.baseUrl, correo, CONTRASENA);
+    return { ...issuer, apiKey, correo, contrasena: CONTRASENA, portal };
+  } finally {
+    await closeRuntime();
+  }
+}

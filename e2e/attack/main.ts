@@ -1,0 +1,25 @@
+/** `npm run attack [-- name …]`: tries each attack on a running service; the last line and the exit code judge. */
+import type { Attack } from "./attack";
+import { descriptors } from "./descriptors";
+import { onField } from "./field";
+import { framing } from "./framing";
+
+const ATTACKS: readonly Attack[] = [framing, descriptors];
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => ATTACKS.every((attack) => attack.name !== name));
+if (unknown.length > 0)
+  throw new Error(`no attack ${unknown.join(", ")}: ${ATTACKS.map(({ name }) => name).join(", ")}`);
+const chosen = ATTACKS.filter(({ name }) => names.length === 0 || names.includes(name));
+let broken = 0;
+await onField(async (field) => {
+  for (const { name, does, run } of chosen) {
+    console.log(`\n${name}: ${does}`);
+    for (const { what, measured, held } of await run(field)) {
+      console.log(`  ${held ? "held " : "BROKE"}  ${what}: ${measured}`);
+      if (!held) broken += 1;
+    }
+  }
+});
+console.log(broken === 0 ? `\nALL ATTACKS HELD (${chosen.length})` : `\n${broken} GUARANTEES BROKE`);
+process.exitCode = broken === 0 ? 0 : 1;
