@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
+import { until } from "@/lib/platform/testing/until";
 import { openDatabase } from "./client";
 import { DatabaseUnavailableError } from "./errors";
-import { type CompiledQuery, qb, sql } from "./qb";
+import { qb, sql } from "./qb";
 import { queryAs } from "./testing/cluster";
 import { createTenant, type TestTenant } from "./testing/factories";
+import { closeGate, PASS_GATE, untilWaitingForLocks } from "./testing/hold";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database";
 
 let world: TestDatabase;
@@ -139,7 +141,9 @@ describe("limits", () => {
     const done = world.db.transaction(tenant.tenantId, async (tx) => {
       attempts += 1;
       tx.send(sql`set local idle_in_transaction_session_timeout = 100`.compile(qb));
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      const [row] = await tx.run(sql<{ pid: number }>`select pg_backend_pid() as pid`.compile(qb));
+      const session = `select from pg_stat_activity where pid = ${row?.pid}`;
+      await until(async () => expect(await queryAs(world.ownerUrl, session)).toEqual([]));
       await tx.run(sql`select 1`.compile(qb));
     });
     await expect(done).rejects.toMatchObject({ kind: "unavailable" });
@@ -156,9 +160,14 @@ describe("wake and listen", () => {
     for (let n = 0; n < 500; n += 1) world.db.wake("rafaga");
     await expect.poll(() => heard).toBe(2);
     await stop();
+    let other = 0;
+    const stopOther = await world.db.listen("rafaga", () => {
+      other += 1;
+    });
     world.db.wake("rafaga");
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await expect.poll(() => other).toBeGreaterThan(0);
     expect(heard).toBe(2);
+    await stopOther();
   });
 
   test("channels do not hear each other, and two listeners of one both hear", async () => {
@@ -170,6 +179,9 @@ describe("wake and listen", () => {
     ]);
     world.db.wake("uno");
     await expect.poll(() => heard.toSorted()).toEqual(["uno, a", "uno, b"]);
+    // They are heard in order: one of "uno" would have come before.
+    world.db.wake("dos");
+    await expect.poll(() => heard.toSorted()).toEqual(["dos", "uno, a", "uno, b"]);
     await Promise.all(stops.map((stop) => stop()));
   });
 });
@@ -179,18 +191,20 @@ describe("close", () => {
     const applicationName = "close test";
     const db = await openDatabase({ url: world.appUrl, lanes: 1, systemLanes: 1, pool: 2, applicationName });
     await db.listen("cierre", () => {});
-    const slow = sql<{ n: number }>`select 1 as n, pg_sleep(0.2)`.compile(qb) as CompiledQuery<{ n: number }>;
+    const openGate = await closeGate(world.ownerUrl);
+    const slow = sql<{ n: number }>`select 1 as n, ${sql.raw(PASS_GATE)}`.compile(qb);
     const under = [
       db.read(tenant.tenantId, slow),
       db.transaction(tenant.tenantId, (tx) => tx.run(slow)),
       db.system.query(slow),
     ];
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await untilWaitingForLocks(world.ownerUrl, under.length);
     const closed = db.close();
     await expect(db.read(tenant.tenantId, slow)).rejects.toBeInstanceOf(DatabaseUnavailableError);
     await expect(db.transaction(tenant.tenantId, (tx) => tx.run(slow))).rejects.toBeInstanceOf(
       DatabaseUnavailableError,
     );
+    await openGate();
     expect((await Promise.allSettled(under)).map(({ status }) => status)).toEqual(under.map(() => "fulfilled"));
     await closed;
     const count = `select count(*)::int as n from pg_stat_activity where application_name = '${applicationName}'`;

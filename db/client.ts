@@ -56,6 +56,8 @@ export interface DatabaseOptions {
   systemLanes?: number;
   systemPool?: number;
   applicationName?: string;
+  /** How long a Postgres that is away is waited for. */
+  patienceMs?: number;
 }
 
 const DEFAULTS = { lanes: 4, pool: 10, systemLanes: 2, systemPool: 4 };
@@ -66,6 +68,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const connect = {
     url: options.url,
     ...(options.applicationName ? { applicationName: options.applicationName } : {}),
+    ...(options.patienceMs ? { patienceMs: options.patienceMs } : {}),
   };
   const connectSystem = { ...connect, role: SYSTEM_ROLE };
   await refusePowerfulRole(options.url);

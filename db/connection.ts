@@ -13,7 +13,7 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 /** One attempt to connect. */
 const CONNECT_TIMEOUT_MS = 5_000;
 /** All attempts to connect: a Postgres that restarts is back within this time. */
-export const CONNECT_PATIENCE_MS = 10_000;
+const CONNECT_PATIENCE_MS = 10_000;
 const CONNECT_RETRY_MS = 100;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
@@ -47,13 +47,15 @@ export interface ConnectionConfig {
   /** SET ROLE from the first moment; absent: the login itself. */
   role?: string;
   applicationName?: string;
+  /** How long refusals of a server that is starting are retried. */
+  patienceMs?: number;
   onLost?: (cause: Error) => void;
   onNotification?: (channel: string) => void;
 }
 
-/** Opens a connection, patiently: refusals of a server that is starting are retried for CONNECT_PATIENCE_MS. */
+/** Opens a connection, patiently. */
 export async function openConnection(config: ConnectionConfig): Promise<Connection> {
-  const deadline = Date.now() + CONNECT_PATIENCE_MS;
+  const deadline = Date.now() + (config.patienceMs ?? CONNECT_PATIENCE_MS);
   for (;;) {
     const client = newClient(config);
     // Before a connection stands, its errors are the rejection of connect().

@@ -50,14 +50,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("it did not come to pass");
-}
-
 test("a stop and a start keep the data, the passwords and the port asked for", async () => {
   const first = await start();
   await queryAs(first.ownerUrl, "create table kept as select 42 as n");
@@ -102,7 +94,7 @@ test("when the process that started it is killed, Postgres shuts down by itself"
   const elsewhere = await startElsewhere();
   expect(isAlive(elsewhere.pid)).toBe(true);
   elsewhere.kill();
-  await until(() => !isAlive(elsewhere.pid));
+  await expect.poll(() => isAlive(elsewhere.pid)).toBe(false);
 });
 
 test("one that was left running in the folder is stopped, and its data taken over", async () => {
@@ -119,7 +111,7 @@ test("a pid file whose number belongs to another program by now does not stop it
   const pidFile = path.join(dataDir, "postmaster.pid");
   const lines = (await readFile(pidFile, "utf8")).split("\n");
   await first.stop();
-  const bystander = spawn("sleep", ["60"]);
+  const bystander = spawn("sleep", ["3600"]);
   try {
     await writeFile(pidFile, [String(bystander.pid), ...lines.slice(1)].join("\n"), { mode: 0o600 });
     await start();

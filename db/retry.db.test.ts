@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CommitUnknownError, DatabaseUnavailableError, isForeignKeyViolation } from "./errors";
 import { type CompiledQuery, qb, sql } from "./qb";
 import { queryAs } from "./testing/cluster";
+import { closeGate, PASS_GATE, untilWaitingForLocks, waitingForLocks } from "./testing/hold";
 import { createTenant, type TestTenant } from "./testing/factories";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database";
 
@@ -40,11 +41,15 @@ describe("the whole is run again", () => {
     const touch = (fecha: string) =>
       qb.updateTable("tipo_cambio").set({ venta: sql<string>`venta + 1` }).where("fecha", "=", fecha).compile();
     let attempts = 0;
+    let held = 0;
+    const bothHold = Promise.withResolvers<void>();
     const cross = (first: string, second: string) =>
       world.db.system.transaction(async (tx) => {
         attempts += 1;
         await tx.run(touch(first));
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        held += 1;
+        if (held === 2) bothHold.resolve();
+        await bothHold.promise;
         await tx.run(touch(second));
       });
     await Promise.all([cross("2026-01-01", "2026-01-02"), cross("2026-01-02", "2026-01-01")]);
@@ -92,20 +97,22 @@ describe("the whole is run again", () => {
   test("when the lane's backend is terminated while it reads", async () => {
     const slow = qb
       .selectFrom("actividad")
-      .select(["codigo", sql<string>`pg_sleep(0.3)::text`.as("pause")])
+      .select(["codigo", sql.raw<string>(`${PASS_GATE}::text`).as("pause")])
       .compile();
+    const openGate = await closeGate(world.ownerUrl);
     const reading = world.db.read(tenant.tenantId, slow);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await queryAs(world.ownerUrl, terminateWhere("query like '%pg_sleep(0.3)%'"));
+    await terminateWaiting();
+    await openGate();
     const [rows] = await reading;
     expect(rows.length).toBeGreaterThan(0);
   });
 
   test("for everything that was sent behind the statement in which the backend died", async () => {
-    const flights = [failing("select pg_sleep(0.4)"), insertActividad("3001.0"), insertActividad("3002.0")];
+    const openGate = await closeGate(world.ownerUrl);
+    const flights = [failing(`select ${PASS_GATE}`), insertActividad("3001.0"), insertActividad("3002.0")];
     const done = Promise.allSettled(flights.map((query) => world.db.read(tenant.tenantId, query)));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await queryAs(world.ownerUrl, terminateWhere("query like '%pg_sleep(0.4)%'"));
+    await terminateWaiting();
+    await openGate();
     expect((await done).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
     expect(await actividades()).toEqual(expect.arrayContaining(["3001.0", "3002.0"]));
   });
@@ -177,10 +184,14 @@ describe("a connection lost after COMMIT was sent", () => {
 });
 
 test("no rejection was left unhandled in all of this", async () => {
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Node tells of them before the loop turns.
+  await new Promise((resolve) => setImmediate(resolve));
   expect(unhandled).toEqual([]);
 });
 
-function terminateWhere(condition: string): string {
-  return `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and state = 'active' and ${condition}`;
+/** The one backend that waits at the gate. */
+async function terminateWaiting(): Promise<void> {
+  await untilWaitingForLocks(world.ownerUrl, 1);
+  const [pid] = await waitingForLocks(world.ownerUrl);
+  await queryAs(world.ownerUrl, `select pg_terminate_backend(${pid})`);
 }

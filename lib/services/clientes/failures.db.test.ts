@@ -1,8 +1,7 @@
 /** What the database does not let happen: races, refused rows, rows that vanish, an outage (spec 7.4, 7.2). */
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { withSession } from "@/db/session";
 import { queryAs } from "@/db/testing/cluster";
+import { closeGate, PASS_GATE, untilWaitingForLocks } from "@/db/testing/hold";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { callApi } from "@/lib/launcher/testing/call-api";
 import { readLedger } from "../testing/ledger";
@@ -44,12 +43,6 @@ async function facts() {
 async function trigger(when: string, body: string): Promise<void> {
   await run(`create function estorbo() returns trigger language plpgsql as $$ begin ${body} end $$`);
   await run(`create trigger estorbo ${when} on cliente for each row execute function estorbo()`);
-}
-/** An advisory lock that a trigger waits for. */
-const GATE = 4301;
-async function waiting(): Promise<number> {
-  const rows = await run(`select 1 from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`);
-  return rows.length;
 }
 afterEach(() => run("drop function if exists estorbo cascade"));
 
@@ -143,17 +136,14 @@ describe("at the same time", () => {
   });
 
   it("spec 7.4(carrera): whoever comes second to a creation under way is told so", async () => {
-    await trigger("before insert", `perform pg_advisory_xact_lock(${GATE}); return new;`);
+    await trigger("before insert", `perform ${PASS_GATE}; return new;`);
     const body = nuevo();
-    const answers = await withSession(world.ownerUrl, async (holder) => {
-      await holder.query(`select pg_advisory_lock(${GATE})`);
-      const posts = Promise.all([post(body), post({ ...body, nombre: "Eva" })]);
-      // Both have looked for the customer and found none before either may go on.
-      while ((await waiting()) < 2) await pause(5);
-      await holder.query(`select pg_advisory_unlock(${GATE})`);
-      return posts;
-    });
-    const [first, second] = answers.sort((a, b) => a.status - b.status);
+    const openGate = await closeGate(world.ownerUrl);
+    const posts = Promise.all([post(body), post({ ...body, nombre: "Eva" })]);
+    // Both have looked for the customer and found none before either may go on.
+    await untilWaitingForLocks(world.ownerUrl, 2);
+    await openGate();
+    const [first, second] = (await posts).sort((a, b) => a.status - b.status);
     expect(first?.status).toBe(201);
     expect([second?.status, second?.error]).toEqual([
       400,

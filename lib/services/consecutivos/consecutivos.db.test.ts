@@ -1,6 +1,7 @@
 /** The next number of a series, and the number it begins with (spec 4; DESIGN 6, 9). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveConsecutivo } from "@/db/queries/issue";
+import { untilWaitingForLocks } from "@/db/testing/hold";
 import { failure, issue, issued, look, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { CLIENTE, createWorld, type World } from "../testing/world";
@@ -173,7 +174,7 @@ describe("the first number", () => {
         .transaction(tenantId, async (tx) => {
           await tx.run(reserveConsecutivo({ tenantId, ambiente: "simulador", sucursal, terminal, tipo: "04" }));
           setting = Promise.allSettled([fijar("04", 300, idPuntoVenta)]);
-          await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+          await untilWaitingForLocks(world.ownerUrl, 1);
           if (end === "rollback") throw rollback;
         })
         .catch((error: unknown) => {
@@ -183,13 +184,6 @@ describe("the first number", () => {
       if (settled === undefined) throw new Error("nothing was set");
       return settled;
     }
-    const waiting = async () =>
-      (
-        await look(
-          world,
-          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-      ).length;
 
     it("an issuance that commits first wins, and the other is told", async () => {
       const settled = await whileIssuing("commit");

@@ -1,8 +1,9 @@
 /** Whether a supplier's document waits for an answer is kept in its row: true whatever comes together, and in each ambiente. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { withSession } from "@/db/session";
+import { closeGate, PASS_GATE, untilWaitingForLocks, waitingForLocks } from "@/db/testing/hold";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
+import { until } from "@/lib/platform/testing/until";
 import { changeAmbiente } from "../tenants/change-ambiente";
 import { look } from "../testing/issuing";
 import { createProveedor, type Emitido, type Proveedor, responder, sentence } from "../testing/proveedor";
@@ -31,10 +32,6 @@ async function waits({ clave }: Emitido): Promise<boolean[]> {
 }
 
 describe("what comes together", () => {
-  /** A lock that COMMIT waits for. */
-  const GATE = 4507;
-  const ungranted = async () =>
-    (await look(world, "select from pg_locks where locktype = 'advisory' and not granted")).length;
   afterEach(() => look(world, "drop function if exists estorbo cascade"));
 
   /** `first` has written everything in its transaction, but not ended it, when `second` begins. */
@@ -42,27 +39,24 @@ describe("what comes together", () => {
     await look(
       world,
       `create function estorbo() returns trigger language plpgsql as
-         $$ begin perform pg_advisory_xact_lock(${GATE}); return null; end $$`,
+         $$ begin perform ${PASS_GATE}; return null; end $$`,
     );
     await look(
       world,
       `create constraint trigger estorbo after insert or update on ${table} deferrable initially deferred
          for each row execute function estorbo()`,
     );
-    await withSession(world.ownerUrl, async (holder) => {
-      await holder.query(`select pg_advisory_lock(${GATE})`);
-      const slow = first();
-      while ((await ungranted()) < 1) await pause();
-      let over = false;
-      const other = second().finally(() => {
-        over = true;
-      });
-      while (!over && (await ungranted()) < 2) await pause();
-      await holder.query(`select pg_advisory_unlock(${GATE})`);
-      await Promise.all([slow, other]);
+    const openGate = await closeGate(world.ownerUrl);
+    const slow = first();
+    await untilWaitingForLocks(world.ownerUrl, 1);
+    let over = false;
+    const other = second().finally(() => {
+      over = true;
     });
+    await until(async () => expect(over || (await waitingForLocks(world.ownerUrl)).length === 2).toBe(true));
+    await openGate();
+    await Promise.all([slow, other]);
   }
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
   it("a document that comes in while it is answered through the API is answered", async () => {
     const emitido = proveedor.emit();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectComprasPage, selectComprasPageOfProveedor } from "@/db/queries/compra-lista";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
-import { holdSnapshot } from "@/db/testing/hold-snapshot";
+import { holdSnapshot } from "@/db/testing/hold";
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { addCertificado } from "../certificados/add-certificado";

@@ -1,7 +1,8 @@
 /** The issuing transaction (DESIGN 6): gapless numbers, series and stock by point of sale, all or nothing. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { qb, sql } from "@/db/qb";
 import { reserveConsecutivo } from "@/db/queries/issue";
+import { untilWaitingForLocks, waitingForLocks } from "@/db/testing/hold";
 import { AppError } from "@/lib/platform/errors";
 import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
@@ -10,7 +11,6 @@ import { CLIENTE, createWorld, type World } from "../testing/world";
 
 const ISSUED = 200;
 const REFUSED = 50;
-const ATTEMPTS = 50;
 const PAUSE_MS = 200;
 let world: World;
 let puntos: { id: number; bodega: number }[];
@@ -96,12 +96,12 @@ const TYPES = 4;
 
 /** As clients do: what a crowded service asks to send again (503, 409) is sent again, under the same key. */
 async function issueAsClient(body: Record<string, unknown>, key: string) {
-  for (let attempt = 1; ; attempt += 1) {
+  for (;;) {
     try {
       return await issue(world, body, key);
     } catch (error) {
       const later = error instanceof AppError && (error.kind === "unavailable" || error.kind === "conflict");
-      if (!later || attempt === ATTEMPTS) throw error;
+      if (!later) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
@@ -140,10 +140,10 @@ describe("numbers", () => {
     const held = await world.db.transaction(tenantId, async (tx) => {
       const [row] = await tx.run(reserveConsecutivo(series));
       waiting = issued(world, { ...body, idPuntoVenta: here }).then(({ consecutivo }) => consecutivo);
-      await vi.waitFor(async () => expect(await lockWaits()).toBe(1), { timeout: 10_000 });
+      await untilWaitingForLocks(world.ownerUrl, 1);
       await issued(world, { ...body, idPuntoVenta: there });
       await issued(world, { ...FACTURA, ...body, tipo: FACTURA.tipo, idPuntoVenta: here });
-      expect(await lockWaits()).toBe(1);
+      expect(await waitingForLocks(world.ownerUrl)).toHaveLength(1);
       tx.send(giveBack(series));
       return Number(row?.numero);
     });
@@ -170,14 +170,6 @@ const giveBack = ({
 async function claves(): Promise<string[]> {
   const rows = await look<{ clave: string }>(world, "select clave from documento");
   return rows.map(({ clave }) => clave);
-}
-
-async function lockWaits(): Promise<number> {
-  const rows = await look(
-    world,
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length;
 }
 
 /** How many series there are, each from 1 on. */

@@ -6,7 +6,7 @@ import { selectDocumentoByClave, selectDocumentoById } from "@/db/queries/docume
 import { selectProducto } from "@/db/queries/producto";
 import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";
-import { holdSnapshot } from "@/db/testing/hold-snapshot";
+import { holdSnapshot } from "@/db/testing/hold";
 import { createTestDatabase } from "@/db/testing/test-database";
 import type { Ctx } from "../context";
 import { costOf, createListTenant, type ListQuestion, QUESTIONS } from "../testing/lists";

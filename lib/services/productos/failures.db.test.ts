@@ -1,14 +1,12 @@
 /** What the database does not let happen: rows that go, rows that it refuses, an outage (spec 7.3 after the save, 7.2). */
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { withSession } from "@/db/session";
 import { queryAs } from "@/db/testing/cluster";
+import { untilWaitingForLocks } from "@/db/testing/hold";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { type Called, callApi } from "@/lib/launcher/testing/call-api";
 import { readLedger } from "../testing/ledger";
 import { nuevoProducto } from "../testing/producto-body";
-
-const POLL_MS = 10;
 
 let world: ApiWorld;
 let tenantId: number;
@@ -37,9 +35,7 @@ async function meeting(statement: string, send: () => Promise<Called>): Promise<
     await other.query("begin");
     await other.query(statement);
     const answer = send();
-    const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    // Asked outside: within a transaction the view shows what it showed first.
-    while ((await run(waits)).length === 0) await pause(POLL_MS);
+    await untilWaitingForLocks(world.ownerUrl, 1);
     await other.query("commit");
     return answer;
   });
