@@ -156,9 +156,9 @@ describe("a month's export", () => {
     expect((await ask("2025-03")).idExportacion).not.toBe(idExportacion);
   });
 
-  it("that nobody moves is woken by the sweep, once; after seven days it is gone with its files, the documents stay", async () => {
+  it("that nobody moves is woken by the sweep after two minutes, once; after seven days it is gone with its files, the documents stay", async () => {
     const { idExportacion } = await ask("2025-04");
-    const later = new Date(Date.now() + 11 * 60_000);
+    const later = new Date(Date.now() + 2.1 * 60_000);
     const events = () =>
       queryAs(world.ownerUrl, `select 1 from outbox_event where data ->> 'exportacionId' = '${idExportacion}'`);
     expect(await sweepExportaciones(world, new Date())).toEqual({ woken: 0 });

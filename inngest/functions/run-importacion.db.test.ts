@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
-import { continueImportacion, failImportacion } from "@/lib/services/importaciones/run-importacion";
 import {
   confirmImportacion,
   getImportacion,
@@ -11,9 +10,10 @@ import {
   listImportaciones,
   requestImportacion,
 } from "@/lib/services/importaciones/request-importacion";
+import { continueImportacion, failImportacion } from "@/lib/services/importaciones/run-importacion";
 import { sweepImportaciones } from "@/lib/services/importaciones/sweep-importaciones";
-import { getProducto } from "@/lib/services/productos/get";
 import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
+import { getProducto } from "@/lib/services/productos/get";
 import { purgeExpired } from "@/lib/services/purge/purge-expired";
 import { failure } from "@/lib/services/testing/issuing";
 import type { Worker } from "../embedded/worker";
@@ -185,9 +185,9 @@ it("another tenant's does not exist; one without a good line is not applied; one
   });
 });
 
-it("one that nobody moves is woken by the sweep, once; after seven days it is gone with its lines", async () => {
+it("one that nobody moves is woken by the sweep after two minutes, once; after seven days it is gone with its lines", async () => {
   const { idImportacion } = await upload(PRODUCTOS);
-  const later = new Date(Date.now() + 11 * 60_000);
+  const later = new Date(Date.now() + 2.1 * 60_000);
   expect(await sweepImportaciones(world, later)).toEqual({ woken: 1 });
   expect(await sweepImportaciones(world, later)).toEqual({ woken: 0 });
   const events = `select 1 from outbox_event where data ->> 'importacionId' = '${idImportacion}'`;

@@ -4,6 +4,6 @@ import { getRuntime } from "@/lib/services/runtime";
 import { inngest } from "../client";
 
 export const sweepCorreos = inngest.createFunction(
-  { id: "sweep-correos", triggers: [{ cron: "TZ=America/Costa_Rica */5 * * * *" }], retries: 0 },
+  { id: "sweep-correos", triggers: [{ cron: "TZ=America/Costa_Rica * * * * *" }], retries: 0 },
   async ({ step }) => step.run("sweep", async () => sweepOverdueCorreos(await getRuntime(), new Date())),
 );

@@ -9,7 +9,7 @@ import { getRuntime } from "@/lib/services/runtime";
 import { inngest } from "../client";
 
 export const sweepTrabajos = inngest.createFunction(
-  { id: "sweep-trabajos", triggers: [{ cron: "TZ=America/Costa_Rica */5 * * * *" }], retries: 0 },
+  { id: "sweep-trabajos", triggers: [{ cron: "TZ=America/Costa_Rica * * * * *" }], retries: 0 },
   async ({ step }) => {
     const exportaciones = await step.run("exportaciones", async () =>
       sweepExportaciones(await getRuntime(), new Date()),

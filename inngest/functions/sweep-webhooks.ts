@@ -4,6 +4,6 @@ import { sweepOverdueWebhooks } from "@/lib/services/webhooks/sweep-webhooks";
 import { inngest } from "../client";
 
 export const sweepWebhooks = inngest.createFunction(
-  { id: "sweep-webhooks", triggers: [{ cron: "TZ=America/Costa_Rica */5 * * * *" }], retries: 0 },
+  { id: "sweep-webhooks", triggers: [{ cron: "TZ=America/Costa_Rica * * * * *" }], retries: 0 },
   async ({ step }) => step.run("sweep", async () => sweepOverdueWebhooks(await getRuntime(), new Date())),
 );

@@ -244,11 +244,11 @@ describe("nothing is forgotten", () => {
   const eventsOf = async ({ correoId }: { correoId: string }) =>
     (await look(world, `select 1 from outbox_event where data ->> 'correoId' = '${correoId}'`)).length;
 
-  it("a mail whose event was lost is woken after some minutes, then hourly, by one of two sweeps", async () => {
+  it("a mail whose event was lost is woken after two minutes, then hourly, by one of two sweeps", async () => {
     const mail = await asked();
-    await sweepOverdueCorreos(world.ctx, inMinutes(1));
+    await sweepOverdueCorreos(world.ctx, inMinutes(1.5));
     expect(await eventsOf(mail)).toBe(1);
-    await Promise.all([sweepOverdueCorreos(world.ctx, inMinutes(6)), sweepOverdueCorreos(world.ctx, inMinutes(6))]);
+    await Promise.all([sweepOverdueCorreos(world.ctx, inMinutes(2.1)), sweepOverdueCorreos(world.ctx, inMinutes(2.1))]);
     expect(await eventsOf(mail)).toBe(2);
     await sweepOverdueCorreos(world.ctx, inMinutes(30));
     expect(await eventsOf(mail)).toBe(2);

@@ -18,8 +18,7 @@ export const ATTEMPTS_LIMIT_MS = 23 * HOUR_MS;
 export const WAITING_LIMIT_MS = 7 * DAY_MS;
 /** An attempt has the mail to itself for so long: more than the provider's client waits for its answer. */
 export const RESERVATION_MS = MINUTE_MS;
-/** How long the sweep waits beyond a due attempt before it takes the run for lost, and between two looks. */
-export const SWEEP_GRACE_MS = 5 * MINUTE_MS;
+/** Between two looks of the sweep at a mail. */
 export const SWEEP_PAUSE_MS = HOUR_MS;
 
 /** Doubles with the time since the first attempt, 5 s to an hour; never before what the provider asked for, up to six hours. */

@@ -2,7 +2,8 @@
 import type { Database } from "@/db/client";
 import { claimOverdueCorreo, selectOverdueCorreos } from "@/db/queries/correo";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
-import { SWEEP_GRACE_MS, SWEEP_PAUSE_MS } from "./send-schedule";
+import { SWEEP_GRACE_MS } from "../outbox/sweep";
+import { SWEEP_PAUSE_MS } from "./send-schedule";
 
 /** At most this many in one sweep; the next one goes on. */
 const BATCH = 500;

@@ -23,8 +23,6 @@ export const NOT_INDEXED_LIMIT_MS = 10 * MINUTE_MS;
 export const BROKEN_ANSWER_LIMIT_MS = 10 * MINUTE_MS;
 /** A document older than this without a verdict is overdue (spec 3, rule 2). */
 export const OVERDUE_MS = 30 * MINUTE_MS;
-/** How long the sweep waits beyond a due step before it takes the run for lost. */
-export const SWEEP_GRACE_MS = 2 * MINUTE_MS;
 
 /** Pause before the next query: doubles with the time since sending, 0.25 s to one hour. */
 export function pollPauseMs(sinceSentMs: number): number {

@@ -1,8 +1,9 @@
 /** Wakes what should have made a step by now: whatever lost it (an event, a run, an engine), the row still knows. */
 import type { Database } from "@/db/client";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { SWEEP_GRACE_MS } from "../outbox/sweep";
 import type { EnvioKind } from "./kind";
-import { SWEEP_GRACE_MS, sweepPauseMs } from "./poll-schedule";
+import { sweepPauseMs } from "./poll-schedule";
 
 /** At most this many in one sweep; the next one goes on. */
 const BATCH = 500;

@@ -6,8 +6,8 @@ import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { SWEEP_GRACE_MS } from "../outbox/sweep";
 import { requirePermiso } from "../permisos";
-import { SWEEP_GRACE_MS } from "../webhooks/retry-schedule";
 import { getEvento } from "./get";
 import * as messages from "./messages";
 

@@ -2,7 +2,7 @@
 import type { Database } from "@/db/client";
 import { claimOverdueExportacion, selectOverdueExportaciones } from "@/db/queries/exportacion";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
-import { revisarAt } from "./schedule";
+import { revisarOtraVezAt } from "./schedule";
 
 const BATCH = 100;
 
@@ -12,7 +12,7 @@ export async function sweepExportaciones({ db }: { db: Database }, now: Date): P
   let woken = 0;
   for (const { tenant_id: tenantId, exportacion_id: exportacionId } of overdue) {
     await db.transaction(tenantId, async (tx) => {
-      const claim = { tenantId, exportacionId, before: now, revisarAt: revisarAt(now) };
+      const claim = { tenantId, exportacionId, before: now, revisarAt: revisarOtraVezAt(now) };
       if ((await tx.run(claimOverdueExportacion(claim))).length === 0) return;
       tx.send(outboxEvent({ tenantId }, "exportacion/pedida", { tenantId, exportacionId }));
       woken += 1;

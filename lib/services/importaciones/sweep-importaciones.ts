@@ -1,7 +1,7 @@
 /** Wakes imports that nobody has moved for too long: whatever lost them, the row still knows. */
 import type { Database } from "@/db/client";
 import { claimOverdueImportacion, selectOverdueImportaciones } from "@/db/queries/importacion";
-import { revisarAt } from "../exportaciones/schedule";
+import { revisarOtraVezAt } from "../exportaciones/schedule";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 
 const BATCH = 100;
@@ -12,7 +12,7 @@ export async function sweepImportaciones({ db }: { db: Database }, now: Date): P
   let woken = 0;
   for (const { tenant_id: tenantId, importacion_id: importacionId } of overdue) {
     await db.transaction(tenantId, async (tx) => {
-      const claim = { tenantId, importacionId, before: now, revisarAt: revisarAt(now) };
+      const claim = { tenantId, importacionId, before: now, revisarAt: revisarOtraVezAt(now) };
       if ((await tx.run(claimOverdueImportacion(claim))).length === 0) return;
       tx.send(outboxEvent({ tenantId }, "importacion/pedida", { tenantId, importacionId }));
       woken += 1;

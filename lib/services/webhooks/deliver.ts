@@ -20,6 +20,7 @@ import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import { decryptSecret } from "@/lib/platform/secrets";
 import type { Ctx } from "../context";
+import { SWEEP_GRACE_MS } from "../outbox/sweep";
 import { openTenantKey, PURPOSES } from "../tenant-key";
 import { recordIntento } from "./record-intento";
 import * as schedule from "./retry-schedule";
@@ -67,7 +68,7 @@ const waitUntil = ({ now }: Ctx, moment: Date): DeliverStep => ({
 /** It asked, in answer to another event, not to be spoken to for a while, or it has been hanging. */
 async function waitForEndpoint(ctx: Ctx, webhookDeliveryId: string, siguienteAt: Date): Promise<DeliverStep> {
   const { tenantId } = ctx;
-  const revisarAt = new Date(siguienteAt.getTime() + schedule.SWEEP_GRACE_MS);
+  const revisarAt = new Date(siguienteAt.getTime() + SWEEP_GRACE_MS);
   await ctx.db.transaction(tenantId, async (tx) =>
     tx.send(postponeEntrega({ tenantId, webhookDeliveryId, siguienteAt, revisarAt })),
   );
@@ -137,7 +138,7 @@ async function begin(
         now,
         dueBy: at(schedule.EARLY_MS),
         until: at(schedule.RESERVATION_MS),
-        revisarAt: at(schedule.RESERVATION_MS + schedule.SWEEP_GRACE_MS),
+        revisarAt: at(schedule.RESERVATION_MS + SWEEP_GRACE_MS),
       }),
     );
     if (reserved === undefined) {

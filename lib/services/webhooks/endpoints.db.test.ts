@@ -249,7 +249,7 @@ describe("catching up", () => {
     expect(await intentosOf(world, arrived)).toHaveLength(1);
   });
 
-  it("the sweep wakes a delivery whose event was lost, once in two hours, and leaves alone what is at work", async () => {
+  it("the sweep wakes a delivery whose event was lost after two minutes, then every two hours, and leaves alone what is at work", async () => {
     const entrega = await acceptedEvento(world);
     const wakings = async () =>
       (
@@ -259,13 +259,13 @@ describe("catching up", () => {
         )
       ).length;
     const inMinutes = (minutes: number) => sweepOverdueWebhooks(world.ctx, new Date(Date.now() + minutes * MINUTE_MS));
-    await inMinutes(1);
+    await inMinutes(1.5);
     expect(await wakings()).toBe(1);
-    await Promise.all([inMinutes(11), inMinutes(11)]);
+    await Promise.all([inMinutes(2.1), inMinutes(2.1)]);
     expect(await wakings()).toBe(2);
     await inMinutes(100);
     expect(await wakings()).toBe(2);
-    await inMinutes(140);
+    await inMinutes(125);
     expect(await wakings()).toBe(3);
     await attempt(world, entrega);
     await inMinutes(1000);

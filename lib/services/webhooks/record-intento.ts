@@ -6,6 +6,7 @@ import type { WebhookAnswer, WebhookFailure } from "@/lib/integrations/webhook/c
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../context";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { SWEEP_GRACE_MS } from "../outbox/sweep";
 import type { DeliverStep, Entrega, Intento } from "./deliver";
 import { disableInTransaction } from "./disable-webhook";
 import * as messages from "./messages";
@@ -86,7 +87,7 @@ async function fail(
   if (motivo !== null) await disableInTransaction(ctx, tx, { webhookEndpointId, motivo });
   if (pauseMs === null) return FINAL;
   const siguienteAt = new Date(now.getTime() + pauseMs);
-  const revisarAt = new Date(siguienteAt.getTime() + schedule.SWEEP_GRACE_MS);
+  const revisarAt = new Date(siguienteAt.getTime() + SWEEP_GRACE_MS);
   tx.send(postponeEntrega({ tenantId, webhookDeliveryId, siguienteAt, revisarAt }));
   return { kind: "wait", pauseMs };
 }

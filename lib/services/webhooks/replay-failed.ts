@@ -6,9 +6,9 @@ import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { firstEventoId } from "../eventos/evento-id";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { SWEEP_GRACE_MS } from "../outbox/sweep";
 import { requirePermiso } from "../permisos";
 import * as messages from "./messages";
-import { SWEEP_GRACE_MS } from "./retry-schedule";
 
 /** In one transaction; the next one goes on. */
 const BATCH = 500;

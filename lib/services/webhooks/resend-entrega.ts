@@ -6,10 +6,10 @@ import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
+import { SWEEP_GRACE_MS } from "../outbox/sweep";
 import { requirePermiso } from "../permisos";
 import { knownEntrega, type OneEntrega } from "./list-entregas";
 import * as messages from "./messages";
-import { SWEEP_GRACE_MS } from "./retry-schedule";
 
 /** @throws AppError forbidden; not-found; rule for a disabled endpoint */
 export async function resendEntrega(ctx: Ctx, one: OneEntrega): Promise<{ eventoId: string }> {

@@ -36,8 +36,7 @@ export const RESERVATION_MS = MINUTE_MS;
 export const PROBE_MS = 20 * SECOND_MS;
 /** An attempt may begin so much before it is due: clocks of two machines differ. */
 export const EARLY_MS = SECOND_MS;
-/** How long the sweep waits beyond a due attempt before it takes the run for lost, and between two looks. */
-export const SWEEP_GRACE_MS = 10 * MINUTE_MS;
+/** Between two looks of the sweep at a delivery. */
 export const SWEEP_PAUSE_MS = 2 * HOUR_MS;
 
 /**
