@@ -60,11 +60,12 @@ export interface DatabaseOptions {
   patienceMs?: number;
 }
 
-const DEFAULTS = { lanes: 4, pool: 10, systemLanes: 2, systemPool: 4 };
+/** What a process opens at most, unless it says otherwise. */
+export const DEFAULT_SIZES = { lanes: 4, pool: 10, systemLanes: 2, systemPool: 4 };
 
 /** Throws one line when the database is not migrated or the role of `url` could bypass the policies. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const sizes = { ...DEFAULTS, ...options };
+  const sizes = { ...DEFAULT_SIZES, ...options };
   const connect = {
     url: options.url,
     ...(options.applicationName ? { applicationName: options.applicationName } : {}),

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { BUILD_DIR } from "@/lib/launcher/build";
 import { ENTRY_POINTS } from "@/lib/launcher/bundles";
+import { CONNECTIONS } from "@/lib/launcher/connections";
 import { readEnv, VARIABLE_NAMES } from "@/lib/platform/env";
 
 interface Service {
@@ -36,6 +37,7 @@ const ours = Object.entries(services).filter(([, { image }]) => image === "puraf
 const GIVEN: Record<string, string> = {
   MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
   METRICS_TOKEN: "0123456789abcdef",
+  PUBLIC_URL: "https://facturas.example.cr",
 };
 const filled = (text: string) =>
   text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind: string, rest: string) =>
@@ -84,12 +86,19 @@ describe("ports and names agree", () => {
   const env = (name: string) => services[name]?.environment ?? {};
 
   it("the API host finds Next where it listens, and the balancer the API hosts", () => {
-    expect(env("api").NEXT_ORIGIN).toBe(`http://next:${env("next").NEXT_PORT}`);
-    expect(compose.configs.balancer?.content).toContain(`api:${env("api").PORT} check`);
+    const balancer = compose.configs.balancer?.content ?? "";
+    for (const [name, port] of [
+      ["api", env("api").PORT],
+      ["next", env("next").NEXT_PORT],
+    ])
+      expect(balancer).toMatch(new RegExp(`server-template ${name} \\d+ ${name}:${port} check`));
+    const { hostname, port } = new URL(env("api").NEXT_ORIGIN ?? "");
+    expect(hostname).toBe("balancer");
+    expect(balancer).toMatch(new RegExp(`bind :${port}\\n *no option forwardfor\\n *default_backend next`));
     expect(services.balancer?.ports?.[0]).toMatch(
       new RegExp(`:${/bind :(\d+)/.exec(compose.configs.balancer?.content ?? "")?.[1]}$`),
     );
-    expect(services.api?.deploy?.replicas).toBeGreaterThan(1);
+    for (const name of ["api", "next"]) expect(services[name]?.deploy?.replicas, name).toBeGreaterThan(1);
   });
 
   it("health is asked where it is answered", () => {
@@ -117,6 +126,32 @@ describe("ports and names agree", () => {
       for (const volume of volumes) expect(compose.volumes).toHaveProperty(volume.split(":")[0] ?? "");
       for (const { source } of configs) expect(compose.configs).toHaveProperty(source);
     }
+  });
+});
+
+describe("Postgres", () => {
+  const flag = (name: string, option: string) => {
+    const command = services[name]?.command ?? [];
+    return Number(
+      /\d+$/.exec(
+        command[command.findIndex((word) => word.startsWith(option)) + (name === "inngest" ? 1 : 0)] ?? "",
+      )?.[0],
+    );
+  };
+  const replicas = (name: string) => services[name]?.deploy?.replicas ?? 1;
+  const processOf = (name: string) =>
+    path.basename(services[name]?.command?.at(-1) ?? "", ".mjs") as keyof typeof CONNECTIONS;
+
+  it("takes every connection that the containers open at their most, during a deploy too, and a fifth more", () => {
+    const each = ours.map(([name]) => ({ name, one: CONNECTIONS[processOf(name)], all: replicas(name) }));
+    const serving = each.reduce((sum, { one, all }) => sum + one * all, 0);
+    // A deploy starts the new one of a kind before the old one ends; the operator runs a command meanwhile.
+    const deploying = Math.max(...each.map(({ one }) => one)) + CONNECTIONS.admin;
+    const reservedForSuperusers = 3;
+    const needed = serving + deploying + flag("inngest", "--postgres-max-open-conns") + reservedForSuperusers;
+    expect(needed).toBeGreaterThan(0);
+    expect(flag("postgres", "max_connections=")).toBeGreaterThanOrEqual(needed * 1.2);
+    expect(read("db/RUNBOOK.md")).toContain(`= ${needed} of ${flag("postgres", "max_connections=")}`);
   });
 });
 

@@ -9,9 +9,7 @@ import { log } from "@/lib/platform/log";
 import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { endWithLauncher } from "./child-life";
-
-/** The executor commits each step: several commits must be able to travel at once. The functions have pools of their own. */
-const CONNECTIONS = { lanes: 1, pool: 1, systemLanes: 6, systemPool: 4 };
+import { WORKER_SIZES } from "./connections";
 
 // The SDK copies the whole environment at each call; copying a plain object takes a fraction of the time.
 process.env = { ...process.env };
@@ -19,7 +17,7 @@ process.env = { ...process.env };
 const { DATABASE_URL, WORKER_PORT } = env();
 assert(DATABASE_URL, "DATABASE_URL is set by the launcher");
 
-const db = await openDatabase({ url: DATABASE_URL, applicationName: "purafactura-worker", ...CONNECTIONS });
+const db = await openDatabase({ url: DATABASE_URL, applicationName: "purafactura-worker", ...WORKER_SIZES });
 const worker = await runWorker({
   db,
   client: embeddedClient,
