@@ -4,6 +4,7 @@
  */
 import { registerFunctions } from "@/inngest/registration";
 import { freePort } from "../service";
+import { type Engine, startEngine } from "./engine";
 
 const NAMES = ["INNGEST_BASE_URL", "INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY", "INNGEST_SERVE_ORIGIN"] as const;
 
@@ -12,16 +13,29 @@ export interface InngestServer {
   env: Record<string, string>;
   /** Makes the functions known to the server. */
   register(baseUrl: string): Promise<void>;
+  /** Where INNGEST_COMMAND says how to start it; one that runs elsewhere is not killed. */
+  engine: Engine | null;
 }
 
 /** `null` without a signing key: the embedded executor is tried. */
-export async function inngestServer(environment: NodeJS.ProcessEnv): Promise<InngestServer | null> {
+export async function inngestServer(
+  environment: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<InngestServer | null> {
   if (!environment.INNGEST_SIGNING_KEY) return null;
   const given = Object.fromEntries(NAMES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
   const PORT = environment.PORT ?? String(await freePort());
   const INNGEST_SERVE_ORIGIN = `http://127.0.0.1:${PORT}`;
   return {
     env: { INNGEST_SERVE_ORIGIN, ...given, INNGEST_DEV: "0", PORT, PORTAL: "1" },
+    engine: await engineOf(environment, say),
     register: (baseUrl) => registerFunctions(baseUrl, environment.INNGEST_SIGNING_KEY ?? null),
   };
+}
+
+async function engineOf(environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Engine | null> {
+  const { INNGEST_COMMAND: command, INNGEST_BASE_URL: baseUrl } = environment;
+  if (command !== undefined && baseUrl !== undefined) return startEngine(command, `${baseUrl}/health`);
+  say("Inngest is not killed: INNGEST_COMMAND does not say how to start it at INNGEST_BASE_URL");
+  return null;
 }

@@ -3,8 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isAlive } from "@/lib/launcher/process-identity";
 import { postmasterPid, readRun } from "../service";
 
-export const VICTIMS = ["api-host", "worker", "postgres"] as const;
-export type Victim = (typeof VICTIMS)[number];
+/** `inngest`: a real engine, where the storm was given one to start (engine.ts). */
+export type Victim = "api-host" | "worker" | "postgres" | "inngest";
+export const VICTIMS: readonly Victim[] = ["api-host", "worker", "postgres"];
 
 const FIND_TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
@@ -16,12 +17,14 @@ export interface Killer {
   kill(victim: Victim, when: string): Promise<void>;
 }
 
-export function createKiller(dataDir: string, say: (line: string) => void): Killer {
+/** `engine`: pid of the engine that runs now, 0 for none. */
+export function createKiller(dataDir: string, say: (line: string) => void, engine: () => number = () => 0): Killer {
+  const pidOf = (victim: Victim) => (victim === "inngest" ? engine() : servicePid(dataDir, victim));
   const counts: Record<string, number> = {};
   return {
     counts: () => counts,
     async kill(victim, when) {
-      const pid = await livingPid(dataDir, victim);
+      const pid = await livingPid(victim, pidOf);
       process.kill(pid, "SIGKILL");
       counts[victim] = (counts[victim] ?? 0) + 1;
       say(`kill -9 ${victim} (${pid}) ${when}`);
@@ -29,16 +32,16 @@ export function createKiller(dataDir: string, say: (line: string) => void): Kill
   };
 }
 
-async function livingPid(dataDir: string, victim: Victim): Promise<number> {
+async function livingPid(victim: Victim, pidOf: (victim: Victim) => number): Promise<number> {
   for (const deadline = Date.now() + FIND_TIMEOUT_MS; Date.now() < deadline; await pause(POLL_MS)) {
-    const pid = pidOf(dataDir, victim);
+    const pid = pidOf(victim);
     if (pid > 0 && isAlive(pid)) return pid;
   }
   throw new Error(`${victim} did not come back within ${FIND_TIMEOUT_MS / 1000} s`);
 }
 
 /** 0 where there is none at the moment. */
-function pidOf(dataDir: string, victim: Victim): number {
+function servicePid(dataDir: string, victim: Victim): number {
   try {
     return (victim === "postgres" ? postmasterPid(dataDir) : readRun(dataDir).pids[victim]) || 0;
   } catch {

@@ -82,9 +82,12 @@ function drawKind(random: Random): Kind {
 }
 
 /** In order: kills of every kind as often as each other, at moments and in an order of the seed's; slow spells; rejections. */
-export function planTrouble(seed: number, { documents, kills }: { documents: number; kills: number }): Planned[] {
+export function planTrouble(
+  seed: number,
+  { documents, kills, victims = VICTIMS }: { documents: number; kills: number; victims?: readonly Victim[] },
+): Planned[] {
   const random = createRandom(seed ^ TROUBLE);
-  const order = VICTIMS.map((victim) => ({ victim, rank: random() })).toSorted((a, b) => a.rank - b.rank);
+  const order = victims.map((victim) => ({ victim, rank: random() })).toSorted((a, b) => a.rank - b.rank);
   const moment = (k: number, count: number) => Math.floor(((k + random()) * documents) / count);
   const planned: Planned[] = [];
   for (let k = 0; k < kills; k += 1) {

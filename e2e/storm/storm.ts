@@ -9,7 +9,7 @@ import { type Aftermath, judgeAftermath } from "./aftermath";
 import { type Authority, createAuthority } from "./authority";
 import { type Client, createClient, type Issued, type Refused, type Tally } from "./client";
 import { inngestServer } from "./inngest-server";
-import { createKiller, type Killer } from "./killer";
+import { createKiller, type Killer, VICTIMS, type Victim } from "./killer";
 import { type Entry, type Planned, planEntries, planTrouble } from "./plan";
 import { createStage, type Member } from "./stage";
 
@@ -42,7 +42,7 @@ const POLL_MS = 20;
 export async function runStorm({ seed, documents, kills, say }: StormOptions): Promise<StormReport> {
   const began = performance.now();
   const dataDir = newDataDir();
-  const server = await inngestServer(process.env);
+  const server = await inngestServer(process.env, say);
   const service = await startService(dataDir, { PORTAL: "0", SIMULATOR_DELAY_MS, ...server?.env });
   const members: Member[] = [];
   try {
@@ -52,9 +52,10 @@ export async function runStorm({ seed, documents, kills, say }: StormOptions): P
     const authority = createAuthority(service);
     await authority.beginToFail(seed);
     const client = createClient(service, members, seed);
-    const killer = createKiller(dataDir, say);
+    const killer = createKiller(dataDir, say, server?.engine?.pid);
+    const victims: Victim[] = server?.engine ? [...VICTIMS, "inngest"] : [...VICTIMS];
     const issuing = performance.now();
-    const { issued, refused } = await blow(planTrouble(seed, { documents, kills }), {
+    const { issued, refused } = await blow(planTrouble(seed, { documents, kills, victims }), {
       ...{ seed, documents, authority, client, killer, members },
     });
     const issuingSeconds = (performance.now() - issuing) / 1000;
@@ -69,6 +70,7 @@ export async function runStorm({ seed, documents, kills, say }: StormOptions): P
   } finally {
     for (const { receiver } of members) await receiver.close();
     await service.stop();
+    await server?.engine?.stop();
     if (process.env.STORM_KEEP === "1") say(`data kept in ${dataDir}`);
     else removeDataDir(dataDir);
   }

@@ -42,7 +42,7 @@ describe("kill -9", () => {
     const key = newKey();
     const first = await startWorker("first");
     target.journal.write(key, "hold first");
-    await target.send({ name: "s/held", data: { key } });
+    await target.send({ name: "held", data: { key } });
     await happened(key, "two");
     await first.kill();
     await target.letTimePass();
@@ -54,7 +54,7 @@ describe("kill -9", () => {
   test("in a sleep: another worker wakes up in its place", async () => {
     const key = newKey();
     const first = await startWorker("first");
-    await target.send({ id: key, name: "s/keyed-sleep", data: { key, nap: target.nap } });
+    await target.send({ id: key, name: "keyed-sleep", data: { key, nap: target.nap } });
     await happened(key, "before");
     await target.asleep(1);
     await first.kill();
@@ -83,7 +83,7 @@ describe.runIf(embedded)("leases", () => {
     const frozen = await startWorker("frozen");
     target.journal.write(key, "hold frozen");
     target.journal.write(key, "hold successor");
-    await send("s/held", key);
+    await send("held", key);
     await wrote("frozen: two");
     frozen.signal("SIGSTOP");
     await target.letTimePass();
@@ -113,7 +113,7 @@ describe.runIf(embedded)("leases", () => {
     const app = scenarioApp(target.journal);
     const executor = await startExecutor({ db: db(), ...app, leaseMs: 600_000, graceMs: 100 });
     target.journal.write(key, "hold test");
-    await send("s/held", key);
+    await send("held", key);
     await happened(key, "two");
     await executor.stop();
     expect(await db().system.query(jobsOfEvent(key))).toMatchObject([{ token: null, attempt: 0, crashes: 0 }]);
@@ -126,7 +126,7 @@ describe.runIf(embedded)("leases", () => {
   test("a function that no worker here has is postponed, with no attempt spent", async () => {
     const key = newKey();
     const router = await startExecutor({ db: db(), ...scenarioApp(target.journal), concurrency: 0 });
-    await send("s/three", key);
+    await send("three", key);
     await until(async () => expect(await db().system.query(jobsOfEvent(key))).toHaveLength(1));
     await router.stop();
     const client = createEmbeddedClient({ id: "other", logger: silent });
@@ -143,7 +143,7 @@ describe.runIf(embedded)("leases", () => {
   test("a run that kills its workers is given up after five, and onFailure learns of it", async () => {
     const key = newKey();
     const executor = await startExecutor({ db: db(), ...scenarioApp(target.journal), concurrency: 0 });
-    await send("s/refused", key);
+    await send("refused", key);
     await until(async () => expect(await db().system.query(jobsOfEvent(key))).toHaveLength(1));
     await executor.stop();
     await db().system.query(setCrashes(key, 5));

@@ -8,7 +8,8 @@ import { startExecutor } from "../executor";
 import { sendEvents } from "../send-events";
 import { forkWorker } from "./child";
 import { newJournalFile, openJournal } from "./journal";
-import { scenarioApp } from "./scenario-app";
+import { SCENARIO_APP, scenarioApp } from "./scenario-app";
+import { eventName } from "./scenario-functions";
 import type { Target } from "./target";
 
 const PATIENCE_MS = 60_000;
@@ -20,6 +21,7 @@ export async function openEmbeddedTarget(): Promise<Target> {
   const { system } = database.db;
   return {
     patienceMs: PATIENCE_MS,
+    momentsCutByMs: 0,
     journal,
     db: database.db,
     nap: "1h",
@@ -31,7 +33,11 @@ export async function openEmbeddedTarget(): Promise<Target> {
     send: (...events) =>
       sendEvents(
         database.db,
-        events.map((event) => ({ id: randomUUID(), ts: Date.now(), ...event })),
+        events.map((event) => ({
+          ...{ id: randomUUID(), ts: Date.now() },
+          ...event,
+          name: eventName(SCENARIO_APP, event.name),
+        })),
       ),
     async serve() {
       // The schedules' clock: a second before a full minute, and once they are known the minute.

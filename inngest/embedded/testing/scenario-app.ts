@@ -7,9 +7,11 @@ import { createScenarioFunctions } from "./scenario-functions";
 /** Scenarios fail on purpose; they need not say so. */
 export const silent = { info() {}, warn() {}, error() {}, debug() {} };
 
+export const SCENARIO_APP = "scenarios";
+
 const SHORT_CLOCKS = { pollMs: 200, backoffMs: () => 100 };
 
 export function scenarioApp(journal: Journal): Omit<ExecutorOptions, "db"> {
-  const client = createEmbeddedClient({ id: "scenarios", logger: silent });
+  const client = createEmbeddedClient({ id: SCENARIO_APP, logger: silent });
   return { client, functions: createScenarioFunctions(client.inngest, journal), log: silent, ...SHORT_CLOCKS };
 }

@@ -6,12 +6,16 @@ const HOLD_MS = 150;
 const POLL_MS = 50;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Of one application only: two test files on one server send each their own. */
+export const eventName = (appId: string, name: string) => `${appId}/${name}`;
+
 /**
  * `journal` is asked how often something happened before: a step can fail the first time only, or wait while the test
  * holds it (`hold <who>`, `release <who>`).
  */
 export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal): InngestFunction.Any[] {
   const seen = (key: string, what: string) => journal.read(key).filter((entry) => entry.what === what).length;
+  const on = (name: string) => ({ event: eventName(inngest.id, name) });
   /** Waits as long as the test holds who asks. */
   const letGo = async (key: string, who: string) => {
     while (seen(key, `hold ${who}`) > seen(key, `release ${who}`)) await pause(POLL_MS);
@@ -22,7 +26,7 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
   };
 
   return [
-    inngest.createFunction({ id: "three-steps", triggers: [{ event: "s/three" }] }, async ({ event, step }) => {
+    inngest.createFunction({ id: "three-steps", triggers: [on("three")] }, async ({ event, step }) => {
       const { key } = event.data;
       const a = await step.run("a", () => ({ said: write(key, "a"), odd: "\u0000 ñ 💧 \\" }));
       const b = await step.run("b", () => write(key, "b", a));
@@ -34,7 +38,7 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
       inngest.createFunction(
         {
           id: name,
-          triggers: [{ event: `s/${name}` }],
+          triggers: [on(name)],
           // Past its time the SDK plans each step instead of running on; or it never runs on.
           checkpointing: name === "planned" ? { maxRuntime: HOLD_MS } : false,
         },
@@ -49,14 +53,14 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
       ),
     ),
 
-    inngest.createFunction({ id: "sleeper", triggers: [{ event: "s/sleep" }] }, async ({ event, step }) => {
+    inngest.createFunction({ id: "sleeper", triggers: [on("sleep")] }, async ({ event, step }) => {
       const { key } = event.data;
       await step.run("before", () => write(key, "before"));
       await step.sleep("pause", "2s");
       await step.run("after", () => write(key, "after"));
     }),
 
-    inngest.createFunction({ id: "flaky", triggers: [{ event: "s/flaky" }] }, async ({ event, step }) => {
+    inngest.createFunction({ id: "flaky", triggers: [on("flaky")] }, async ({ event, step }) => {
       const { key } = event.data;
       await step.run("first", () => write(key, "first"));
       await step.run("flaky", () => {
@@ -65,7 +69,7 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
       await step.run("end", () => write(key, "end"));
     }),
 
-    inngest.createFunction({ id: "later", triggers: [{ event: "s/later" }] }, async ({ event, step }) => {
+    inngest.createFunction({ id: "later", triggers: [on("later")] }, async ({ event, step }) => {
       const { key } = event.data;
       await step.run("later", () => {
         if (seen(key, "asked to wait") === 0) throw new RetryAfterError(write(key, "asked to wait"), 3_000);
@@ -76,7 +80,7 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
     inngest.createFunction(
       {
         id: "refused",
-        triggers: [{ event: "s/refused" }],
+        triggers: [on("refused")],
         onFailure: ({ event, error }) => {
           const { key } = event.data.event.data;
           write(key, "onFailure", { message: error.message, functionId: event.data.function_id });
@@ -89,7 +93,7 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
       },
     ),
 
-    inngest.createFunction({ id: "caught", triggers: [{ event: "s/caught" }], retries: 0 }, async ({ event, step }) => {
+    inngest.createFunction({ id: "caught", triggers: [on("caught")], retries: 0 }, async ({ event, step }) => {
       const { key } = event.data;
       const outcome = await step
         .run("breaks", () => Promise.reject(new Error("broken")))
@@ -98,7 +102,7 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
     }),
 
     inngest.createFunction(
-      { id: "keyed", triggers: [{ event: "s/keyed" }], concurrency: { limit: 1, key: "event.data.group" } },
+      { id: "keyed", triggers: [on("keyed")], concurrency: { limit: 1, key: "event.data.group" } },
       async ({ event, step }) => {
         const { key, group } = event.data;
         await step.run("hold", async () => {
@@ -110,7 +114,7 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
     ),
 
     inngest.createFunction(
-      { id: "keyed-sleeper", triggers: [{ event: "s/keyed-sleep" }], concurrency: { limit: 1, key: "event.data.key" } },
+      { id: "keyed-sleeper", triggers: [on("keyed-sleep")], concurrency: { limit: 1, key: "event.data.key" } },
       async ({ event, step }) => {
         const { key } = event.data;
         await step.run("before", () => write(key, "before"));
@@ -119,7 +123,7 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
       },
     ),
 
-    inngest.createFunction({ id: "parallel", triggers: [{ event: "s/parallel" }] }, async ({ event, step }) => {
+    inngest.createFunction({ id: "parallel", triggers: [on("parallel")] }, async ({ event, step }) => {
       const { key } = event.data;
       const branch = async (name: string) => {
         const first = await step.run(`${name}-1`, () => write(key, `${name}-1`));
@@ -134,17 +138,17 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
       await step.run("end", () => write(key, "end", results));
     }),
 
-    inngest.createFunction({ id: "sender", triggers: [{ event: "s/send" }] }, async ({ event, step }) => {
-      await step.sendEvent("tell", { name: "s/told", data: { key: event.data.key } });
+    inngest.createFunction({ id: "sender", triggers: [on("send")] }, async ({ event, step }) => {
+      await step.sendEvent("tell", { name: eventName(inngest.id, "told"), data: { key: event.data.key } });
       await step.sleep("pause", "1s");
       await step.run("end", () => write(event.data.key, "end"));
     }),
-    inngest.createFunction({ id: "told", triggers: [{ event: "s/told" }] }, async ({ event, step }) => {
+    inngest.createFunction({ id: "told", triggers: [on("told")] }, async ({ event, step }) => {
       await step.run("hear", () => write(event.data.key, "heard"));
     }),
 
     inngest.createFunction(
-      { id: "conditional", triggers: [{ event: "s/conditional", if: "event.data.tipo == '03'" }] },
+      { id: "conditional", triggers: [{ ...on("conditional"), if: "event.data.tipo == '03'" }] },
       async ({ event, step }) => step.run("run", () => write(event.data.key, "ran", event.data.tipo)),
     ),
 
@@ -153,7 +157,7 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
     }),
 
     /** Its second step waits as long as the test holds the worker that runs it. */
-    inngest.createFunction({ id: "held", triggers: [{ event: "s/held" }] }, async ({ event, step }) => {
+    inngest.createFunction({ id: "held", triggers: [on("held")] }, async ({ event, step }) => {
       const { key } = event.data;
       const { worker } = journal;
       await step.run("one", () => write(key, "one"));

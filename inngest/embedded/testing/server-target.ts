@@ -6,7 +6,7 @@ import { serve } from "inngest/node";
 import { registerFunctions, SERVE_PATH } from "../../registration";
 import { forkWorker } from "./child";
 import { newJournalFile, openJournal } from "./journal";
-import { createScenarioFunctions } from "./scenario-functions";
+import { createScenarioFunctions, eventName } from "./scenario-functions";
 import type { Target } from "./target";
 
 const PATIENCE_MS = 240_000;
@@ -46,13 +46,14 @@ export async function openServerTarget(baseUrl: string): Promise<Target> {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   return {
     patienceMs: PATIENCE_MS,
+    momentsCutByMs: 1_000,
     journal,
     db: null,
     nap: "5s",
     asleep: () => new Promise((resolve) => setTimeout(resolve, ASLEEP_AFTER_MS)),
     letTimePass: async () => {},
     async send(...events) {
-      await client.send(events);
+      await client.send(events.map((event) => ({ ...event, name: eventName(appId, event.name) })));
     },
     serve: () => serveOverHttp(client, createScenarioFunctions(client, journal), port),
     startWorker: (name) =>

@@ -7,6 +7,7 @@ import type { Journal } from "./journal";
 
 export interface ScenarioEvent {
   id?: string;
+  /** Without the application's id, which the target puts before it. */
   name: string;
   data: Record<string, unknown>;
 }
@@ -21,6 +22,8 @@ export interface WorkerHandle {
 export interface Target {
   /** Longest a scenario may take: a real server's first retry comes after 15 to 45 seconds. */
   patienceMs: number;
+  /** Up to so much a retry's moment is earlier than was asked: a real server cuts it to the second. */
+  momentsCutByMs: number;
   /** How long a scenario's run sleeps that is looked at meanwhile. */
   nap: string;
   /** Resolves when as many runs sleep, or may be taken to. */
