@@ -1,7 +1,7 @@
 /** Bundles the processes that are not Next (TypeScript, path alias and TSX included) into `.build/`, packages left outside. */
 import path from "node:path";
 import { build, stop } from "esbuild";
-import { PDF_THREAD_FILE, pdfThreadBuild } from "@/lib/integrations/pdf/thread/thread-build";
+import { THREADS_DIR, threadBuild, threadFileName, threadModules } from "@/lib/platform/threads/thread-build";
 
 /** Output name → source. */
 export const ENTRY_POINTS: Record<string, string> = {
@@ -27,7 +27,9 @@ export async function bundle(root: string, outdir: string, entryPoints = ENTRY_P
     sourcemap: "linked",
     logLevel: "warning",
   });
-  await build({ ...pdfThreadBuild(root), outfile: path.join(root, PDF_THREAD_FILE) });
+  for (const module of threadModules(root)) {
+    await build({ ...threadBuild(root, module), outfile: path.join(root, THREADS_DIR, threadFileName(module)) });
+  }
   // Its own process would stay as long as the launcher.
   await stop();
 }

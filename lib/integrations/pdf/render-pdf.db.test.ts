@@ -9,11 +9,11 @@ afterAll(closePdfThreads);
 describe("renderPdf, from the sources", () => {
   it("draws in a thread the very bytes that the renderer draws here", async () => {
     const input = sampleInput();
-    expect(Buffer.compare(await renderPdf(input), await renderDocument(input))).toBe(0);
+    expect(Buffer.compare(await renderPdf(1, input), await renderDocument(input))).toBe(0);
   });
 
   it("draws a thousand lines, each of them once", async () => {
-    const { pages } = await extractPdf(await renderPdf(sampleInput({ of: { lineas: 1000 } })));
+    const { pages } = await extractPdf(await renderPdf(1, sampleInput({ of: { lineas: 1000 } })));
     const numbers = pages.flatMap(({ lines }) =>
       lines.flatMap((line) => /^(\d+) {2}PROD-\1 {2}/.exec(line)?.[1] ?? []),
     );
@@ -22,6 +22,6 @@ describe("renderPdf, from the sources", () => {
 
   it("starts again after it was closed", async () => {
     await closePdfThreads();
-    expect((await renderPdf(sampleInput({ of: { lineas: 1 } }))).length).toBeGreaterThan(1000);
+    expect((await renderPdf(1, sampleInput({ of: { lineas: 1 } }))).length).toBeGreaterThan(1000);
   });
 });

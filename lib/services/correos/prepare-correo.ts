@@ -33,7 +33,7 @@ export async function prepareCorreo(ctx: Ctx, correo: CorreoEnvio): Promise<"sto
     respuesta: correo.respuesta === null ? null : respuestaName(clave),
   };
   const { subject: asunto, html, text: texto } = renderMail({ ...input, files });
-  const pdf = Buffer.from(await renderPdf(input));
+  const pdf = Buffer.from(await renderPdf(tenantId, input));
   const adjuntos = Object.values(files).filter((name) => name !== null);
   await ctx.db.transaction(tenantId, (tx) =>
     tx.run(storeCorreoMensaje({ tenantId, correoId, asunto, html, texto, adjuntos, pdf })),

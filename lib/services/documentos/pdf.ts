@@ -11,7 +11,8 @@ import { toDocumento } from "./stored";
 /** @throws AppError not-found, unavailable when too many PDFs are being made */
 export async function getDocumentoPdf(ctx: Ctx, clave: string, tipos: Tipos): Promise<FileAnswer> {
   const row = await findDocumento(ctx, clave, tipos);
-  return { contentType: "application/pdf", bytes: await renderPdf(await pdfInput(ctx, row)), fileName: `${clave}.pdf` };
+  const bytes = await renderPdf(ctx.tenantId, await pdfInput(ctx, row));
+  return { contentType: "application/pdf", bytes, fileName: `${clave}.pdf` };
 }
 
 /** A stored document in the tenant's colours, as PDF and mail are made from it. */

@@ -91,7 +91,7 @@ async function draw(ctx: Ctx, { logo, color }: Marca): Promise<Uint8Array> {
     fechaRespuesta: null,
   } as const;
   try {
-    const pdf = await renderPdf({ documento, ...rest, motivos: [], logo, color });
+    const pdf = await renderPdf(ctx.tenantId, { documento, ...rest, motivos: [], logo, color });
     // A picture that cannot be decoded is left out in silence.
     if (logo !== null && !Buffer.from(pdf).includes("/Subtype /Image")) refuseLogo();
     return pdf;

@@ -77,7 +77,7 @@ export async function continueExportacion(
 /** A busy renderer is waited for (the step is repeated); a document that it cannot draw does not hold up the others. */
 async function renderOrNull(ctx: Ctx, row: Awaited<ReturnType<typeof findDocumento>>): Promise<Buffer | null> {
   try {
-    return Buffer.from(await renderPdf(await pdfInput(ctx, row)));
+    return Buffer.from(await renderPdf(ctx.tenantId, await pdfInput(ctx, row)));
   } catch (error) {
     if (error instanceof AppError) throw error;
     log().error({ err: error, clave: row.clave }, "exportacion: the PDF could not be made");

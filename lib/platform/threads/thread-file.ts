@@ -1,31 +1,27 @@
 /**
- * Finds the worker thread's file wherever this code runs: in a bundle beside it, under Next, from the sources under tsx
- * or vitest.
+ * Finds a thread's file wherever this code runs: in a bundle beside it, under Next, from the sources under tsx or vitest.
  */
-
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { assert } from "@/lib/platform/assert";
-import { PDF_THREAD_FILE, pdfThreadBuild } from "./thread-build";
+import { assert } from "../assert";
+import { THREADS_DIR, threadBuild, threadFileName } from "./thread-build";
 
 const CACHE = "node_modules/.cache/purafactura";
 
 /**
- * In this order: `PDF_THREAD_PATH`; a `pdf-thread.mjs` beside the running bundle; in production the build's; else the
- * sources below the working directory, bundled now.
+ * The file of a module `lib/…/NAME.thread.ts`. In this order: beside the running bundle; in production the build's; else
+ * the sources below the working directory, bundled now.
  */
-export async function threadFile(): Promise<string> {
+export async function threadFile(module: string): Promise<string> {
   const root = process.cwd();
-  const named = process.env.PDF_THREAD_PATH;
-  if (named !== undefined && named !== "") return path.resolve(named);
-  const beside = path.join(here(), path.basename(PDF_THREAD_FILE));
+  const beside = path.join(here(), threadFileName(module));
   if (existsSync(beside)) return beside;
-  const built = path.join(root, PDF_THREAD_FILE);
+  const built = path.join(root, THREADS_DIR, threadFileName(module));
   if (process.env.NODE_ENV === "production" && existsSync(built)) return built;
-  return compile(root);
+  return compile(root, module);
 }
 
 /** Where the running file lies. Next's bundles have no folder of their own: the working directory stands for it. */
@@ -35,13 +31,14 @@ function here(): string {
 }
 
 /** Named by its content, so that a change of the sources is a new file and several processes may write the same one. */
-async function compile(root: string): Promise<string> {
+async function compile(root: string, module: string): Promise<string> {
   // Through require, so that no bundler follows it into a server that has its build.
   const esbuild: typeof import("esbuild") = createRequire(path.join(root, "package.json"))("esbuild");
-  const { outputFiles } = await esbuild.build({ ...pdfThreadBuild(root), write: false });
+  const { outputFiles } = await esbuild.build({ ...threadBuild(root, module), write: false });
   const code = outputFiles?.[0]?.contents;
-  assert(code !== undefined, "esbuild bundles the PDF thread");
-  const file = path.join(root, CACHE, `pdf-thread-${createHash("sha256").update(code).digest("hex").slice(0, 16)}.mjs`);
+  assert(code !== undefined, "esbuild bundles a thread's module");
+  const digest = createHash("sha256").update(code).digest("hex").slice(0, 16);
+  const file = path.join(root, CACHE, `${digest}-${threadFileName(module)}`);
   if (existsSync(file)) return file;
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;

@@ -1,0 +1,9 @@
+/** The PDF's job, in its thread. */
+import { serveJobs } from "@/lib/platform/threads/serve-jobs";
+import type { PdfInput } from "./pdf-input";
+import { renderDocument } from "./render-document";
+
+serveJobs(
+  (input: PdfInput) => renderDocument(input),
+  (bytes) => [bytes.buffer],
+);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { createFairQueue } from "./fair-queue";
+
+const anybody = () => true;
+
+describe("a fair queue", () => {
+  it("lets keys take turns, and keeps the order within a key", () => {
+    const queue = createFairQueue<number>({ maxQueued: 10, maxQueuedPerKey: 10 });
+    for (const item of [1, 2, 3]) queue.push("a", item);
+    queue.push("b", 4);
+    queue.push("c", 5);
+    const order = Array.from({ length: 5 }, () => queue.take(anybody)?.item);
+    expect(order).toEqual([1, 4, 5, 2, 3]);
+    expect(queue.take(anybody)).toBeNull();
+  });
+
+  it("passes over a key that may not have one now, without taking its turn away", () => {
+    const queue = createFairQueue<number>({ maxQueued: 10, maxQueuedPerKey: 10 });
+    for (const item of [1, 2]) queue.push("a", item);
+    for (const item of [3, 4]) queue.push("b", item);
+    expect(queue.take((key) => key !== "a")).toEqual({ key: "b", item: 3 });
+    expect(queue.take(anybody)).toEqual({ key: "a", item: 1 });
+  });
+
+  it("is bounded over all keys and for each", () => {
+    const queue = createFairQueue<number>({ maxQueued: 3, maxQueuedPerKey: 2 });
+    expect([queue.push("a", 1), queue.push("a", 2), queue.push("a", 3)]).toEqual(["queued", "queued", "share"]);
+    expect([queue.push("b", 4), queue.push("c", 5)]).toEqual(["queued", "full"]);
+    expect(queue.size).toBe(3);
+    queue.take(anybody);
+    expect(queue.push("c", 6)).toBe("queued");
+  });
+});

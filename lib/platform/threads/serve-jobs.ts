@@ -1,0 +1,46 @@
+/** The thread's side of the pool: what a `*.thread.ts` module calls, once. */
+import { parentPort, type Transferable } from "node:worker_threads";
+import { assert } from "../assert";
+import { AppError, type AppErrorOptions, type ErrorKind } from "../errors";
+
+/** What a thread posts: once that it can work, then one answer for each job, in order. */
+export type ThreadMessage<Output> =
+  | "ready"
+  | { ok: true; result: Output }
+  | { ok: false; error: unknown; refusal: Refusal | null };
+
+/** An AppError as data: a copy between threads keeps an error's message and stack, but neither class nor members. */
+interface Refusal {
+  kind: ErrorKind;
+  message: string;
+  options: AppErrorOptions;
+}
+
+/**
+ * Does each job that the pool sends. Input and output are copied (structured clone); `transfer` names the buffers of the
+ * output that are handed over instead. An AppError that the job throws reaches the caller as an AppError, any other
+ * error as a plain Error.
+ */
+export function serveJobs<Input, Output>(
+  job: (input: Input) => Output | Promise<Output>,
+  transfer: (output: Output) => Transferable[] = () => [],
+): void {
+  const port = parentPort;
+  assert(port !== null, "a thread module runs in a worker thread");
+  const post = (message: ThreadMessage<Output>, handedOver: Transferable[] = []) =>
+    port.postMessage(message, handedOver);
+  port.on("message", async (input: Input) => {
+    try {
+      const result = await job(input);
+      post({ ok: true, result }, transfer(result));
+    } catch (error) {
+      post({ ok: false, error: error instanceof Error ? error : String(error), refusal: toRefusal(error) });
+    }
+  });
+  post("ready");
+}
+
+function toRefusal(error: unknown): Refusal | null {
+  if (!(error instanceof AppError)) return null;
+  return { kind: error.kind, message: error.message, options: { ...error } as AppErrorOptions };
+}

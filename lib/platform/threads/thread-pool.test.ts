@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { AppError } from "../errors";
+import type { Order } from "./testing/obedient.thread";
+import { threadFile } from "./thread-file";
+import { createThreadPool, type ThreadPool, type ThreadPoolOptions } from "./thread-pool";
+
+let pool: ThreadPool<Order, number> | null = null;
+
+afterEach(() => pool?.close());
+
+function open(options: Partial<ThreadPoolOptions> = {}) {
+  const opened = createThreadPool<Order, number>({
+    file: () => threadFile("lib/platform/threads/testing/obedient.thread.ts"),
+    threads: 2,
+    maxQueued: 8,
+    maxQueuedPerKey: 8,
+    timeoutMs: 60_000,
+    maxHeapMb: 64,
+    texts: { busy: "Hay demasiado en espera.", failed: "No se pudo terminar." },
+    ...options,
+  });
+  pool = opened;
+  return opened.run;
+}
+
+/** A job that has a thread for itself from `begun` until `end` is called. */
+function gate() {
+  const shared = new Int32Array(new SharedArrayBuffer(4));
+  return {
+    order: shared,
+    begun: () => Atomics.waitAsync(shared, 0, 0).value,
+    hasBegun: () => Atomics.load(shared, 0) > 0,
+    end: () => {
+      Atomics.store(shared, 0, 2);
+      Atomics.notify(shared, 0);
+    },
+  };
+}
+
+describe("a thread pool", () => {
+  it("does a second key's job while the first key's jobs hold all the threads they may", async () => {
+    const run = open({ threads: 2 });
+    const [first, second] = [gate(), gate()];
+    const held = [run("a", first.order), run("a", second.order)];
+    await first.begun();
+    await expect(run("b", "work")).resolves.toBeTypeOf("number");
+    expect(second.hasBegun()).toBe(false);
+    first.end();
+    await second.begun();
+    second.end();
+    await Promise.all(held);
+  });
+
+  it("has one thread for one key at a time, and reuses its threads", async () => {
+    const run = open({ threads: 3 });
+    const threads = await Promise.all(["a", "a", "a", "b", "b"].map((key) => run(key, "work")));
+    expect(new Set(threads).size).toBeLessThanOrEqual(3);
+    expect(threads).toContain(await run("a", "work"));
+  });
+
+  it("refuses a key over its share with 429, all over the bound with 503, both with Retry-After, and goes on", async () => {
+    const run = open({ threads: 1, maxQueued: 2, maxQueuedPerKey: 1 });
+    const first = gate();
+    const held = run("a", first.order);
+    await first.begun();
+    const waiting = [run("a", "work"), run("b", "work")];
+    const busy = { message: "Hay demasiado en espera.", retryAfterSeconds: 5 };
+    await expect(run("a", "work")).rejects.toMatchObject({ ...busy, kind: "rate", reason: "share" });
+    await expect(run("c", "work")).rejects.toMatchObject({ ...busy, kind: "unavailable", reason: "full" });
+    first.end();
+    await Promise.all([held, ...waiting]);
+    await expect(run("c", "work")).resolves.toBeTypeOf("number");
+  });
+
+  it.each([
+    ["die", "died", 60_000],
+    ["hang", "timeout", 2_000],
+    ["fill", "memory", 60_000],
+  ] as const)("a thread told to %s is replaced, and its job ends with `%s`", async (order, reason, timeoutMs) => {
+    const run = open({ threads: 1, timeoutMs });
+    const before = await run("a", "work");
+    const [ended, next] = await Promise.allSettled([run("a", order), run("a", "work")]);
+    expect(ended).toMatchObject({ status: "rejected", reason: { kind: "unavailable", reason } });
+    expect(next.status).toBe("fulfilled");
+    expect(next).not.toMatchObject({ value: before });
+  });
+
+  it("hands a job's own error to its caller, an AppError as one, and keeps the thread", async () => {
+    const run = open({ threads: 1 });
+    const before = await run("a", "work");
+    await expect(run("a", "fail")).rejects.toThrow("bad input");
+    const refused = run("a", "refuse");
+    await expect(refused).rejects.toBeInstanceOf(AppError);
+    await expect(refused).rejects.toMatchObject({ kind: "rule", message: "No se puede leer.", codigo: "ilegible" });
+    expect(await run("a", "work")).toBe(before);
+  });
+
+  it("replaces a thread after its number of jobs", async () => {
+    const run = open({ threads: 1, maxJobsPerThread: 2 });
+    const threads = [await run("a", "work"), await run("a", "work"), await run("a", "work")];
+    expect(threads[1]).toBe(threads[0]);
+    expect(threads[2]).not.toBe(threads[0]);
+  });
+
+  it("ends a thread that has been idle", async () => {
+    const run = open({ threads: 1, idleMs: 1 });
+    const before = await run("a", "work");
+    await expect.poll(() => run("a", "work")).not.toBe(before);
+  });
+
+  it("rejects what is not done when it is closed, and starts again afterwards", async () => {
+    const run = open({ threads: 1 });
+    const first = gate();
+    const results = Promise.allSettled([run("a", first.order), run("a", "work")]);
+    await first.begun();
+    await pool?.close();
+    for (const result of await results) expect(result).toMatchObject({ reason: { reason: "closed" } });
+    await expect(run("a", "work")).resolves.toBeTypeOf("number");
+  });
+});

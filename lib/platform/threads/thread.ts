@@ -1,0 +1,128 @@
+/** One worker thread: started with its first job, does one at a time, is over when a job is too long or too large for it. */
+import { Worker } from "node:worker_threads";
+import { AppError } from "../errors";
+import type { ThreadMessage } from "./serve-jobs";
+
+/** Loading the module, on a machine that is busy. The job's own limit begins when it is loaded. */
+const START_LIMIT_MS = 60_000;
+
+/**
+ * V8 ends the whole process when one collection moves more than about 16 MB into a heap that is full: the young objects
+ * of a thread must be fewer.
+ */
+const YOUNG_HEAP_MB = 16;
+
+export type ThreadFault = "timeout" | "memory" | "died" | "closed";
+
+/** The thread gave no answer, and is over. */
+export class ThreadEnded extends Error {
+  readonly reason: ThreadFault;
+
+  constructor(reason: ThreadFault, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "ThreadEnded";
+    this.reason = reason;
+  }
+}
+
+export interface ThreadLimits {
+  /** For one job, from the moment the thread has it. */
+  timeoutMs: number;
+  /**
+   * Of the thread's JavaScript heap; what lies outside of it (buffers, WebAssembly) is not counted, and a single array of
+   * that size is not stopped: bound the input first.
+   */
+  maxHeapMb: number;
+}
+
+export interface Thread<Input, Output> {
+  /** Jobs begun. */
+  readonly jobs: number;
+  /** No job may be given any more. */
+  readonly over: boolean;
+  /** @throws ThreadEnded when there is no answer; else the job's own error */
+  run(input: Input): Promise<Output>;
+  /** A job in hand is rejected. */
+  end(): Promise<void>;
+}
+
+interface Answer<Output> {
+  resolve: (output: Output) => void;
+  reject: (error: unknown) => void;
+}
+
+export function startThread<Input, Output>(file: string, limits: ThreadLimits): Thread<Input, Output> {
+  const worker = new Worker(file, {
+    resourceLimits: { maxOldGenerationSizeMb: limits.maxHeapMb, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  let ready = false;
+  let over = false;
+  let jobs = 0;
+  let answer: Answer<Output> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Takes the waiting answer; an idle thread does not keep the process alive. */
+  function settle(): Answer<Output> | null {
+    const waiting = answer;
+    answer = null;
+    clearTimeout(timer);
+    worker.unref();
+    return waiting;
+  }
+
+  function finish(reason: ThreadFault, message: string, cause?: unknown): Promise<unknown> {
+    over = true;
+    settle()?.reject(new ThreadEnded(reason, message, cause));
+    return worker.terminate();
+  }
+
+  function limit(ms: number): void {
+    clearTimeout(timer);
+    const asked = answer;
+    // After the messages that came meanwhile: it may be this process that was held up, and the answer be there.
+    const check = () => answer === asked && void finish("timeout", `no answer within ${ms} ms`);
+    timer = setTimeout(() => setImmediate(check), ms);
+  }
+
+  worker.on("message", (message: ThreadMessage<Output>) => {
+    if (message === "ready") {
+      ready = true;
+      if (answer !== null) limit(limits.timeoutMs);
+    } else if (message.ok) settle()?.resolve(message.result);
+    else settle()?.reject(errorOf(message));
+  });
+  worker.on("messageerror", (error) => void finish("died", "an answer cannot be read", error));
+  worker.on("error", (error: NodeJS.ErrnoException) => {
+    const memory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+    void finish(memory ? "memory" : "died", memory ? "the heap is full" : "the thread died", error);
+  });
+  worker.on("exit", (code) => void finish("died", `the thread ended with code ${code}`));
+  worker.unref();
+
+  return {
+    get jobs() {
+      return jobs;
+    },
+    get over() {
+      return over;
+    },
+    run(input) {
+      jobs++;
+      worker.ref();
+      return new Promise((resolve, reject) => {
+        answer = { resolve, reject };
+        limit(ready ? limits.timeoutMs : START_LIMIT_MS);
+        worker.postMessage(input);
+      });
+    },
+    async end() {
+      await finish("closed", "the thread was ended");
+    },
+  };
+}
+
+function errorOf({ error, refusal }: Extract<ThreadMessage<unknown>, { ok: false }>): unknown {
+  return refusal === null ? error : new AppError(refusal.kind, refusal.message, refusal.options);
+}
