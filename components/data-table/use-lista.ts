@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useRef } from "react";
 import { type PortalError, portalFetch } from "./portal-fetch";
+import { VIVO } from "./use-novedades";
 
 /** What every list of the portal answers; `siguiente` is null on the last page. */
 export interface Pagina<Row> {
@@ -20,7 +21,9 @@ export interface ListaOptions<Row> {
   fijos?: Readonly<Record<string, string>>;
   /** The first page, read on the server for the address as it was: no waiting on arrival. */
   inicial?: Pagina<Row>;
-  /** Asks again after so many milliseconds while this says so (something in `procesando`). */
+  /** Read again as soon as anything happened in the company (`useNovedades`): new rows appear, changed rows change. */
+  vivo?: boolean;
+  /** For what moves without anything being done or decided: asks again after so many milliseconds while this says so. */
   cadaMs?: (rows: readonly Row[]) => number | false;
 }
 
@@ -47,7 +50,7 @@ const TRAIL = "pf-paginas";
  * A page of a list by keyset: filters and cursor live in the address, so that a link, a reload and the browser's arrows
  * show the same. The service only knows the way on; the way back is remembered for the tab.
  */
-export function useLista<Row>({ ruta, filtros, fijos, inicial, cadaMs }: ListaOptions<Row>): Lista<Row> {
+export function useLista<Row>({ ruta, filtros, fijos, inicial, vivo = false, cadaMs }: ListaOptions<Row>): Lista<Row> {
   const address = useSearchParams();
   const asked = new URLSearchParams(fijos);
   for (const nombre of [...filtros, "cursor"]) {
@@ -60,6 +63,7 @@ export function useLista<Row>({ ruta, filtros, fijos, inicial, cadaMs }: ListaOp
     queryKey: [ruta, path],
     queryFn: ({ signal }) => portalFetch<Pagina<Row>>(path, signal),
     placeholderData: keepPreviousData,
+    ...(vivo && { meta: VIVO }),
     refetchInterval: ({ state }) => cadaMs?.(state.data?.datos ?? []) ?? false,
     ...(inicial !== undefined && path === firstPath.current && { initialData: inicial }),
   });

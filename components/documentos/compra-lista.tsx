@@ -8,17 +8,7 @@ import { type Pagina, useLista } from "../data-table/use-lista";
 import { EmptyState } from "../ui/states";
 import { TabFilter } from "../ui/tabs";
 import { EstadoBadge } from "./estado-badge";
-import {
-  Documento,
-  FECHA,
-  FILTRO_MONEDA,
-  IMPUESTO,
-  Persona,
-  TABS,
-  type Tab,
-  TOTAL,
-  whileProcesando,
-} from "./lista-columnas";
+import { Documento, FECHA, FILTRO_MONEDA, IMPUESTO, Persona, TABS, type Tab, TOTAL } from "./lista-columnas";
 
 const FILTROS = ["estado", "desde", "hasta", "moneda", "emisor", "consecutivo"] as const;
 
@@ -48,13 +38,13 @@ const COLUMNS: readonly Column<FacturaCompraResumen>[] = [
   },
 ];
 
-/** Purchase invoices: by state, with filters in the address; live while something waits for the authority. */
+/** Purchase invoices: by state, with filters in the address; live. */
 export function CompraLista({ inicial }: { inicial?: Pagina<FacturaCompraResumen> }) {
   const lista = useLista<FacturaCompraResumen>({
     ruta: "/api/portal/compras",
     filtros: FILTROS,
     ...(inicial && { inicial }),
-    cadaMs: whileProcesando,
+    vivo: true,
   });
   return (
     <>

@@ -22,7 +22,7 @@ interface Props {
 
 export function CompraPagina({ inicial, retry, puedeReintentar }: Props) {
   const ruta = `/api/portal/compras/${inicial.documento.clave}`;
-  const { data, refetch } = useDato<CompraDetalle>(ruta, { inicial, cadaMs: liveMs });
+  const { data, refetch } = useDato<CompraDetalle>(ruta, { inicial, vivo: true, cadaMs: liveMs });
   const detalle = data ?? inicial;
   const { documento } = detalle;
   const { emisor } = documento;

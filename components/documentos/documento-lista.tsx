@@ -10,17 +10,7 @@ import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/states";
 import { TabFilter } from "../ui/tabs";
 import { EstadoBadge } from "./estado-badge";
-import {
-  Documento,
-  FECHA,
-  FILTRO_MONEDA,
-  IMPUESTO,
-  Persona,
-  TABS,
-  type Tab,
-  TOTAL,
-  whileProcesando,
-} from "./lista-columnas";
+import { Documento, FECHA, FILTRO_MONEDA, IMPUESTO, Persona, TABS, type Tab, TOTAL } from "./lista-columnas";
 
 const FILTROS = ["estado", "tipo", "desde", "hasta", "moneda", "texto"] as const;
 
@@ -56,13 +46,13 @@ const COLUMNS: readonly Column<DocumentoResumen>[] = [
   },
 ];
 
-/** Sales documents: by state, with filters in the address; live while something waits for the authority. */
+/** Sales documents: by state, with filters in the address; live. */
 export function DocumentoLista({ inicial }: { inicial?: Pagina<DocumentoResumen> }) {
   const lista = useLista<DocumentoResumen>({
     ruta: "/api/portal/documentos",
     filtros: FILTROS,
     ...(inicial && { inicial }),
-    cadaMs: whileProcesando,
+    vivo: true,
   });
   return (
     <>

@@ -17,18 +17,17 @@ import { MotivosCard } from "./motivos-card";
 import { PdfDialog } from "./pdf-dialog";
 import { commonFacts, type DocumentoComun, LineasCard, ReferenciasCard } from "./secciones";
 
-const LIVE_MS = 2_000;
-/** Deliveries and mail may still move. */
 const SLOW_MS = 10_000;
 
-/** How soon to ask again: while the authority has it, or while something of it is still on its way. */
+/** How soon to ask again for what moves without a verdict: attempts to send, deliveries, mail. */
 export function liveMs({ documento, historia }: Entorno & { documento: { estado: string } }): number | false {
-  if (documento.estado === "procesando") return LIVE_MS;
-  const moving = historia.some(
-    (hito) =>
-      (hito.paso === "correo" && hito.estado === "pendiente") ||
-      (hito.paso === "webhook" && hito.entregas.some(({ estado }) => estado === "pendiente")),
-  );
+  const moving =
+    documento.estado === "procesando" ||
+    historia.some(
+      (hito) =>
+        (hito.paso === "correo" && hito.estado === "pendiente") ||
+        (hito.paso === "webhook" && hito.entregas.some(({ estado }) => estado === "pendiente")),
+    );
   return moving ? SLOW_MS : false;
 }
 

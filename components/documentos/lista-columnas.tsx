@@ -11,8 +11,6 @@ type Fila = Pick<
   "codigoTipo" | "consecutivo" | "fechaEmision" | "totalImpuesto" | "totalComprobante" | "moneda" | "estado"
 >;
 
-const LIVE_MS = 3_000;
-
 export const FILTRO_MONEDA = MONEDAS.map((moneda) => [moneda, moneda === "CRC" ? "Colones" : "Dólares"] as const);
 
 export const TABS = [
@@ -24,10 +22,6 @@ export const TABS = [
 ] as const satisfies readonly (readonly [string, string])[];
 
 export type Tab = (typeof TABS)[number][0];
-
-/** Asks again while something waits for the authority. */
-export const whileProcesando = (rows: readonly Fila[]) =>
-  rows.some(({ estado }) => estado === "procesando") ? LIVE_MS : false;
 
 /** The first cell: what it is, its number and, where there is no column for them, its day and the other party. */
 export function Documento({ fila, contraparte }: { fila: Fila; contraparte: string }) {

@@ -24,7 +24,7 @@ export function VentaPagina({
   acciones: AccionesVenta;
 }) {
   const ruta = `/api/portal/documentos/${inicial.documento.clave}`;
-  const { data, refetch } = useDato<VentaDetalle>(ruta, { inicial, cadaMs: liveMs });
+  const { data, refetch } = useDato<VentaDetalle>(ruta, { inicial, vivo: true, cadaMs: liveMs });
   const [asked, setAsked] = useState<Asked | null>(null);
   const detalle = data ?? inicial;
   const { documento } = detalle;

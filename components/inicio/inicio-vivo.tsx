@@ -18,10 +18,6 @@ import { RUTA_INICIO } from "./ruta";
 import { VentasChart } from "./ventas-chart";
 
 const RECENT = 10;
-/** While the authority has one of the documents in sight. */
-const LIVE_MS = 4_000;
-/** What other systems issue in the meantime. */
-const CALM_MS = 30_000;
 
 interface Inicio {
   resumen: Resumen;
@@ -40,10 +36,7 @@ interface Props {
 }
 
 export function InicioVivo({ inicial, pasado, permisos, markSeen }: Props) {
-  const { data = inicial } = useDato<Inicio>(RUTA_INICIO, {
-    inicial,
-    cadaMs: ({ documentos }) => (documentos.some(({ estado }) => estado === "procesando") ? LIVE_MS : CALM_MS),
-  });
+  const { data = inicial } = useDato<Inicio>(RUTA_INICIO, { inicial, vivo: true });
   const { resumen, pendientes, documentos } = data;
   const grafico = pasado ?? resumen;
   return (

@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { PortalError } from "../data-table/portal-fetch";
+import { useNovedades } from "../data-table/use-novedades";
 import { ToastProvider } from "../ui/toast";
 import { nameEmpresa } from "./name-empresa";
 
@@ -28,7 +29,14 @@ export function PortalProviders({ children }: { children: ReactNode }) {
   );
   return (
     <QueryClientProvider client={client}>
+      <Novedades />
       <ToastProvider>{children}</ToastProvider>
     </QueryClientProvider>
   );
+}
+
+/** Shows nothing, so that its turns draw nothing again. */
+function Novedades() {
+  useNovedades();
+  return null;
 }

@@ -20,7 +20,6 @@ import type { Opcion } from "./respond-form";
 import { RespuestaBadge } from "./respuesta-badge";
 import { RUTA_BANDEJA } from "./ruta";
 
-const LIVE_MS = 3_000;
 const ELEGIR_TODOS = "elegir-todos";
 const FILTROS = ["bandeja", "texto"] as const;
 const TABS = [
@@ -93,7 +92,7 @@ interface Props {
   responder: { respond: FormAction<null>; condiciones: readonly Opcion[] } | null;
 }
 
-/** Suppliers' documents: those to answer, the most urgent first, and what was answered; live while the authority thinks. */
+/** Suppliers' documents: those to answer, the most urgent first, and what was answered; live. */
 export function Bandeja({ inicial, responder }: Props) {
   const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set());
   const [aceptando, setAceptando] = useState<readonly RecibidoResumen[] | null>(null);
@@ -101,7 +100,7 @@ export function Bandeja({ inicial, responder }: Props) {
     ruta: RUTA_BANDEJA,
     filtros: FILTROS,
     ...(inicial && { inicial }),
-    cadaMs: (rows) => (rows.some(({ respuesta }) => respuesta?.estado === "procesando") ? LIVE_MS : false),
+    vivo: true,
   });
   const bandeja = lista.filtro("bandeja") as (typeof TABS)[number][0];
   const [title, text] = VACIO[bandeja] ?? VACIO[""];

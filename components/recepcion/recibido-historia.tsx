@@ -5,11 +5,11 @@ import { useDato } from "../data-table/use-dato";
 import { HistoriaCard } from "../documentos/historia-card";
 import { RUTA_BANDEJA } from "./ruta";
 
-/** What happened to a supplier's document and to its answers; the card beside it asks again while there is something to wait for. */
+/** What happened to a supplier's document and to its answers, live. */
 export function RecibidoHistoria({ inicial }: { inicial: RecibidoDetalle }) {
   const { data = inicial } = useDato<RecibidoDetalle>(`${RUTA_BANDEJA}/${inicial.clave}`, {
     inicial,
-    cadaMs: () => false,
+    vivo: true,
   });
   return data.historia.length === 0 ? null : <HistoriaCard historia={data.historia} />;
 }

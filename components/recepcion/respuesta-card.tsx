@@ -20,7 +20,8 @@ import { type Opcion, RespondForm } from "./respond-form";
 import { RespuestaBadge } from "./respuesta-badge";
 import { RUTA_BANDEJA } from "./ruta";
 
-const LIVE_MS = 2_000;
+/** Why it does not move may change while nothing is decided. */
+const SLOW_MS = 10_000;
 /** A verdict is there within seconds, as a rule: before this there is nothing to hurry. */
 const LATE_MS = 30_000;
 
@@ -42,7 +43,8 @@ export function RespuestaCard({ inicial, respond, retry, puedeResponder, llave, 
   const place = useRef<HTMLDivElement>(null);
   const { data: recibido = inicial } = useDato<RecibidoDetalle>(path, {
     inicial,
-    cadaMs: ({ mensaje }) => (mensaje?.estado === "procesando" ? LIVE_MS : false),
+    vivo: true,
+    cadaMs: ({ mensaje }) => (mensaje?.estado === "procesando" ? SLOW_MS : false),
   });
   const { mensaje, porResponder, conXml, fechaLimite } = recibido;
   return (

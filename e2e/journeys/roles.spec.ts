@@ -97,6 +97,7 @@ const READS: Readonly<Record<string, Permiso>> = {
   "mensajes/[clave]/respuesta": "mensajes.ver",
   "mensajes/[clave]/xml": "mensajes.ver",
   movimientos: "inventario.ver",
+  novedades: "documentos.ver",
   productos: "catalogos.ver",
   proveedores: "catalogos.ver",
   "reportes/libro-iva": "reportes.ver",

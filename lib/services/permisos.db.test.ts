@@ -32,9 +32,9 @@ import { listRecibidos } from "./documentos-recibidos/list";
 import { receiveDocumento } from "./documentos-recibidos/receive";
 import { respondRecibido } from "./documentos-recibidos/respond";
 import { resendEvento } from "./eventos/resend";
+import { registerExoneracion } from "./exoneraciones/register-exoneracion";
 import { openExportacion } from "./exportaciones/open-exportacion";
 import { listExportaciones, requestExportacion } from "./exportaciones/request-exportacion";
-import { registerExoneracion } from "./exoneraciones/register-exoneracion";
 import { getFacturaDetalle } from "./facturas/detalle";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "./facturas/get";
 import { issueFactura } from "./facturas/issue";
@@ -46,18 +46,19 @@ import { simulateFactura } from "./facturas/simulate";
 import { voidFactura } from "./facturas/void";
 import { getFacturaCompraDetalle } from "./facturas-compra/detalle";
 import { getFacturaCompra } from "./facturas-compra/get";
-import { simulateFacturaCompra } from "./facturas-compra/simulate";
 import { issueFacturaCompra } from "./facturas-compra/issue";
 import { listFacturasCompra } from "./facturas-compra/list";
 import { retryFacturaCompra } from "./facturas-compra/retry";
-import { getLibroIva } from "./libro-iva/get-libro";
+import { simulateFacturaCompra } from "./facturas-compra/simulate";
 import { getPendientes } from "./inicio/get-resumen";
 import { markRechazoVisto } from "./inicio/mark-rechazo-visto";
+import { getLibroIva } from "./libro-iva/get-libro";
 import { upsertMarca } from "./marcas/upsert";
 import { createMensajeReceptor } from "./mensajes-receptor/create";
 import { getMensajeReceptor, getMensajeReceptorRespuesta, getMensajeReceptorXml } from "./mensajes-receptor/get";
 import { listMensajesReceptor } from "./mensajes-receptor/list";
 import { retryMensaje } from "./mensajes-receptor/retry";
+import { getNovedades } from "./novedades/get-novedades";
 import { SIN_PERMISO } from "./permisos";
 import { getProducto } from "./productos/get";
 import { listProductos } from "./productos/list";
@@ -93,6 +94,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => listRecentDocumentos(ctx)],
   ["documentos.ver", (ctx) => getFacturaDetalle(ctx, CLAVE)],
   ["documentos.ver", (ctx) => getPendientes(ctx)],
+  ["documentos.ver", (ctx) => getNovedades(ctx)],
   ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => getOpcionesEmision(ctx, "documentos.emitir")],

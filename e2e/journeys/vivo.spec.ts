@@ -1,0 +1,115 @@
+/** What happens while a page is open is on the page, without a reload, without a second copy, without moving the reader. */
+import { expect, type Page, test } from "@playwright/test";
+import { DEMO_TENANT } from "@/lib/launcher/demo-data";
+import { createProveedorOf } from "@/lib/services/testing/proveedor";
+import { readDemo, signIn } from "../demo";
+import { callApi, facturaOf } from "../service";
+
+const demo = readDemo();
+const RECHAZADO = { identificacion: "3101000400", nombre: "Distribuidora Irazú S.A.", correo: "compras@irazu.example" };
+
+interface Emitida {
+  clave: string;
+  consecutivo: string;
+}
+
+async function issue(change: object = {}): Promise<Emitida> {
+  const answer = await callApi(demo, "/facturas", { ...facturaOf(demo), ...change });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Emitida;
+}
+
+/** As long as it is there, this very page was not loaded again. */
+async function markPage(page: Page) {
+  await page.evaluate(() => document.documentElement.setAttribute("data-misma", "si"));
+  return () => expect(page.locator("html[data-misma]")).toHaveCount(1);
+}
+
+/** The next answers to the small question that open pages ask. */
+async function polls(page: Page, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    await page.waitForResponse((answer) => answer.url().endsWith("/api/portal/novedades") && answer.ok());
+  }
+}
+
+test("an invoice that another system issues appears in the open list once and turns accepted; focus and place stay", async ({
+  page,
+}) => {
+  const { clave: otra } = await issue();
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos`);
+  const unloaded = await markPage(page);
+  await expect(page.locator(`tr[data-row="${otra}"]`)).toContainText("Aceptado");
+  await page.locator(`tr[data-row="${otra}"] .row-link`).focus();
+  const { clave } = await issue();
+  const row = page.locator(`tr[data-row="${clave}"]`);
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("Aceptado");
+  await expect(row).toHaveCount(1);
+  await expect(page.locator(`tr[data-row="${otra}"] .row-link`)).toBeFocused();
+  await unloaded();
+});
+
+test("an open list is not read again while nothing happens, and a page without lists asks nothing", async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos`);
+  let lists = 0;
+  let questions = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/portal/documentos")) lists += 1;
+    if (request.url().endsWith("/api/portal/novedades")) questions += 1;
+  });
+  // What the documents of other journeys still have before them (mail, deliveries) ends at some time.
+  await expect(async () => {
+    const before = lists;
+    await polls(page, 3);
+    expect(lists).toBe(before);
+  }).toPass();
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Productos" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible();
+  const before = questions;
+  await page.getByRole("searchbox").first().fill("café");
+  await page.waitForResponse((answer) => answer.url().includes("/api/portal/productos"));
+  expect(questions - before).toBeLessThanOrEqual(1);
+});
+
+test("the first page counts what was issued meanwhile, and tells of a rejection by itself", async ({ page }) => {
+  await signIn(page, demo);
+  const unloaded = await markPage(page);
+  const { clave, consecutivo } = await issue({ cliente: RECHAZADO });
+  const row = page.locator(`tr[data-clave="${clave}"]`);
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("Rechazado");
+  await expect(page.getByRole("button", { name: `Marcar como leído el rechazo de ${consecutivo}` })).toBeVisible();
+  await unloaded();
+});
+
+test("the inbox shows what a colleague uploads, and a document's page what the authority says of it", async ({
+  page,
+  browser,
+}) => {
+  const { tipoIdentificacion: tipo, identificacion: numero } = DEMO_TENANT.emisor;
+  const { clave, bytes } = (await createProveedorOf({ tipo, numero }, "3102444571")).emit();
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/mensajes?texto=3102444571`);
+  const unloaded = await markPage(page);
+  await expect(page.getByText("Nada coincide con esta búsqueda")).toBeVisible();
+  const colleague = await (await browser.newContext({ locale: "es-CR" })).newPage();
+  await signIn(colleague, demo);
+  await colleague.goto(`${demo.baseUrl}/mensajes`);
+  await colleague
+    .getByLabel("XML de proveedores")
+    .setInputFiles([{ name: `${clave}.xml`, mimeType: "text/xml", buffer: bytes }]);
+  await expect(page.locator(`tr[data-row^="${clave}"]`)).toContainText("Por responder");
+  await unloaded();
+
+  await colleague.goto(`${demo.baseUrl}/mensajes/${clave}`);
+  await page.locator(`tr[data-row^="${clave}"] .row-link`).click();
+  await page.getByRole("button", { name: "Aceptar y enviar" }).click();
+  const card = colleague.locator("section", { has: colleague.getByRole("heading", { name: "Respuesta a Hacienda" }) });
+  await expect(card.getByText("Lo aceptaste")).toBeVisible();
+  await expect(card.getByText("Aceptado", { exact: true })).toBeVisible();
+  await colleague.context().close();
+});
