@@ -31,8 +31,8 @@ const ENTREGA = {
   omitido: { texto: "No se envió", Icon: Ban, tone: "neutral" },
 } as const;
 
-export function EntregaBadge({ entrega: { estado, intentos } }: { entrega: EntregaRow }) {
-  const { texto, Icon, tone } = ENTREGA[estado === "pendiente" && intentos > 0 ? "reintento" : estado];
+export function EntregaBadge({ entrega: { estado, reintento } }: { entrega: EntregaRow }) {
+  const { texto, Icon, tone } = ENTREGA[reintento ? "reintento" : estado];
   return (
     <Badge tone={tone} Icon={Icon}>
       {texto}

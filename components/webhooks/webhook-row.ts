@@ -32,6 +32,7 @@ export interface EntregaRow {
   fecha: Instant;
   estado: "pendiente" | "entregado" | "fallido" | "omitido";
   intentos: number;
+  reintento: boolean;
   siguienteAt: Instant | null;
   entregadoAt: Instant | null;
   ultimo: { fecha: Instant; status: number | null; latenciaMs: number | null; error: string | null } | null;

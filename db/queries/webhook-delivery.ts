@@ -233,7 +233,7 @@ const mostrada = qb
     (db) =>
       db
         .selectFrom("webhook_attempt as a")
-        .select(["a.iniciado_at", "a.respuesta_status", "a.latencia_ms", "a.error"])
+        .select(["a.iniciado_at", "a.terminado_at", "a.respuesta_status", "a.latencia_ms", "a.error"])
         .whereRef("a.tenant_id", "=", "d.tenant_id")
         .whereRef("a.webhook_delivery_id", "=", "d.webhook_delivery_id")
         .orderBy("a.webhook_attempt_id", "desc")
@@ -252,6 +252,7 @@ const mostrada = qb
     "e.clave",
     sql<Date>`uuid_extract_timestamp(e.evento_id)`.as("fecha"),
     "u.iniciado_at as ultimo_at",
+    "u.terminado_at as ultimo_terminado_at",
     "u.respuesta_status as ultimo_status",
     "u.latencia_ms as ultimo_latencia_ms",
     "u.error as ultimo_error",

@@ -92,11 +92,11 @@ select "d"."webhook_delivery_id", "d"."webhook_endpoint_id", "d"."estado", "d"."
   and "d"."webhook_delivery_id" = $2;
 
 -- selectEntregaMostrada
-select "d"."webhook_delivery_id", "d"."evento_id", "d"."estado", "d"."intentos", "d"."siguiente_at", "d"."entregado_at", "e"."tipo", "e"."clave", uuid_extract_timestamp(e.evento_id) as "fecha", "u"."iniciado_at" as "ultimo_at", "u"."respuesta_status" as "ultimo_status", "u"."latencia_ms" as "ultimo_latencia_ms", "u"."error" as "ultimo_error", "e"."datos", "e"."secuencia"
+select "d"."webhook_delivery_id", "d"."evento_id", "d"."estado", "d"."intentos", "d"."siguiente_at", "d"."entregado_at", "e"."tipo", "e"."clave", uuid_extract_timestamp(e.evento_id) as "fecha", "u"."iniciado_at" as "ultimo_at", "u"."terminado_at" as "ultimo_terminado_at", "u"."respuesta_status" as "ultimo_status", "u"."latencia_ms" as "ultimo_latencia_ms", "u"."error" as "ultimo_error", "e"."datos", "e"."secuencia"
   from "webhook_delivery" as "d"
   inner join "evento" as "e" on "e"."tenant_id" = "d"."tenant_id"
   and "e"."evento_id" = "d"."evento_id"
-  left join lateral (select "a"."iniciado_at", "a"."respuesta_status", "a"."latencia_ms", "a"."error"
+  left join lateral (select "a"."iniciado_at", "a"."terminado_at", "a"."respuesta_status", "a"."latencia_ms", "a"."error"
   from "webhook_attempt" as "a"
   where "a"."tenant_id" = "d"."tenant_id"
   and "a"."webhook_delivery_id" = "d"."webhook_delivery_id"
@@ -108,11 +108,11 @@ select "d"."webhook_delivery_id", "d"."evento_id", "d"."estado", "d"."intentos",
   and "d"."webhook_delivery_id" = $5;
 
 -- selectEntregasPage
-select "d"."webhook_delivery_id", "d"."evento_id", "d"."estado", "d"."intentos", "d"."siguiente_at", "d"."entregado_at", "e"."tipo", "e"."clave", uuid_extract_timestamp(e.evento_id) as "fecha", "u"."iniciado_at" as "ultimo_at", "u"."respuesta_status" as "ultimo_status", "u"."latencia_ms" as "ultimo_latencia_ms", "u"."error" as "ultimo_error"
+select "d"."webhook_delivery_id", "d"."evento_id", "d"."estado", "d"."intentos", "d"."siguiente_at", "d"."entregado_at", "e"."tipo", "e"."clave", uuid_extract_timestamp(e.evento_id) as "fecha", "u"."iniciado_at" as "ultimo_at", "u"."terminado_at" as "ultimo_terminado_at", "u"."respuesta_status" as "ultimo_status", "u"."latencia_ms" as "ultimo_latencia_ms", "u"."error" as "ultimo_error"
   from "webhook_delivery" as "d"
   inner join "evento" as "e" on "e"."tenant_id" = "d"."tenant_id"
   and "e"."evento_id" = "d"."evento_id"
-  left join lateral (select "a"."iniciado_at", "a"."respuesta_status", "a"."latencia_ms", "a"."error"
+  left join lateral (select "a"."iniciado_at", "a"."terminado_at", "a"."respuesta_status", "a"."latencia_ms", "a"."error"
   from "webhook_attempt" as "a"
   where "a"."tenant_id" = "d"."tenant_id"
   and "a"."webhook_delivery_id" = "d"."webhook_delivery_id"
@@ -126,11 +126,11 @@ select "d"."webhook_delivery_id", "d"."evento_id", "d"."estado", "d"."intentos",
   limit $6;
 
 -- selectEntregasPageSinEntregar
-select "d"."webhook_delivery_id", "d"."evento_id", "d"."estado", "d"."intentos", "d"."siguiente_at", "d"."entregado_at", "e"."tipo", "e"."clave", uuid_extract_timestamp(e.evento_id) as "fecha", "u"."iniciado_at" as "ultimo_at", "u"."respuesta_status" as "ultimo_status", "u"."latencia_ms" as "ultimo_latencia_ms", "u"."error" as "ultimo_error"
+select "d"."webhook_delivery_id", "d"."evento_id", "d"."estado", "d"."intentos", "d"."siguiente_at", "d"."entregado_at", "e"."tipo", "e"."clave", uuid_extract_timestamp(e.evento_id) as "fecha", "u"."iniciado_at" as "ultimo_at", "u"."terminado_at" as "ultimo_terminado_at", "u"."respuesta_status" as "ultimo_status", "u"."latencia_ms" as "ultimo_latencia_ms", "u"."error" as "ultimo_error"
   from "webhook_delivery" as "d"
   inner join "evento" as "e" on "e"."tenant_id" = "d"."tenant_id"
   and "e"."evento_id" = "d"."evento_id"
-  left join lateral (select "a"."iniciado_at", "a"."respuesta_status", "a"."latencia_ms", "a"."error"
+  left join lateral (select "a"."iniciado_at", "a"."terminado_at", "a"."respuesta_status", "a"."latencia_ms", "a"."error"
   from "webhook_attempt" as "a"
   where "a"."tenant_id" = "d"."tenant_id"
   and "a"."webhook_delivery_id" = "d"."webhook_delivery_id"

@@ -54,6 +54,26 @@ it("shows newest first what went out and what came back, and the body as it was 
   expect(JSON.stringify([detail, page])).not.toContain(world.secreto);
 });
 
+it("a first attempt, while it is under way, is no retry; one that failed is, until it is sent again by hand", async () => {
+  const sent = await acceptedEvento(world);
+  const shown = async () =>
+    (await list()).datos.find(({ webhookDeliveryId }) => webhookDeliveryId === sent.webhookDeliveryId);
+  expect(await shown()).toMatchObject({ estado: "pendiente", intentos: 0, reintento: false });
+  let during: Awaited<ReturnType<typeof shown>>;
+  await attempt(world, sent, (response) => {
+    void shown().then((row) => {
+      during = row;
+      response.writeHead(500).end();
+    });
+  });
+  expect(during).toMatchObject({ estado: "pendiente", intentos: 1, reintento: false });
+  expect(await shown()).toMatchObject({ estado: "pendiente", intentos: 1, reintento: true });
+  await resendEntrega(world.ctx, oneOf(sent.webhookDeliveryId));
+  expect(await shown()).toMatchObject({ estado: "pendiente", reintento: false });
+  await attempt(world, sent);
+  expect(await shown()).toMatchObject({ estado: "entregado", reintento: false });
+});
+
 it("one delivery goes again to its own endpoint alone, under the same id, and the audit log says who asked", async () => {
   const { webhookEndpointId: another } = await addWebhook(world.ctx, { url: world.receiver.url, eventos: [] });
   const sent = await acceptedEvento(world);

@@ -42,6 +42,8 @@ export interface EntregaInfo {
   estado: "entregado" | (typeof SIN_ENTREGAR)[number];
   /** Since it was last put on its way. */
   intentos: number;
+  /** On its way again: an attempt failed, or its process died. The first attempt, while under way, is no retry. */
+  reintento: boolean;
   siguienteAt: Date | null;
   entregadoAt: Date | null;
   /** The last attempt; null before the first. `status` null: nothing was answered. */
@@ -123,6 +125,7 @@ function infoOf(row: RowOf<typeof selectEntregasPage>): EntregaInfo {
     fecha: row.fecha,
     estado: row.estado as EntregaInfo["estado"],
     intentos: row.intentos,
+    reintento: row.estado === "pendiente" && row.intentos > (row.ultimo_terminado_at === null ? 1 : 0),
     siguienteAt: row.siguiente_at,
     entregadoAt: row.entregado_at,
     ultimo: ultimo_at === null ? null : { fecha: ultimo_at, status, latenciaMs, error },
