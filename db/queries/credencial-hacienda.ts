@@ -44,11 +44,11 @@ export const upsertCredencialHacienda = prepared(
       ),
 );
 
-/** Whether it was refused, and when it may be tried again; no row once it was changed. */
+/** Whether it was refused, and when it may be tried again; whether it was ever let in. No row once it was changed. */
 export const selectRechazo = prepared((args: Registration) =>
   qb
     .selectFrom("credencial_hacienda")
-    .select(["rechazo_detalle", "probar_at"])
+    .select(["rechazo_detalle", "probar_at", "probada_at"])
     .where("tenant_id", "=", args.tenantId)
     .where("ambiente", "=", args.ambiente)
     .where("updated_at", "=", args.version),
@@ -143,7 +143,7 @@ export const selectCredencialSecreta = prepared((args: { tenantId: number; ambie
     .where("h.ambiente", "=", args.ambiente),
 );
 
-/** The authority let it in; no row when it was changed meanwhile. */
+/** The authority let it in: somebody tried, or a document was sent with it. No row when it was changed meanwhile. */
 export const markProbada = prepared((args: Registration & { now: Date }) =>
   qb
     .updateTable("credencial_hacienda")

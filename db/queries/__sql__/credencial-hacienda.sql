@@ -42,7 +42,7 @@ select "ambiente", "usuario", "updated_at", "rechazos", "rechazado_at", "rechazo
   order by "ambiente";
 
 -- selectRechazo
-select "rechazo_detalle", "probar_at"
+select "rechazo_detalle", "probar_at", "probada_at"
   from "credencial_hacienda"
   where "tenant_id" = $1
   and "ambiente" = $2

@@ -10,7 +10,7 @@ export interface CredencialInfo {
   /** Null while none is registered. */
   usuario: string | null;
   updatedAt: Date | null;
-  /** When the authority last let it in because somebody tried. */
+  /** When the authority let it in: the first time that a document was sent with it, or the last time that somebody tried. */
   probadaAt: Date | null;
   /** Set while the authority refuses it. */
   rechazadaAt: Date | null;

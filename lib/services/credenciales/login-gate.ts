@@ -3,7 +3,7 @@
  * processes share one pause, which doubles with each refusal; then one of them tries. A changed credential is another
  * registration and starts afresh; one that is let in again wakes what waited.
  */
-import { claimProbe, clearRechazo, markRechazo, selectRechazo } from "@/db/queries/credencial-hacienda";
+import { claimProbe, clearRechazo, markProbada, markRechazo, selectRechazo } from "@/db/queries/credencial-hacienda";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { LoginGate } from "@/lib/integrations/hacienda/token";
 import { log } from "@/lib/platform/log";
@@ -24,10 +24,12 @@ export function loginGate(ctx: Ctx, { ambiente, version }: { ambiente: Ambiente;
   // Not `ctx.now`: a step waits for the authority in between.
   const after = (ms: number) => new Date(Date.now() + ms);
   let wasRefused = false;
+  let wasLetIn = false;
 
   return {
     async admit() {
       const [[row]] = await db.read(tenantId, selectRechazo(registration));
+      wasLetIn = row?.probada_at != null;
       if (row === undefined || row.probar_at === null) return null;
       wasRefused = true;
       const claim = { ...registration, now: after(0), until: after(PROBE_MS) };
@@ -36,6 +38,7 @@ export function loginGate(ctx: Ctx, { ambiente, version }: { ambiente: Ambiente;
       return claimed.length > 0 ? null : (row.rechazo_detalle ?? "");
     },
     async granted() {
+      if (!wasLetIn) await db.read(tenantId, markProbada({ ...registration, now: after(0) }));
       if (!wasRefused) return;
       await db.transaction(tenantId, async (tx) => {
         const cleared = await tx.run(clearRechazo(registration));

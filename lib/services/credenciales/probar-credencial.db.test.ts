@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { failure, look } from "../testing/issuing";
+import { driveDocumento } from "../documentos/advance";
+import { PRIMER_TURNO } from "../envios/kind";
+import { failure, issued, look, TIQUETE } from "../testing/issuing";
 import { createWorld, type World } from "../testing/world";
 import { listCredenciales } from "./list-credenciales";
 import { probarCredencial } from "./probar-credencial";
@@ -37,6 +39,15 @@ it("a right password is let in, which is remembered until it is changed", async 
   expect((await shown())?.probadaAt).toBeInstanceOf(Date);
   await register("otra");
   expect((await shown())?.probadaAt).toBeNull();
+});
+
+it("a password that a document was sent with needs no trial to be shown as one that works", async () => {
+  await register("simulador");
+  expect((await shown())?.probadaAt).toBeNull();
+  const { clave } = await issued(world, TIQUETE);
+  const [row] = await look<{ id: string }>(world, `select documento_id as id from documento where clave = '${clave}'`);
+  await driveDocumento({ ...world.ctx, now: new Date() }, row?.id ?? "", PRIMER_TURNO);
+  expect((await shown())?.probadaAt).toBeInstanceOf(Date);
 });
 
 it("what is shown of a credential holds no password, in any form", async () => {
