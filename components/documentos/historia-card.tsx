@@ -112,7 +112,7 @@ function sayHito(hito: Hito): Said {
     case "rechazado":
       return { Icon: X, tone: "bad", title: "Rechazado por Hacienda" };
     case "rechazo-visto":
-      return { Icon: Eye, title: "Rechazo leído" };
+      return { Icon: Eye, title: "Rechazo atendido" };
     case "anulado":
       return {
         Icon: Ban,

@@ -6,7 +6,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { hrefOf } from "../documentos/documento-href";
 import { Card } from "../ui/card";
-import { formatFecha, formatFechaHora, type Instant } from "../ui/format";
+import { formatFecha, formatFechaHora, formatMonto, type Instant } from "../ui/format";
 import { VistoButton } from "./visto-button";
 
 interface DocumentoAtencion {
@@ -14,6 +14,9 @@ interface DocumentoAtencion {
   consecutivo: string;
   tipo: string;
   fechaEmision: Instant;
+  contraparte: string | null;
+  moneda: string;
+  total: string;
   problema: string | null;
 }
 
@@ -120,14 +123,18 @@ function Documento({
   what: string;
   action?: ReactNode;
 }) {
-  const { tipo, consecutivo, fechaEmision, problema } = documento;
+  const { tipo, consecutivo, fechaEmision, contraparte, moneda, total, problema } = documento;
   return (
     <Item Icon={Icon} tone={what === "Rechazado" ? "bad" : "wait"} action={action}>
       <Link href={hrefOf(documento)} className="font-medium underline-offset-4 hover:underline">
         {TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].abreviatura} · {what}
         <span className="block font-normal tabular-nums">{consecutivo}</span>
       </Link>
-      {what !== "Rechazado" && problema !== null && <p className="line-clamp-2 text-note">{problema}</p>}
+      <p className="line-clamp-2 text-note">
+        {contraparte ?? "Sin receptor"} ·{" "}
+        <span className="whitespace-nowrap tabular-nums">{formatMonto(total, moneda)}</span>
+      </p>
+      {problema !== null && <p className="line-clamp-2 text-note">{problema}</p>}
       <p className="text-note text-ink-soft tabular-nums">{formatFechaHora(fechaEmision)}</p>
     </Item>
   );

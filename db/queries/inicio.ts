@@ -29,11 +29,30 @@ group by 1, 2) v order by 1, 2`.compile(qb),
   }),
 );
 
+/** What an alert says of a document `d`: which one, whose, how much, and why. */
+const ALERTA = sql`d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema, d.moneda, d.total_comprobante,
+       case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as contraparte`;
+
+interface Alerta {
+  clave: string;
+  consecutivo: string;
+  tipo: string;
+  fecha_emision: Date;
+  problema: string | null;
+  moneda: string;
+  total_comprobante: string;
+  contraparte: string | null;
+}
+
 /** Rejected documents that nobody has marked as read, newest first, purchases too. */
 export const selectRechazosSinVer = prepared((args: { tenantId: number; limit: number }) =>
   qb
-    .selectFrom("documento")
-    .select(["clave", "consecutivo", "tipo", "fecha_emision", "hacienda_mensaje"])
+    .selectFrom("documento as d")
+    .select(["d.clave", "d.consecutivo", "d.tipo", "d.fecha_emision", "d.moneda", "d.total_comprobante"])
+    .select(["d.hacienda_mensaje", "d.hacienda_motivos"])
+    .select(
+      sql<string | null>`case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre'`.as("contraparte"),
+    )
     .where("tenant_id", "=", args.tenantId)
     // Said in the text: the partial index is not used for what only an argument says.
     .where(sql<boolean>`estado = 'rechazado'`)
@@ -47,8 +66,8 @@ export const selectRechazosSinVer = prepared((args: { tenantId: number; limit: n
 export const selectDetenidos = prepared(
   (args: { tenantId: number; antes: Date; tipos: string[]; estados: string[]; monedas: string[]; limit: number }) => ({
     compile: () =>
-      sql<{ clave: string; consecutivo: string; tipo: string; fecha_emision: Date; problema: string | null }>`
-select d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema
+      sql<Alerta>`
+select ${ALERTA}
 from unnest(${args.tipos}::text[], ${args.estados}::text[], ${args.monedas}::text[]) as g(tipo, estado, moneda)
 cross join lateral (
   select d.* from documento d
@@ -64,8 +83,8 @@ order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int`.com
 export const selectComprasDetenidas = prepared(
   (args: { tenantId: number; antes: Date; estados: string[]; monedas: string[]; limit: number }) => ({
     compile: () =>
-      sql<{ clave: string; consecutivo: string; tipo: string; fecha_emision: Date; problema: string | null }>`
-select d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema
+      sql<Alerta>`
+select ${ALERTA}
 from unnest(${args.estados}::text[], ${args.monedas}::text[]) as g(estado, moneda)
 cross join lateral (
   select d.* from documento d
@@ -118,6 +137,20 @@ export const markRechazoVisto = prepared((args: { tenantId: number; clave: strin
     .where("estado", "=", "rechazado")
     .where("rechazo_visto_at", "is", null)
     .returning("documento_id"),
+);
+
+/**
+ * Rejections that a new document refers to: it takes their place, and they ask for nothing more. Nothing else refers to a
+ * rejected document: a note on one is refused.
+ */
+export const markReemplazados = prepared((args: { tenantId: number; documentoIds: string[]; now: Date }) =>
+  qb
+    .updateTable("documento")
+    .set({ rechazo_visto_at: args.now })
+    .where("tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`documento_id = any(${args.documentoIds}::bigint[])`)
+    .where("estado", "=", "rechazado")
+    .where("rechazo_visto_at", "is", null),
 );
 
 export const selectRechazo = prepared((args: { tenantId: number; clave: string }) =>

@@ -7,8 +7,17 @@ update "documento"
   and "rechazo_visto_at" is null
   returning "documento_id";
 
+-- markReemplazados
+update "documento"
+  set "rechazo_visto_at" = $1
+  where "tenant_id" = $2
+  and documento_id = any($3::bigint[])
+  and "estado" = $4
+  and "rechazo_visto_at" is null;
+
 -- selectComprasDetenidas
-select d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema
+select d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema, d.moneda, d.total_comprobante,
+       case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as contraparte
 from unnest($1::text[], $2::text[]) as g(estado, moneda)
 cross join lateral (
   select d.* from documento d
@@ -19,7 +28,8 @@ cross join lateral (
 order by d.fecha_emision desc, d.documento_id desc limit $6::int;
 
 -- selectDetenidos
-select d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema
+select d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema, d.moneda, d.total_comprobante,
+       case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as contraparte
 from unnest($1::text[], $2::text[], $3::text[]) as g(tipo, estado, moneda)
 cross join lateral (
   select d.* from documento d
@@ -50,8 +60,8 @@ select "estado"
   and "clave" = $2;
 
 -- selectRechazosSinVer
-select "clave", "consecutivo", "tipo", "fecha_emision", "hacienda_mensaje"
-  from "documento"
+select "d"."clave", "d"."consecutivo", "d"."tipo", "d"."fecha_emision", "d"."moneda", "d"."total_comprobante", "d"."hacienda_mensaje", "d"."hacienda_motivos", case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as "contraparte"
+  from "documento" as "d"
   where "tenant_id" = $1
   and estado = 'rechazado'
   and "rechazo_visto_at" is null

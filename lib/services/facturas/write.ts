@@ -1,6 +1,7 @@
 /** The second flight of issuing: everything that the document is, sent together with COMMIT. */
 import type { Transaction } from "@/db/client";
 import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/documento";
+import { markReemplazados } from "@/db/queries/inicio";
 import type { Documento } from "@/lib/domain/documento";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
@@ -39,6 +40,8 @@ export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Wr
   tx.send(insertDocumento(newRow(ctx, issuance)));
   tx.send(insertLineas({ ...one, lineas: JSON.stringify(draft.lineas) }));
   if (referencias.length > 0) tx.send(insertReferencias({ ...one, referencias: JSON.stringify(referencias) }));
+  const documentoIds = draft.referencias.map(({ referidoId }) => referidoId).filter((id) => id !== null);
+  if (documentoIds.length > 0) tx.send(markReemplazados({ tenantId: ctx.tenantId, documentoIds, now: ctx.now }));
   tx.send(insertDocumentoXml({ ...one, xml, firmadoAt: xml && ctx.now }));
   recordStock(ctx, tx, draft, issuance);
   const detalle = { tipo, consecutivo, total: resumen.totalComprobante };

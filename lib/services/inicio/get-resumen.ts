@@ -3,6 +3,7 @@ import type { RowOf } from "@/db/prepared";
 import * as queries from "@/db/queries/inicio";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { MONEDAS } from "@/lib/domain/moneda";
+import { explainMotivo } from "@/lib/domain/motivo-rechazo";
 import { permite } from "@/lib/domain/permisos";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
@@ -95,6 +96,12 @@ interface DocumentoAtencion {
   consecutivo: string;
   tipo: string;
   fechaEmision: Date;
+  /** The customer, or the supplier of a purchase; null without one. */
+  contraparte: string | null;
+  /** ISO 4217. */
+  moneda: string;
+  /** Decimal text. */
+  total: string;
   /** Why, where it is known. */
   problema: string | null;
 }
@@ -149,7 +156,7 @@ export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
   const detenidos = [...procesando, ...conError, ...comprasLentas, ...comprasConError];
   detenidos.sort((a, b) => b.fecha_emision.getTime() - a.fecha_emision.getTime());
   return {
-    rechazados: listed(rechazados.map((row) => ({ ...row, problema: row.hacienda_mensaje }))),
+    rechazados: listed(rechazados.map((row) => ({ ...row, problema: razonOf(row) }))),
     detenidos: listed(detenidos),
     certificado: certificadoOf(puesta.certificado_hasta, now),
     webhooks: webhooks.filter(needsAttention),
@@ -161,12 +168,19 @@ function needsAttention({ estado, motivo, fallandoDesde }: WebhookInfo): boolean
   return estado === "activo" ? fallandoDesde !== null : motivo !== "persona";
 }
 
+/** The first of the authority's reasons: in our words where we know the code, else in its own. */
+function razonOf(row: RowOf<typeof queries.selectRechazosSinVer>): string | null {
+  const [motivo] = row.hacienda_motivos as { codigo: string; texto: string }[];
+  if (motivo === undefined) return row.hacienda_mensaje;
+  const { titulo, conocido } = explainMotivo(motivo, false);
+  return conocido ? titulo : motivo.texto;
+}
+
 function listed(rows: RowOf<typeof queries.selectDetenidos>[]): Pendientes["detenidos"] {
-  const documentos = rows
-    .slice(0, MAX_LISTED)
-    .map(({ fecha_emision: fechaEmision, clave, consecutivo, tipo, problema }) => ({
-      ...{ clave, consecutivo, tipo, fechaEmision, problema },
-    }));
+  const documentos = rows.slice(0, MAX_LISTED).map((row) => ({
+    ...{ clave: row.clave, consecutivo: row.consecutivo, tipo: row.tipo, fechaEmision: row.fecha_emision },
+    ...{ contraparte: row.contraparte, moneda: row.moneda, total: row.total_comprobante, problema: row.problema },
+  }));
   return { documentos, hayMas: rows.length > MAX_LISTED };
 }
 

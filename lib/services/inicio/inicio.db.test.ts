@@ -85,6 +85,40 @@ describe("what needs attention", () => {
     expect((await failure(markRechazoVisto(world.other, { clave }))).kind).toBe("not-found");
   });
 
+  it("a rejection names the customer, the amount and the reason, ours where the code is known, else the authority's", async () => {
+    const { clave } = await issued(world, invoiceOf(2));
+    const otra = await issued(world, invoiceOf());
+    const motivo = (codigo: string, texto: string) => ({ codigo, texto, linea: null, columna: null });
+    const mensajeOf = (codigo: string) => ({ detalle: "todo junto", motivos: [motivo(codigo, "Sus palabras.")] });
+    await verdict(world, clave, "rechazado", mensajeOf("-411") as never);
+    await verdict(world, otra.clave, "rechazado", mensajeOf("-99999") as never);
+    const { documentos } = (await getPendientes(world.ctx)).rechazados;
+    const alerta = (of: string) => documentos.find((each) => each.clave === of);
+    const contraparte = otra.cliente.nombre;
+    expect(alerta(clave)).toMatchObject({
+      ...{ contraparte, moneda: "CRC", total: "2260", problema: "La actividad económica del cliente no es válida" },
+    });
+    expect(alerta(otra.clave)).toMatchObject({ contraparte, total: "1130", problema: "Sus palabras." });
+  });
+
+  it("a rejection leaves by itself once another document replaces it, and that one is in its place if it is rejected", async () => {
+    const { clave } = await issued(world, invoiceOf());
+    const unseen = async () => (await getPendientes(world.ctx)).rechazados.documentos.map((each) => each.clave);
+    const replacement = {
+      tipoDocumento: "10",
+      numero: clave,
+      codigo: "07",
+      razon: "Sustituye el comprobante rechazado",
+    };
+    await verdict(world, clave, "rechazado");
+    expect(await unseen()).toContain(clave);
+    const nueva = await issued(world, invoiceOf(1, { referencias: [replacement] }));
+    expect(await unseen()).not.toContain(clave);
+    await verdict(world, nueva.clave, "rechazado");
+    expect(await unseen()).toContain(nueva.clave);
+    expect(await unseen()).not.toContain(clave);
+  });
+
   it("a document that stands still: over half an hour under way, or in error; not one of a moment ago", async () => {
     const [lento, fresco, roto] = [
       await issued(world, invoiceOf()),

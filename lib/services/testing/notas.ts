@@ -2,6 +2,7 @@
 import { selectDocumentoByClave } from "@/db/queries/documento";
 import { assert } from "@/lib/platform/assert";
 import { recordRespuesta } from "../documentos/record-respuesta";
+import type { Verdict } from "../envios/kind";
 import { getFactura } from "../facturas/get";
 import { CLIENTE, type World } from "./world";
 
@@ -36,14 +37,19 @@ export async function idOf({ ctx: { tenantId, db } }: World, clave: string): Pro
 }
 
 /** The authority's final word on a document. */
-export async function verdict(world: World, clave: string, estado: "aceptado" | "rechazado"): Promise<void> {
+export async function verdict(
+  world: World,
+  clave: string,
+  estado: "aceptado" | "rechazado",
+  mensaje: Verdict["mensaje"] = null,
+): Promise<void> {
   const respuestaXml = Buffer.from("<MensajeHacienda/>");
   const ctx = { ...world.ctx, now: new Date() };
   await recordRespuesta(ctx, await idOf(world, clave), {
     kind: "final",
     estado,
     respuestaXml,
-    mensaje: null,
+    mensaje,
     defecto: null,
   });
 }
