@@ -282,6 +282,7 @@ export interface DocumentoRecibidoTable {
   created_by: string;
   created_at: Timestamp;
   documento_tipo_cambio: string | null;
+  numero: Generated<string>;
 }
 
 export interface DocumentoReferenciaTable {
@@ -568,6 +569,7 @@ export interface MensajeReceptorTable {
   avisos: Generated<number>;
   desglose: Json | null;
   documento_tipo_cambio: string | null;
+  numero: Generated<string>;
 }
 
 export interface MensajeReceptorXmlTable {

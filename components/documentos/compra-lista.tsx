@@ -10,7 +10,7 @@ import { TabFilter } from "../ui/tabs";
 import { EstadoBadge } from "./estado-badge";
 import { Documento, FECHA, FILTRO_MONEDA, IMPUESTO, Persona, TABS, type Tab, TOTAL } from "./lista-columnas";
 
-const FILTROS = ["estado", "desde", "hasta", "moneda", "emisor", "consecutivo"] as const;
+const FILTROS = ["estado", "desde", "hasta", "moneda", "emisor", "texto"] as const;
 
 const COLUMNS: readonly Column<FacturaCompraResumen>[] = [
   {
@@ -56,7 +56,7 @@ export function CompraLista({ inicial }: { inicial?: Pagina<FacturaCompraResumen
       />
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} name="emisor" label="Identificación del proveedor" />
-        <SearchFilter lista={lista} name="consecutivo" label="Consecutivo completo" />
+        <SearchFilter lista={lista} label="Número, consecutivo o clave" />
         <SelectFilter lista={lista} name="moneda" label="Toda moneda" options={FILTRO_MONEDA} />
         <DateFilter lista={lista} name="desde" label="Desde" />
         <DateFilter lista={lista} name="hasta" label="Hasta" />

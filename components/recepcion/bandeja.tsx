@@ -133,7 +133,7 @@ export function Bandeja({ inicial, responder }: Props) {
       <FilterBar
         lista={{ ...lista, filtered: lista.filtro("texto") !== "", clear: () => lista.setFiltros({ texto: "" }) }}
       >
-        <SearchFilter lista={lista} label="Buscar por proveedor, identificación o clave" />
+        <SearchFilter lista={lista} label="Buscar por proveedor, número o clave" />
       </FilterBar>
       {choosing && (
         <div className="flex min-h-13 flex-wrap items-center gap-3 border-b border-line px-4 py-2 sm:px-5">

@@ -2,6 +2,7 @@
  * Pages of purchase invoices, as those of sales (documento-lista.ts): a page is the newest of each estado and moneda asked
  * for, merged. The indexes are of purchases alone, which a query has to repeat to use them: `tipo = '08'`.
  */
+import { numerados } from "../numerados";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 import { oldestOf, posicion, type Tramo, tramo } from "../tramo";
@@ -93,15 +94,26 @@ export const selectComprasPageOfProveedor = prepared((args: Tramo & Corridas & {
   ),
 );
 
-/** Those of a consecutivo (one in each ambiente), as far as they fit the rest. */
-export const selectComprasPageByConsecutivo = prepared(
-  (args: Tramo & Grupos & { consecutivo: string; ambientes: string[]; identificacion: string | null }) =>
+/** Those with this number, of whatever series; of them the one of a consecutivo or a clave; as far as they fit the rest. */
+export const selectComprasPageByNumero = prepared(
+  (
+    args: Tramo &
+      Grupos & {
+        tipos: string[];
+        /** Ten digits. */
+        numero: string;
+        consecutivo: string | null;
+        clave: string | null;
+        identificacion: string | null;
+      },
+  ) =>
     page(
       args,
       sql`
       select d.documento_id from documento d
-      where d.tenant_id = ${args.tenantId} and d.ambiente = any(${args.ambientes}::text[])
-        and d.consecutivo = ${args.consecutivo} and d.tipo = '08'
+      where d.tenant_id = ${args.tenantId} and d.documento_id = any(array(${numerados(args)}))
+        and (${args.consecutivo}::text is null or d.consecutivo = ${args.consecutivo}::text)
+        and (${args.clave}::text is null or d.clave = ${args.clave}::text)
         and d.estado = any(${args.estados}::text[]) and d.moneda = any(${args.monedas}::text[])
         and (${args.identificacion}::text is null or d.proveedor_id = (
           select p.proveedor_id from proveedor p

@@ -4,6 +4,7 @@
  * next in line for it, so a page costs the same wherever it stands and however rare its documents are. The indexes are
  * of sales alone, which a query has to repeat to use them: `tipo <> '08'`.
  */
+import { numerados } from "../numerados";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 import { oldestOf, posicion, type Tramo, tramo } from "../tramo";
@@ -99,6 +100,30 @@ export const selectDocumentosPageOfClientes = prepared((args: Tramo & Corridas &
       condicion: sql`d.cliente_id = c.cliente_id`,
     }),
   ),
+);
+
+/** Those with this number, of whatever series, as far as they fit the rest. */
+export const selectDocumentosPageByNumeroCorto = prepared(
+  (
+    args: Tramo & {
+      /** Ten digits. */
+      numero: string;
+      tipos: string[];
+      estados: string[];
+      monedas: string[];
+      /** Null: whosever they are. */
+      clienteIds: number[] | null;
+    },
+  ) =>
+    page(
+      args,
+      sql`
+      select d.documento_id from documento d
+      where d.tenant_id = ${args.tenantId} and d.documento_id = any(array(${numerados(args)}))
+        and d.estado = any(${args.estados}::text[]) and d.moneda = any(${args.monedas}::text[])
+        and (${args.clienteIds}::int[] is null or d.cliente_id = any(${args.clienteIds}::int[]))
+        and ${tramo(args)}`,
+    ),
 );
 
 /** Those of a clave or a consecutivo, or of both: a handful at most (one in each ambiente), as far as they fit the rest. */

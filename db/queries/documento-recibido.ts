@@ -126,6 +126,12 @@ const COLUMNS = [
   "r.fecha_limite",
 ] as const;
 
+/** As `readNumero` (lib/services/listas) reads it: ten digits, and twenty when the whole was given. */
+export interface NumeroRecibido {
+  numero: string;
+  consecutivo: string | null;
+}
+
 /** Without an answer that stands in the tenant's present ambiente. */
 const pendientes = (args: Tramo) =>
   qb
@@ -157,6 +163,16 @@ export const selectPorResponderOfEmisores = prepared((args: Tramo & { emisores: 
     .orderBy("r.fecha_limite")
     .orderBy("r.documento_recibido_id")
     .limit(args.limit),
+);
+
+/** Those with this number, of whatever supplier; of them the ones of a consecutivo, where it is given whole. */
+export const selectPorResponderByNumero = prepared((args: Tramo & NumeroRecibido) =>
+  pagina(
+    pendientes(args)
+      .where("r.numero", "=", args.numero)
+      .where(sql<boolean>`(${args.consecutivo}::text is null or substr(r.clave, 22, 20) = ${args.consecutivo}::text)`),
+    args,
+  ),
 );
 
 export const selectPorResponderByClave = prepared((args: Tramo & { clave: string }) =>

@@ -4,6 +4,7 @@
  */
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
+import type { NumeroRecibido } from "./documento-recibido";
 
 /** Where a page begins and ends, both bounds ISO 8601 or `infinity`, `-infinity`. */
 interface Tramo {
@@ -85,6 +86,19 @@ export const selectMensajesPageOfEmisores = prepared((args: Tramo & Grupos & { e
             and ${tramo(args)}
       ) k
       order by k.fecha_emision desc, k.mensaje_receptor_id desc limit ${args.limit}::int`,
+  ),
+);
+
+/** Those about suppliers' documents with this number, as documento-recibido.ts finds them. */
+export const selectMensajesPageByNumero = prepared((args: Tramo & Grupos & NumeroRecibido) =>
+  page(
+    args,
+    sql`
+      select m.mensaje_receptor_id from mensaje_receptor m
+      where m.tenant_id = ${args.tenantId} and m.numero <> '' and m.numero = ${args.numero}
+        and (${args.consecutivo}::text is null or substr(m.clave, 22, 20) = ${args.consecutivo}::text)
+        and m.estado = any(${args.estados}::text[]) and m.mensaje = any(${args.mensajes}::smallint[])
+        and ${tramo(args)}`,
   ),
 );
 

@@ -32,6 +32,7 @@ export async function insertManyDocumentos(
       ...[tenant.tenantId, tenant.usuarioId, tenant.puntoVentaId, count, clienteIds],
       ...[Math.floor(count / 2), CADA_NOTA, Math.floor(count / RAROS.rechazados), Math.floor(count / RAROS.enDolares)],
     ]);
+    await client.query(SERIES, [tenant.tenantId, count + 1]);
   });
 }
 
@@ -63,6 +64,12 @@ const INSERT = `
   ) f
   left join cliente c on c.tenant_id = $1 and c.cliente_id = f.cliente_id
   order by f.n`;
+
+/** The series that these numbers were taken from, and as many points of sale as a large chain has, without a document yet. */
+const SERIES = `
+  insert into consecutivo (tenant_id, ambiente, sucursal, terminal, tipo, siguiente)
+  select $1, 'simulador', '001', lpad(t::text, 5, '0'), tipo, case when t = 1 then $2::bigint else 1 end
+  from generate_series(1, 100) t, unnest(array['01', '03', '04']) tipo on conflict do nothing`;
 
 /** Fifty of them are of one chain, and one is called as no other. Returns their ids, in the order of their numbers. */
 export async function insertManyClientes(ownerUrl: string, tenantId: number, count: number): Promise<number[]> {

@@ -92,7 +92,7 @@ test("several are found by their supplier's name, chosen and accepted at once, e
     [uno, dos, tres].flatMap((each) => (each === undefined ? [] : fileOf(each))),
   );
   await expect(page.getByText("3 recibidos")).toBeVisible();
-  await page.getByLabel("Buscar por proveedor, identificación o clave").fill("guayacanes");
+  await page.getByLabel("Buscar por proveedor, número o clave").fill("guayacanes");
   await expect(page).toHaveURL(/texto=guayacanes/);
   const rows = page.getByRole("table", { name: "Comprobantes de proveedores" }).locator("tbody tr");
   await expect(rows).toHaveCount(3);

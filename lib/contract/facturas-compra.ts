@@ -206,6 +206,7 @@ export const facturasCompraQuery = listQuery({
   emisor: parameter("Identificación del proveedor, con guiones o sin ellos."),
   moneda: parameter("`CRC` o `USD`."),
   consecutivo: parameter("Los 20 dígitos del consecutivo."),
+  texto: parameter("El número de una factura, con ceros a la izquierda o sin ellos, su consecutivo o su clave."),
 });
 
 export type FacturasCompraQuery = z.output<typeof facturasCompraQuery>;

@@ -40,7 +40,8 @@ export const facturasQuery = listQuery({
   consecutivo: parameter("Los 20 dígitos del consecutivo."),
   texto: parameter(
     "Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni " +
-      "tildes; o una clave o un consecutivo completos. Se busca por los datos actuales del cliente.",
+      "tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o " +
+      "su clave. Se busca por los datos actuales del cliente.",
   ),
 });
 

@@ -28,18 +28,26 @@ from (
 ) k
 order by k.fecha_emision desc, k.documento_id desc limit $18::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
--- selectComprasPageByConsecutivo
+-- selectComprasPageByNumero
 select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
-where d.tenant_id = $2 and d.ambiente = any($3::text[])
-  and d.consecutivo = $4 and d.tipo = '08'
-  and d.estado = any($5::text[]) and d.moneda = any($6::text[])
-  and ($7::text is null or d.proveedor_id = (
+where d.tenant_id = $2 and d.documento_id = any(array(
+    select k.documento_id
+    from (
+      select c.ambiente, c.sucursal || c.terminal || c.tipo || $3::text as consecutivo from consecutivo c
+      where c.tenant_id = $4 and c.tipo = any($5::text[]) offset 0) n
+      cross join lateral (
+        select x.documento_id from documento x
+        where x.tenant_id = $6 and x.ambiente = n.ambiente and x.consecutivo = n.consecutivo limit 1) k))
+  and ($7::text is null or d.consecutivo = $8::text)
+  and ($9::text is null or d.clave = $10::text)
+  and d.estado = any($11::text[]) and d.moneda = any($12::text[])
+  and ($13::text is null or d.proveedor_id = (
     select p.proveedor_id from proveedor p
-    where p.tenant_id = $8 and p.identificacion = $9::text))
-  and d.fecha_emision >= $10::timestamptz
-      and (d.fecha_emision, d.documento_id) < ($11::timestamptz, $12::bigint)
-    order by d.fecha_emision desc, d.documento_id desc limit $13::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+    where p.tenant_id = $14 and p.identificacion = $15::text))
+  and d.fecha_emision >= $16::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($17::timestamptz, $18::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $19::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectComprasPageOfProveedor
 select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(

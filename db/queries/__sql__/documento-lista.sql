@@ -56,6 +56,25 @@ where d.tenant_id = $2
       and (d.fecha_emision, d.documento_id) < ($15::timestamptz, $16::bigint)
     order by d.fecha_emision desc, d.documento_id desc limit $17::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
+-- selectDocumentosPageByNumeroCorto
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
+  (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
+   where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select d.documento_id from documento d
+where d.tenant_id = $2 and d.documento_id = any(array(
+    select k.documento_id
+    from (
+      select c.ambiente, c.sucursal || c.terminal || c.tipo || $3::text as consecutivo from consecutivo c
+      where c.tenant_id = $4 and c.tipo = any($5::text[]) offset 0) n
+      cross join lateral (
+        select x.documento_id from documento x
+        where x.tenant_id = $6 and x.ambiente = n.ambiente and x.consecutivo = n.consecutivo limit 1) k))
+  and d.estado = any($7::text[]) and d.moneda = any($8::text[])
+  and ($9::int[] is null or d.cliente_id = any($10::int[]))
+  and d.fecha_emision >= $11::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($12::timestamptz, $13::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $14::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+
 -- selectDocumentosPageOfClientes
 select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r

@@ -55,6 +55,17 @@ select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_
   order by "r"."fecha_limite", "r"."documento_recibido_id"
   limit $5;
 
+-- selectPorResponderByNumero
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite"
+  from "documento_recibido" as "r"
+  where "r"."tenant_id" = $1
+  and r.por_responder
+  and "r"."numero" = $2
+  and ($3::text is null or substr(r.clave, 22, 20) = $4::text)
+  and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint)
+  order by "r"."fecha_limite", "r"."documento_recibido_id"
+  limit $7;
+
 -- selectPorResponderOfEmisores
 select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite"
   from unnest($1::text[]) as e(numero)

@@ -21,6 +21,16 @@ where m.tenant_id = $2 and m.clave = $3
       and (m.fecha_emision, m.mensaje_receptor_id) < ($9::timestamptz, $10::bigint)
     order by m.fecha_emision desc, m.mensaje_receptor_id desc limit $11::int)) order by "m"."fecha_emision" desc, "m"."mensaje_receptor_id" desc;
 
+-- selectMensajesPageByNumero
+select "m"."mensaje_receptor_id", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", to_char(m.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."monto_total_impuesto", "m"."total_factura", "m"."documento_moneda", "m"."fecha_limite" from "mensaje_receptor" as "m" where "m"."tenant_id" = $1 and m.mensaje_receptor_id = any(array(
+select m.mensaje_receptor_id from mensaje_receptor m
+where m.tenant_id = $2 and m.numero <> '' and m.numero = $3
+  and ($4::text is null or substr(m.clave, 22, 20) = $5::text)
+  and m.estado = any($6::text[]) and m.mensaje = any($7::smallint[])
+  and m.fecha_emision >= $8::timestamptz
+      and (m.fecha_emision, m.mensaje_receptor_id) < ($9::timestamptz, $10::bigint)
+    order by m.fecha_emision desc, m.mensaje_receptor_id desc limit $11::int)) order by "m"."fecha_emision" desc, "m"."mensaje_receptor_id" desc;
+
 -- selectMensajesPageOfEmisores
 select "m"."mensaje_receptor_id", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", to_char(m.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."monto_total_impuesto", "m"."total_factura", "m"."documento_moneda", "m"."fecha_limite" from "mensaje_receptor" as "m" where "m"."tenant_id" = $1 and m.mensaje_receptor_id = any(array(
 select k.mensaje_receptor_id

@@ -3,6 +3,7 @@ import type { RowOf } from "@/db/prepared";
 import {
   selectPorResponder,
   selectPorResponderByClave,
+  selectPorResponderByNumero,
   selectPorResponderOfEmisores,
 } from "@/db/queries/documento-recibido";
 import { selectEmisores } from "@/db/queries/emisor-recibido";
@@ -13,6 +14,7 @@ import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/i
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import type { Ctx } from "../context";
 import { readCursor } from "../listas/cursor";
+import { mergeRows, readNumero } from "../listas/numero";
 import { type Pagina, paginaOf } from "../listas/page";
 import { findHallazgos, planBusqueda } from "../listas/palabras";
 import { invalid, readDia, readLimite, readOption, readParameter } from "../listas/parameters";
@@ -48,19 +50,26 @@ type Filtro = { clave?: string; de?: DeEmisores };
 /** A text that means more suppliers than this asks for more letters: each costs the page a look at the index. */
 const MAX_EMISORES = 50;
 
-/** A whole clave or identification, or words of suppliers' names and numbers. @throws AppError rule */
+/**
+ * A whole clave or identification, words of suppliers' names and numbers, or the document's own number. Digits may be more
+ * than one of them: all that they find is shown. @throws AppError rule
+ */
 async function readTexto(ctx: Ctx, texto: string): Promise<Filtro> {
   if (isClave(texto)) return { clave: texto };
+  const buscado = readNumero(texto);
   const numero = normalizeIdentificacion(texto);
   // One with letters may as well be a name of ten: it is found as a word, which it is too.
-  if (/^\d+$/.test(numero) && inferTipoIdentificacion(numero) !== null) return { de: { texto, numeros: [numero] } };
+  if (/^\d+$/.test(numero) && inferTipoIdentificacion(numero) !== null) {
+    return { de: { texto, numeros: [numero], buscado } };
+  }
   const busqueda = await planBusqueda(ctx, "emisor", texto);
-  if (busqueda === null) return { de: { texto, numeros: [] } };
+  if (busqueda === null) return { de: { texto, numeros: [], buscado } };
   const emisorIds = await findHallazgos(ctx, "emisor", busqueda, MAX_EMISORES);
+  if (emisorIds === null && buscado !== null) return { de: { texto, numeros: [], buscado } };
   if (emisorIds === null) throw invalid(messages.textoAmplio(MAX_EMISORES));
   const { tenantId } = ctx;
   const [rows] = await ctx.db.read(tenantId, selectEmisores({ tenantId, emisorIds }));
-  return { de: { texto, numeros: rows.map((row) => row.numero) } };
+  return { de: { texto, numeros: rows.map((row) => row.numero), buscado } };
 }
 
 /** The last day and the id of the row before. */
@@ -77,12 +86,23 @@ async function listPorResponder(
   const limite = readLimite(query.limite);
   const [desde, desdeId] = readCursor(consulta, query.cursor, isPosicion) ?? ["-infinity", "0"];
   const tramo = { tenantId, desde, desdeId, limit: limite + 1 };
-  const [rows] = await db.read(tenantId, pageOf(tramo, filtro));
-  return paginaOf(consulta, rows, limite, {
+  const buscado = filtro.de?.buscado ?? null;
+  const numerados = buscado && selectPorResponderByNumero({ ...tramo, ...buscado });
+  const [rows, hallados] = await db.read(tenantId, pageOf(tramo, filtro), numerados);
+  return paginaOf(consulta, mergeRows(rows, hallados, tramo.limit, URGENT_FIRST), limite, {
     posicionOf: (row) => [row.fecha_limite, row.documento_recibido_id],
     itemOf: pendingResumen,
   });
 }
+
+const URGENT_FIRST = {
+  idOf: (row: Pendiente) => row.documento_recibido_id,
+  comesFirst: (a: Pendiente, b: Pendiente) =>
+    a.fecha_limite === b.fecha_limite
+      ? BigInt(a.documento_recibido_id) < BigInt(b.documento_recibido_id)
+      : a.fecha_limite < b.fecha_limite,
+};
+type Pendiente = RowOf<typeof selectPorResponder>;
 
 function pageOf(tramo: Parameters<typeof selectPorResponder>[0], { clave, de }: Filtro) {
   if (clave !== undefined) return selectPorResponderByClave({ ...tramo, clave });

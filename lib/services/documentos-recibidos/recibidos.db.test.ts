@@ -235,9 +235,21 @@ describe("the inbox", () => {
       deCeiba,
     );
     expect(await claves({ texto: "ceiba" }, { ...world.other, now: new Date() })).toEqual([]);
+    const consecutivo = una.documento.consecutivo;
+    const numero = String(Number(consecutivo.slice(-10)));
+    for (const texto of [numero, consecutivo.slice(-10), consecutivo]) {
+      expect(await found(texto), texto).toContain(una.clave);
+      expect(await found(texto), texto).not.toContain(otra.clave);
+    }
+    expect(await found("987654")).toEqual([]);
 
     await respondRecibido(ctx(), { clave: una.clave, mensaje: 1, llave: "ceiba" });
     expect(await found("ceiba")).toEqual([otra.clave]);
+    for (const texto of [numero, consecutivo.slice(-10), consecutivo]) {
+      expect(await found(texto), texto).not.toContain(una.clave);
+      expect(await found(texto, "respondidos"), texto).toContain(una.clave);
+      expect(await claves({ texto, bandeja: "respondidos" }, { ...world.other, now: new Date() }), texto).toEqual([]);
+    }
     expect(await found("ceiba", "respondidos")).toEqual([una.clave]);
     expect(await found("ceiba", "rechazados")).toEqual([]);
     // Answered through the API, never received.

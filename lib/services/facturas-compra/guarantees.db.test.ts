@@ -1,6 +1,6 @@
 /** The issuing transaction of purchases (DESIGN 6): gapless numbers, replay, all or nothing; and their list. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectComprasPage, selectComprasPageOfProveedor } from "@/db/queries/compra-lista";
+import { selectComprasPage, selectComprasPageByNumero, selectComprasPageOfProveedor } from "@/db/queries/compra-lista";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";
@@ -189,6 +189,15 @@ describe("GET /facturas-compra", () => {
     expect(await found({ consecutivo })).toEqual([claves[1]]);
     expect(await found({ consecutivo, emisor: "205550666" })).toEqual([claves[1]]);
     expect(await found({ consecutivo, emisor: "109990888" })).toEqual([]);
+    const numero = String(Number(consecutivo.slice(-10)));
+    for (const texto of [numero, consecutivo.slice(-10), consecutivo, claves[1] ?? ""]) {
+      expect(await found({ texto }), texto).toEqual([claves[1]]);
+      expect(await found({ texto, consecutivo, emisor: "205550666" }), texto).toEqual([claves[1]]);
+      expect(await found({ texto, estado: "aceptado" }), texto).toEqual([]);
+    }
+    for (const texto of ["99999", "Ana", `${claves[1]?.slice(0, -1)}x`])
+      expect(await found({ texto }), texto).toEqual([]);
+    expect(await found({ texto: numero, consecutivo: "00100001080000099999" })).toEqual([]);
   });
   it("refuses what says nothing", async () => {
     for (const query of [{ estado: "x" }, { moneda: "x" }, { consecutivo: "1" }, { cursor: "x" }, { limite: "0" }]) {
@@ -217,11 +226,16 @@ describe("GET /facturas-compra", () => {
     const questions = [
       selectComprasPage({ ...tramo, ...grupos }),
       selectComprasPageOfProveedor({ ...tramo, ...grupos, identificacion: "109990888" }),
+      selectComprasPageByNumero({
+        ...{ ...tramo, estados: ["aceptado"], monedas: ["CRC"], identificacion: null, clave: null, consecutivo: null },
+        ...{ tipos: ["08"], numero: "0000000777" },
+      }),
     ];
     const plans = await explain(shop.appUrl, tenantId, questions);
     const used = plans.map(({ nodes }) => nodes.flatMap((node) => node["Index Name"] ?? []));
     expect(used[0]).toContain("documento_compra");
     expect(used[1]).toContain("documento_proveedor");
+    expect(used[2]).toContain("documento_tenant_id_ambiente_consecutivo_key");
     for (const { nodes, text } of plans) {
       for (const node of nodes) expect(node["Actual Rows"] * node["Actual Loops"], text).toBeLessThan(200);
     }

@@ -1,12 +1,8 @@
 /** GET /facturas-compra: purchase invoices, newest first, by (fechaEmision, id). */
 import type { RowOf } from "@/db/prepared";
-import {
-  selectComprasPage,
-  selectComprasPageByConsecutivo,
-  selectComprasPageOfProveedor,
-} from "@/db/queries/compra-lista";
+import { selectComprasPage, selectComprasPageByNumero, selectComprasPageOfProveedor } from "@/db/queries/compra-lista";
 import type { FacturaCompraResumen, FacturasCompraQuery } from "@/lib/contract/facturas-compra";
-import { AMBIENTES } from "@/lib/domain/ambiente";
+import { isClave, parseClave } from "@/lib/domain/clave";
 import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { MONEDAS } from "@/lib/domain/moneda";
@@ -15,6 +11,7 @@ import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
 import { readCursor } from "../listas/cursor";
 import { isPosicion, type Posicion, readConsecutivo } from "../listas/documentos";
+import { type NumeroBuscado, readNumero } from "../listas/numero";
 import { type Pagina, paginaOf } from "../listas/page";
 import { readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
 import { requirePermiso } from "../permisos";
@@ -45,23 +42,38 @@ function readFiltros(query: FacturasCompraQuery) {
     ...readPeriodo(query.desde, query.hasta),
     emisor: emisor && normalizeIdentificacion(emisor),
     moneda: readOption("moneda", query.moneda, MONEDAS),
-    consecutivo: readConsecutivo(query.consecutivo),
+    numeros: [readConsecutivo(query.consecutivo), readParameter("texto", query.texto)].filter((each) => each !== null),
   };
 }
 
 function pageOf(tenantId: number, filtros: Filtros, posicion: Posicion | null, limit: number) {
-  const { desde, consecutivo, emisor: identificacion } = filtros;
+  const { desde, numeros, emisor: identificacion } = filtros;
   const [hasta, hastaId] = posicion ?? [filtros.hasta, "0"];
   const estados = filtros.estado === null ? [...ESTADOS_DOCUMENTO] : [filtros.estado];
   const monedas = filtros.moneda === null ? [...MONEDAS] : [filtros.moneda];
   const tramo = { tenantId, desde, hasta, hastaId, limit };
-  if (consecutivo !== null) {
-    const ambientes = [...AMBIENTES];
-    return selectComprasPageByConsecutivo({ ...tramo, consecutivo, ambientes, estados, monedas, identificacion });
+  if (numeros.length > 0) {
+    const buscado = buscadoOf(numeros);
+    return (
+      buscado && selectComprasPageByNumero({ ...tramo, ...buscado, tipos: ["08"], estados, monedas, identificacion })
+    );
   }
   const corridas = corridasOf(estados, monedas);
   if (identificacion === null) return selectComprasPage({ ...tramo, ...corridas });
   return selectComprasPageOfProveedor({ ...tramo, ...corridas, identificacion });
+}
+
+/** What all of them name; null when they contradict each other, or one is neither number, consecutivo nor clave. */
+function buscadoOf(numeros: readonly string[]): (NumeroBuscado & { clave: string | null }) | null {
+  const clave = numeros.find(isClave) ?? null;
+  const buscados = numeros.map((each) => readNumero(parseClave(each)?.consecutivo ?? each));
+  const [first] = buscados;
+  if (first == null || buscados.some((each) => each?.numero !== first.numero)) return null;
+  return {
+    numero: first.numero,
+    consecutivo: buscados.find((each) => each?.consecutivo != null)?.consecutivo ?? null,
+    clave,
+  };
 }
 
 /** Every combination, side by side; what waits for a verdict is read apart from the others. */

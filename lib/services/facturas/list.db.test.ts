@@ -180,6 +180,13 @@ describe("filters of GET /facturas", () => {
     ],
     ["consecutivo", { consecutivo: "00100001030000000200" }, "consecutivo = '00100001030000000200'"],
     ["a consecutivo as text", { texto: "00100001030000000200" }, "consecutivo = '00100001030000000200'"],
+    ["a number", { texto: "134" }, "consecutivo like '%0000000134'"],
+    ["a number with its zeros", { texto: "0000000134" }, "consecutivo like '%0000000134'"],
+    ["a number and a tipo", { texto: "200", tipo: "03" }, "consecutivo = '00100001030000000200'"],
+    ["a number of another tipo", { texto: "200", tipo: "04" }, "false"],
+    ["a number and its customer", { texto: "0000000200", cliente: "3102000000" }, "consecutivo like '%0000000200'"],
+    ["a number of another state", { texto: "134", estado: "procesando" }, "false"],
+    ["a number that nobody has", { texto: "999999" }, "false"],
     ["a word without accents, in capitals", { texto: "PENA" }, "receptor->>'nombre' like '%Peña%'"],
     ["the beginnings of two words", { texto: "nuñ jos" }, "receptor->>'nombre' like 'José%'"],
     ["the beginning of a number", { texto: "3-102-000" }, "cliente_id is not null"],
@@ -215,6 +222,19 @@ describe("filters of GET /facturas", () => {
     expect(await walk({ texto: clave, consecutivo: "00100001030000000300" }, 10)).toEqual([]);
   });
 
+  it("digits are a document's number and the beginning of a customer's, on pages of one order", async () => {
+    await addCliente("1340000001", "Ciento Treinta y Cuatro");
+    const where = "consecutivo like '%0000000134' or receptor->>'nombre' = 'María Peña'";
+    await look(
+      world,
+      `insert into busqueda select ${tenant.tenantId}, 'cliente', '134x', cliente_id from cliente
+       where tenant_id = ${tenant.tenantId} and nombre = 'María Peña'`,
+    );
+    expect((await expected(where)).length).toBeGreaterThan(20);
+    for (const limite of [3, 100]) expect(await walk({ texto: "134" }, limite)).toEqual(await expected(where));
+    await look(world, "delete from busqueda where token like '134%'");
+  });
+
   it("the sample has what the filters look for", async () => {
     expect(await expected("tipo = '03'")).toHaveLength(COUNT / CADA_NOTA);
     expect(await expected("cliente_id is null")).toHaveLength(TIQUETES);
@@ -228,7 +248,10 @@ describe("filters of GET /facturas", () => {
       "El parámetro 'texto' corresponde a más de 50 clientes: agregá palabras o letras, o usá 'cliente'.",
     );
     expect(await walk({ texto: "heredia 50" }, 10)).toEqual([]);
-    expect(before).toHaveLength(5);
+    // Digits that mean too many customers are still a document's number.
+    expect(await walk({ texto: "401" }, 10)).toEqual(await expected("consecutivo like '%0000000401'"));
+    expect(await refusal({ texto: "4010" })).toContain("más de 50 clientes");
+    expect(before).toHaveLength(6);
   });
 });
 

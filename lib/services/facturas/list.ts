@@ -2,6 +2,7 @@
 import {
   selectDocumentosPage,
   selectDocumentosPageByNumero,
+  selectDocumentosPageByNumeroCorto,
   selectDocumentosPageOfClientes,
 } from "@/db/queries/documento-lista";
 import { selectClienteForIssue } from "@/db/queries/issue";
@@ -17,8 +18,9 @@ import { type CodigoTipoVenta, parseTipoVenta, TIPOS_DOCUMENTO, TIPOS_VENTA } fr
 import type { Ctx } from "../context";
 import { resumenAnswer } from "../documentos/answer";
 import { readCursor } from "../listas/cursor";
-import { isPosicion, type Posicion, readConsecutivo } from "../listas/documentos";
+import { isPosicion, NEWEST_FIRST, type Posicion, readConsecutivo } from "../listas/documentos";
 import * as messages from "../listas/messages";
+import { mergeRows, readNumero } from "../listas/numero";
 import { type Pagina, paginaOf } from "../listas/page";
 import { findHallazgos, planBusqueda } from "../listas/palabras";
 import { invalid, readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
@@ -26,6 +28,9 @@ import { requirePermiso } from "../permisos";
 
 /** A text that means more customers than this asks for more letters: each costs the page a look at the index. */
 const MAX_CLIENTES = 50;
+
+/** In place of their ids. */
+const DEMASIADOS = Symbol("demasiados");
 
 /** Whose groups are read apart from the others. */
 const PENDIENTE: EstadoDocumento = "procesando";
@@ -37,8 +42,7 @@ export async function listFacturas(ctx: Ctx, query: FacturasQuery): Promise<Pagi
   const consulta = { lista: "facturas", filtros };
   const limite = readLimite(query.limite);
   const posicion = readCursor(consulta, query.cursor, isPosicion);
-  const clienteIds = await findClientes(ctx, filtros);
-  const [rows] = await ctx.db.read(ctx.tenantId, pageOf(ctx.tenantId, filtros, clienteIds, posicion, limite + 1));
+  const rows = await findRows(ctx, filtros, posicion, limite + 1);
   return paginaOf(consulta, rows, limite, {
     posicionOf: (row) => [row.posicion, row.documento_id],
     itemOf: resumenAnswer,
@@ -74,12 +78,30 @@ function readTipo(sent: string | undefined): CodigoTipoVenta | null {
   return tipo;
 }
 
-/** Whose documents; null when that does not matter. @throws AppError rule when a text means too many */
-async function findClientes(ctx: Ctx, { cliente, texto }: Filtros): Promise<number[] | null> {
-  const byNumber = cliente === null ? null : await findByIdentificacion(ctx, cliente);
-  const byText = texto === null ? null : await findByTexto(ctx, texto);
-  if (byNumber === null || byText === null) return byNumber ?? byText;
-  return byNumber.filter((id) => byText.includes(id));
+/** A text of digits may be a document's number, and the beginning of a customer's: both are found. */
+async function findRows(ctx: Ctx, filtros: Filtros, posicion: Posicion | null, limit: number) {
+  const { db, tenantId } = ctx;
+  const { texto, cliente } = filtros;
+  const deCliente = cliente === null ? null : await findByIdentificacion(ctx, cliente);
+  const deTexto = texto === null ? null : await findByTexto(ctx, texto);
+  const pagina = paginaPedida(tenantId, filtros, posicion, limit);
+  const numero = filtros.numeros.length > 0 ? undefined : readNumero(texto)?.numero;
+  const numerados =
+    numero === undefined ? null : selectDocumentosPageByNumeroCorto({ ...pagina, numero, clienteIds: deCliente });
+  if (deTexto === DEMASIADOS) {
+    const [rows] = numerados === null ? [[]] : await db.read(tenantId, numerados);
+    if (rows.length === 0) throw invalid(messages.textoAmplio(MAX_CLIENTES));
+    return rows;
+  }
+  const page = pageOf(pagina, filtros, both(deCliente, deTexto));
+  const [rows, hallados] = await db.read(tenantId, page, numerados);
+  return mergeRows(rows, hallados, limit, NEWEST_FIRST);
+}
+
+/** Null does not matter. */
+function both(some: number[] | null, others: number[] | null): number[] | null {
+  if (some === null || others === null) return some ?? others;
+  return some.filter((id) => others.includes(id));
 }
 
 async function findByIdentificacion({ db, tenantId }: Ctx, identificacion: string): Promise<number[]> {
@@ -87,34 +109,30 @@ async function findByIdentificacion({ db, tenantId }: Ctx, identificacion: strin
   return rows.map((row) => row.cliente_id);
 }
 
-async function findByTexto(ctx: Ctx, texto: string): Promise<number[]> {
+/** Whose documents a text means. */
+async function findByTexto(ctx: Ctx, texto: string): Promise<number[] | typeof DEMASIADOS> {
   const busqueda = await planBusqueda(ctx, "cliente", texto);
   if (busqueda === null) return [];
-  const found = await findHallazgos(ctx, "cliente", busqueda, MAX_CLIENTES);
-  if (found === null) throw invalid(messages.textoAmplio(MAX_CLIENTES));
-  return found;
+  return (await findHallazgos(ctx, "cliente", busqueda, MAX_CLIENTES)) ?? DEMASIADOS;
 }
 
-function pageOf(
-  tenantId: number,
-  filtros: Filtros,
-  clienteIds: number[] | null,
-  posicion: Posicion | null,
-  limit: number,
-) {
-  const { desde, numeros } = filtros;
+/** Where the page begins and ends, and of what it may be. */
+function paginaPedida(tenantId: number, filtros: Filtros, posicion: Posicion | null, limit: number) {
   const [hasta, hastaId] = posicion ?? [filtros.hasta, "0"];
   const tipos = filtros.tipo === null ? [...TIPOS_VENTA] : [filtros.tipo];
   const estados = filtros.estado === null ? [...ESTADOS_DOCUMENTO] : [filtros.estado];
   const monedas = filtros.moneda === null ? [...MONEDAS] : [filtros.moneda];
-  const tramo = { tenantId, desde, hasta, hastaId, limit };
+  return { tenantId, desde: filtros.desde, hasta, hastaId, limit, tipos, estados, monedas };
+}
+
+function pageOf(pagina: ReturnType<typeof paginaPedida>, { numeros }: Filtros, clienteIds: number[] | null) {
+  const { tipos, estados, monedas } = pagina;
   if (numeros.length > 0) {
-    const ambientes = [...AMBIENTES];
-    return selectDocumentosPageByNumero({ ...tramo, numeros, ambientes, clienteIds, tipos, estados, monedas });
+    return selectDocumentosPageByNumero({ ...pagina, numeros, ambientes: [...AMBIENTES], clienteIds });
   }
   const grupos = gruposOf(tipos, estados, monedas);
-  if (clienteIds === null) return selectDocumentosPage({ ...tramo, ...grupos });
-  return selectDocumentosPageOfClientes({ ...tramo, ...grupos, clienteIds });
+  if (clienteIds === null) return selectDocumentosPage({ ...pagina, ...grupos });
+  return selectDocumentosPageOfClientes({ ...pagina, ...grupos, clienteIds });
 }
 
 /** Every combination, side by side. */

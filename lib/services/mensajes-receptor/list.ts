@@ -1,7 +1,9 @@
 /** GET /mensajes-receptor: receiver messages, newest first, by (fechaEmision, id). */
+import type { RowOf } from "@/db/prepared";
 import {
   selectMensajesPage,
   selectMensajesPageByClave,
+  selectMensajesPageByNumero,
   selectMensajesPageOfEmisores,
 } from "@/db/queries/mensaje-receptor-lista";
 import type { MensajeReceptorResumen, MensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
@@ -12,17 +14,26 @@ import { CODIGOS_MENSAJE, type CodigoMensaje, parseMensaje } from "@/lib/domain/
 import type { Ctx } from "../context";
 import { readCursor } from "../listas/cursor";
 import { isPosicion, type Posicion } from "../listas/documentos";
+import { mergeRows, type NumeroBuscado } from "../listas/numero";
 import { type Pagina, paginaOf } from "../listas/page";
 import { invalid, readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
 import { requirePermiso } from "../permisos";
 import { mensajeResumen } from "./answer";
 import * as messages from "./messages";
 
-/** Suppliers that a text means, and the text, which a cursor is bound to. */
+/** Suppliers that a text means, the document's number that it may be, and the text, which a cursor is bound to. */
 export interface DeEmisores {
   texto: string;
   numeros: string[];
+  buscado: NumeroBuscado | null;
 }
+
+const NEWEST_FIRST = {
+  idOf: (row: Row) => row.mensaje_receptor_id,
+  comesFirst: (a: Row, b: Row) =>
+    a.posicion === b.posicion ? BigInt(a.mensaje_receptor_id) > BigInt(b.mensaje_receptor_id) : a.posicion > b.posicion,
+};
+type Row = RowOf<typeof selectMensajesPage>;
 
 /**
  * @param de further narrows the list, for the portal's search
@@ -38,8 +49,11 @@ export async function listMensajesReceptor(
   const consulta = { lista: "mensajes-receptor", filtros: { ...filtros, ...(de && { texto: de.texto }) } };
   const limite = readLimite(query.limite);
   const posicion = readCursor(consulta, query.cursor, isPosicion);
-  const [rows] = await ctx.db.read(ctx.tenantId, pageOf(ctx.tenantId, filtros, de, posicion, limite + 1));
-  return paginaOf(consulta, rows, limite, {
+  const limit = limite + 1;
+  const pagina = paginaPedida(ctx.tenantId, filtros, posicion, limit);
+  const numerados = de?.buscado ? selectMensajesPageByNumero({ ...pagina, ...de.buscado }) : null;
+  const [rows, hallados] = await ctx.db.read(ctx.tenantId, pageOf(pagina, filtros, de), numerados);
+  return paginaOf(consulta, mergeRows(rows, hallados, limit, NEWEST_FIRST), limite, {
     posicionOf: (row) => [row.posicion, row.mensaje_receptor_id],
     itemOf: mensajeResumen,
   });
@@ -67,18 +81,18 @@ function readMensaje(sent: string | undefined): CodigoMensaje | null {
   return mensaje;
 }
 
-function pageOf(tenantId: number, filtros: Filtros, de: DeEmisores | null, posicion: Posicion | null, limit: number) {
-  const { desde, emisor, clave } = filtros;
+/** Where the page begins and ends, and every combination of what it may be, side by side. */
+function paginaPedida(tenantId: number, filtros: Filtros, posicion: Posicion | null, limit: number) {
   const [hasta, hastaId] = posicion ?? [filtros.hasta, "0"];
   const estados = filtros.estado === null ? ESTADOS_DOCUMENTO : [filtros.estado];
   const mensajes = filtros.mensaje === null ? CODIGOS_MENSAJE : [filtros.mensaje];
-  const tramo = { tenantId, desde, hasta, hastaId, limit };
-  if (clave !== null) {
-    return selectMensajesPageByClave({ ...tramo, clave, emisor, estados: [...estados], mensajes: [...mensajes] });
-  }
   const all = estados.flatMap((estado) => mensajes.map((mensaje) => ({ estado, mensaje })));
   const grupos = { estados: all.map(({ estado }) => estado), mensajes: all.map(({ mensaje }) => mensaje) };
+  return { tenantId, desde: filtros.desde, hasta, hastaId, limit, ...grupos };
+}
+
+function pageOf(pagina: ReturnType<typeof paginaPedida>, { emisor, clave }: Filtros, de: DeEmisores | null) {
+  if (clave !== null) return selectMensajesPageByClave({ ...pagina, clave, emisor });
   const emisores = de?.numeros ?? (emisor === null ? null : [emisor]);
-  if (emisores === null) return selectMensajesPage({ ...tramo, ...grupos });
-  return selectMensajesPageOfEmisores({ ...tramo, ...grupos, emisores });
+  return emisores === null ? selectMensajesPage(pagina) : selectMensajesPageOfEmisores({ ...pagina, emisores });
 }

@@ -33,6 +33,8 @@ const FIFTY_CLIENTES = 9_000;
 const FIFTY_PROVEEDORES = 4_500;
 /** Five hundred rows, each asked whether it has the words. */
 const STRETCH = 6_000;
+/** A look for each series of three hundred. */
+const LOOKS = 1_000;
 /** Few tokens of a rare word, and what has them. */
 const RARE_WORD = 150;
 /** The same of a word that fifty have. */
@@ -67,6 +69,8 @@ export const QUESTIONS: readonly ListQuestion[] = [
   facturas("that customer's rejected ones", { cliente: "3102000001", estado: "rechazado" }),
   facturas("a customer of one", { cliente: "3102002000" }),
   facturas("a consecutivo", { consecutivo: "00100001030000000100" }),
+  facturas("a number", { texto: "12344" }, PAGE + LOOKS),
+  facturas("a number that begins two thousand customers' ones", { texto: "3102" }, PAGE + LOOKS),
   facturas("words of one customer", { texto: "quetzal" }, PAGE + RARE_WORD),
   facturas("words of fifty customers", { texto: "cadena roble" }, FIFTY_CLIENTES),
   productos("everything", {}),
@@ -82,6 +86,9 @@ export const QUESTIONS: readonly ListQuestion[] = [
   recibidos("to answer, a supplier of half of them", { texto: "3105000001" }),
   recibidos("to answer, words of one supplier", { texto: "xilofonos" }, PAGE + RARE_WORD),
   recibidos("to answer, words of fifty suppliers", { texto: "ceiba distribuidora" }, FIFTY_PROVEEDORES),
+  recibidos("to answer, a number", { texto: "12342" }, RARE_WORD),
+  recibidos("to answer, a consecutivo", { texto: "00100001010000012342" }, RARE_WORD),
+  recibidos("answered, a number", { bandeja: "respondidos", texto: "0000012341" }),
   recibidos("answered, a supplier of half of them", { bandeja: "respondidos", texto: "3105000001" }),
   recibidos("answered, words of fifty suppliers", { bandeja: "respondidos", texto: "la ceiba" }, FIFTY_PROVEEDORES),
   recibidos("answered, words of nobody", { bandeja: "respondidos", texto: "ceiba zapote" }, RARE_WORD),

@@ -2460,7 +2460,7 @@ export interface operations {
                 moneda?: string;
                 /** @description Los 20 dígitos del consecutivo. */
                 consecutivo?: string;
-                /** @description Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni tildes; o una clave o un consecutivo completos. Se busca por los datos actuales del cliente. */
+                /** @description Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o su clave. Se busca por los datos actuales del cliente. */
                 texto?: string;
                 /** @description Cuántos como máximo: de 1 a 100, 25 si no se indica. */
                 limite?: string;
@@ -5215,6 +5215,8 @@ export interface operations {
                 moneda?: string;
                 /** @description Los 20 dígitos del consecutivo. */
                 consecutivo?: string;
+                /** @description El número de una factura, con ceros a la izquierda o sin ellos, su consecutivo o su clave. */
+                texto?: string;
                 /** @description Cuántos como máximo: de 1 a 100, 25 si no se indica. */
                 limite?: string;
                 /** @description El `siguiente` de la página anterior, con los mismos filtros. */

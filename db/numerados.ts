@@ -1,0 +1,15 @@
+import { sql } from "./qb";
+
+/**
+ * Ids of the documents with this number (ten digits), of whatever series: a tenant has a row for each series, which says
+ * the consecutivo to look for. That is computed first (`offset 0`): under row-level security a concatenation is no bound of
+ * an index.
+ */
+export const numerados = (args: { tenantId: number; numero: string; tipos: string[] }) => sql`
+          select k.documento_id
+          from (
+            select c.ambiente, c.sucursal || c.terminal || c.tipo || ${args.numero}::text as consecutivo from consecutivo c
+            where c.tenant_id = ${args.tenantId} and c.tipo = any(${args.tipos}::text[]) offset 0) n
+            cross join lateral (
+              select x.documento_id from documento x
+              where x.tenant_id = ${args.tenantId} and x.ambiente = n.ambiente and x.consecutivo = n.consecutivo limit 1) k`;
