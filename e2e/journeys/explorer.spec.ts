@@ -25,6 +25,22 @@ test("spec 1(explorador): without signing in, /swagger lists every endpoint and 
   await expect(answer).toContainText('"codigo"');
 });
 
+test("/swagger follows the theme that was chosen by hand, whatever the system's is", async ({ page, context }) => {
+  const turned = () => page.locator(".explorer .swagger-ui").evaluate((explorer) => getComputedStyle(explorer).filter);
+  for (const [tema, colorScheme, filter] of [
+    ["oscuro", "light", "invert(0.9) hue-rotate(180deg)"],
+    ["claro", "dark", "none"],
+    ["sistema", "dark", "invert(0.9) hue-rotate(180deg)"],
+    ["sistema", "light", "none"],
+  ] as const) {
+    await context.addCookies([{ name: "tema", value: tema, url: demo.baseUrl }]);
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${demo.baseUrl}/swagger`);
+    await expect(page.locator(".opblock").first()).toBeVisible();
+    expect(await turned(), `${tema} on a ${colorScheme} system`).toBe(filter);
+  }
+});
+
 test("the guide's commands, run as they are written, end with an accepted invoice", async ({ page }) => {
   await page.goto(`${demo.baseUrl}/guia`);
   for (const link of await page.locator("nav a[href^='#']").all())
