@@ -6,10 +6,9 @@ import { TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { type Column, DataTable } from "../data-table/data-table";
 import { DateFilter, FilterBar, SearchFilter, SelectFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
-import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/states";
 import { TabFilter } from "../ui/tabs";
-import { EstadoBadge } from "./estado-badge";
+import { DespuesBadges, EstadoBadge } from "./estado-badge";
 import { Documento, FECHA, FILTRO_MONEDA, IMPUESTO, Persona, TABS, type Tab, TOTAL } from "./lista-columnas";
 
 const FILTROS = ["estado", "tipo", "desde", "hasta", "moneda", "texto"] as const;
@@ -40,7 +39,7 @@ const COLUMNS: readonly Column<DocumentoResumen>[] = [
     cell: (row) => (
       <span className="flex flex-wrap gap-1">
         <EstadoBadge estado={row.estado} />
-        {row.anulada && <Badge>Anulada</Badge>}
+        <DespuesBadges documento={row} />
       </span>
     ),
   },
@@ -63,7 +62,7 @@ export function DocumentoLista({ inicial }: { inicial?: Pagina<DocumentoResumen>
         onChange={(estado) => lista.setFiltros({ estado })}
       />
       <FilterBar lista={lista}>
-        <SearchFilter lista={lista} label="Buscar por cliente, clave o consecutivo" />
+        <SearchFilter lista={lista} label="Buscar por cliente, número o clave" />
         <SelectFilter
           lista={lista}
           name="tipo"

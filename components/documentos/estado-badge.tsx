@@ -10,6 +10,21 @@ const ESTADOS = {
   error: { texto: "Con error", Icon: CircleAlert, tone: "bad" },
 } as const;
 
+/** What became of a sale after its verdict: voided, or credited whole by notes. */
+export function DespuesBadges({
+  documento: { anulada, montoAcreditado, saldo },
+}: {
+  documento: { anulada: boolean; montoAcreditado: string; saldo: string };
+}) {
+  const acreditada = /[1-9]/.test(montoAcreditado) && !/[1-9]/.test(saldo);
+  return (
+    <>
+      {anulada && <Badge>Anulada</Badge>}
+      {acreditada && <Badge>Acreditada por completo</Badge>}
+    </>
+  );
+}
+
 export function EstadoBadge({ estado }: { estado: EstadoDocumento }) {
   const { texto, Icon, tone } = ESTADOS[estado];
   return (

@@ -5,12 +5,12 @@ import { useState } from "react";
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useDato } from "../data-table/use-dato";
-import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { formatMonto } from "../ui/format";
 import { DocumentoMarco, liveMs } from "./documento-marco";
+import { DespuesBadges } from "./estado-badge";
 import { type AccionesVenta, type PuedeVenta, VentaAcciones } from "./venta-acciones";
 import { type Asked, VentaDialogos } from "./venta-dialogos";
 
@@ -39,7 +39,7 @@ export function VentaPagina({
         titulo={titulo}
         crumb={{ href: "/documentos", label: "Documentos" }}
         contraparte={cliente?.nombre ?? "Sin receptor"}
-        badges={documento.anulada && <Badge>Anulada</Badge>}
+        badges={<DespuesBadges documento={documento} />}
         acciones={<VentaAcciones detalle={detalle} puede={puede} onAsk={setAsked} />}
         motivosAcciones={
           documento.estado === "rechazado" &&

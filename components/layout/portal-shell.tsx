@@ -146,7 +146,7 @@ function Navigation({ permisos }: { permisos: readonly Permiso[] }) {
   );
 }
 
-/** Says always, on every page, that what is issued here is not for real. */
+/** Says always, on every page, that what is issued here is not for real, and how every outcome can be tried. */
 function TestBar({ current }: { current: TenantOption }) {
   if (current.ambiente === "produccion") return null;
   return (
@@ -155,6 +155,16 @@ function TestBar({ current }: { current: TenantOption }) {
       className="border-b border-wait/25 bg-wait-wash px-4 py-1.5 text-note text-wait sm:px-8"
     >
       <strong className="font-semibold">Ambiente de pruebas.</strong> Lo que emitás acá no tiene validez fiscal.
+      {current.ambiente === "simulador" && (
+        <>
+          {" "}
+          Para ver un rechazo u otra respuesta, usá los{" "}
+          <Link href="/guia#simulador" prefetch={false} className="font-medium underline underline-offset-2">
+            receptores de prueba
+          </Link>
+          .
+        </>
+      )}
     </section>
   );
 }

@@ -62,6 +62,52 @@ test("a rejection is found on the first page, explained beside the authority's w
   await expect(seen).toBeHidden();
 });
 
+test("an invoice that a note has credited whole says so, in the list and on its page, found by its number", async ({
+  page,
+}) => {
+  const { clave, consecutivo } = await issue();
+  const { lineas } = facturaOf(demo) as { lineas: object[] };
+  const nota = {
+    tipo: "NotaCredito",
+    referencias: [{ numero: clave, codigo: "01", razon: "Se devolvió todo" }],
+    lineas,
+  };
+  expect((await callApi(demo, "/facturas", { ...nota, idUsuario: demo.idUsuario })).status).toBe(201);
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos`);
+  const row = page.locator(`tr[data-row="${clave}"]`);
+  for (const texto of [consecutivo.slice(-10), String(Number(consecutivo.slice(-10)))]) {
+    await page.getByLabel("Buscar por cliente, número o clave").fill(texto);
+    await page.waitForURL(new RegExp(`texto=${texto}(&|$)`));
+    await expect(row).toContainText("Acreditada por completo");
+  }
+  await row.getByRole("link").click();
+  await expect(estado(page)).toContainText("Acreditada por completo");
+});
+
+test("a rejection that was replaced leaves the first page by itself; until then it names customer, amount and reason", async ({
+  page,
+}) => {
+  const { clave, consecutivo } = await issue({ cliente: RECHAZADO });
+  await signIn(page, demo);
+  const alerta = page.getByRole("listitem").filter({ hasText: consecutivo });
+  await expect(alerta).toContainText(RECHAZADO.nombre);
+  await expect(alerta).toContainText("₡");
+  await expect(alerta).toContainText("La actividad económica del cliente no es válida");
+  const referencias = [{ tipoDocumento: "10", numero: clave, codigo: "07", razon: "Sustituye el rechazado" }];
+  await issue({ referencias });
+  await expect(alerta).toHaveCount(0);
+});
+
+test("the banner of a company that tries things out leads to the receivers that provoke each outcome", async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  await page.getByRole("region", { name: "Ambiente" }).getByRole("link", { name: "receptores de prueba" }).click();
+  await expect(page).toHaveURL(`${demo.baseUrl}/guia#simulador`);
+  await expect(page.getByRole("cell", { name: RECHAZADO.identificacion })).toBeVisible();
+});
+
 test("an accepted invoice is mailed and voided, and the page says what a void does not do", async ({ page }) => {
   const { clave } = await issue();
   await signIn(page, demo);
