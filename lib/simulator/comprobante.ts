@@ -7,8 +7,9 @@ import type { DocumentStructure } from "@/lib/integrations/hacienda/xml/structur
 import { MENSAJE_RECEPTOR } from "@/lib/integrations/hacienda/xml/structure/mensajes";
 import { textAt, toXmlNode, type XmlNode } from "./xml-node";
 
-/** A thousand full lines are about 2 MB. */
+/** A thousand full lines are about 2 MB, and fifty thousand elements. */
 export const MAX_COMPROBANTE_BYTES = 10 * 1024 * 1024;
+const LIMITS = { bytes: MAX_COMPROBANTE_BYTES, nodes: 200_000 };
 
 export interface TipoComprobante {
   /** Two digits, as in the consecutivo; a receiver message has three types by one structure. */
@@ -60,7 +61,7 @@ export interface Comprobante {
 /** Reads the bytes, or says why they are not XML. */
 export function readComprobante(bytes: Uint8Array): Comprobante | { error: string } {
   try {
-    const element = parseSafeXml(bytes, MAX_COMPROBANTE_BYTES).documentElement;
+    const element = parseSafeXml(bytes, LIMITS).documentElement;
     if (element === null) return { error: "Premature end of file." };
     const tipo = TIPOS.find(
       ({ structure }) => structure.root.name === element.localName && structure.namespace === element.namespaceURI,

@@ -2,7 +2,7 @@
 
 import type { Element } from "@xmldom/xmldom";
 import { detalleText, type Motivo, parseDetalleMensaje } from "./detalle-mensaje";
-import { childText, parseSafeXml, UnsafeXmlError } from "./safe-xml";
+import { childText, DOCUMENTO_LIMITS, parseSafeXml, UnsafeXmlError } from "./safe-xml";
 import { MENSAJE_HACIENDA_RULES, verifySignature } from "./sign/verify";
 
 export interface MensajeHacienda {
@@ -30,8 +30,6 @@ export interface Respuesta {
   defecto: DefectoRespuesta | null;
 }
 
-export const MAX_RESPUESTA_BYTES = 5 * 1024 * 1024;
-
 /**
  * Reads an answer and says what is wrong with it. That its signature is right means that it is whole: the seal's chain
  * is not followed, because that the authority speaks is known from TLS.
@@ -52,7 +50,7 @@ export function readRespuesta(xml: Uint8Array): Respuesta {
  * @throws UnsafeXmlError when it is not readable XML, is too large, or is another document.
  */
 export function parseMensajeHacienda(xml: Uint8Array): MensajeHacienda {
-  const root = parseSafeXml(xml, MAX_RESPUESTA_BYTES).documentElement;
+  const root = parseSafeXml(xml, DOCUMENTO_LIMITS).documentElement;
   if (root === null || root.localName !== "MensajeHacienda")
     throw new UnsafeXmlError("malformed", "not a MensajeHacienda");
   const mensaje = requiredText(root, "Mensaje");

@@ -1,8 +1,9 @@
-/** Reading XML that others wrote: well-formed UTF-8, no DTD, hence no entities, and never more than a given size. */
+/** Reading XML that others wrote: well-formed UTF-8, no DTD, hence no entities, and never more than it may cost. */
 
 import { DOMParser, type Document, type Element, onWarningStopParsing } from "@xmldom/xmldom";
+import { findOutOfBounds } from "./xml-bounds";
 
-export type UnsafeXmlReason = "size" | "doctype" | "malformed";
+export type UnsafeXmlReason = "size" | "bounds" | "doctype" | "malformed";
 
 /** The bytes are not XML that we are willing to read. */
 export class UnsafeXmlError extends Error {
@@ -15,15 +16,26 @@ export class UnsafeXmlError extends Error {
   }
 }
 
+export interface XmlLimits {
+  bytes: number;
+  /** Elements, comments and other nodes than text. */
+  nodes: number;
+}
+
+/** For what the tax authority answers, and what we wrote ourselves: a thousand full lines are 2 MB and 50,000 elements. */
+export const DOCUMENTO_LIMITS: XmlLimits = { bytes: 5 * 1024 * 1024, nodes: 100_000 };
+
 /**
- * Parses a whole document. Line ends follow XML 1.0; the parser's default, XML 1.1, also changes U+0085 and U+2028,
+ * Parses a whole document, having counted what that costs. Line ends follow XML 1.0; the parser's default, XML 1.1, also changes U+0085 and U+2028,
  * which would break the digests of a signed text that holds them.
  * @throws UnsafeXmlError
  */
-export function parseSafeXml(bytes: Uint8Array, maxBytes: number): Document {
-  if (bytes.byteLength > maxBytes) throw new UnsafeXmlError("size", `XML above ${maxBytes} bytes`);
+export function parseSafeXml(bytes: Uint8Array, limits: XmlLimits): Document {
+  if (bytes.byteLength > limits.bytes) throw new UnsafeXmlError("size", `XML above ${limits.bytes} bytes`);
   const text = decodeUtf8(bytes);
   if (/<!(?!--|\[CDATA\[)/.test(text)) throw new UnsafeXmlError("doctype", "XML with a document type declaration");
+  const outOfBounds = findOutOfBounds(text, limits.nodes);
+  if (outOfBounds !== null) throw new UnsafeXmlError(outOfBounds.reason, outOfBounds.detail);
   const parser = new DOMParser({
     onError: onWarningStopParsing,
     normalizeLineEndings: (source) => source.replace(/\r\n?/g, "\n"),

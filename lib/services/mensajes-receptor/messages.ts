@@ -65,6 +65,8 @@ export const RECEPTOR_CON_LETRAS =
 
 export const XML_NO_ES_BASE64 = "'xml' debe ser el XML del proveedor en base64, y no está vacío.";
 export const XML_GRANDE = "El XML del proveedor es demasiado grande.";
+export const XML_DESMEDIDO =
+  "El XML del proveedor tiene más elementos, niveles, atributos o espacios de nombres que cualquier comprobante.";
 export const XML_CON_DTD = "El XML del proveedor declara un DTD o entidades: no se admite.";
 export const XML_ILEGIBLE = "El XML del proveedor no se puede leer: no es un XML bien formado en UTF-8.";
 export const XML_DE_OTRO_TIPO =

@@ -4,7 +4,6 @@ import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import type { Identificacion } from "@/lib/domain/documento";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import {
-  RECEIVED_MAX_BYTES,
   type ReceivedDocumento,
   type ReceivedRefusal,
   readReceived,
@@ -19,6 +18,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const REFUSALS: Readonly<Record<ReceivedRefusal["reason"], string>> = {
   size: messages.XML_GRANDE,
+  bounds: messages.XML_DESMEDIDO,
   doctype: messages.XML_CON_DTD,
   malformed: messages.XML_ILEGIBLE,
   "duplicate-id": messages.XML_SIN_FIRMA,
@@ -48,7 +48,6 @@ export function readXml(ctx: Ctx, body: MensajeReceptorRequest, clave: NamedClav
 
 /** Its signature is right, and what it covers can be read. @throws AppError rule */
 export function verifyXml(ctx: Ctx, xml: Buffer): ReceivedDocumento {
-  if (xml.length > RECEIVED_MAX_BYTES) throw refused(messages.XML_GRANDE, "xml_size");
   const received = readReceived(xml, ctx.supplierAuthorities);
   if (received.valid) return received.documento;
   throw refused(REFUSALS[received.reason], `xml_${received.reason.replace("-", "_")}`, received.detail);

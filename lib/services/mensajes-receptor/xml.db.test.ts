@@ -90,6 +90,11 @@ describe("a 400 that says what is wrong", () => {
       "El XML del proveedor no se puede leer: no es un XML bien formado en UTF-8.",
     ],
     [
+      "thousands of elements in each other",
+      (xml) => xml.replace("<Emisor>", `<Emisor>${'<a xmlns:b="c">'.repeat(6000)}${"</a>".repeat(6000)}`),
+      "El XML del proveedor tiene más elementos, niveles, atributos o espacios de nombres que cualquier comprobante.",
+    ],
+    [
       "a DTD",
       (xml) => xml.replace("?>\n", '?>\n<!DOCTYPE f [<!ENTITY a "b">]>'),
       "El XML del proveedor declara un DTD o entidades: no se admite.",

@@ -4,10 +4,10 @@
  */
 import type { Element } from "@xmldom/xmldom";
 import { childText, parseSafeXml } from "../safe-xml";
-import { DOCUMENTO_RULES, verifySignature } from "../sign/verify";
+import { RECEIVED_RULES, verifySignature } from "../sign/verify";
 import { type DesgloseRecibido, desgloseOf } from "./desglose";
 import { type Cifra, child, children, cifra } from "./lenient";
-import { RECEIVED_MAX_BYTES } from "./read-received";
+import { SIGNED_LIMITS } from "./read-received";
 
 export interface ReceivedLinea {
   numero: number;
@@ -74,9 +74,9 @@ export function readReceivedDesglose(xml: Uint8Array): DesgloseRecibido | null {
 }
 
 function signedRoot(xml: Uint8Array): Element | null {
-  const verification = verifySignature(xml, DOCUMENTO_RULES);
+  const verification = verifySignature(xml, RECEIVED_RULES);
   if (!verification.valid) return null;
-  return parseSafeXml(Buffer.from(verification.signedXml), 2 * RECEIVED_MAX_BYTES).documentElement;
+  return parseSafeXml(Buffer.from(verification.signedXml), SIGNED_LIMITS).documentElement;
 }
 
 function readLinea(linea: Element, index: number): ReceivedLinea {

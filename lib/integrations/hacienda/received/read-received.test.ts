@@ -100,14 +100,24 @@ describe("the file is parsed safely", () => {
     ["another encoding", "malformed", () => Buffer.from(signed, "utf16le").toString("latin1")],
     [
       "elements in elements",
-      "malformed",
+      "bounds",
       () => changed(signed, "<Emisor>", `<Emisor>${"<a>".repeat(9000)}${"</a>".repeat(9000)}`),
     ],
     [
       "very many namespaces",
-      "malformed",
+      "bounds",
       () =>
         changed(signed, "<Emisor>", `<Emisor ${Array.from({ length: 5000 }, (_, i) => `xmlns:a${i}="u"`).join(" ")}>`),
+    ],
+    [
+      "more elements than its size can need",
+      "bounds",
+      () => changed(signed, "<Emisor>", `<Emisor>${"<a/>".repeat(20_000)}`),
+    ],
+    [
+      "more than 512 KB once it is written out",
+      "size",
+      () => sign(changed(unsigned, "<Emisor>", `<Emisor>${"&gt;".repeat(180_000)}`)).replaceAll("&gt;", ">"),
     ],
     ["more than 256 KB", "size", () => changed(signed, "<Emisor>", `<Emisor>${" ".repeat(256 * 1024)}`)],
     ["the same Id twice", "duplicate-id", () => changed(signed, "<Emisor>", '<Emisor Id="KeyInfo">')],

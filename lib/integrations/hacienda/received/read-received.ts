@@ -4,17 +4,19 @@
  */
 import type { X509Certificate } from "node:crypto";
 import type { Element } from "@xmldom/xmldom";
-import { childElements, parseSafeXml } from "../safe-xml";
+import { childElements, parseSafeXml, UnsafeXmlError } from "../safe-xml";
 import { readNames } from "../sign/certificate-names";
 import { identificacionOf } from "../sign/p12";
 import type { RefusalReason } from "../sign/signature-refusal";
-import { DOCUMENTO_RULES, verifySignature } from "../sign/verify";
+import { RECEIVED_LIMITS, RECEIVED_RULES, verifySignature } from "../sign/verify";
 import { STRUCTURE } from "../xml/structure/documentos";
 import { hasTrustedChain, isInForce } from "./certificate-chain";
 import { type DesgloseRecibido, desgloseOf } from "./desglose";
 
-/** More than a request may hold, in base64; a document of that size has some two hundred lines. */
-export const RECEIVED_MAX_BYTES = 256 * 1024;
+/** Of a supplier's file. */
+export const RECEIVED_MAX_BYTES = RECEIVED_LIMITS.bytes;
+/** What a signature covers is written out: a `>` has four bytes then. */
+export const SIGNED_LIMITS = { ...RECEIVED_LIMITS, bytes: 2 * RECEIVED_MAX_BYTES };
 
 /** The documents of a supplier that a receiver answers to: invoice, debit note, credit note. */
 export type TipoRecibido = "01" | "02" | "03";
@@ -59,8 +61,7 @@ class ContentError extends Error {}
 
 /** Never throws for what the bytes hold. `authorities` empty: who signed is not checked beyond its subject. */
 export function readReceived(xml: Uint8Array, authorities: readonly X509Certificate[]): Received {
-  if (xml.byteLength > RECEIVED_MAX_BYTES) return refused("size", `above ${RECEIVED_MAX_BYTES} bytes`);
-  const verification = verifySignature(xml, DOCUMENTO_RULES);
+  const verification = verifySignature(xml, RECEIVED_RULES);
   if (!verification.valid) return verification;
   const { signedXml, certificate, signingTime } = verification;
   try {
@@ -76,6 +77,7 @@ export function readReceived(xml: Uint8Array, authorities: readonly X509Certific
     return { valid: true, documento: { ...documento, emisorComprobado: true } };
   } catch (error) {
     if (error instanceof ContentError) return refused("content", error.message);
+    if (error instanceof UnsafeXmlError) return refused(error.reason, error.message);
     throw error;
   }
 }
@@ -98,7 +100,7 @@ function belongsTo(certificate: X509Certificate, numero: string): boolean {
 
 /** `null` for another kind of document. */
 function readDocumento(signedXml: Uint8Array): Omit<ReceivedDocumento, "emisorComprobado"> | null {
-  const root = parseSafeXml(signedXml, 2 * RECEIVED_MAX_BYTES).documentElement;
+  const root = parseSafeXml(signedXml, SIGNED_LIMITS).documentElement;
   const tipo = TIPOS_RECIBIDOS.find((each) => {
     const { namespace, root: expected } = STRUCTURE[each];
     return root?.localName === expected.name && root.namespaceURI === namespace;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DOCUMENTO_LIMITS } from "../safe-xml";
 import { canonicalizeWithLibxml } from "../xml/testing/libxml-c14n";
 import { canonicalizeDocument, canonicalizeElement } from "./canonicalize";
 import { parseUntrustedXml } from "./parse-untrusted-xml";
@@ -27,7 +28,7 @@ const DOCUMENTS: Record<string, string> = {
 describe("Canonical XML", () => {
   it.each(Object.entries(DOCUMENTS))("of %s is what libxml2 makes of it", async (_, xml) => {
     const bytes = Buffer.from(xml.trimStart());
-    const { document, root } = parseUntrustedXml(bytes);
+    const { document, root } = parseUntrustedXml(bytes, DOCUMENTO_LIMITS);
     const omit = root.ownerDocument?.createElement("nothing") ?? root;
     expect(canonicalizeDocument(document, INCLUSIVE, omit)).toBe(await canonicalizeWithLibxml(bytes));
     expect(canonicalizeDocument(document, EXCLUSIVE, omit)).toBe(
@@ -36,7 +37,7 @@ describe("Canonical XML", () => {
   });
 
   const NESTED = '<r xmlns="urn:r" xmlns:u="urn:u" xmlns:v="urn:v"><!-- no --><v:a Id="1"><b v:k="2"/></v:a></r>';
-  const inner = () => parseUntrustedXml(Buffer.from(NESTED)).elements.get("1");
+  const inner = () => parseUntrustedXml(Buffer.from(NESTED), DOCUMENTO_LIMITS).elements.get("1");
 
   it("of an element alone carries every namespace in scope, inclusively", () => {
     const element = inner();
@@ -56,7 +57,10 @@ describe("Canonical XML", () => {
   });
 
   it("leaves comments out", () => {
-    const { document, root } = parseUntrustedXml(Buffer.from("<!-- a --><r>b<!-- c -->d</r><!-- e -->"));
+    const { document, root } = parseUntrustedXml(
+      Buffer.from("<!-- a --><r>b<!-- c -->d</r><!-- e -->"),
+      DOCUMENTO_LIMITS,
+    );
     expect(canonicalizeDocument(document, INCLUSIVE, root.ownerDocument?.createElement("x") ?? root)).toBe("<r>bd</r>");
   });
 });

@@ -5,8 +5,6 @@
 import type { Attr, Document, Element, Node } from "@xmldom/xmldom";
 import { refuse } from "./signature-refusal";
 
-/** A tax document nests some ten deep, a signature twelve. */
-const MAX_DEPTH = 50;
 const NS_XMLNS = "http://www.w3.org/2000/xmlns/";
 
 export interface Canonicalization {
@@ -49,7 +47,7 @@ export function canonicalizeElement(element: Element, how: Canonicalization): st
 
 /** `inScope`: what the parents declare. `rendered`: what has been written of it. */
 function writeElement(element: Element, inScope: Namespaces, rendered: Namespaces, context: Context): void {
-  if (++context.depth > MAX_DEPTH) refuse("malformed", `nested more than ${MAX_DEPTH} deep`);
+  context.depth++;
   const attributes = Array.from(element.attributes);
   const declarations = attributes.filter((attribute) => attribute.namespaceURI === NS_XMLNS);
   const scope = declarations.length > 0 ? new Map([...inScope, ...declarations.map(readDeclaration)]) : inScope;

@@ -2,6 +2,7 @@
 
 export type RefusalReason =
   | "size"
+  | "bounds"
   | "malformed"
   | "doctype"
   | "duplicate-id"

@@ -4,6 +4,7 @@
  * digests and signature. Only `signedXml` may be read afterwards: it is what was digested, not what was received.
  */
 import { hash, verify as verifyRsa, X509Certificate } from "node:crypto";
+import { DOCUMENTO_LIMITS, type XmlLimits } from "../safe-xml";
 import { canonicalizeDocument, canonicalizeElement } from "./canonicalize";
 import * as id from "./identifiers";
 import { type ParsedXml, parseUntrustedXml } from "./parse-untrusted-xml";
@@ -13,6 +14,8 @@ import { type RefusalReason, refuse, SignatureRefusal } from "./signature-refusa
 
 /** What a signature must be like, beyond being right. */
 export interface VerificationRules {
+  /** What the whole document may cost. */
+  limits: XmlLimits;
   /** Without a SignaturePolicyIdentifier it is refused. */
   requirePolicy: boolean;
   /** Takes SHA-1 for the digest of the signing certificate (never for a reference). */
@@ -20,10 +23,24 @@ export interface VerificationRules {
 }
 
 /** A document of an issuer or a receiver. */
-export const DOCUMENTO_RULES: VerificationRules = { requirePolicy: true, allowSha1CertDigest: false };
+export const DOCUMENTO_RULES: VerificationRules = {
+  limits: DOCUMENTO_LIMITS,
+  requirePolicy: true,
+  allowSha1CertDigest: false,
+};
+
+/** More than a request may hold, in base64; a document of that size has some two hundred lines. */
+export const RECEIVED_LIMITS: XmlLimits = { bytes: 256 * 1024, nodes: 20_000 };
+
+/** A supplier's document. */
+export const RECEIVED_RULES: VerificationRules = { ...DOCUMENTO_RULES, limits: RECEIVED_LIMITS };
 
 /** The authority's answers have a weaker profile (REFERENCE section 7.3); for those only. */
-export const MENSAJE_HACIENDA_RULES: VerificationRules = { requirePolicy: false, allowSha1CertDigest: true };
+export const MENSAJE_HACIENDA_RULES: VerificationRules = {
+  limits: DOCUMENTO_LIMITS,
+  requirePolicy: false,
+  allowSha1CertDigest: true,
+};
 
 export type Verification =
   | {
@@ -45,7 +62,7 @@ const SIGNATURE_DIGESTS: Readonly<Record<string, string>> = { [id.RSA_SHA256]: "
 /** Never throws for what the document holds: that is `valid: false`, and why. */
 export function verifySignature(xml: Uint8Array, rules: VerificationRules): Verification {
   try {
-    const parsed = parseUntrustedXml(xml);
+    const parsed = parseUntrustedXml(xml, rules.limits);
     const parts = readSignature(parsed);
     const certificate = readCertificate(parts, rules);
     if (rules.requirePolicy && parts.policy === null) refuse("policy", "no SignaturePolicyIdentifier");
