@@ -2,6 +2,9 @@
 
 export const NOT_A_P12 = "El archivo no es una llave criptográfica válida (.p12 o .pfx).";
 
+export const TOO_COSTLY =
+  "La llave criptográfica pide demasiadas iteraciones de cifrado: descargala de nuevo de la plataforma de Hacienda.";
+
 export const WRONG_PIN = "El PIN no corresponde a la llave criptográfica. Revisalo e intentá de nuevo.";
 
 export const NO_KEY = "El archivo no contiene una llave privada. Descargá de nuevo tu llave criptográfica completa.";

@@ -3,17 +3,18 @@ import forge from "node-forge";
 import { MAX_P12_BYTES } from "@/lib/contract/portal/archivos";
 import { ruleError } from "@/lib/platform/errors";
 import * as messages from "./messages";
-import { assertBoundedIterations } from "./p12-iterations";
+import { DerivationBudgetError, withDerivationBudget } from "./p12-budget";
 
 export interface P12Bags {
   pkcs8Ders: Buffer[];
   certificateDers: Buffer[];
 }
 
-/** Throws `AppError` with `llave_no_es_p12` or `llave_pin_incorrecto`. */
+/** Throws `AppError` with `llave_no_es_p12`, `llave_costosa` or `llave_pin_incorrecto`. */
 export function readP12Bags(bytes: Uint8Array, pin: string): P12Bags {
   const container = parseContainer(bytes);
-  const bags = decrypt(container, pin).safeContents.flatMap((contents) => contents.safeBags);
+  const { safeContents } = withDerivationBudget(() => decrypt(container, pin));
+  const bags = safeContents.flatMap((contents) => contents.safeBags);
   const keyBags = [forge.pki.oids.keyBag, forge.pki.oids.pkcs8ShroudedKeyBag];
   return {
     pkcs8Ders: bags.filter((bag) => keyBags.includes(bag.type)).flatMap(pkcs8Of),
@@ -24,9 +25,7 @@ export function readP12Bags(bytes: Uint8Array, pin: string): P12Bags {
 function parseContainer(bytes: Uint8Array): forge.asn1.Asn1 {
   try {
     if (bytes.length > MAX_P12_BYTES) throw new Error(`more than ${MAX_P12_BYTES} bytes`);
-    const container = forge.asn1.fromDer(Buffer.from(bytes).toString("latin1"));
-    assertBoundedIterations(container);
-    return container;
+    return forge.asn1.fromDer(Buffer.from(bytes).toString("latin1"));
   } catch (cause) {
     throw notAP12(cause);
   }
@@ -36,6 +35,7 @@ function decrypt(container: forge.asn1.Asn1, pin: string): forge.pkcs12.Pkcs12Pf
   try {
     return forge.pkcs12.pkcs12FromAsn1(container, true, pin);
   } catch (error) {
+    if (error instanceof DerivationBudgetError) throw tooCostly(error);
     const message = error instanceof Error ? error.message : "";
     // The authentication code takes the PIN as UTF-16, PBES2 as UTF-8; node-forge gives both the same string.
     if (/decrypt/i.test(message) && /[^\x20-\x7e]/.test(pin)) return decryptUtf8(container, pin, error);
@@ -51,7 +51,7 @@ function decryptUtf8(container: forge.asn1.Asn1, pin: string, cause: unknown): f
     const unauthenticated = { ...container, value: container.value.slice(0, 2) };
     return forge.pkcs12.pkcs12FromAsn1(unauthenticated, true, forge.util.encodeUtf8(pin));
   } catch (error) {
-    throw wrongPin(error);
+    throw error instanceof DerivationBudgetError ? tooCostly(error) : wrongPin(error);
   }
 }
 
@@ -76,6 +76,10 @@ function wrongPin(cause: unknown) {
     errors: { pin: [messages.WRONG_PIN] },
     cause,
   });
+}
+
+function tooCostly(cause: unknown) {
+  return ruleError(messages.TOO_COSTLY, { codigo: "llave_costosa", cause });
 }
 
 function notAP12(cause: unknown) {

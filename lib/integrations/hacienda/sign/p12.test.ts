@@ -6,6 +6,7 @@ import forge from "node-forge";
 import { afterAll, describe, expect, it } from "vitest";
 import { createTestAuthority } from "./issue-test-certificate";
 import { identificacionOf, type OpenP12Options, openP12 } from "./p12";
+import { nestedP12 } from "./testing/nested-p12";
 
 const TESTING = path.join(import.meta.dirname, "testing");
 const LONG_PIN = "Ab3$xY9-zQ7!mN";
@@ -73,7 +74,17 @@ describe.each(sources)("a .p12 %s", (_, { folder, now }) => {
       "llave_de_otra_identificacion",
       () => open("modern-4", "1234", { identificacion: "3101000002" }),
     ],
-    ["five million iterations", "llave_no_es_p12", () => open("endless")],
+    ["five million iterations", "llave_costosa", () => open("endless")],
+    [
+      "two thousand million iterations within what the outer layer decrypts to",
+      "llave_costosa",
+      () => openP12(nestedP12("1234", [0x7fffffff]), "1234", { now }),
+    ],
+    [
+      "many layers that are cheap one by one",
+      "llave_costosa",
+      () => openP12(nestedP12("1234", [1000, 700_000]), "1234", { now }),
+    ],
     [
       "a certificate for a file",
       "llave_no_es_p12",
