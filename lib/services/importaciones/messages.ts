@@ -2,6 +2,12 @@
 export const VACIO = "El archivo no tiene filas: la primera línea lleva los títulos, las siguientes los datos.";
 export const ILEGIBLE = "El archivo no se puede leer como CSV: guardalo de nuevo desde tu hoja de cálculo como CSV.";
 export const muchas = (max: number) => `El archivo tiene más de ${max} filas: dividilo en varios.`;
+export const muchasColumnas = (max: number) =>
+  `El archivo tiene más de ${max} columnas: dejá solo las que querés importar.`;
+export const lineaLarga = (linea: number, max: number) =>
+  `La línea ${linea} tiene más de ${max} caracteres: revisá que sus comillas se cierren.`;
+export const celdaLarga = (linea: number, max: number) =>
+  `La línea ${linea} tiene una celda de más de ${max} caracteres: revisá que sus comillas se cierren.`;
 export const faltaColumna = (columna: string, conocidas: readonly string[]) =>
   `Falta la columna '${columna}'. Columnas que se entienden: ${conocidas.join(", ")}.`;
 export const columnaRepetida = (columna: string) => `La columna '${columna}' está repetida.`;

@@ -1,11 +1,16 @@
 /** A CSV as spreadsheets write it: UTF-8 or Windows-1252, commas or semicolons, titles in the first line. */
-import { type Info, parse } from "csv-parse/sync";
+import { CsvError, type InfoField, type InfoRecord, parse } from "csv-parse/sync";
 import { CSV_GRANDE, MAX_CSV_BYTES } from "@/lib/contract/portal/archivos";
-import { ruleError } from "@/lib/platform/errors";
+import { AppError, ruleError } from "@/lib/platform/errors";
 import { CLAVES, COLUMNAS, type ObjetoImportacion } from "./columnas";
 import * as messages from "./messages";
 
 const MAX_FILAS = 20_000;
+/** Those that mean something are fifteen; a person's own sheet has some more. */
+const MAX_COLUMNAS = 100;
+/** Characters of one line, and of one cell of it. */
+const MAX_LINEA = 64 * 1024;
+const MAX_CELDA = 8 * 1024;
 
 export interface Archivo {
   codificacion: "utf-8" | "windows-1252";
@@ -21,18 +26,17 @@ export function readArchivo(objeto: ObjetoImportacion, bytes: Uint8Array): Archi
   const { texto, codificacion } = decode(bytes);
   // Neither text of a person nor anything that Postgres can keep.
   if (texto.includes("\0")) throw ruleError(messages.ILEGIBLE, { codigo: "archivo_ilegible" });
-  const titles = texto.split(/\r?\n|\r/, 1)[0] ?? "";
+  const titles = texto.slice(0, MAX_LINEA).split(/\r?\n|\r/, 1)[0] ?? "";
   const separador = titles.split(";").length > titles.split(",").length ? ";" : ",";
   const [first, ...rows] = parseRows(texto, separador);
   if (first === undefined || rows.length === 0) throw ruleError(messages.VACIO, { codigo: "archivo_vacio" });
-  if (rows.length > MAX_FILAS) throw ruleError(messages.muchas(MAX_FILAS), { codigo: "archivo_grande" });
-  const columnas = first.record.map((titulo) => columnaOf(objeto, titulo));
+  const columnas = first.celdas.map((titulo) => columnaOf(objeto, titulo));
   refuseColumnas(objeto, columnas);
   return {
     codificacion,
     separador,
-    ignoradas: first.record.filter((titulo, i) => columnas[i] === null && titulo.trim() !== ""),
-    filas: rows.map(({ record, info }) => ({ linea: info.lines, datos: datosOf(columnas, record) })),
+    ignoradas: first.celdas.filter((titulo, i) => columnas[i] === null && titulo.trim() !== ""),
+    filas: rows.map(({ linea, celdas }) => ({ linea, datos: datosOf(columnas, celdas) })),
   };
 }
 
@@ -45,14 +49,42 @@ function decode(bytes: Uint8Array): { texto: string; codificacion: Archivo["codi
   }
 }
 
-function parseRows(texto: string, delimiter: string): { record: string[]; info: Info }[] {
+interface Row {
+  /** Of the file, counted from 1; where a cell has line ends, that of its end. */
+  linea: number;
+  celdas: string[];
+}
+
+/** What is too much ends the reading where it stands: nothing behind it is looked at. @throws AppError rule */
+function parseRows(texto: string, delimiter: string): Row[] {
+  const rows: Row[] = [];
+  const options = {
+    ...{ bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_LINEA },
+    // Called for each cell as it ends: the parser counts what cells hold, not how many there are.
+    cast(celda: string, { index, lines }: InfoField) {
+      if (index >= MAX_COLUMNAS) throw tooMuch(messages.muchasColumnas(MAX_COLUMNAS));
+      if (celda.length > MAX_CELDA) throw tooMuch(messages.celdaLarga(lines, MAX_CELDA));
+      return celda;
+    },
+    on_record(celdas: string[], { lines }: InfoRecord): null {
+      if (rows.length > MAX_FILAS) throw tooMuch(messages.muchas(MAX_FILAS));
+      rows.push({ linea: lines, celdas });
+      return null;
+    },
+  };
   try {
-    const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, info: true } as const;
-    return parse(texto, options) as unknown as { record: string[]; info: Info }[];
-  } catch (cause) {
-    throw ruleError(messages.ILEGIBLE, { codigo: "archivo_ilegible", cause });
+    parse(texto, options);
+    return rows;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof CsvError && error.code === "CSV_MAX_RECORD_SIZE") {
+      throw tooMuch(messages.lineaLarga(Number(error.lines), MAX_LINEA));
+    }
+    throw ruleError(messages.ILEGIBLE, { codigo: "archivo_ilegible", cause: error });
   }
 }
+
+const tooMuch = (message: string) => ruleError(message, { codigo: "archivo_grande" });
 
 /** Titles are matched without case, accents and blanks: `Código CABYS` is `codigoCabys`. */
 function columnaOf(objeto: ObjetoImportacion, titulo: string): string | null {
@@ -76,6 +108,6 @@ function refuseColumnas(objeto: ObjetoImportacion, columnas: (string | null)[]):
   }
 }
 
-function datosOf(columnas: (string | null)[], record: string[]): Record<string, string> {
-  return Object.fromEntries(columnas.flatMap((columna, i) => (columna === null ? [] : [[columna, record[i] ?? ""]])));
+function datosOf(columnas: (string | null)[], celdas: string[]): Record<string, string> {
+  return Object.fromEntries(columnas.flatMap((columna, i) => (columna === null ? [] : [[columna, celdas[i] ?? ""]])));
 }
