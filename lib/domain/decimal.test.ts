@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Decimal, isMonto, roundMonto, toMonto } from "./decimal";
+import { Decimal, isMonto, parseDecimal, roundMonto, toMonto } from "./decimal";
 
 const rounded = (text: string) => roundMonto(new Decimal(text)).toFixed();
 
@@ -20,6 +20,27 @@ describe("roundMonto", () => {
     const largest = new Decimal("9999999999999.999").times("9999999999999.99999");
     expect(largest.toFixed().replace(".", "")).toBe(String(9999999999999999n * 999999999999999999n));
   });
+});
+
+describe("parseDecimal reads what XML Schema calls a decimal", () => {
+  it.each([
+    [".00", "0"],
+    [".50", "0.5"],
+    ["5.", "5"],
+    ["+3.10", "3.1"],
+    ["-.25", "-0.25"],
+    ["-0.00", "0"],
+    ["\n 1130.50000 ", "1130.5"],
+    ["0001", "1"],
+  ])("%j is %s", (text, expected) => {
+    expect(parseDecimal(text)?.toFixed()).toBe(expected);
+  });
+  it.each(["", ".", "+", "-.", "1e3", "1,5", "0x1", "1.2.3", "1 2", "--1", "NaN", "Infinity", "1".repeat(41)])(
+    "%j is none",
+    (text) => {
+      expect(parseDecimal(text)).toBeNull();
+    },
+  );
 });
 
 describe("toMonto", () => {

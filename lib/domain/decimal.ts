@@ -47,6 +47,17 @@ export function toMonto(value: Decimal): Monto {
   return value.toFixed();
 }
 
+/** xs:decimal without its white space: `.00` and `5.` are numbers. So many digits as cost nothing to look at. */
+const XML_DECIMAL = /^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})$/;
+
+/** A decimal as others write it, exactly; `null` for what is none. */
+export function parseDecimal(text: string): Decimal | null {
+  const bare = text.trim();
+  if (!XML_DECIMAL.test(bare)) return null;
+  const value = new Decimal(bare);
+  return value.isZero() ? ZERO : value;
+}
+
 /** Exact difference of two amounts, for what is never below zero (a balance). @throws Error when it is. */
 export function subtractMonto(minuend: Monto, subtrahend: Monto): Monto {
   return subtrahend === "0" ? minuend : toMonto(new Decimal(minuend).minus(subtrahend));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DOCUMENTO_PROFILE } from "@/lib/integrations/hacienda/sign/profile";
 import { signDocumento, signXml } from "@/lib/integrations/hacienda/sign/sign";
+import { bareDecimals } from "@/lib/integrations/hacienda/xml/testing/bare-decimals";
 import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
 import { readComprobante } from "./comprobante";
@@ -53,6 +54,12 @@ describe("a right document has no complaint", () => {
       receptor: issuer.identificacion,
     });
     expect(await codesOf(sign(writeDocumento(documento).toString("utf8")))).toEqual([]);
+  });
+
+  it("with decimals that have no integer digit", async () => {
+    const bare = bareDecimals(unsigned);
+    expect(bare).toContain(">.00<");
+    expect(await codesOf(sign(bare))).toEqual([]);
   });
 
   it("whatever characters its texts hold", async () => {

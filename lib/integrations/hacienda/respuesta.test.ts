@@ -23,7 +23,7 @@ describe("parseMensajeHacienda", () => {
       estadoMensaje: "Aceptado",
       motivos: [{ codigo: "-37", texto: "No concuerdan." }],
       montoTotalImpuesto: "287.61062",
-      totalFactura: "2500.00000",
+      totalFactura: "2500",
     });
   });
 
@@ -61,6 +61,13 @@ describe("parseMensajeHacienda", () => {
       montoTotalImpuesto: null,
       motivos: [{ codigo: "-99", texto: "Ya existe." }],
     });
+  });
+
+  it("amounts without an integer digit are amounts", () => {
+    const xml = respuesta(
+      `${CABEZA}<Mensaje>1</Mensaje><MontoTotalImpuesto>.00</MontoTotalImpuesto><TotalFactura>.50</TotalFactura>`,
+    );
+    expect(parseMensajeHacienda(xml)).toMatchObject({ montoTotalImpuesto: "0", totalFactura: "0.5" });
   });
 
   it("a DTD, an entity, another root, a missing verdict, broken or oversized XML are refused", () => {

@@ -1,6 +1,7 @@
 /** Reads a MensajeHacienda, the authority's signed verdict (REFERENCE 4.5, 8.1). */
 
 import type { Element } from "@xmldom/xmldom";
+import { parseDecimal } from "@/lib/domain/decimal";
 import { detalleText, type Motivo, parseDetalleMensaje } from "./detalle-mensaje";
 import { childText, DOCUMENTO_LIMITS, parseSafeXml, UnsafeXmlError } from "./safe-xml";
 import { MENSAJE_HACIENDA_RULES, verifySignature } from "./sign/verify";
@@ -74,6 +75,5 @@ function requiredText(root: Element, name: string): string {
 }
 
 function decimalText(root: Element, name: string): string | null {
-  const text = childText(root, name)?.trim() ?? "";
-  return /^-?\d+(\.\d+)?$/.test(text) ? text : null;
+  return parseDecimal(childText(root, name) ?? "")?.toFixed() ?? null;
 }

@@ -2,6 +2,7 @@
 import { clienteRequest } from "@/lib/contract/clientes";
 import { readJson } from "@/lib/contract/json-number";
 import { productoRequest } from "@/lib/contract/productos";
+import { parseDecimal } from "@/lib/domain/decimal";
 
 type Clase = "texto" | "numero" | "bandera";
 
@@ -31,7 +32,6 @@ export function columnasDe(objeto: ObjetoImportacion): string[] {
   return [clave, ...Object.keys(COLUMNAS[objeto]).filter((columna) => columna !== clave)];
 }
 
-const NUMERO = /^-?\d+([.,]\d+)?$/;
 const BANDERAS: Readonly<Record<string, boolean>> = {
   ...{ sí: true, si: true, true: true, verdadero: true, "1": true, x: true },
   ...{ no: false, false: false, falso: false, "0": false },
@@ -49,7 +49,7 @@ function bodyText(objeto: ObjetoImportacion, datos: Readonly<Record<string, stri
 
 /** A number keeps the digits that were written; what is no number stays text, and the contract says so. */
 function jsonOf(clase: Clase, texto: string): string {
-  if (clase === "numero" && NUMERO.test(texto)) return texto.replace(",", ".").replace(/^(-?)0+(?=\d)/, "$1");
+  if (clase === "numero") return parseDecimal(texto.replace(",", "."))?.toFixed() ?? JSON.stringify(texto);
   if (clase === "bandera") return JSON.stringify(BANDERAS[texto.toLowerCase()] ?? texto);
   return JSON.stringify(texto);
 }

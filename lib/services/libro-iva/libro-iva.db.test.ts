@@ -1,9 +1,11 @@
 /** The VAT book is what the documents themselves say, added up by somebody else: in decimals, from the API's answers. */
+import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { Decimal, ZERO } from "@/lib/domain/decimal";
 import type { Documento } from "@/lib/domain/documento";
+import { bareDecimals } from "@/lib/integrations/hacienda/xml/testing/bare-decimals";
 import type { SampleOptions } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { toFecha } from "@/lib/platform/clock";
 import { getFactura } from "../facturas/get";
@@ -280,6 +282,22 @@ describe("suppliers' documents", () => {
     const { recibidos } = await getLibroIva(world.ctx, { mes: "2025-09" });
     expect(recibidos.tarifas.at(-1)).toMatchObject({ codigo: "", base: "0", impuesto: "-0.25" });
     expect(sumOf(recibidos).toFixed()).toBe(recibidos.total.impuesto);
+  });
+
+  it("whose decimals have no integer digit count like any other, also where they had been kept without rates", async () => {
+    const fechaEmision = "2025-11-10T10:00:00-06:00";
+    const bare = (xml: string) => bareDecimals(xml.replace(/(<TotalImpuesto>)[^<]*/, "$10.5"));
+    const todo = { mensaje: 1, condicionImpuesto: "01", montoTotalImpuestoAcreditar: 0.5 };
+    await answer({ fechaEmision, lineas: 6 }, todo, "aceptado", bare);
+    const read = async () => (await getLibroIva(world.ctx, { mes: "2025-11" })).recibidos;
+    const before = await read();
+    expect(before.total).toMatchObject({ documentos: 1, impuesto: "0.5", acreditado: "0.5" });
+    expect(before.tarifas.length).toBeGreaterThan(1);
+    const again = await readFile("db/migrations/0048_desglose_de_nuevo.sql", "utf8");
+    await look(world, "update mensaje_receptor set desglose = '[]', documento_tipo_cambio = null");
+    await look(world, again);
+    await sweepDesgloses(world);
+    expect(await read()).toEqual(before);
   });
 
   it("that were answered without XML, or say no exchange rate, are apart, by currency", async () => {

@@ -1,7 +1,7 @@
 /** The members that say something of the supplier's document, as they are understood. */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import type { Clave } from "@/lib/domain/clave";
-import { Decimal, isMonto, toMonto } from "@/lib/domain/decimal";
+import { isMonto, parseDecimal, toMonto } from "@/lib/domain/decimal";
 import type { Identificacion, Monto } from "@/lib/domain/documento";
 import { inferTipoIdentificacion, isIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Verificacion } from "@/lib/domain/mensaje-receptor";
@@ -33,7 +33,6 @@ const TIPOS_EMISOR = ["01", "02", "03", "04"];
 const MAX_NOMBRE = 100;
 /** A date, alone or with time and offset. */
 const FECHA = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:?\d{2})?)?$/;
-const DECIMAL = /^\d{1,40}(\.\d{1,40})?$/;
 
 /** @throws AppError rule */
 export function readEmisor(sent: MensajeReceptorRequest["emisor"]): Recibido["emisor"] {
@@ -61,7 +60,7 @@ export function readFecha(text: string): Date {
 
 /** Canonical text. @throws AppError rule that names the member */
 export function readMonto(ruta: string, text: string | null): Monto {
-  const monto = new Decimal(DECIMAL.test(text ?? "") ? (text ?? "") : Number.NaN);
-  if (!isMonto(monto)) throw ruleError(messages.montoInvalido(ruta), { codigo: "monto_invalido" });
+  const monto = parseDecimal(text ?? "");
+  if (monto === null || !isMonto(monto)) throw ruleError(messages.montoInvalido(ruta), { codigo: "monto_invalido" });
   return toMonto(monto);
 }

@@ -1,6 +1,7 @@
 /** POST /mensajes-receptor with the supplier's XML: what is read from it, and each mismatch in words (DESIGN 10). */
 import { X509Certificate } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bareDecimals } from "@/lib/integrations/hacienda/xml/testing/bare-decimals";
 import { failure, look } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { createProveedor, type Proveedor, receptorOf, responder } from "../testing/proveedor";
@@ -50,6 +51,18 @@ describe("a right XML", () => {
     );
     expect(row?.documento.equals(bytes)).toBe(true);
     expect(String(row?.xml)).toContain(`<TotalFactura>${documento.resumen.totalComprobante}</TotalFactura>`);
+  });
+  it("whose tax is `.00` is answered, with the tax as an amount", async () => {
+    const { clave, conXml } = proveedor.emit({}, (xml) => bareDecimals(xml.replace(/(<TotalImpuesto>)[^<]*/, "$10")));
+    expect(Buffer.from(conXml.xml, "base64").toString()).toContain("<TotalImpuesto>.00<");
+    const { mensaje } = await responder(world, { ...conXml, ...accept });
+    expect(mensaje.documento.montoTotalImpuesto).toBe("0");
+    const [row] = await look<{ xml: Buffer }>(
+      world,
+      `select x.xml from mensaje_receptor_xml x join mensaje_receptor using (tenant_id, mensaje_receptor_id)
+       where clave = '${clave}'`,
+    );
+    expect(String(row?.xml)).toContain("<MontoTotalImpuesto>0</MontoTotalImpuesto>");
   });
   it.each([
     ["02", "NotaDebito"],

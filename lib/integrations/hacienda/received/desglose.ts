@@ -68,7 +68,7 @@ function tarifaOf(impuesto: Element): Pick<TarifaRecibida, "codigo" | "codigoTar
   const codigoTarifa = childText(impuesto, "CodigoTarifaIVA")?.trim() ?? null;
   const tarifa = cifra(impuesto, "Tarifa");
   if (!CODIGO.test(codigo) || (codigoTarifa !== null && !CODIGO.test(codigoTarifa))) throw new Unreadable();
-  return { codigo, codigoTarifa, tarifa: tarifa && new Decimal(tarifa).toFixed() };
+  return { codigo, codigoTarifa, tarifa };
 }
 
 /** A document in colones has no other rate than one, whatever it says. */

@@ -5,8 +5,10 @@ import { DOCUMENTO_PROFILE } from "../sign/profile";
 import { signDocumento, signXml } from "../sign/sign";
 import type { SigningKey } from "../sign/signing-key";
 import { createTestKey, TEST_SIGNING_TIME } from "../sign/testing/test-key";
+import { bareDecimals } from "../xml/testing/bare-decimals";
 import { sampleDocumento } from "../xml/testing/sample-documento";
 import { writeDocumento } from "../xml/write";
+import { readReceivedDetail } from "./read-detail";
 import { readReceived } from "./read-received";
 
 const documento = sampleDocumento();
@@ -59,6 +61,17 @@ describe("a right document", () => {
       valid: true,
       documento: { tipo },
     });
+  });
+  it("whose decimals have no integer digit is read as the same amounts", () => {
+    const whole = changed(unsigned, /(<TotalImpuesto>)[^<]*/, "$10.5");
+    const bare = changed(whole, whole, bareDecimals(whole));
+    expect(bare).toContain("<TotalImpuesto>.5<");
+    const [expected, found] = [read(sign(whole)), read(sign(bare))];
+    expect(found).toMatchObject({ valid: true, documento: { desglose: expect.anything() } });
+    expect(found).toEqual({ ...expected, documento: expect.objectContaining({ totalImpuesto: ".5" }) });
+    expect(found.valid && found.documento.desglose).toEqual(expected.valid && expected.documento.desglose);
+    const detail = (xml: string) => readReceivedDetail(Buffer.from(sign(xml)));
+    expect(detail(bare)).toEqual(detail(whole));
   });
   it.each(["04", "08"] as const)("of type %s is none that a receiver answers to", (tipo) => {
     expect(read(sign(writeDocumento(sampleDocumento({ tipo })).toString()))).toMatchObject({ reason: "tipo" });

@@ -1,6 +1,7 @@
 /** What registers' answers are made of: lenient where the authority has been seen to change its mind (REFERENCE 9). */
 import { z } from "zod";
 import { decimal } from "@/lib/contract/fields";
+import { Decimal, isMonto, parseDecimal, toMonto } from "@/lib/domain/decimal";
 import { toSingleLine } from "@/lib/domain/texto";
 
 /** One line. */
@@ -9,8 +10,14 @@ export const lineaConTexto = linea.refine((text) => text !== "");
 /** Missing, null or of another type is empty. */
 export const lineaOVacia = linea.catch("");
 
+const montoEntreComillas = z
+  .string()
+  .transform((text) => parseDecimal(text) ?? new Decimal(Number.NaN))
+  .refine(isMonto)
+  .transform(toMonto);
+
 /** Decimal text; the authority writes numbers, sometimes between quotes. */
-export const numero = z.union([decimal(), z.string().regex(/^\d{1,13}(\.\d{1,5})?$/)]);
+export const numero = z.union([decimal(), montoEntreComillas]);
 
 /** A code, which is text, or a number that has lost its leading zeros. */
 export const codigo = z.union([lineaConTexto, decimal()]);
