@@ -95,6 +95,8 @@ function decidePlazo(plazo: number | null, condicionVenta: string): number | nul
     if (A_CREDITO.has(condicionVenta)) throw memberError("plazoCredito", messages.PLAZO_REQUERIDO, "plazo_requerido");
     return null;
   }
+  // As many send it with cash; the authority takes it, too.
+  if (plazo === 0 && !A_CREDITO.has(condicionVenta)) return null;
   if (plazo < 1 || plazo > MAX_PLAZO_DAYS) throw memberError("plazoCredito", messages.PLAZO_INVALIDO, "plazo_invalido");
   return plazo;
 }

@@ -7,6 +7,7 @@ import { inferTipoIdentificacion, isIdentificacion, normalizeIdentificacion } fr
 import type { Verificacion } from "@/lib/domain/mensaje-receptor";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { DesgloseRecibido } from "@/lib/integrations/hacienda/received/desglose";
+import { parseInstant } from "@/lib/platform/clock";
 import { ruleError } from "@/lib/platform/errors";
 import * as messages from "./messages";
 
@@ -52,8 +53,7 @@ export function readEmisor(sent: MensajeReceptorRequest["emisor"]): Recibido["em
 
 /** Costa Rica's time where none is said. @throws AppError rule */
 export function readFecha(text: string): Date {
-  const offset = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) ? "" : text.includes("T") ? "-06:00" : "T00:00:00-06:00";
-  const date = new Date(FECHA.test(text) ? text + offset : "");
+  const date = FECHA.test(text) ? parseInstant(text) : new Date(Number.NaN);
   if (Number.isNaN(date.getTime())) throw ruleError(messages.FECHA_INVALIDA, { codigo: "fecha_invalida" });
   return date;
 }

@@ -1,6 +1,7 @@
 /** POST /mensajes-receptor with the supplier's XML: what is read from it, and each mismatch in words (DESIGN 10). */
 import { X509Certificate } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { resign } from "@/lib/integrations/hacienda/sign/testing/resign";
 import { bareDecimals } from "@/lib/integrations/hacienda/xml/testing/bare-decimals";
 import { failure, look } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
@@ -124,7 +125,11 @@ describe("a 400 that says what is wrong", () => {
     ],
     [
       "a signature without policy",
-      (xml) => xml.replace(/<xades:SignaturePolicyIdentifier>.*<\/xades:SignaturePolicyIdentifier>/s, ""),
+      (xml) =>
+        resign(
+          xml.replace(/<xades:SignaturePolicyIdentifier>.*<\/xades:SignaturePolicyIdentifier>/s, ""),
+          proveedor.key,
+        ),
       "La firma del XML del proveedor no es XAdES-EPES con los algoritmos y la política que exige Hacienda.",
     ],
   ])("%s", async (_, change, expected) => {

@@ -1,10 +1,15 @@
 /** A supplier's XML is read only where its signature covers it: what attackers do to such files, one by one. */
 import { X509Certificate } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { Decimal } from "@/lib/domain/decimal";
+import { toFechaHora } from "@/lib/platform/clock";
+import { RSA_SHA1, SHA1, SHA512 } from "../sign/identifiers";
 import { DOCUMENTO_PROFILE } from "../sign/profile";
 import { signDocumento, signXml } from "../sign/sign";
 import type { SigningKey } from "../sign/signing-key";
+import { resign } from "../sign/testing/resign";
 import { createTestKey, TEST_SIGNING_TIME } from "../sign/testing/test-key";
+import { DOCUMENTO_RULES, verifySignature } from "../sign/verify";
 import { bareDecimals } from "../xml/testing/bare-decimals";
 import { sampleDocumento } from "../xml/testing/sample-documento";
 import { writeDocumento } from "../xml/write";
@@ -78,6 +83,69 @@ describe("a right document", () => {
   });
   it("of another version of the schema is refused", () => {
     expect(read(sign(changed(unsigned, "v4.4/", "v4.3/")))).toMatchObject({ valid: false, reason: "tipo" });
+  });
+});
+
+describe("what the authority accepted of others is read", () => {
+  const SHA256 = /(?<=DigestMethod Algorithm=")[^"]*xmlenc#sha256/g;
+  const POLICY = /(<xades:Identifier>)[^<]*/;
+  const again = (xml: string) => resign(xml, key);
+  const expected = () => read(signed);
+  it.each<[string, () => string]>([
+    ["digests in SHA-1", () => again(changed(signed, SHA256, SHA1))],
+    ["a signature in SHA-1", () => again(changed(signed, /[^"]*rsa-sha256/, RSA_SHA1))],
+    ["digests in SHA-512", () => again(changed(signed, SHA256, SHA512))],
+    [
+      "the policy of version 4.3",
+      () => again(changed(signed, POLICY, "$1https://tribunet.hacienda.go.cr/v4.3/resolucion.pdf")),
+    ],
+    ["another country's policy", () => again(changed(signed, POLICY, "$1http://www.facturae.es/politica_v3_1.pdf"))],
+    [
+      "a policy's hash that is hexadecimal, of another file",
+      () => again(changed(signed, /(<xades:SigPolicyHash>.*?<ds:DigestValue[^>]*>)[^<]*/, `$1${"0a".repeat(20)}`)),
+    ],
+    ["no SigningTime", () => again(changed(signed, /<xades:SigningTime>.*?<\/xades:SigningTime>/, ""))],
+    ["a SigningTime without an offset", () => again(changed(signed, /(<xades:SigningTime>.{19})[^<]*/, "$1"))],
+  ])("%s", (_, make) => {
+    expect(read(make())).toEqual(expected());
+  });
+  it("a FechaEmision without an offset, which is Costa Rica's time where nothing else says when it was signed", () => {
+    // Its certificate began within the six hours before UTC's noon.
+    const from = toFechaHora(test.key.validFrom).slice(0, 19);
+    const at = (text: string) =>
+      read(
+        again(
+          signed
+            .replace(/<xades:SigningTime>.*?<\/xades:SigningTime>/, "")
+            .replace(/(<FechaEmision>)[^<]*/, `$1${text}`),
+        ),
+      );
+    expect(at(from)).toMatchObject({ valid: true, documento: { fechaEmision: from } });
+    expect(at(`${from}Z`)).toMatchObject({ valid: false, reason: "expired" });
+  });
+  it("taxes that are rounded to two decimals, and a term of 0 days with cash", () => {
+    const rounded = unsigned.replace(/(?<=<(?:Monto|ImpuestoNeto|TotalImpuesto|TotalMontoImpuesto)>)[^<]*/g, (monto) =>
+      new Decimal(monto).toDecimalPlaces(2).toFixed(2),
+    );
+    const cash = changed(
+      rounded,
+      /<CondicionVenta>02<\/CondicionVenta><PlazoCredito>\d+/,
+      "<CondicionVenta>01</CondicionVenta><PlazoCredito>0",
+    );
+    const found = read(sign(cash));
+    expect(found).toMatchObject({ valid: true, documento: { desglose: { tipoCambio: "1" } } });
+    const total = new Decimal(/<TotalImpuesto>([^<]*)/.exec(cash)?.[1] ?? "");
+    const tarifas = (found.valid && found.documento.desglose?.tarifas) || [];
+    expect(tarifas.reduce((sum, { impuesto }) => sum.plus(impuesto), new Decimal(0)).toFixed()).toBe(total.toFixed());
+  });
+  it("but none without a policy, which the authority refuses", () => {
+    const without = changed(signed, /<xades:SignaturePolicyIdentifier>.*<\/xades:SignaturePolicyIdentifier>/s, "");
+    expect(read(again(without))).toMatchObject({ valid: false, reason: "policy" });
+  });
+  it("and of our own, nothing but what we write: no SHA-1", () => {
+    for (const xml of [changed(signed, SHA256, SHA1), changed(signed, /[^"]*rsa-sha256/, RSA_SHA1)]) {
+      expect(verifySignature(Buffer.from(again(xml)), DOCUMENTO_RULES)).toMatchObject({ reason: "algorithm" });
+    }
   });
 });
 

@@ -4,6 +4,7 @@
  */
 import type { X509Certificate } from "node:crypto";
 import type { Element } from "@xmldom/xmldom";
+import { parseInstant } from "@/lib/platform/clock";
 import { childElements, parseSafeXml, UnsafeXmlError } from "../safe-xml";
 import { readNames } from "../sign/certificate-names";
 import { identificacionOf } from "../sign/p12";
@@ -70,7 +71,7 @@ export function readReceived(xml: Uint8Array, authorities: readonly X509Certific
     if (!belongsTo(certificate, documento.emisor.numero)) {
       return refused("signer", "the certificate's subject is not the Emisor");
     }
-    const signedAt = new Date(signingTime ?? documento.fechaEmision);
+    const signedAt = parseInstant(signingTime ?? documento.fechaEmision);
     if (!isInForce(certificate, signedAt)) return refused("expired", "the certificate was not in force");
     if (authorities.length === 0) return { valid: true, documento: { ...documento, emisorComprobado: null } };
     if (!hasTrustedChain(certificate, authorities, signedAt)) return refused("chain", "no trusted authority issued it");

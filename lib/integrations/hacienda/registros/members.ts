@@ -3,6 +3,7 @@ import { z } from "zod";
 import { decimal } from "@/lib/contract/fields";
 import { Decimal, isMonto, parseDecimal, toMonto } from "@/lib/domain/decimal";
 import { toSingleLine } from "@/lib/domain/texto";
+import { parseInstant } from "@/lib/platform/clock";
 
 /** One line. */
 export const linea = z.string().transform(toSingleLine);
@@ -22,15 +23,10 @@ export const numero = z.union([decimal(), montoEntreComillas]);
 /** A code, which is text, or a number that has lost its leading zeros. */
 export const codigo = z.union([lineaConTexto, decimal()]);
 
-const SIN_ZONA = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?$/;
-
 /** A moment; without an offset it is Costa Rica's time, without a time the beginning of the day. */
 export const momento = z
   .string()
-  .transform((text) => {
-    const [, dia, hora] = SIN_ZONA.exec(text.trim()) ?? [];
-    return new Date(dia === undefined ? text : `${dia}T${hora ?? "00:00"}-06:00`);
-  })
+  .transform((text) => parseInstant(text.trim().replace(/^(\d{4}-\d\d-\d\d) /, "$1T")))
   .refine((date) => !Number.isNaN(date.getTime()));
 
 const SI = /^s[ií]$/i;

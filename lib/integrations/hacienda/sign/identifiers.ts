@@ -10,6 +10,7 @@ export const ENVELOPED_SIGNATURE = "http://www.w3.org/2000/09/xmldsig#enveloped-
 /** Only with one expression, which says the same as enveloped-signature. */
 export const XPATH_FILTER = "http://www.w3.org/TR/1999/REC-xpath-19991116";
 
+export const RSA_SHA1 = "http://www.w3.org/2000/09/xmldsig#rsa-sha1";
 export const RSA_SHA256 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256";
 export const RSA_SHA512 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha512";
 

@@ -6,7 +6,8 @@ import { children, only, textOf } from "./signature-dom";
 import { refuse } from "./signature-refusal";
 
 const TRANSFORMS = [id.ENVELOPED_SIGNATURE, id.XPATH_FILTER, id.C14N_INCLUSIVE, id.C14N_EXCLUSIVE];
-const DIGESTS: Readonly<Record<string, string>> = { [id.SHA256]: "sha256", [id.SHA512]: "sha512" };
+/** Which of them a document may use, its rules say. */
+const DIGESTS: Readonly<Record<string, string>> = { [id.SHA1]: "sha1", [id.SHA256]: "sha256", [id.SHA512]: "sha512" };
 /** Prefixes that exclusive form may be asked to keep; each costs every element. */
 const MAX_INCLUSIVE_PREFIXES = 24;
 /** The annexes' own example leaves the signature out with this instead of enveloped-signature. */

@@ -18,28 +18,28 @@ export interface VerificationRules {
   limits: XmlLimits;
   /** Without a SignaturePolicyIdentifier it is refused. */
   requirePolicy: boolean;
-  /** Takes SHA-1 for the digest of the signing certificate (never for a reference). */
-  allowSha1CertDigest: boolean;
+  /** Where SHA-1 is taken: to name the signing certificate, or wherever something is digested. */
+  sha1: "never" | "certificate" | "anywhere";
 }
 
-/** A document of an issuer or a receiver. */
+/** A document of an issuer or a receiver, as ours are and the authority's annex wants them. */
 export const DOCUMENTO_RULES: VerificationRules = {
   limits: DOCUMENTO_LIMITS,
   requirePolicy: true,
-  allowSha1CertDigest: false,
+  sha1: "never",
 };
 
 /** More than a request may hold, in base64; a document of that size has some two hundred lines. */
 export const RECEIVED_LIMITS: XmlLimits = { bytes: 256 * 1024, nodes: 20_000 };
 
-/** A supplier's document. */
-export const RECEIVED_RULES: VerificationRules = { ...DOCUMENTO_RULES, limits: RECEIVED_LIMITS };
+/** A supplier's document: whatever the authority has accepted. It looks at neither the policy's name nor its hash. */
+export const RECEIVED_RULES: VerificationRules = { limits: RECEIVED_LIMITS, requirePolicy: true, sha1: "anywhere" };
 
 /** The authority's answers have a weaker profile (REFERENCE section 7.3); for those only. */
 export const MENSAJE_HACIENDA_RULES: VerificationRules = {
   limits: DOCUMENTO_LIMITS,
   requirePolicy: false,
-  allowSha1CertDigest: true,
+  sha1: "certificate",
 };
 
 export type Verification =
@@ -56,8 +56,16 @@ export type Verification =
     }
   | { valid: false; reason: RefusalReason; detail: string };
 
-const CERT_DIGESTS: Readonly<Record<string, string>> = { [id.SHA256]: "sha256", [id.SHA512]: "sha512" };
-const SIGNATURE_DIGESTS: Readonly<Record<string, string>> = { [id.RSA_SHA256]: "sha256", [id.RSA_SHA512]: "sha512" };
+const CERT_DIGESTS: Readonly<Record<string, string>> = {
+  [id.SHA1]: "sha1",
+  [id.SHA256]: "sha256",
+  [id.SHA512]: "sha512",
+};
+const SIGNATURE_DIGESTS: Readonly<Record<string, string>> = {
+  [id.RSA_SHA1]: "sha1",
+  [id.RSA_SHA256]: "sha256",
+  [id.RSA_SHA512]: "sha512",
+};
 
 /** Never throws for what the document holds: that is `valid: false`, and why. */
 export function verifySignature(xml: Uint8Array, rules: VerificationRules): Verification {
@@ -66,6 +74,7 @@ export function verifySignature(xml: Uint8Array, rules: VerificationRules): Veri
     const parts = readSignature(parsed);
     const certificate = readCertificate(parts, rules);
     if (rules.requirePolicy && parts.policy === null) refuse("policy", "no SignaturePolicyIdentifier");
+    checkAlgorithms(parts, rules);
     checkSignatureValue(parts, certificate);
     const signedXml = checkDigests(parsed, parts);
     return { valid: true, signedXml, certificate, policy: parts.policy, signingTime: parts.signingTime };
@@ -78,14 +87,19 @@ export function verifySignature(xml: Uint8Array, rules: VerificationRules): Veri
 /** The certificate in KeyInfo, which SigningCertificate (signed) must name by its digest. */
 function readCertificate({ certificateBase64, certDigest }: SignatureParts, rules: VerificationRules): X509Certificate {
   const certificate = parseCertificate(certificateBase64);
-  const algorithm =
-    certDigest.algorithm === id.SHA1 && rules.allowSha1CertDigest ? "sha1" : CERT_DIGESTS[certDigest.algorithm];
-  if (!algorithm) refuse("algorithm", `CertDigest with ${certDigest.algorithm}`);
+  const algorithm = CERT_DIGESTS[certDigest.algorithm];
+  if (!algorithm || (algorithm === "sha1" && rules.sha1 === "never"))
+    refuse("algorithm", `CertDigest with ${certDigest.algorithm}`);
   if (hash(algorithm, certificate.raw, "base64") !== certDigest.value) {
     refuse("certificate", "SigningCertificate is not the certificate in KeyInfo");
   }
   if (certificate.publicKey.asymmetricKeyType !== "rsa") refuse("certificate", "not an RSA key");
   return certificate;
+}
+
+function checkAlgorithms({ signatureMethod, references }: SignatureParts, { sha1 }: VerificationRules): void {
+  const digests = [SIGNATURE_DIGESTS[signatureMethod], ...references.map(({ digestAlgorithm }) => digestAlgorithm)];
+  if (sha1 !== "anywhere" && digests.includes("sha1")) refuse("algorithm", "SHA-1");
 }
 
 function parseCertificate(base64: string): X509Certificate {
