@@ -676,6 +676,17 @@ export interface RateWindowTable {
   total: number;
 }
 
+export interface RespuestaRecibidaTable {
+  tenant_id: number;
+  clave: string;
+  mensaje: number;
+  detalle: string | null;
+  integra: boolean;
+  xml: Buffer;
+  created_by: string;
+  created_at: Timestamp;
+}
+
 export interface RestablecimientoTable {
   restablecimiento_id: Generated<string>;
   cuenta_id: number;
@@ -856,6 +867,7 @@ export interface DB {
   proveedor: ProveedorTable;
   punto_venta: PuntoVentaTable;
   rate_window: RateWindowTable;
+  respuesta_recibida: RespuestaRecibidaTable;
   restablecimiento: RestablecimientoTable;
   sesion: SesionTable;
   solicitud_api: SolicitudApiTable;

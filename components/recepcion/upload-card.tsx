@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, Clock, FileUp, Info } from "lucide-react";
 import Link from "next/link";
 import { type DragEvent, useRef, useState } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
-import type { Recepcion } from "@/lib/contract/portal/recepcion";
+import type { DocumentoRecibido, Recepcion, RespuestaRecibida } from "@/lib/contract/portal/recepcion";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { nuevoToken } from "../form/nuevo-token";
 import { Button } from "../ui/button";
@@ -150,7 +150,20 @@ function Result({ archivo: { nombre, fin } }: { archivo: Archivo }) {
         {recepcion === null ? (
           <p className="truncate font-medium">{nombre}</p>
         ) : (
-          <Understood recepcion={recepcion} nombre={nombre} />
+          <>
+            {recepcion.clase === "documento" ? (
+              <Understood recepcion={recepcion} />
+            ) : (
+              <Veredicto recepcion={recepcion} />
+            )}
+            <p className="truncate text-note text-ink-faint">{nombre}</p>
+            {recepcion.avisos.map((aviso) => (
+              <p key={aviso} className="mt-0.5 flex gap-1.5 text-note text-wait">
+                <Info className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+                {aviso}
+              </p>
+            ))}
+          </>
         )}
         {problema !== null && <p className="text-note text-bad">{problema}</p>}
         {fin === null && <p className="text-note text-ink-faint">En espera</p>}
@@ -159,8 +172,27 @@ function Result({ archivo: { nombre, fin } }: { archivo: Archivo }) {
   );
 }
 
-function Understood({ recepcion, nombre }: { recepcion: Recepcion; nombre: string }) {
-  const { clave, emisor, codigoTipo, moneda, totalFactura, verificacion, fechaLimite, nuevo, avisos } = recepcion;
+/** What the authority decided of a document that is there, or will be. */
+function Veredicto({ recepcion }: { recepcion: RespuestaRecibida }) {
+  const { clave, consecutivo, conDocumento, emisor, aceptado, nuevo } = recepcion;
+  const comprobante = `el comprobante ${consecutivo}`;
+  return (
+    <p>
+      {nuevo ? "" : "Ya estaba. "}Hacienda {aceptado ? "aceptó" : "rechazó"}{" "}
+      {conDocumento ? (
+        <Link href={`/mensajes/${clave}`} className="font-medium underline-offset-2 hover:underline">
+          {comprobante}
+        </Link>
+      ) : (
+        comprobante
+      )}{" "}
+      de {emisor ?? "tu proveedor"}
+    </p>
+  );
+}
+
+function Understood({ recepcion }: { recepcion: DocumentoRecibido }) {
+  const { clave, emisor, codigoTipo, moneda, totalFactura, verificacion, fechaLimite, nuevo } = recepcion;
   return (
     <>
       <p className="flex flex-wrap gap-x-2">
@@ -175,13 +207,6 @@ function Understood({ recepcion, nombre }: { recepcion: Recepcion; nombre: strin
         {nuevo ? "" : "Ya estaba. "}Íntegro, emisor {verificacion === "comprobado" ? "comprobado" : "no comprobado"} ·
         responder a más tardar el {formatDia(fechaLimite)}
       </p>
-      <p className="truncate text-note text-ink-faint">{nombre}</p>
-      {avisos.map((aviso) => (
-        <p key={aviso} className="mt-0.5 flex gap-1.5 text-note text-wait">
-          <Info className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
-          {aviso}
-        </p>
-      ))}
     </>
   );
 }

@@ -34,7 +34,27 @@ export interface RecibidoResumen {
 }
 
 /** One file, as it was understood. */
-export interface Recepcion {
+export type Recepcion = DocumentoRecibido | RespuestaRecibida;
+
+/** The authority's answer to a supplier's document. */
+export interface RespuestaRecibida {
+  clase: "respuesta";
+  /** Of the document that it answers. */
+  clave: string;
+  consecutivo: string;
+  /** That document has been received. */
+  conDocumento: boolean;
+  /** False: it had been received before. */
+  nuevo: boolean;
+  /** As the answer names who issued the document. */
+  emisor: string | null;
+  aceptado: boolean;
+  /** That it was rejected, that its signature is not right, that its document is not here. */
+  avisos: string[];
+}
+
+export interface DocumentoRecibido {
+  clase: "documento";
   clave: string;
   /** False: it had been received before. */
   nuevo: boolean;
@@ -74,6 +94,8 @@ export interface RecibidoDetalle extends Omit<RecibidoResumen, "respuesta"> {
     }[];
     totales: Record<"venta" | "descuentos" | "ventaNeta" | "impuesto" | "otrosCargos" | "comprobante", Cifra>;
   } | null;
+  /** What the authority decided of the document, as its supplier sent the answer along; null while nobody did. */
+  veredicto: { aceptado: boolean; integra: boolean; motivos: { codigo: string; texto: string }[] } | null;
   /** The newest answer. */
   mensaje: MensajeReceptorAnswer | null;
   /** No answer stands: none was given, or the authority rejected it. */

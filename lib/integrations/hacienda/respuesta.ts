@@ -8,6 +8,10 @@ import { MENSAJE_HACIENDA_RULES, verifySignature } from "./sign/verify";
 
 export interface MensajeHacienda {
   clave: string;
+  nombreEmisor: string | null;
+  /** Numbers of who issued the document, and of whom it was issued to where it names one. */
+  emisor: string | null;
+  receptor: string | null;
   /** 1 accepted, 3 rejected. */
   mensaje: 1 | 3;
   /** `Aceptado` or `Rechazado`; absent before version 4.4. */
@@ -59,6 +63,9 @@ export function parseMensajeHacienda(xml: Uint8Array): MensajeHacienda {
   const detalle = childText(root, "DetalleMensaje") ?? "";
   return {
     clave: requiredText(root, "Clave"),
+    nombreEmisor: optionalText(root, "NombreEmisor"),
+    emisor: optionalText(root, "NumeroCedulaEmisor"),
+    receptor: optionalText(root, "NumeroCedulaReceptor"),
     mensaje: mensaje === "1" ? 1 : 3,
     estadoMensaje: childText(root, "EstadoMensaje")?.trim() ?? null,
     detalle: detalleText(detalle),
@@ -68,9 +75,11 @@ export function parseMensajeHacienda(xml: Uint8Array): MensajeHacienda {
   };
 }
 
+const optionalText = (root: Element, name: string): string | null => childText(root, name)?.trim() || null;
+
 function requiredText(root: Element, name: string): string {
-  const text = childText(root, name)?.trim();
-  if (text === undefined || text === "") throw new UnsafeXmlError("malformed", `MensajeHacienda without ${name}`);
+  const text = optionalText(root, name);
+  if (text === null) throw new UnsafeXmlError("malformed", `MensajeHacienda without ${name}`);
   return text;
 }
 

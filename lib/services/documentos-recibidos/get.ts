@@ -3,9 +3,11 @@ import type { RowOf } from "@/db/prepared";
 import { selectDocumentoRecibido, selectDocumentoRespondido } from "@/db/queries/documento-recibido";
 import { selectIssuer } from "@/db/queries/issue";
 import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
+import { selectRespuestaRecibida } from "@/db/queries/respuesta-recibida";
 import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
 import { isClave } from "@/lib/domain/clave";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { parseDetalleMensaje } from "@/lib/integrations/hacienda/detalle-mensaje";
 import { readReceivedDetail } from "@/lib/integrations/hacienda/received/read-detail";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -27,11 +29,12 @@ interface Found {
   /** As the supplier sent it; null when only the API said something of it. */
   xml: Buffer | null;
   porResponder: boolean;
+  respuesta: RowOf<typeof selectRespuestaRecibida> | undefined;
 }
 
 /** @throws AppError not-found for what was neither received nor answered */
 export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDetalle> {
-  const { recibido, mensaje, xml, porResponder } = await findRecibido(ctx, clave);
+  const { recibido, mensaje, xml, porResponder, respuesta } = await findRecibido(ctx, clave);
   const row = recibido ?? mensaje;
   if (row === undefined) throw notFound(messages.NO_EXISTE);
   const { tipo, consecutivo } = documentoOf(row.clave);
@@ -50,11 +53,18 @@ export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDeta
     verificacion: { resultado: row.verificacion, detalle: VERIFICACION[row.verificacion] },
     conXml: xml !== null,
     detalle: xml && readReceivedDetail(xml),
+    veredicto: respuesta === undefined ? null : veredictoOf(respuesta),
     mensaje: mensaje === undefined ? null : mensajeAnswer(mensaje),
     porResponder,
     historia,
   };
 }
+
+const veredictoOf = ({ mensaje, detalle, integra }: RowOf<typeof selectRespuestaRecibida>) => ({
+  aceptado: mensaje === 1,
+  integra,
+  motivos: parseDetalleMensaje(detalle ?? ""),
+});
 
 /** The supplier's own bytes. @throws AppError not-found */
 export async function getRecibidoXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
@@ -73,14 +83,16 @@ async function findRecibido(ctx: Ctx, clave: string): Promise<Found> {
   if (!isClave(clave)) throw notFound(messages.NO_EXISTE);
   const { tenantId } = ctx;
   const one = { tenantId, clave };
-  const [[recibido], [mensaje], [respondido], [issuer]] = await ctx.db.read(
+  const [[recibido], [mensaje], [respondido], [issuer], [respuesta]] = await ctx.db.read(
     tenantId,
     selectDocumentoRecibido(one),
     selectMensajeByClave(one),
     selectDocumentoRespondido(one),
     selectIssuer({ tenantId }),
+    selectRespuestaRecibida(one),
   );
   assert(issuer !== undefined, "a tenant has its issuer profile");
   const xml = recibido?.xml ?? respondido?.documento ?? null;
-  return { recibido, mensaje, xml, porResponder: vigenteOf(mensaje, issuer.ambiente) === undefined };
+  const porResponder = vigenteOf(mensaje, issuer.ambiente) === undefined;
+  return { recibido, mensaje, xml, porResponder, respuesta };
 }

@@ -8,6 +8,17 @@ const NOMBRES: Readonly<Record<string, string>> = {
   Rechazado: "rechazado",
 };
 export const yaRespondido = (nombre: string) => `Este documento ya fue ${NOMBRES[nombre] ?? "respondido"}.`;
+export const RECHAZADO_POR_HACIENDA =
+  "Hacienda rechazó este comprobante: no respalda crédito ni gasto. Pedile uno nuevo al proveedor.";
+export const RESPUESTA_ILEGIBLE =
+  "Es una respuesta de Hacienda, pero no se puede leer qué resolvió ni de cuál comprobante.";
+export const RESPUESTA_PROPIA =
+  "Es la respuesta de Hacienda a un comprobante que emitió esta empresa: su estado ya está en Documentos.";
+export const respuestaDeOtro = (numero: string) =>
+  `Es la respuesta de Hacienda a un comprobante que se le emitió a ${numero}, no a esta empresa.`;
+export const RESPUESTA_SIN_FIRMA =
+  "La firma de esta respuesta no se pudo comprobar: el archivo pudo cambiar después de que Hacienda lo firmó.";
+export const RESPUESTA_SIN_DOCUMENTO = "El comprobante de esta respuesta no está todavía: subilo también.";
 export const NO_EXISTE = "No recibiste ningún documento con esa clave.";
 export const SIN_XML = "De este documento no hay XML: subilo en Mensajes receptor para responderlo.";
 export const textoAmplio = (max: number) =>

@@ -3,10 +3,11 @@ import { insertDocumentoRecibido, lockRecibido } from "@/db/queries/documento-re
 import { rememberEmisor } from "@/db/queries/emisor-recibido";
 import { selectIssuer } from "@/db/queries/issue";
 import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
+import { selectRespuestaRecibida } from "@/db/queries/respuesta-recibida";
 import type { Recepcion } from "@/lib/contract/portal/recepcion";
 import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
-import { RECEIVED_MAX_BYTES } from "@/lib/integrations/hacienda/received/read-received";
+import { RECEIVED_MAX_BYTES, readReceived } from "@/lib/integrations/hacienda/received/read-received";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
@@ -15,18 +16,19 @@ import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { readClave } from "../mensajes-receptor/clave";
 import { XML_GRANDE } from "../mensajes-receptor/messages";
-import { understandXml, verifyXml } from "../mensajes-receptor/read-xml";
+import { documentoOf, understandXml } from "../mensajes-receptor/read-xml";
 import { refuseImpossible } from "../mensajes-receptor/recibido";
 import { vigenteOf } from "../mensajes-receptor/vigente";
 import { requirePermiso } from "../permisos";
 import * as messages from "./messages";
+import { receiveRespuesta } from "./receive-respuesta";
 
 /** What the largest file may have, in bytes. */
 export const MAX_XML_BYTES = RECEIVED_MAX_BYTES;
 
 /**
  * Keeps the bytes as they came. Sending the same document again changes nothing: the first stays. Nothing is answered
- * and nothing is told to the authority.
+ * and nothing is told to the authority. The authority's own answer to a document is kept beside it.
  * @throws AppError rule that says what is wrong with the file; nothing was written
  */
 export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Promise<Recepcion> {
@@ -34,7 +36,9 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
   const { tenantId, now } = ctx;
   if (xml.length === 0) throw ruleError(messages.ARCHIVO_VACIO, { codigo: "xml_vacio" });
   if (xml.length > MAX_XML_BYTES) throw ruleError(XML_GRANDE, { codigo: "xml_size" });
-  const documento = verifyXml(ctx, xml);
+  const received = readReceived(xml, ctx.supplierAuthorities);
+  if (!received.valid && received.reason === "respuesta") return receiveRespuesta(ctx, xml);
+  const documento = documentoOf(received);
   const clave = readClave(documento.clave, now);
   const [[issuer]] = await ctx.db.read(tenantId, selectIssuer({ tenantId }));
   assert(issuer !== undefined, "a tenant has its issuer profile");
@@ -45,10 +49,13 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
   const { emisor, moneda, totalFactura } = recibido;
   const verificacion = recibido.verificacion === "comprobado" ? "comprobado" : "integro";
 
-  const { nuevo, vigente } = await ctx.db.transaction(tenantId, async (tx) => {
+  const { nuevo, vigente, respuesta } = await ctx.db.transaction(tenantId, async (tx) => {
     const one = { tenantId, clave: clave.clave };
     tx.send(lockRecibido(one));
-    const [mensaje] = await tx.run(selectMensajeByClave(one));
+    const [[mensaje], [respuesta]] = await Promise.all([
+      tx.run(selectMensajeByClave(one)),
+      tx.run(selectRespuestaRecibida(one)),
+    ]);
     const vigente = vigenteOf(mensaje, issuer.ambiente);
     const inserted = await tx.run(
       insertDocumentoRecibido({
@@ -69,18 +76,19 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
         now,
       }),
     );
-    if (inserted.length === 0) return { nuevo: false, vigente };
+    if (inserted.length === 0) return { nuevo: false, vigente, respuesta };
     tx.send(rememberEmisor({ tenantId, numero: emisor.numero, nombre: emisor.nombre }));
     const detalle = { emisor: emisor.numero, verificacion };
     tx.send(auditEntry(ctx, { accion: "recibir", objeto: "documento_recibido", objetoId: clave.clave, detalle }));
-    return { nuevo: true, vigente };
+    return { nuevo: true, vigente, respuesta };
   });
 
-  const avisos = [];
+  const avisos = respuesta?.mensaje === 3 ? [messages.RECHAZADO_POR_HACIENDA] : [];
   if (vigente !== undefined)
     avisos.push(messages.yaRespondido(MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje].nombre));
   else if (toFecha(now) > fechaLimite) avisos.push(messages.PLAZO_VENCIDO);
   return {
+    clase: "documento",
     clave: clave.clave,
     nuevo,
     emisor: emisor.nombre ?? emisor.numero,

@@ -69,6 +69,10 @@ export const XML_DESMEDIDO =
   "El XML del proveedor tiene más elementos, niveles, atributos o espacios de nombres que cualquier comprobante.";
 export const XML_CON_DTD = "El XML del proveedor declara un DTD o entidades: no se admite.";
 export const XML_ILEGIBLE = "El XML del proveedor no se puede leer: no es un XML bien formado en UTF-8.";
+export const XML_ES_RESPUESTA =
+  "El XML es la respuesta de Hacienda al documento del proveedor, no el documento. Mandá el XML que firmó el proveedor.";
+export const XML_ES_TIQUETE =
+  "El XML es un tiquete electrónico: un tiquete no lleva mensaje receptor ni da crédito fiscal. Pedile una factura al proveedor.";
 export const XML_DE_OTRO_TIPO =
   "El XML no es una factura, una nota de débito ni una nota de crédito electrónica de la versión 4.4.";
 export const XML_INCOMPLETO = "Al XML del proveedor le falta un dato que el mensaje necesita, o lo trae repetido.";

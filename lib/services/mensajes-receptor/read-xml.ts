@@ -4,6 +4,7 @@ import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import type { Identificacion } from "@/lib/domain/documento";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import {
+  type Received,
   type ReceivedDocumento,
   type ReceivedRefusal,
   readReceived,
@@ -29,6 +30,8 @@ const REFUSALS: Readonly<Record<ReceivedRefusal["reason"], string>> = {
   certificate: messages.XML_FIRMA_NO_ADMITIDA,
   digest: messages.XML_ALTERADO,
   "signature-value": messages.XML_ALTERADO,
+  respuesta: messages.XML_ES_RESPUESTA,
+  tiquete: messages.XML_ES_TIQUETE,
   tipo: messages.XML_DE_OTRO_TIPO,
   content: messages.XML_INCOMPLETO,
   signer: messages.XML_FIRMANTE,
@@ -47,8 +50,10 @@ export function readXml(ctx: Ctx, body: MensajeReceptorRequest, clave: NamedClav
 }
 
 /** Its signature is right, and what it covers can be read. @throws AppError rule */
-export function verifyXml(ctx: Ctx, xml: Buffer): ReceivedDocumento {
-  const received = readReceived(xml, ctx.supplierAuthorities);
+const verifyXml = (ctx: Ctx, xml: Buffer): ReceivedDocumento => documentoOf(readReceived(xml, ctx.supplierAuthorities));
+
+/** @throws AppError rule that says why there is none */
+export function documentoOf(received: Received): ReceivedDocumento {
   if (received.valid) return received.documento;
   throw refused(REFUSALS[received.reason], `xml_${received.reason.replace("-", "_")}`, received.detail);
 }

@@ -148,7 +148,7 @@ describe("a 400 that says what is wrong", () => {
   it("a ticket", async () => {
     const ticket = proveedor.emit({ tipo: "04" });
     expect(await refusal({ clave: proveedor.emit().clave, xml: ticket.conXml.xml })).toBe(
-      "El XML no es una factura, una nota de débito ni una nota de crédito electrónica de la versión 4.4.",
+      "El XML es un tiquete electrónico: un tiquete no lleva mensaje receptor ni da crédito fiscal. Pedile una factura al proveedor.",
     );
   });
   it("another clave than the request's", async () => {

@@ -40,6 +40,7 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
       {/* On a narrow screen the answer stands above the history. */}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
+          {recibido.veredicto !== null && <Veredicto veredicto={recibido.veredicto} />}
           <Card title="Lo que dice el comprobante">
             <Facts recibido={recibido} />
           </Card>
@@ -70,6 +71,27 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
         <RecibidoHistoria inicial={recibido} />
       </div>
     </>
+  );
+}
+
+function Veredicto({ veredicto }: { veredicto: NonNullable<RecibidoDetalle["veredicto"]> }) {
+  const { aceptado, integra, motivos } = veredicto;
+  return (
+    <Notice
+      tone={aceptado ? (integra ? "good" : "neutral") : "bad"}
+      title={aceptado ? "Hacienda aceptó este comprobante" : "Hacienda rechazó este comprobante"}
+    >
+      <p>
+        Lo dice la respuesta que mandó el proveedor
+        {integra ? ", y su firma está íntegra." : "; su firma no se pudo comprobar."}
+        {!aceptado && " No respalda crédito ni gasto: pedile uno nuevo."}
+      </p>
+      {motivos.map(({ codigo, texto }) => (
+        <p key={`${codigo} ${texto}`} className="mt-1 text-note">
+          {codigo} {texto}
+        </p>
+      ))}
+    </Notice>
   );
 }
 

@@ -78,8 +78,11 @@ describe("a right document", () => {
     const detail = (xml: string) => readReceivedDetail(Buffer.from(sign(xml)));
     expect(detail(bare)).toEqual(detail(whole));
   });
-  it.each(["04", "08"] as const)("of type %s is none that a receiver answers to", (tipo) => {
-    expect(read(sign(writeDocumento(sampleDocumento({ tipo })).toString()))).toMatchObject({ reason: "tipo" });
+  it.each([
+    ["04", "tiquete"],
+    ["08", "tipo"],
+  ] as const)("of type %s is none that a receiver answers to", (tipo, reason) => {
+    expect(read(sign(writeDocumento(sampleDocumento({ tipo })).toString()))).toMatchObject({ reason });
   });
   it("of another version of the schema is refused", () => {
     expect(read(sign(changed(unsigned, "v4.4/", "v4.3/")))).toMatchObject({ valid: false, reason: "tipo" });

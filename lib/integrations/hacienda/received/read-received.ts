@@ -51,7 +51,8 @@ export interface ReceivedDocumento {
 
 export type ReceivedRefusal = {
   valid: false;
-  reason: RefusalReason | "tipo" | "content" | "signer" | "expired" | "chain";
+  /** `respuesta`: the authority's answer to a document. `tiquete`: a document that nobody answers to. */
+  reason: RefusalReason | "respuesta" | "tiquete" | "tipo" | "content" | "signer" | "expired" | "chain";
   /** For the log. */
   detail: string;
 };
@@ -60,8 +61,16 @@ export type Received = { valid: true; documento: ReceivedDocumento } | ReceivedR
 
 class ContentError extends Error {}
 
+/** What is known by its root alone, before a signature is judged: the answers that suppliers send along are often altered. */
+const OTHERS: Readonly<Record<string, ReceivedRefusal["reason"]>> = {
+  MensajeHacienda: "respuesta",
+  TiqueteElectronico: "tiquete",
+};
+
 /** Never throws for what the bytes hold. `authorities` empty: who signed is not checked beyond its subject. */
 export function readReceived(xml: Uint8Array, authorities: readonly X509Certificate[]): Received {
+  const other = otherKind(xml);
+  if (other !== null) return other;
   const verification = verifySignature(xml, RECEIVED_RULES);
   if (!verification.valid) return verification;
   const { signedXml, certificate, signingTime } = verification;
@@ -78,6 +87,17 @@ export function readReceived(xml: Uint8Array, authorities: readonly X509Certific
     return { valid: true, documento: { ...documento, emisorComprobado: true } };
   } catch (error) {
     if (error instanceof ContentError) return refused("content", error.message);
+    if (error instanceof UnsafeXmlError) return refused(error.reason, error.message);
+    throw error;
+  }
+}
+
+function otherKind(xml: Uint8Array): ReceivedRefusal | null {
+  try {
+    const name = parseSafeXml(xml, RECEIVED_LIMITS).documentElement?.localName ?? "";
+    const reason = OTHERS[name];
+    return reason === undefined ? null : refused(reason, name);
+  } catch (error) {
     if (error instanceof UnsafeXmlError) return refused(error.reason, error.message);
     throw error;
   }

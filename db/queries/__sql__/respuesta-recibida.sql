@@ -1,0 +1,14 @@
+-- keepRespuestaRecibida
+insert into "respuesta_recibida" ("tenant_id", "clave", "mensaje", "detalle", "integra", "xml", "created_by", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict ("tenant_id", "clave") do update
+  set "mensaje" = "excluded"."mensaje", "detalle" = "excluded"."detalle", "integra" = "excluded"."integra", "xml" = "excluded"."xml", "created_by" = "excluded"."created_by", "created_at" = "excluded"."created_at"
+  where excluded.integra
+  and not respuesta_recibida.integra
+  returning "clave";
+
+-- selectRespuestaRecibida
+select "mensaje", "detalle", "integra", "created_at"
+  from "respuesta_recibida"
+  where "tenant_id" = $1
+  and "clave" = $2;

@@ -1,0 +1,52 @@
+/** The authority's answers to suppliers' documents, as suppliers send them along. */
+import { prepared } from "../prepared";
+import { qb, sql } from "../qb";
+
+export interface NewRespuestaRecibida {
+  tenantId: number;
+  clave: string;
+  mensaje: 1 | 3;
+  detalle: string | null;
+  integra: boolean;
+  xml: Buffer;
+  actor: string;
+  now: Date;
+}
+
+/** No row when there is one already, unless that one's signature was not right and this one's is. */
+export const keepRespuestaRecibida = prepared((args: NewRespuestaRecibida) =>
+  qb
+    .insertInto("respuesta_recibida")
+    .values({
+      tenant_id: args.tenantId,
+      clave: args.clave,
+      mensaje: args.mensaje,
+      detalle: args.detalle,
+      integra: args.integra,
+      xml: args.xml,
+      created_by: args.actor,
+      created_at: args.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "clave"])
+        .doUpdateSet((eb) => ({
+          mensaje: eb.ref("excluded.mensaje"),
+          detalle: eb.ref("excluded.detalle"),
+          integra: eb.ref("excluded.integra"),
+          xml: eb.ref("excluded.xml"),
+          created_by: eb.ref("excluded.created_by"),
+          created_at: eb.ref("excluded.created_at"),
+        }))
+        .where(sql<boolean>`excluded.integra and not respuesta_recibida.integra`),
+    )
+    .returning("clave"),
+);
+
+export const selectRespuestaRecibida = prepared((args: { tenantId: number; clave: string }) =>
+  qb
+    .selectFrom("respuesta_recibida")
+    .select(["mensaje", "detalle", "integra", "created_at"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("clave", "=", args.clave),
+);
