@@ -227,6 +227,14 @@ async function readFacts(client: pg.Client): Promise<BackupFacts> {
   return { brokenSeries: series.rows.map(({ serie }) => serie), xml: xml.rows };
 }
 
+/** The master keys with which tenants' data was closed, by the ids that say nothing of them. */
+export function masterKeyIds(ownerUrl: string): Promise<string[]> {
+  return withSession(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>("select distinct llave_maestra as id from tenant order by 1");
+    return rows.map(({ id }) => id);
+  });
+}
+
 /** The signed XML of so many documents, chosen at random. */
 export function sampleXml(ownerUrl: string, limit: number): Promise<{ clave: string; xml: Buffer }[]> {
   return withSession(ownerUrl, async (client) => {

@@ -78,6 +78,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
+/** Of a server that another process runs in `dataDir`. @throws when there is none to be found */
+export async function embeddedOwnerUrl(dataDir: string, port: number): Promise<string> {
+  const secrets = await readSecrets(dataDir);
+  if (secrets === null) throw new Error(`${dataDir} holds no database`);
+  return urlOf({ user: SUPERUSER, password: secrets.ownerPassword }, port, DATABASE);
+}
+
 function urlOf(login: Login, port: number, database: string): string {
   return `postgres://${login.user}:${login.password}@127.0.0.1:${port}/${database}`;
 }

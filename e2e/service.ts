@@ -72,7 +72,7 @@ export function launch(dataDir: string, env: Record<string, string>): Omit<Servi
 }
 
 /** The developer's settings are not the test's. */
-function environment(): NodeJS.ProcessEnv {
+export function environment(): NodeJS.ProcessEnv {
   const ours = /^(NODE_ENV|MASTER_KEY|DATABASE_|INNGEST_|HACIENDA_(API|PRUEBAS|PRODUCCION)|SIMULATOR|PORT$|HOST$|npm_)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))) as NodeJS.ProcessEnv;
 }

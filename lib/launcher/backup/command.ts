@@ -1,6 +1,8 @@
 /** Backup and restore from the command line; what they found is printed, and a failure is one line and exit code 1. */
-import { type BackupManifest, backup, restore, sampleXml } from "@/db/backup";
+import { type BackupManifest, backup, masterKeyIds, restore, sampleXml } from "@/db/backup";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
+import { createKeyring } from "@/lib/platform/secrets";
+import { type OwnerDatabase, openOwnerDatabase } from "./owner-database";
 
 /** Documents whose signature is verified after a restore. */
 const SAMPLE = 50;
@@ -8,20 +10,31 @@ const SAMPLE = 50;
 export async function backupCommand(
   verb: "backup" | "restore",
   args: readonly string[],
-  { DATABASE_OWNER_URL }: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv,
 ): Promise<number> {
   const [folder] = args;
   if (folder === undefined || folder.startsWith("-")) return fail(`npm run ${verb} -- FOLDER`);
-  if (!DATABASE_OWNER_URL) return fail("DATABASE_OWNER_URL is not set: give the database's owner");
   try {
-    const manifest =
-      verb === "backup" ? await backup(DATABASE_OWNER_URL, folder) : await restore(DATABASE_OWNER_URL, folder);
-    report(verb, folder, manifest);
-    if (verb === "restore") await verifySample(DATABASE_OWNER_URL);
-    return manifest.facts.brokenSeries.length === 0 ? 0 : 1;
+    const database = await openOwnerDatabase(verb, env);
+    try {
+      return await perform(verb, database, folder);
+    } finally {
+      await database.close();
+    }
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
+}
+
+async function perform(verb: "backup" | "restore", database: OwnerDatabase, folder: string): Promise<number> {
+  const { ownerUrl } = database;
+  const manifest = verb === "backup" ? await backup(ownerUrl, folder) : await restore(ownerUrl, folder);
+  report(verb, folder, manifest);
+  if (verb === "restore") {
+    await verifySample(ownerUrl);
+    await checkMasterKey(database);
+  }
+  return manifest.facts.brokenSeries.length === 0 ? 0 : 1;
 }
 
 function report(verb: string, folder: string, { tables, facts, migrations }: BackupManifest): void {
@@ -40,6 +53,17 @@ async function verifySample(ownerUrl: string): Promise<void> {
   const bad = sample.filter(({ xml }) => !verifySignature(xml, DOCUMENTO_RULES).valid);
   if (bad.length > 0) throw new Error(`signatures that do not verify: ${bad.map(({ clave }) => clave).join(", ")}`);
   say(`rows, digests of all XML and the signatures of ${sample.length} documents are as they were saved`);
+}
+
+/** @throws when the key that the service would start with opens nothing of what was restored */
+async function checkMasterKey({ ownerUrl, masterKey }: OwnerDatabase): Promise<void> {
+  if (masterKey === null) return;
+  const here = createKeyring(masterKey).current.id;
+  const others = (await masterKeyIds(ownerUrl)).filter((id) => id !== here);
+  if (others.length === 0) return;
+  throw new Error(
+    `the master key here is ${here}, and the data needs ${others.join(", ")}: give that one before you start`,
+  );
 }
 
 function say(line: string): void {

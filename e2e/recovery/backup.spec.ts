@@ -1,0 +1,65 @@
+/** Backup and restore as a person does them who has set nothing: on the embedded database, running or not. */
+import { spawnSync } from "node:child_process";
+import { copyFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import type { DemoFile } from "@/lib/launcher/announce";
+import { callApi, environment, facturaOf, newDataDir, removeDataDir, type Service, startService } from "../service";
+
+const folders: string[] = [];
+let service: Service | undefined;
+
+test.afterAll(async () => {
+  await service?.stop();
+  for (const folder of folders) removeDataDir(folder);
+});
+
+function newFolder(): string {
+  const folder = newDataDir();
+  folders.push(folder);
+  return folder;
+}
+
+/** What it printed. */
+function npmRun(script: "backup" | "restore", folder: string, dataDir: string): string {
+  const env = { ...environment(), DATA_DIR: dataDir };
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", script, "--", folder], {
+    env,
+    encoding: "utf8",
+  });
+  expect(status, stderr).toBe(0);
+  return stdout;
+}
+
+async function issue(demo: DemoFile): Promise<{ clave: string; numero: number }> {
+  const answer = await callApi(demo, "/facturas", facturaOf(demo));
+  expect(answer.status).toBe(201);
+  const { clave, consecutivo } = (await answer.json()) as { clave: string; consecutivo: string };
+  return { clave, numero: Number(consecutivo.slice(-10)) };
+}
+
+const xmlOf = async (demo: DemoFile, clave: string) => (await callApi(demo, `/facturas/${clave}/xml`)).text();
+
+test("with no variable set, a backup of the embedded database is restored into a fresh data folder and goes on issuing without a gap", async () => {
+  const [dataDir, fresh, whileRunning, whileStopped] = [newFolder(), newFolder(), newFolder(), newFolder()];
+  service = await startService(dataDir);
+  await issue(service.demo);
+  expect(npmRun("backup", whileRunning, dataDir)).toContain("every series is without a gap");
+  const last = await issue(service.demo);
+  const xml = await xmlOf(service.demo, last.clave);
+  await service.stop();
+  expect(npmRun("backup", whileStopped, dataDir)).toContain("2 signed documents");
+
+  // What opens the data and the demonstration's login; neither is in a backup.
+  for (const file of ["master-key", "demo.json"]) copyFileSync(path.join(dataDir, file), path.join(fresh, file));
+  expect(npmRun("restore", whileStopped, fresh)).toContain("the signatures of 2 documents are as they were saved");
+  service = await startService(fresh);
+  const { demo } = service;
+  expect(await xmlOf(demo, last.clave)).toBe(xml);
+  const next = await issue(demo);
+  expect(next.numero).toBe(last.numero + 1);
+  // The authority verifies the signature.
+  await expect
+    .poll(async () => ((await (await callApi(demo, `/facturas/${next.clave}`)).json()) as { estado: string }).estado)
+    .toBe("aceptado");
+});

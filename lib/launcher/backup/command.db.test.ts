@@ -1,0 +1,106 @@
+/** Backup and restore of the embedded database with no variable set; the documents' part is in e2e/recovery. */
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "@/db/client";
+import { startEmbeddedPostgres } from "@/db/embedded-postgres";
+import { migrate } from "@/db/migrate";
+import { ensureAppLogin } from "@/db/roles";
+import { createTenant } from "@/db/testing/factories";
+import { createKeyring } from "@/lib/platform/secrets";
+import { type DataDir, openDataDir } from "../data-dir";
+import { takeLock } from "../file-lock";
+import { backupCommand } from "./command";
+
+const MASTER_KEY = randomBytes(32).toString("base64");
+
+let folder: string;
+let dataDir: DataDir;
+let runningBackup: string;
+beforeAll(async () => {
+  // Where tests run as root, Postgres does not, and must reach it.
+  folder = mkdtempSync(path.join(tmpdir(), "purafactura-copia-"));
+  chmodSync(folder, 0o755);
+  dataDir = newDataDir("data");
+  runningBackup = path.join(folder, "running");
+  const lock = takeLock(dataDir.lock);
+  if ("heldBy" in lock) throw new Error("the folder is new");
+  const server = await startEmbeddedPostgres({ dataDir: dataDir.postgres, durable: true });
+  await migrate(server.ownerUrl);
+  await ensureAppLogin(server.ownerUrl, server.app);
+  const db = await openDatabase({ url: server.appUrl });
+  await createTenant(db, { llaveMaestra: createKeyring(MASTER_KEY).current.id });
+  await db.close();
+  writeFileSync(dataDir.run, JSON.stringify({ ports: { postgres: server.port } }));
+  expect(await run("backup", runningBackup, dataDir)).toEqual([0, expect.stringContaining("every series")]);
+  await server.stop();
+  rmSync(dataDir.run);
+  lock.release();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
+
+const newDataDir = (name: string) => openDataDir({ DATA_DIR: path.join(folder, name), NODE_ENV: "test" });
+
+/** Exit code, and what it said. */
+async function run(
+  verb: "backup" | "restore",
+  into: string,
+  { root }: DataDir,
+  env: Record<string, string> = {},
+): Promise<[number, string]> {
+  let said = "";
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, "write").mockImplementation((text) => {
+      said += String(text);
+      return true;
+    });
+  }
+  const code = await backupCommand(verb, [into], { NODE_ENV: "test", DATA_DIR: root, ...env });
+  vi.restoreAllMocks();
+  return [code, said];
+}
+
+const tablesOf = (backup: string) => JSON.parse(readFileSync(path.join(backup, "manifest.json"), "utf8")).tables;
+
+describe("a backup with no variable set", () => {
+  it("is of the embedded database, whether its service runs or not", async () => {
+    const stopped = path.join(folder, "stopped");
+    expect(await run("backup", stopped, dataDir)).toEqual([0, expect.stringContaining("every series")]);
+    expect(tablesOf(stopped)).toEqual(tablesOf(runningBackup));
+  });
+  it("of a folder without data says so, and makes none", async () => {
+    const empty = newDataDir("empty");
+    expect(await run("backup", path.join(folder, "none"), empty)).toEqual([1, expect.stringContaining("no database")]);
+  });
+  it("asks for the owner where DATABASE_URL names a database", async () => {
+    const env = { DATABASE_URL: "postgres://a@127.0.0.1:1/b" };
+    const refused = [1, "error: DATABASE_OWNER_URL is not set: give the database's owner\n"];
+    expect(await run("backup", path.join(folder, "none"), dataDir, env)).toEqual(refused);
+  });
+});
+
+describe("a restore with no variable set", () => {
+  it("is refused without the master key, in a folder in use, and over data", async () => {
+    const fresh = newDataDir("fresh");
+    expect(await run("restore", runningBackup, fresh)).toEqual([1, expect.stringContaining("master-key is missing")]);
+    const lock = takeLock(fresh.lock);
+    const used = await run("restore", runningBackup, fresh, { MASTER_KEY });
+    if ("release" in lock) lock.release();
+    expect(used).toEqual([1, expect.stringContaining("is in use")]);
+    expect(await run("restore", runningBackup, dataDir, { MASTER_KEY })).toEqual([
+      1,
+      expect.stringContaining("restore into an empty one"),
+    ]);
+  });
+  it("fills a fresh data folder, and says when the master key there is not the data's", async () => {
+    const right = newDataDir("right");
+    writeFileSync(right.masterKey, `${MASTER_KEY}\n`);
+    expect(await run("restore", runningBackup, right)).toEqual([0, expect.stringContaining("as they were saved")]);
+    const wrong = newDataDir("wrong");
+    writeFileSync(wrong.masterKey, `${randomBytes(32).toString("base64")}\n`);
+    expect(await run("restore", runningBackup, wrong)).toEqual([1, expect.stringContaining("the data needs mk_")]);
+  });
+});

@@ -1,0 +1,57 @@
+/** The database that a backup or a restore is of: the operator's own, or the embedded one, also while no service runs. */
+import { existsSync } from "node:fs";
+import { embeddedOwnerUrl, startEmbeddedPostgres } from "@/db/embedded-postgres";
+import { type DataDir, openDataDir, type RunFile, readJson, readMasterKey } from "../data-dir";
+import { takeLock } from "../file-lock";
+
+export interface OwnerDatabase {
+  ownerUrl: string;
+  /** Of the service that uses it, as far as it is known here. */
+  masterKey: string | null;
+  /** Stops what was started for this. */
+  close: () => Promise<void>;
+}
+
+/**
+ * With DATABASE_OWNER_URL that database; without any variable the embedded one of the data folder, started for the time of
+ * the act unless a service runs there.
+ * @throws an Error whose message is one line for the operator
+ */
+export async function openOwnerDatabase(verb: "backup" | "restore", env: NodeJS.ProcessEnv): Promise<OwnerDatabase> {
+  const { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL, MASTER_KEY } = env;
+  if (ownerUrl) return { ownerUrl, masterKey: MASTER_KEY || null, close: async () => {} };
+  if (DATABASE_URL) throw new Error("DATABASE_OWNER_URL is not set: give the database's owner");
+  const dataDir = openDataDir(env);
+  const masterKey = MASTER_KEY || readMasterKey(dataDir);
+  if (verb === "restore" && masterKey === null) {
+    throw new Error(
+      `${dataDir.masterKey} is missing: put the one there that the data was made with, or certificates and passwords stay closed`,
+    );
+  }
+  const lock = takeLock(dataDir.lock);
+  if ("heldBy" in lock) return openRunning(verb, dataDir, lock.heldBy, masterKey);
+  try {
+    if (verb === "backup" && !existsSync(dataDir.postgres)) throw new Error(`${dataDir.root} has no database`);
+    const server = await startEmbeddedPostgres({ dataDir: dataDir.postgres, durable: true });
+    const close = () => server.stop().finally(lock.release);
+    return { ownerUrl: server.ownerUrl, masterKey, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openRunning(
+  verb: "backup" | "restore",
+  dataDir: DataDir,
+  pid: number,
+  masterKey: string | null,
+): Promise<OwnerDatabase> {
+  const inUse = `${dataDir.root} is in use (process ${pid})`;
+  if (verb === "restore") throw new Error(`${inUse}: stop the service, or set DATA_DIR to a new folder`);
+  const run = readJson<RunFile>(dataDir.run);
+  if (run === null) throw new Error(`${inUse} and its service has not started or is stopping: try again in a moment`);
+  const port = run.ports.postgres;
+  if (port === undefined) throw new Error("the service runs on a database of your own: set DATABASE_OWNER_URL");
+  return { ownerUrl: await embeddedOwnerUrl(dataDir.postgres, port), masterKey, close: async () => {} };
+}
