@@ -1,10 +1,11 @@
 /** The durable function on the embedded executor: an event reaches its receiver, and those that hang delay nobody else. */
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { qb, sql } from "@/db/qb";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { answer, hang, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { until } from "@/lib/platform/testing/until";
 import type { Ctx } from "@/lib/services/context";
 import { inTenant } from "@/lib/services/operator";
 import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
@@ -16,7 +17,6 @@ import type { Worker } from "../embedded/worker";
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 const HANGING_MS = 600_000;
-const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 40_000, interval: 50 });
 
 interface Tenant {
   ctx: Ctx;

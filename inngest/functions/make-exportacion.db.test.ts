@@ -2,11 +2,12 @@
 import { buffer } from "node:stream/consumers";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { toFecha } from "@/lib/platform/clock";
+import { until } from "@/lib/platform/testing/until";
 import { recordRespuesta } from "@/lib/services/documentos/record-respuesta";
 import {
   continueExportacion,
@@ -106,10 +107,7 @@ describe("a month's export", () => {
   it("is made by the durable function: every document once, with PDF, XML and answer as they are stored, and a sheet", async () => {
     await startWorker();
     const { idExportacion } = await ask();
-    await vi.waitFor(async () => expect((await getExportacion(ctx(), { idExportacion })).estado).toBe("lista"), {
-      timeout: 50_000,
-      interval: 200,
-    });
+    await until(async () => expect((await getExportacion(ctx(), { idExportacion })).estado).toBe("lista"));
     const files = await unzipped(idExportacion);
     const stored = await queryAs<{ stem: string; estado: string; xml: Buffer; respuesta: Buffer | null }>(
       world.ownerUrl,

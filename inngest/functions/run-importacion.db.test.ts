@@ -1,8 +1,9 @@
 /** A file of the catalog on the embedded executor: looked at line by line in the API's words, then applied, each line once. */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { until } from "@/lib/platform/testing/until";
 import {
   confirmImportacion,
   getImportacion,
@@ -82,11 +83,7 @@ describe("a file of products", () => {
   it("is applied by the durable function once it is confirmed: the good lines, in the name of whoever brought it", async () => {
     await startWorker();
     const { idImportacion } = await upload(PRODUCTOS);
-    const reach = (wanted: string) =>
-      vi.waitFor(async () => expect((await estado(idImportacion)).estado).toBe(wanted), {
-        timeout: 40_000,
-        interval: 100,
-      });
+    const reach = (wanted: string) => until(async () => expect((await estado(idImportacion)).estado).toBe(wanted));
     await reach("revisada");
     await confirmImportacion(ctx(), { idImportacion });
     await reach("lista");

@@ -1,9 +1,10 @@
 /** The durable function itself on the embedded executor: from an outbox row to a mail, through the provider's trouble. */
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { qb, sql } from "@/db/qb";
 import { API_KEY, type ResendServer, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { until } from "@/lib/platform/testing/until";
 import { recordRespuesta } from "@/lib/services/documentos/record-respuesta";
 import { issueFactura } from "@/lib/services/facturas/issue";
 import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
@@ -12,7 +13,6 @@ import { facturaBody } from "@/lib/services/testing/world";
 import type { Worker } from "../embedded/worker";
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 40_000, interval: 100 });
 
 let server: ResendServer;
 let world: ApiWorld;

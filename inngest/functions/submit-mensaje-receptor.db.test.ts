@@ -1,10 +1,11 @@
 /** The durable function itself on the embedded executor: from the POST's outbox row to the authority's verdict. */
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { until } from "@/lib/platform/testing/until";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
 import { createMensajeReceptor } from "@/lib/services/mensajes-receptor/create";
@@ -16,7 +17,6 @@ import { addWebhook } from "@/lib/services/webhooks/add-webhook";
 import type { Worker } from "../embedded/worker";
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 40_000, interval: 100 });
 
 let simulator: Simulator;
 let world: ApiWorld;

@@ -1,11 +1,12 @@
 /** The authority's callback: a hint that is confirmed by a query. Forged, foreign and repeated ones gain nothing. */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST } from "@/app/api/hacienda/callback/[token]/route";
 import { queryAs } from "@/db/testing/cluster";
 import { type ApiHost, createApiHost } from "@/lib/launcher/api-host";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { until } from "@/lib/platform/testing/until";
 import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
 import { driveDocumento } from "@/lib/services/documentos/advance";
 import { DOCUMENTO } from "@/lib/services/documentos/envio";
@@ -24,7 +25,6 @@ import { callbackRoute } from "./hacienda-callback";
 const [STALLS, ACCEPTS] = ["3101000999", "3101654321"];
 /** As often as the authority itself may repeat one. */
 const MAX_WAKES = 4;
-const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
 let simulator: Simulator;
 let host: ApiHost;

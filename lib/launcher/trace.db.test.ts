@@ -1,8 +1,9 @@
 /** API host and worker as processes: one request's id through all their logs, and what those logs never say. */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { qb, sql } from "@/db/qb";
 import { SCOPES } from "@/lib/contract/scopes";
 import { type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
+import { until } from "@/lib/platform/testing/until";
 import { createApiKey } from "@/lib/services/api-keys/create-api-key";
 import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
 import { listSolicitudes } from "@/lib/services/solicitudes/list-solicitudes";
@@ -20,7 +21,6 @@ const HACIENDA_PASSWORD = "contrasena-de-hacienda-0x5";
 const METRICS_TOKEN = "token-de-metricas-de-la-prueba";
 /** What createIssuer gives its person. */
 const LOGIN_PASSWORD = "una clave larga de prueba";
-const until = <T>(check: () => Promise<T> | T) => vi.waitFor(check, { timeout: 60_000, interval: 200 });
 
 let world: ApiWorld;
 let issuer: Issuer;

@@ -9,3 +9,21 @@ const POLL_MS = 20;
 export function until<T>(check: () => T | Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   return vi.waitFor(check, { timeout: patienceMs, interval: POLL_MS });
 }
+
+/** As if all time that `act` allows others to answer had passed, once `ready` throws nothing: a clock that the test moves. */
+export async function whenTimeIsUp<T>(act: () => Promise<T>, ready: () => unknown): Promise<T> {
+  const allowed: AbortController[] = [];
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    const controller = new AbortController();
+    allowed.push(controller);
+    return controller.signal;
+  });
+  try {
+    const acting = act();
+    await until(ready);
+    for (const controller of allowed) controller.abort(new DOMException("time is up", "TimeoutError"));
+    return await acting;
+  } finally {
+    timeout.mockRestore();
+  }
+}

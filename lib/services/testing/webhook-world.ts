@@ -1,17 +1,15 @@
 /** A world whose tenant has a receiver on loopback, with a clock that a test moves. */
+import { expect } from "vitest";
 import { type EventoDatos, type TipoEvento, webhookCuerpo } from "@/lib/contract/eventos";
 import { serialize } from "@/lib/contract/serialize";
 import { WEBHOOKS } from "@/lib/contract/webhooks";
-import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { type Behaviour, hang, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
+import { whenTimeIsUp } from "@/lib/platform/testing/until";
 import { addWebhook } from "../webhooks/add-webhook";
 import { deliverWebhook } from "../webhooks/deliver";
 import { look } from "./issuing";
 import { issueFacturaFor, verdict } from "./mail-world";
 import { createWorld, type World } from "./world";
-
-/** For a receiver that hangs, so that no test waits for it; one that answers is given the usual time on a busy machine. */
-const IMPATIENT = createWebhookClient({ allowLoopback: true, timeoutMs: 150 });
 
 export interface WebhookWorld extends World {
   receiver: Receiver;
@@ -111,6 +109,8 @@ export async function attempt(world: WebhookWorld, entrega: { webhookDeliveryId:
   world.receiver.next(...next);
   const { siguiente_at } = await entregaOf(world, entrega);
   const now = new Date(Math.max(Date.now(), siguiente_at?.getTime() ?? 0));
-  const webhooks = next.includes(hang) ? IMPATIENT : world.ctx.webhooks;
-  return deliverWebhook({ ...world.ctx, webhooks, actor: "sistema", now }, entrega.webhookDeliveryId);
+  const deliver = () => deliverWebhook({ ...world.ctx, actor: "sistema", now }, entrega.webhookDeliveryId);
+  if (!next.includes(hang)) return deliver();
+  const asked = world.receiver.received.length + 1;
+  return whenTimeIsUp(deliver, () => expect(world.receiver.received).toHaveLength(asked));
 }
