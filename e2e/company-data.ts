@@ -139,7 +139,7 @@ async function idsOf(company: Company): Promise<Ids> {
 
 /** Waits until the company has so many of these rows. */
 async function settled(company: Company, statement: string, count: number): Promise<void> {
-  await expect.poll(async () => (await rowsOf(company, statement)).length, { timeout: 40_000 }).toBe(count);
+  await expect.poll(async () => (await rowsOf(company, statement)).length).toBe(count);
 }
 
 const SCOPES = [

@@ -43,7 +43,7 @@ export async function mailedLink(
   await expect(() => {
     preview = readFileSync(log, "utf8").match(pattern)?.at(-1);
     expect(preview).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await page.goto(`${demo.baseUrl}${preview}`);
   return (await page.getByRole("link").getAttribute("href")) ?? "";
 }

@@ -78,7 +78,7 @@ test("from the printed login: a certificate is uploaded and tested, and an invoi
   const simulator = page.locator("[data-ambiente=simulador]");
   await simulator.getByRole("button", { name: "Cambiar el usuario" }).click();
   const form = page.getByRole("dialog", { name: "Usuario de simulador" });
-  expect(await form.getByLabel("Contraseña").inputValue()).toBe("");
+  await expect(form.getByLabel("Contraseña")).toHaveValue("");
   const usuario = await form.getByLabel("Usuario").inputValue();
   await form.getByLabel("Contraseña").fill("no es esta");
   await form.getByRole("button", { name: "Guardar" }).click();
@@ -103,7 +103,7 @@ test("from the printed login: a certificate is uploaded and tested, and an invoi
   await expect(async () => {
     const read = (await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string };
     expect(read.estado).toBe("aceptado");
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 });
 
 test("a logo is seen in the preview, and once saved in the PDF that the API gives", async ({ page }) => {

@@ -20,7 +20,7 @@ async function find(clave: string): Promise<Documento> {
 
 /** The document once the authority has said what it says. */
 async function settled(clave: string, estado: string): Promise<Documento> {
-  await expect(async () => expect((await find(clave)).estado).toBe(estado)).toPass({ timeout: 30_000 });
+  await expect(async () => expect((await find(clave)).estado).toBe(estado)).toPass();
   return find(clave);
 }
 

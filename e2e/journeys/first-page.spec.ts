@@ -29,7 +29,7 @@ test("an invoice issued with the API key appears as accepted", async ({ page }) 
   await expect(async () => {
     await page.reload();
     await expect(row).toContainText("Aceptado", { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await expect(row).toContainText(consecutivo);
   await expect(row).toContainText("Factura electrónica");
 });

@@ -42,7 +42,7 @@ async function expectDone(page: Page, titulo: string): Promise<void> {
   await expect(async () => {
     await page.reload();
     await expect(paso(page, titulo)).toContainText("Listo:", { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 async function choose(page: Page, field: Locator, words: string): Promise<void> {

@@ -43,15 +43,15 @@ function allPids(): number[] {
 async function killAndWaitForIssuance(pid: number): Promise<void> {
   process.kill(pid, "SIGKILL");
   await expect.poll(() => isAlive(pid)).toBe(false);
-  await expect.poll(issue, { timeout: 60_000 }).toBe(201);
+  await expect.poll(issue).toBe(201);
 }
 
 for (const name of ["api-host", "worker", "next", "simulator"]) {
   test(`a killed ${name} is started again, and that is said`, async () => {
     const before = readRun(dataDir).pids[name] ?? 0;
     await killAndWaitForIssuance(before);
-    await expect.poll(() => readRun(dataDir).pids[name], { timeout: 30_000 }).not.toBe(before);
-    await expect.poll(() => service.output(), { timeout: 60_000 }).toContain(`${name} runs again`);
+    await expect.poll(() => readRun(dataDir).pids[name]).not.toBe(before);
+    await expect.poll(() => service.output()).toContain(`${name} runs again`);
   });
 }
 
@@ -71,7 +71,7 @@ test("a killed launcher leaves no process behind, and the next start keeps the d
   const pids = allPids();
   const { apiKey } = service.demo;
   service.launcher.kill("SIGKILL");
-  await expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive)).toEqual([]);
   service = await startService(dataDir);
   expect(service.demo.apiKey).toBe(apiKey);
   expect(await issue()).toBe(201);
