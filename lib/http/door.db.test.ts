@@ -376,6 +376,7 @@ describe.each([
 
     it("is the answer to the 121st request within a minute, with Retry-After; two keys share no quota (spec 7.2(429), 8(rate))", async () => {
       const [limited, other] = [await world.key(tenantId, { limit: 120 }), await world.key(tenantId, { limit: 120 })];
+      const began = Date.now();
       for (let i = 1; i <= 120; i++) {
         const response = await get(limited);
         expect(response.status).toBe(200);
@@ -384,15 +385,24 @@ describe.each([
       const refused = await get(limited);
       expect(refused.status).toBe(429);
       expect((await errorOf(refused)).error).toContain("120 solicitudes por minuto");
-      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
+      const tookS = (Date.now() - began) / 1000;
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(Math.floor(59 - tookS));
       expect((await get(other)).headers.get("x-ratelimit-remaining")).toBe("119");
     });
 
     it("no edge of a minute doubles the quota: what was sent 59 seconds ago still counts, after 61 it does not", async () => {
-      const limited = await world.key(tenantId, { limit: 3 });
-      for (let i = 0; i < 3; i++) expect((await get(limited)).status).toBe(200);
-      await world.age(58);
-      expect((await get(limited)).status).toBe(429);
+      let limited = "";
+      let status = 0;
+      // Seen in time only when all of it took less than a second.
+      for (let tookMs = 1_000; tookMs >= 1_000; ) {
+        limited = await world.key(tenantId, { limit: 3 });
+        const began = Date.now();
+        for (let i = 0; i < 3; i++) expect((await get(limited)).status).toBe(200);
+        await world.age(58);
+        ({ status } = await get(limited));
+        tookMs = Date.now() - began;
+      }
+      expect(status).toBe(429);
       await world.age(4);
       for (let i = 0; i < 3; i++) expect((await get(limited)).status).toBe(200);
       expect((await get(limited)).status).toBe(429);

@@ -227,4 +227,4 @@ it(`ten thousand bodies: no 500, no undeclared answer, nothing written by a refu
       `refusals of ${name}`,
     ).toBeGreaterThan(0.2);
   }
-}, 600_000);
+}, 1_800_000);

@@ -306,10 +306,16 @@ describe("a graceful stop", () => {
   });
 
   it("does not wait for ever: what has not ended in time is cut", async () => {
-    const never = route({ GET: answering(() => new Promise(() => undefined)) });
+    const { promise: inFlight, resolve: reached } = Promise.withResolvers<void>();
+    const never = route({
+      GET: answering(() => {
+        reached();
+        return new Promise(() => undefined);
+      }),
+    });
     const { host, port } = await hostWith({ routes: [["/x", never]], limits: { drainTimeoutMs: 50 } });
     const hanging = fetch(`http://127.0.0.1:${port}/api/v1/x`).catch(() => "cut");
-    await pause(50);
+    await inFlight;
     await host.close();
     expect(await hanging).toBe("cut");
   });

@@ -70,7 +70,7 @@ beforeAll(async () => {
     (error: { stdout: string }) => error,
   );
   violations = JSON.parse(stdout).summary.violations;
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(file: string, text: string): void {

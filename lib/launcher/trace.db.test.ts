@@ -68,10 +68,10 @@ beforeAll(async () => {
   apiHost = await startServiceProcess("api-host", env, `${origin}/api/health`);
   undo.push(() => apiHost.stop());
   clave = await issue();
-}, 180_000);
+});
 afterAll(async () => {
   for (const step of undo.reverse()) await step();
-}, 60_000);
+});
 
 async function issue(): Promise<string> {
   const { idUsuario, clientes, productos } = issuer;

@@ -4,8 +4,6 @@ import { NextRequest } from "next/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { registerFunctions, sign } from "@/inngest/registration";
 
-/** The route brings all durable functions along, and with them every service. */
-const IMPORT_TIMEOUT_MS = 60_000;
 const KEY = "abcdef0123456789";
 const SERVE_ORIGIN = "http://next.internal:3001";
 const URL = "http://127.0.0.1/api/inngest?fnId=purafactura-submit-documento&stepId=step";
@@ -14,7 +12,7 @@ const headers = { host: "127.0.0.1" };
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-test("without a real Inngest there is nothing here, whatever the method", { timeout: IMPORT_TIMEOUT_MS }, async () => {
+test("without a real Inngest there is nothing here, whatever the method", async () => {
   const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = await import("./route");
   for (const handler of [GET, POST, PUT]) {
     expect((await handler(new NextRequest(URL, { headers }))).status).toBe(404);
@@ -41,7 +39,7 @@ async function startEngine() {
   return { asked, url, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-describe("with a signing key", { timeout: IMPORT_TIMEOUT_MS }, () => {
+describe("with a signing key", () => {
   let engine: Awaited<ReturnType<typeof startEngine>>;
   let route: typeof import("./route");
 

@@ -14,7 +14,6 @@ beforeAll(async () => {
     apiKey: API_KEY,
     from: "facturas@purafactura.example",
     baseUrl: server.url,
-    timeoutMs: 5_000,
   });
 });
 afterAll(() => server.close());

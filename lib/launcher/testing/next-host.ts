@@ -7,12 +7,12 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const NEXT = path.join(ROOT, "node_modules/next/dist/bin/next");
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 240_000;
 const POLL_MS = 100;
 
 export const hasNextBuild = existsSync(path.join(ROOT, ".next", "BUILD_ID"));
 
-/** Starts Next on a free port with these variables. @throws when it does not answer within 30 s. */
+/** Starts Next on a free port with these variables. @throws when it does not answer. */
 export async function startNext(
   env: Record<string, string>,
 ): Promise<{ origin: string; pid: number; stop(): Promise<void> }> {

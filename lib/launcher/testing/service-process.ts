@@ -6,7 +6,7 @@ import { ENTRY_POINTS } from "../bundles";
 import { answers, lineSplitter } from "../children";
 import type { ProcessName } from "../processes";
 
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 240_000;
 const POLL_MS = 100;
 
 export interface ServiceProcess {

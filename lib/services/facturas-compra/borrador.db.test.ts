@@ -139,7 +139,7 @@ describe("the total that the editor shows", () => {
       issued += 1;
     }
     expect(issued).toBeGreaterThan(BODIES / 2);
-  }, 120_000);
+  });
 
   it("is the only one that is issued: another one is refused, and nothing is written", async () => {
     const before = await readLedger(world);

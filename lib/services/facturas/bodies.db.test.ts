@@ -23,7 +23,8 @@ const SEED = Number(process.env.BODIES_SEED ?? 20261121);
 const BODIES = Number(process.env.BODIES ?? 2800);
 /** Requests under way at a time. */
 const WIDTH = 4;
-const TIMEOUT_MS = 300_000;
+/** Of thousands of documents, on a machine that does other things too. */
+const TIMEOUT_MS = 1_800_000;
 
 interface Outcome {
   index: number;

@@ -117,7 +117,7 @@ describe("the total that the editor shows", () => {
     }
     expect(issued).toBeGreaterThan(BODIES / 2);
     expect(exempted).toBeGreaterThan(5);
-  }, 120_000);
+  });
 
   const linea = async (members: object = {}) => ({
     idProducto: (await getProducto(world.ctx, "TAZA")).idProducto,

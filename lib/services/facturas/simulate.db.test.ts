@@ -138,7 +138,7 @@ it(`spec 4.1(400): ${BODIES} generated bodies: whatever is simulated is issued a
   }
   expect(counts.ok).toBeGreaterThan(BODIES / 5);
   expect(counts.refused).toBeGreaterThan(BODIES / 20);
-}, 120_000);
+});
 
 /** As the door reads it, `null` when it would not. */
 function readBody(text: string) {

@@ -76,7 +76,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     requestLog: createRequestLog(database.db, counters),
     keyring,
     apiKeyHashKeys: apiKeyHashKeys(keyring),
-    hacienda: createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulatorUrl) }, timeoutMs: 5_000 }),
+    hacienda: createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulatorUrl) } }),
     signingKeys: createKeyCache(),
     publicApiUrl: simulatorUrl,
     claveCompra: "comprador",
