@@ -19,12 +19,12 @@ export const NOMBRES_AMBIENTE: Record<Ambiente, NombreAmbiente> = {
     nombre: "Pruebas",
     detalle: "El ambiente de pruebas de Hacienda: nada tiene validez fiscal.",
     usuario:
-      "Como cpj-3-101-123456@stag.comprobanteselectronicos.go.cr. Generalo con su contraseña en el portal de Hacienda, en comprobantes electrónicos de pruebas.",
+      "Como cpj-3-101-123456@stag.comprobanteselectronicos.go.cr. Descargalo con su contraseña en Tico Factura, el sistema de Hacienda, en su ambiente de pruebas: «Descargar usuario y contraseña».",
   },
   produccion: {
     nombre: "Producción",
     detalle: "Hacienda de verdad: los documentos tienen validez fiscal.",
     usuario:
-      "Como cpj-3-101-123456@prod.comprobanteselectronicos.go.cr. Generalo con su contraseña en el portal de Hacienda, en comprobantes electrónicos de producción.",
+      "Como cpj-3-101-123456@prod.comprobanteselectronicos.go.cr. Descargalo con su contraseña en Tico Factura, el sistema de Hacienda, en producción: «Descargar usuario y contraseña». No es con el que entrás a la oficina virtual.",
   },
 };

@@ -41,7 +41,7 @@ export function CredencialesCard({ credenciales, actual, save, test }: Props) {
   return (
     <Card
       title="Usuario de Hacienda"
-      description="El que generaste para comprobantes electrónicos: cada ambiente tiene el suyo."
+      description="El que descargás en Tico Factura con «Descargar usuario y contraseña»: cada ambiente tiene el suyo."
       flush
     >
       <ul className="divide-y divide-line">
@@ -176,7 +176,7 @@ function Respuesta({ answer }: { answer: FormState<Prueba> }) {
     case "bloqueada":
       return (
         <Notice tone="bad" title="Hacienda tiene bloqueado este usuario">
-          Desbloquealo o generá una contraseña nueva en la plataforma de Hacienda antes de volver a probar.
+          Descargá otro en Tico Factura, con «Descargar usuario y contraseña», y guardalo antes de volver a probar.
         </Notice>
       );
     case "en-pausa":

@@ -21,7 +21,7 @@ const PASOS = {
   },
   credencial: {
     titulo: "Registrá tu usuario de Hacienda",
-    detalle: "El usuario y la contraseña del ambiente en que emitís. Ahí mismo probás la conexión.",
+    detalle: "Se descargan en Tico Factura, con «Descargar usuario y contraseña». Ahí mismo probás la conexión.",
     href: "/configuracion/hacienda",
     permiso: "configuracion.administrar",
   },

@@ -113,7 +113,7 @@ async function routeRecepcion(request: IncomingMessage, id: string | null, conte
   }
   if (request.method !== "POST" || id !== null) return { status: 405 };
   if (body === null) return refusal(413, "El comprobante excede el tamaño permitido.");
-  const baseUrl = `http://${request.headers.host ?? "localhost"}/recepcion-sandbox/v1`;
+  const baseUrl = `http://${request.headers.host ?? "localhost"}/recepcion/v1`;
   return receive(body, user, {
     ...{ ...context, baseUrl, delayMs: state.delayMs },
     takeNextOutcome: state.takeNextOutcome,

@@ -17,8 +17,9 @@ const IDP = "https://idp.comprobanteselectronicos.go.cr";
 
 const tokenPath = (realm: string) => `/auth/realms/${realm}/protocol/openid-connect/token`;
 
+/** The sandbox's own host; the former path, `recepcion-sandbox` at production's, may still answer (FINDINGS 1). */
 const PRUEBAS: HaciendaEndpoint = {
-  recepcionUrl: `${API}/recepcion-sandbox/v1/`,
+  recepcionUrl: "https://api-sandbox.comprobanteselectronicos.go.cr/recepcion/v1/",
   tokenUrl: `${IDP}${tokenPath("rut-stag")}`,
   clientId: "api-stag",
 };
@@ -33,7 +34,7 @@ const PRODUCCION: HaciendaEndpoint = {
 export function simulatorEndpoint(url: string): HaciendaEndpoint {
   const base = withoutSlash(url);
   return {
-    recepcionUrl: `${base}/recepcion-sandbox/v1/`,
+    recepcionUrl: `${base}/recepcion/v1/`,
     tokenUrl: `${base}${tokenPath("rut-stag")}`,
     clientId: PRUEBAS.clientId,
   };

@@ -18,7 +18,7 @@ export const CREDENCIALES_RECHAZADAS =
   "Hacienda rechazó el usuario o la contraseña registrados. Corregilos y el documento se envía solo.";
 
 export const CUENTA_BLOQUEADA =
-  "Hacienda tiene bloqueado o deshabilitado el usuario registrado. Habilitalo en la plataforma de Hacienda o registrá otro; el documento se envía solo.";
+  "Hacienda tiene bloqueado o deshabilitado el usuario registrado. Descargá otro en Tico Factura, con «Descargar usuario y contraseña», y registralo; el documento se envía solo.";
 
 /** By the authority's words on the refusal. */
 export const credencialesRechazadas = (detalle: string) =>

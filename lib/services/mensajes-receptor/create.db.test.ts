@@ -232,6 +232,18 @@ describe("a 400 that takes no number", () => {
       await of({ ...clave(/^(.{9}).{12}/, `$1${receptor.padStart(12, "0")}`), emisor: { identificacion: receptor } }),
     ).toMatch(/^El documento es de la misma empresa/);
   });
+  it("a company whose own number has letters: the schema has digits only, so no number is spent", async () => {
+    const { sinXml } = proveedor.emit();
+    const rename = (numero: string) =>
+      look(world, `update emisor set identificacion = '${numero}' where tenant_id = ${world.ctx.tenantId}`);
+    await rename("3101ABC456");
+    expect(await refusal({ ...sinXml, mensaje: 1 })).toBe(
+      "La identificación de la empresa tiene letras y Hacienda todavía no las admite en un mensaje receptor (NumeroCedulaReceptor).",
+    );
+    await rename(receptor);
+    expect((await responder(world, { ...sinXml, mensaje: 1 })).mensaje.estado).toBe("procesando");
+  });
+
   it("amounts: negative, too many decimals, too large, more tax than total", async () => {
     for (const bad of [-1, 0.000001, 1e13, null]) {
       expect(await of({ totalFactura: bad })).toBe(
