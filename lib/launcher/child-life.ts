@@ -1,15 +1,19 @@
 /** What every child process of the launcher does: it ends when told to, and it ends when the launcher has vanished. */
 
-/** A stop that hangs must not leave an orphan. */
+/** A stop that hangs must not leave an orphan. Less than what the launcher waits (children.ts). */
 const STOP_LIMIT_MS = 7_000;
 
-/** Calls `stop` once, on SIGTERM or when the channel to the launcher closes, then exits. SIGINT is the launcher's to handle. */
-export function endWithLauncher(stop: () => Promise<void>): void {
+/**
+ * Calls `stop` once, on SIGTERM or when the channel to the launcher closes, then exits, at the latest after `limitMs`.
+ * SIGINT is the launcher's to handle. Until then nothing that cannot be written ends the process.
+ */
+export function endWithLauncher(stop: () => Promise<void>, limitMs = STOP_LIMIT_MS): void {
+  outliveOutput();
   let stopping = false;
   const end = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), limitMs).unref();
     await stop().catch((error: unknown) => console.error(error));
     process.exit(0);
   };
@@ -19,4 +23,9 @@ export function endWithLauncher(stop: () => Promise<void>): void {
   process.on("disconnect", end);
   // Started by hand, without a launcher: SIGINT ends it as usual.
   if (process.send === undefined) process.on("SIGINT", end);
+}
+
+/** A disk that is full or a reader that is gone (ENOSPC, EPIPE) costs lines and not the process. */
+export function outliveOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }

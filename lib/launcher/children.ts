@@ -17,7 +17,7 @@ const ALIVE_POLL_MS = 10_000;
 const ALIVE_TIMEOUT_MS = 10_000;
 /** After so many questions in a row without any answer it is replaced: it runs, but it serves nobody. */
 const UNANSWERED_MAX = 3;
-/** A child may finish what it has begun; then it is ended. */
+/** A child may finish what it has begun; then it is ended. More than the child gives itself (child-life.ts). */
 const STOP_GRACE_MS = 8_000;
 
 export interface ChildSpec {
@@ -31,6 +31,8 @@ export interface ChildSpec {
   /** Resolves true when a child that runs answers at all, be it with a fault. Absent: it is never asked (development). */
   isAlive?: (timeoutMs: number) => Promise<boolean>;
   output: (stream: "stdout" | "stderr", chunk: string) => void;
+  /** From SIGTERM to SIGKILL; absent: 8 s. */
+  stopGraceMs?: number;
 }
 
 export interface Child {
@@ -79,7 +81,7 @@ export async function superviseChild(
   launch();
   if (!(await becomesReady(spec, () => stopping || (earlyExits ?? 0) >= EARLY_EXITS_MAX))) {
     stopping = true;
-    await endProcess(current.process);
+    await endProcess(current.process, spec.stopGraceMs);
     throw new Error(`${spec.name} did not start; its log tells why.`);
   }
   earlyExits = null;
@@ -100,7 +102,7 @@ export async function superviseChild(
     stop: async () => {
       stopping = true;
       watching.abort();
-      await endProcess(current.process);
+      await endProcess(current.process, spec.stopGraceMs);
     },
   };
 }
@@ -154,11 +156,11 @@ async function becomesReady(spec: ChildSpec, givenUp: () => boolean): Promise<bo
 }
 
 /** SIGTERM, then SIGKILL for one that does not listen. */
-async function endProcess(child: ChildProcess | null): Promise<void> {
+async function endProcess(child: ChildProcess | null, graceMs = STOP_GRACE_MS): Promise<void> {
   if (child === null || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.kill("SIGTERM");
-  const insist = setTimeout(() => child.kill("SIGKILL"), STOP_GRACE_MS);
+  const insist = setTimeout(() => child.kill("SIGKILL"), graceMs);
   await gone;
   clearTimeout(insist);
 }

@@ -3,6 +3,11 @@ import { createServer } from "node:http";
 import next from "next";
 import { env } from "@/lib/platform/env";
 import { endWithLauncher } from "./child-life";
+import { drainable } from "./drain";
+
+/** Durable steps run in requests: one may wait 30 s for the tax authority. Less than the launcher's patience (processes.ts). */
+const DRAIN_LIMIT_MS = 35_000;
+const STOP_LIMIT_MS = 38_000;
 
 const { NEXT_HOST: hostname, NEXT_PORT: port } = env();
 const dev = process.env.PF_DEV === "1";
@@ -15,10 +20,10 @@ const upgrade = app.getUpgradeHandler();
 const options = { shouldUpgradeCallback: () => dev, keepAliveTimeout: 65_000 };
 const server = createServer(options, (request, response) => void handle(request, response));
 server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
+const drain = drainable(server);
 server.listen(port, hostname);
 
 endWithLauncher(async () => {
-  server.closeAllConnections();
-  server.close();
+  await drain(DRAIN_LIMIT_MS);
   await app.close();
-});
+}, STOP_LIMIT_MS);

@@ -17,6 +17,9 @@ export interface Ports {
   worker: number;
 }
 
+/** Next finishes the durable steps that run in its requests (next.main.ts). */
+const NEXT_STOP_GRACE_MS = 40_000;
+
 /** `simulator` is absent where none runs. In the order in which they start. */
 export type ProcessName = "simulator" | "worker" | "next" | "api-host";
 
@@ -43,6 +46,7 @@ export function processSpecs(settings: Settings, ports: Ports, databaseUrl: stri
         ? {}
         : { isAlive: async (timeoutMs: number) => (await statusOf(health[name], timeoutMs)) !== null }),
       output: outputOf(name, settings),
+      ...(name === "next" ? { stopGraceMs: NEXT_STOP_GRACE_MS } : {}),
     }));
 }
 

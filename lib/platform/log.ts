@@ -16,6 +16,9 @@ const SECRETS = [
   "secret",
 ];
 
+const STDOUT = 1;
+const MAX_UNWRITTEN_BYTES = 1024 * 1024;
+
 let logger: Logger | undefined;
 
 /** Silent in tests unless LOG_LEVEL says otherwise. */
@@ -33,5 +36,12 @@ export function createLog(level: string, destination?: { write(line: string): vo
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: "[redacted]" },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? standardOutput());
+}
+
+/** What cannot be written (a full disk, a reader that is gone) is kept up to a bound, then left out: never an error. */
+function standardOutput() {
+  const output = pino.destination({ dest: STDOUT, sync: true, maxLength: MAX_UNWRITTEN_BYTES });
+  output.on("error", () => undefined);
+  return output;
 }

@@ -1,0 +1,85 @@
+/** What a child process of ours does when it is told to end, and when it cannot write its log. */
+import { type ChildProcess, fork, type StdioOptions } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, existsSync, openSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { answers } from "./children";
+import { freePorts } from "./ports";
+
+const MODULE = path.resolve("lib/launcher/testing/ending.main.ts");
+const WAIT_MS = 50_000;
+
+let child: ChildProcess | null = null;
+afterEach(() => void child?.kill("SIGKILL"));
+
+async function start(output: StdioOptions): Promise<{ process: ChildProcess; port: number; url: string }> {
+  const [port = 0] = await freePorts(1);
+  const started = fork(MODULE, [], {
+    execArgv: ["--import", "tsx"],
+    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "info", PORT: String(port) },
+    stdio: output,
+  });
+  child = started;
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitUntil(() => answers(url), WAIT_MS);
+  return { process: started, port, url };
+}
+
+function open(port: number): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(socket)).once("error", () => resolve(null));
+  });
+}
+
+describe("a child that is told to end", () => {
+  it("answers the request in flight, takes no new connection, closes idle ones, then ends", async () => {
+    const { process: running, port } = await start(["ignore", "ignore", "ignore", "ipc"]);
+    const idle = await open(port);
+    idle?.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await once(idle as Socket, "data");
+    const idleClosed = once(idle as Socket, "close");
+
+    const inFlight = (await open(port)) as Socket;
+    const begun = once(running, "message");
+    inFlight.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab");
+    await begun;
+    const ended = once(running, "exit");
+    running.kill("SIGTERM");
+
+    await idleClosed;
+    await vi.waitUntil(async () => {
+      const late = await open(port);
+      late?.destroy();
+      return late === null;
+    }, WAIT_MS);
+    expect(running.exitCode).toBeNull();
+
+    const answer = text(inFlight);
+    inFlight.write("cde");
+    expect(await answer).toMatch(
+      /^HTTP\/1.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n(?:.+\r\n)*\r\n(?:5\r\n)?whole/i,
+    );
+    expect(await ended).toEqual([0, null]);
+  });
+});
+
+if (!existsSync("/dev/full")) console.warn("child-life: a full disk is not tried, because there is no /dev/full here");
+describe("a child whose output cannot be written", () => {
+  it.skipIf(!existsSync("/dev/full"))("serves on while the disk is full", async () => {
+    const full = openSync("/dev/full", "w");
+    const { url } = await start(["ignore", full, full, "ipc"]);
+    closeSync(full);
+    for (let round = 0; round < 3; round++) expect(await (await fetch(`${url}/log`)).text()).toBe("whole");
+  });
+
+  it("serves on when nobody reads", async () => {
+    const { process: running, url } = await start(["ignore", "pipe", "pipe", "ipc"]);
+    running.stdout?.destroy();
+    running.stderr?.destroy();
+    for (let round = 0; round < 3; round++) expect(await (await fetch(`${url}/log`)).text()).toBe("whole");
+  });
+});

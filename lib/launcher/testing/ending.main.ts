@@ -1,0 +1,27 @@
+/**
+ * A child process that serves and logs as ours do. It answers when a request's body is whole, and tells its parent of
+ * each request's beginning. `GET /log` answers after a second round of lines on both outputs.
+ */
+import { createServer } from "node:http";
+import { log } from "@/lib/platform/log";
+import { endWithLauncher } from "../child-life";
+import { drainable } from "../drain";
+
+const DRAIN_LIMIT_MS = 60_000;
+
+function logOnAll(): void {
+  log().info("a line");
+  console.log("a line");
+  console.error("a line");
+}
+
+logOnAll();
+const server = createServer((request, response) => {
+  process.send?.("begun");
+  if (request.url === "/log") logOnAll();
+  request.resume().on("end", () => setImmediate(() => response.end("whole")));
+});
+const drain = drainable(server);
+server.listen(Number(process.env.PORT), "127.0.0.1");
+
+endWithLauncher(() => drain(DRAIN_LIMIT_MS), DRAIN_LIMIT_MS);
