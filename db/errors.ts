@@ -84,9 +84,13 @@ const DEADLOCK = "40P01";
 const SERIALIZATION_FAILURE = "40001";
 const BUSY: ReadonlySet<string> = new Set([LOCK_TIMEOUT, STATEMENT_ENDED, DEADLOCK, SERIALIZATION_FAILURE]);
 
-/** What is nobody's mistake but a crowd's, once retries are spent: nothing was committed, a later try may succeed. */
-export function isBusy(error: unknown): boolean {
-  return BUSY.has(sqlState(error) ?? "");
+/** Classes of SQLSTATEs with which the machine refuses: a full disk (53100), no memory, an error of the disk (58030). */
+const MACHINE = /^(53|58)/;
+
+/** What is nobody's mistake, once retries are spent: a crowd, a full disk. Nothing was committed, a later try may succeed. */
+export function isOutage(error: unknown): boolean {
+  const code = sqlState(error) ?? "";
+  return BUSY.has(code) || MACHINE.test(code);
 }
 
 /** A row-level policy or a missing grant refused the statement: always a bug of ours. */

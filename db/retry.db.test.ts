@@ -68,6 +68,22 @@ describe("the whole is run again", () => {
     expect(attempts).toBe(4);
   });
 
+  test.each([
+    ["the disk is full", "53100"],
+    ["there is no memory", "53200"],
+    ["the disk fails", "58030"],
+  ])("not when %s: the caller is told to try later (503), and nothing is written", async (_, code) => {
+    let attempts = 0;
+    const done = world.db.transaction(tenant.tenantId, async (tx) => {
+      attempts += 1;
+      tx.send(insertActividad("5310.0"));
+      tx.send(failing(`do $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`));
+    });
+    await expect(done).rejects.toMatchObject({ kind: "unavailable", retryAfterSeconds: expect.any(Number) });
+    expect(attempts).toBe(1);
+    expect(await actividades()).not.toContain("5310.0");
+  });
+
   test("even when the body turned the deadlock into a refusal of its own", async () => {
     let attempts = 0;
     const value = await world.db.transaction(tenant.tenantId, async (tx) => {

@@ -1,12 +1,12 @@
 /** The whole again, when nothing can have been committed. */
-import { DatabaseUnavailableError, isBusy, isRetryable } from "./errors";
+import { DatabaseUnavailableError, isOutage, isRetryable } from "./errors";
 
 const MAX_RETRIES = 3;
 const BACKOFF_MS = 20;
 
 /**
  * Runs `attempt`, up to three times more after a deadlock, a serialization failure or a lost connection.
- * @throws DatabaseUnavailableError when the database was too busy: a 503 to whoever asked, never a 500
+ * @throws DatabaseUnavailableError when the database was too busy or its disk full: a 503 to the caller, never a 500
  */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
@@ -14,7 +14,7 @@ export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (retries === MAX_RETRIES || !isRetryable(error)) {
-        throw isBusy(error) ? new DatabaseUnavailableError("busy: a lock or a statement took too long", error) : error;
+        throw isOutage(error) ? new DatabaseUnavailableError("busy, or out of room: see the cause", error) : error;
       }
       await pause(BACKOFF_MS * 2 ** retries * (0.5 + Math.random()));
     }

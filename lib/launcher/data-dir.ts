@@ -42,8 +42,13 @@ export function openDataDir(env: NodeJS.ProcessEnv): DataDir {
 /** Whole or not at all, readable by the owner only: these files hold addresses and secrets. */
 export function writePrivateFile(file: string, content: string): void {
   const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, content, { mode: 0o600 });
-  renameSync(draft, file);
+  try {
+    writeFileSync(draft, content, { mode: 0o600 });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
 }
 
 export function readJson<T>(file: string): T | null {
@@ -68,11 +73,20 @@ export interface RunFile {
   databaseUrl: string | null;
 }
 
-/** Appends lines to `logs/<name>.log`. */
+/** Appends lines to `logs/<name>.log`. Never throws: what cannot be written (a full disk) is counted, and said later. */
 export function openLog(dir: DataDir, name: string): (line: string) => void {
   const file = path.join(dir.logs, `${name}.log`);
   if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`);
-  return (line) => appendFileSync(file, `${line}\n`);
+  let missing = 0;
+  return (line) => {
+    const gap = missing === 0 ? "" : `(${missing} lines could not be written here)\n`;
+    try {
+      appendFileSync(file, `${gap}${line}\n`);
+      missing = 0;
+    } catch {
+      missing++;
+    }
+  };
 }
 
 /** The key that the launcher made here; `null` when the operator brings his own. */

@@ -3,6 +3,7 @@
 import { registerFunctions } from "@/inngest/registration";
 import { announce, type DemoFile } from "./announce";
 import { ensureBuilt } from "./build";
+import { outliveOutput } from "./child-life";
 import { type Child, stopInOrder, superviseChild } from "./children";
 import { openLog, type RunFile, removeFile, writePrivateFile } from "./data-dir";
 import { prepareDatabase } from "./database";
@@ -21,6 +22,7 @@ const DEFAULT_PORT = 3000;
 type Undo = () => Promise<void>;
 
 export async function run(options: { dev: boolean }): Promise<void> {
+  outliveOutput();
   const undo: Undo[] = [];
   const leave = onceAtExit(undo);
   try {
@@ -87,7 +89,12 @@ async function startProcesses(
       ports: { ...ports, ...(embeddedPort === null ? {} : { postgres: embeddedPort }) },
       databaseUrl: embeddedPort === null ? null : database.url,
     };
-    writePrivateFile(settings.dataDir.run, JSON.stringify(file, null, 2));
+    try {
+      writePrivateFile(settings.dataDir.run, JSON.stringify(file, null, 2));
+    } catch (error) {
+      // Other commands read it; no process needs it to run.
+      say(`${yellow("!")} run.json could not be written: ${error instanceof Error ? error.message : String(error)}`);
+    }
   };
   undo.push(async () => removeFile(settings.dataDir.run));
   undo.push(() => stopInOrder(children.toReversed()));

@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDataDir, openLog, writePrivateFile } from "./data-dir";
+
+/** A file on a disk without room: every write is answered with ENOSPC. */
+const FULL = "/dev/full";
+if (!existsSync(FULL)) console.warn(`data-dir: a full disk is not tried, because there is no ${FULL} here`);
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "purafactura-data-dir-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe.skipIf(!existsSync(FULL))("on a full disk", () => {
+  it("a log line that cannot be written ends nothing, and is counted in the file once there is room", () => {
+    const dir = openDataDir({ NODE_ENV: "test", DATA_DIR: root });
+    const file = path.join(dir.logs, "api.log");
+    const write = openLog(dir, "api");
+    symlinkSync(FULL, file);
+    write("one");
+    write("two");
+    rmSync(file);
+    write("three");
+    write("four");
+    expect(readFileSync(file, "utf8")).toBe("(2 lines could not be written here)\nthree\nfour\n");
+  });
+
+  it("a file that cannot be written whole is left as it was, without a draft beside it", () => {
+    const file = path.join(root, "run.json");
+    writePrivateFile(file, "before");
+    symlinkSync(FULL, `${file}.${process.pid}.tmp`);
+    expect(() => writePrivateFile(file, "after")).toThrow("ENOSPC");
+    expect(readFileSync(file, "utf8")).toBe("before");
+    expect(readdirSync(root)).toEqual(["run.json"]);
+  });
+});
