@@ -3,8 +3,10 @@ import type { Attack } from "./attack";
 import { descriptors } from "./descriptors";
 import { onField } from "./field";
 import { framing } from "./framing";
+import { fullDisk } from "./full-disk";
+import { pdf } from "./pdf";
 
-const ATTACKS: readonly Attack[] = [framing, descriptors];
+const ATTACKS: readonly Attack[] = [framing, descriptors, pdf, fullDisk];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => ATTACKS.every((attack) => attack.name !== name));

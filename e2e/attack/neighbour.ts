@@ -4,7 +4,7 @@ import { callApi, facturaOf } from "../service";
 import type { Field, Finding } from "./attack";
 
 /** What the neighbour asks for, one after the other. */
-export type Errand = "api" | "portal";
+export type Errand = "api" | "portal" | "pdf";
 
 const LANES = 2;
 const REQUESTS = 120;
@@ -47,6 +47,13 @@ async function errandOf({ service: { demo }, neighbour }: Field, errand: Errand)
   const own = { ...demo, ...neighbour };
   const issue = () => callApi(own, "/facturas", facturaOf(own));
   const { clave } = (await (await issue()).json()) as { clave: string };
+  if (errand === "pdf") {
+    return async () => {
+      const response = await callApi(own, `/facturas/${clave}/pdf`);
+      await response.arrayBuffer();
+      return response.ok;
+    };
+  }
   let turn = 0;
   return async () => {
     turn += 1;

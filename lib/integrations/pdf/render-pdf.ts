@@ -11,7 +11,8 @@ const pool = createThreadPool<PdfInput, Uint8Array>({
   maxQueued: 64,
   maxQueuedPerKey: 40,
   timeoutMs: 30_000,
-  maxHeapMb: 512,
+  // A thousand lines need less than 64. V8 fills what it may have: this, twice, is what a process grows by.
+  maxHeapMb: 128,
   texts: { busy: PDF_SATURADO, failed: PDF_NO_DISPONIBLE },
 });
 
