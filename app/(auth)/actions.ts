@@ -1,5 +1,6 @@
 "use server";
 
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { openAction } from "@/lib/portal/open-action";
 import { acceptInvitacion, readInvitacion } from "@/lib/services/acceso/accept-invitacion";
@@ -8,19 +9,22 @@ import { resetContrasena } from "@/lib/services/acceso/reset-contrasena";
 
 const token = z.string().max(200);
 
-/** Says the same whether there is such an account or not. */
+/** Longer than the request's own work, which writes only for an account that exists. */
+const RESET_ANSWER_MS = 400;
+
+/** Says the same whether there is such an account or not, and after the same time. */
 export const requestReset = openAction(
   z.object({ correo: z.string().trim().min(1).max(160) }),
   async ({ runtime, input, direccion, now }) => {
-    await requestRestablecimiento(runtime, { ...input, direccion, now });
+    await Promise.all([requestRestablecimiento(runtime, { ...input, direccion, now }), pause(RESET_ANSWER_MS)]);
     return {};
   },
 );
 
 export const resetPassword = openAction(
   z.object({ token, contrasena: z.string().min(1) }),
-  async ({ runtime, input, requestId, now }) => {
-    await resetContrasena(runtime, { ...input, requestId, now });
+  async ({ runtime, input, direccion, requestId, now }) => {
+    await resetContrasena(runtime, { ...input, direccion, requestId, now });
     return {};
   },
 );

@@ -14,44 +14,31 @@ export const selectCuentaByCorreo = prepared((args: { correo: string }) =>
   qb.selectFrom("cuenta").select(["cuenta_id", "nombre"]).where("correo", "=", args.correo),
 );
 
+/** What a sign-in compares with; the caller has counted the attempt before. */
+export const selectCuentaSignIn = prepared((args: { correo: string }) =>
+  qb
+    .selectFrom("cuenta")
+    .select(["cuenta_id", "contrasena_hash", "llave_datos", "llave_maestra", "totp_cifrado", "totp_confirmado_at"])
+    .where("correo", "=", args.correo),
+);
+
 /**
- * Counts an attempt to sign in before the password is looked at, so that attempts made at once are all counted. No row:
- * there is no such account, or it is locked. The attempt that reaches `limit` locks the account until `lockUntil`.
+ * Counts a code of the second factor before it is looked at, so that codes sent at once are all counted. Only after a
+ * right password: nobody else can lock the account. No row: it is locked. The one that reaches `limit` locks it.
  */
-export const countSignInAttempt = prepared((args: { correo: string; now: Date; limit: number; lockUntil: Date }) =>
+export const countCodigoAttempt = prepared((args: { cuentaId: number; now: Date; limit: number; lockUntil: Date }) =>
   qb
     .updateTable("cuenta")
     .set({
       intentos: sql<number>`case when intentos + 1 >= ${args.limit}::int then 0 else intentos + 1 end`,
       bloqueada_hasta: sql<Date | null>`case when intentos + 1 >= ${args.limit}::int then ${args.lockUntil}::timestamptz end`,
     })
-    .where("correo", "=", args.correo)
+    .where("cuenta_id", "=", args.cuentaId)
     .where(sql<boolean>`(bloqueada_hasta is null or bloqueada_hasta <= ${args.now}::timestamptz)`)
-    .returning(["cuenta_id", "nombre", "contrasena_hash", "llave_datos", "llave_maestra", "totp_cifrado"])
-    .returning("totp_confirmado_at"),
+    .returning("cuenta_id"),
 );
 
-export const selectCuentaLock = prepared((args: { correo: string; now: Date }) =>
-  qb
-    .selectFrom("cuenta")
-    .select("bloqueada_hasta")
-    .where("correo", "=", args.correo)
-    .where("bloqueada_hasta", ">", args.now),
-);
-
-/** Takes an attempt back that was none: the password was right, and a code is still to come. */
-export const uncountSignInAttempt = prepared((args: { cuentaId: number; limit: number; lockUntil: Date }) =>
-  qb
-    .updateTable("cuenta")
-    .set({
-      intentos: sql<number>`case when bloqueada_hasta = ${args.lockUntil}::timestamptz then ${args.limit}::int - 1
-        else greatest(intentos - 1, 0) end`,
-      bloqueada_hasta: sql<Date | null>`nullif(bloqueada_hasta, ${args.lockUntil}::timestamptz)`,
-    })
-    .where("cuenta_id", "=", args.cuentaId),
-);
-
-/** A right password clears the attempts, and the lock that this very attempt may have set. */
+/** A right code clears the attempts, and the lock that this very attempt may have set. */
 export const clearSignInAttempts = prepared((args: { cuentaId: number }) =>
   qb.updateTable("cuenta").set({ intentos: 0, bloqueada_hasta: null }).where("cuenta_id", "=", args.cuentaId),
 );
@@ -61,7 +48,8 @@ export const setContrasena = prepared((args: { cuentaId: number; contrasenaHash:
   qb
     .updateTable("cuenta")
     .set({ contrasena_hash: args.contrasenaHash, contrasena_at: args.now, intentos: 0, bloqueada_hasta: null })
-    .where("cuenta_id", "=", args.cuentaId),
+    .where("cuenta_id", "=", args.cuentaId)
+    .returning("correo"),
 );
 
 /** Tells each tenant of an account what was changed of it. */

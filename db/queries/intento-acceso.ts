@@ -2,15 +2,15 @@
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
-/** Counts one more and says how many the window has now. A window that is over begins anew. */
+/** Counts one more and says how many the window has now, and since when. A window that is over begins anew. */
 export const countIntentoAcceso = prepared((args: { sujeto: string; now: Date; since: Date }) => ({
   compile: () =>
-    sql<{ intentos: number }>`
+    sql<{ intentos: number; desde: Date }>`
 insert into intento_acceso as i (sujeto, desde, intentos) values (${args.sujeto}::text, ${args.now}::timestamptz, 1)
 on conflict (sujeto) do update set
   desde = case when i.desde <= ${args.since}::timestamptz then excluded.desde else i.desde end,
   intentos = case when i.desde <= ${args.since}::timestamptz then 1 else i.intentos + 1 end
-returning intentos`.compile(qb),
+returning intentos, desde`.compile(qb),
 }));
 
 /** Takes one back: what succeeded was no guess. */
@@ -19,6 +19,11 @@ export const uncountIntentoAcceso = prepared((args: { sujeto: string }) =>
     .updateTable("intento_acceso")
     .set({ intentos: sql<number>`greatest(intentos - 1, 0)` })
     .where("sujeto", "=", args.sujeto),
+);
+
+/** What succeeded ends the counting. */
+export const clearIntentosAcceso = prepared((args: { sujeto: string }) =>
+  qb.deleteFrom("intento_acceso").where("sujeto", "=", args.sujeto),
 );
 
 export const purgeIntentosAcceso = prepared((args: { before: Date; limit: number }) =>

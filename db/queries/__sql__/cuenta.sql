@@ -3,12 +3,12 @@ update "cuenta"
   set "intentos" = $1, "bloqueada_hasta" = $2
   where "cuenta_id" = $3;
 
--- countSignInAttempt
+-- countCodigoAttempt
 update "cuenta"
   set "intentos" = case when intentos + 1 >= $1::int then 0 else intentos + 1 end, "bloqueada_hasta" = case when intentos + 1 >= $2::int then $3::timestamptz end
-  where "correo" = $4
+  where "cuenta_id" = $4
   and (bloqueada_hasta is null or bloqueada_hasta <= $5::timestamptz)
-  returning "cuenta_id", "nombre", "contrasena_hash", "llave_datos", "llave_maestra", "totp_cifrado", "totp_confirmado_at";
+  returning "cuenta_id";
 
 -- insertAuditOfCuenta
 insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, detalle, request_id)
@@ -27,11 +27,10 @@ select "cuenta_id", "nombre"
   from "cuenta"
   where "correo" = $1;
 
--- selectCuentaLock
-select "bloqueada_hasta"
+-- selectCuentaSignIn
+select "cuenta_id", "contrasena_hash", "llave_datos", "llave_maestra", "totp_cifrado", "totp_confirmado_at"
   from "cuenta"
-  where "correo" = $1
-  and "bloqueada_hasta" > $2;
+  where "correo" = $1;
 
 -- selectCuentasToRewrap
 select "cuenta_id", "llave_datos", "llave_maestra"
@@ -44,11 +43,8 @@ select "cuenta_id", "llave_datos", "llave_maestra"
 -- setContrasena
 update "cuenta"
   set "contrasena_hash" = $1, "contrasena_at" = $2, "intentos" = $3, "bloqueada_hasta" = $4
-  where "cuenta_id" = $5;
-
--- uncountSignInAttempt
-update "cuenta" set "intentos" = case when bloqueada_hasta = $1::timestamptz then $2::int - 1
-else greatest(intentos - 1, 0) end, "bloqueada_hasta" = nullif(bloqueada_hasta, $3::timestamptz) where "cuenta_id" = $4;
+  where "cuenta_id" = $5
+  returning "correo";
 
 -- updateCuentaKey
 update "cuenta"

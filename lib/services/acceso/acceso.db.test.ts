@@ -82,7 +82,9 @@ describe("a password reset", () => {
     return tokenOf("restablecer", await lastId("restablecimiento"));
   }
   const reset = (token: string, when = now) =>
-    resetContrasena(world.runtime, { token, contrasena: OTRA, requestId: "prueba", now: when });
+    resetContrasena(world.runtime, {
+      ...{ token, contrasena: OTRA, direccion: address(), requestId: "prueba", now: when },
+    });
 
   test("sets the new password, ends every session, opens a locked account and is audited", async () => {
     const { sesionId } = await persona();

@@ -1,8 +1,16 @@
-/** Attempts from one address: guessing at many accounts is as slow as guessing at one. */
+/**
+ * Attempts, counted before anything is looked at and whether or not such an account exists: per address, so that guessing
+ * at many accounts is as slow as guessing at one; and per account and address together, so that nobody locks another out.
+ */
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
 import type { Database } from "@/db/client";
-import { countIntentoAcceso, uncountIntentoAcceso } from "@/db/queries/intento-acceso";
+import { clearIntentosAcceso, countIntentoAcceso, uncountIntentoAcceso } from "@/db/queries/intento-acceso";
 
 const MINUTE_MS = 60 * 1000;
+/** An IPv6 subscriber has a /64 of addresses: four groups of eight. */
+const IPV6_GROUPS = 8;
+const IPV6_NETWORK_GROUPS = 4;
 
 export interface Limite {
   /** What is counted apart: `ingreso`, `restablecer`. */
@@ -12,18 +20,55 @@ export interface Limite {
 }
 
 export const INGRESO: Limite = { que: "ingreso", max: 30, windowMs: 15 * MINUTE_MS };
+/** Wrong passwords for one account from one address. */
+export const CUENTA: Limite = { que: "cuenta", max: 5, windowMs: 15 * MINUTE_MS };
 export const RESTABLECER: Limite = { que: "restablecer", max: 10, windowMs: 60 * MINUTE_MS };
+
+export type Attempt = { allowed: true } | { allowed: false; until: Date };
+
+/** Counts one attempt of `quien`; refused until the window is over when it has had its share. */
+export async function attempt(db: Database, limite: Limite, quien: string, now: Date): Promise<Attempt> {
+  const since = new Date(now.getTime() - limite.windowMs);
+  const [row] = await db.system.query(countIntentoAcceso({ sujeto: sujetoOf(limite, quien), now, since }));
+  if (row !== undefined && row.intentos <= limite.max) return { allowed: true };
+  return { allowed: false, until: new Date((row?.desde ?? now).getTime() + limite.windowMs) };
+}
 
 /** Counts one attempt; false when the address has had its share. An unknown address (`null`) is one address. */
 export async function mayAttempt(db: Database, limite: Limite, direccion: string | null, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - limite.windowMs);
-  const [row] = await db.system.query(countIntentoAcceso({ sujeto: sujetoOf(limite, direccion), now, since }));
-  return row !== undefined && row.intentos <= limite.max;
+  return (await attempt(db, limite, redOf(direccion), now)).allowed;
 }
 
 /** What succeeded was no guess: an office behind one address may sign in all morning. */
-export async function forgetAttempt(db: Database, limite: Limite, direccion: string | null): Promise<void> {
-  await db.system.query(uncountIntentoAcceso({ sujeto: sujetoOf(limite, direccion) }));
+export function forgetAttempt(db: Database, limite: Limite, direccion: string | null): Promise<void> {
+  return forget(db, limite, redOf(direccion));
 }
 
-const sujetoOf = ({ que }: Limite, direccion: string | null) => `${que}:${direccion ?? "desconocida"}`;
+/** Takes one attempt of `quien` back. */
+export async function forget(db: Database, limite: Limite, quien: string): Promise<void> {
+  await db.system.query(uncountIntentoAcceso({ sujeto: sujetoOf(limite, quien) }));
+}
+
+/** The account's attempts from that address are over: it got in, or has a new password. */
+export async function endAttempts(db: Database, correo: string, direccion: string | null): Promise<void> {
+  await db.system.query(clearIntentosAcceso({ sujeto: sujetoOf(CUENTA, cuentaEn(correo, direccion)) }));
+}
+
+/** An account as it was typed, known or not, at an address. Short and of one length: what strangers type is not kept. */
+export function cuentaEn(correo: string, direccion: string | null): string {
+  return createHash("sha256")
+    .update(`${correo}\n${redOf(direccion)}`)
+    .digest("base64url");
+}
+
+const sujetoOf = ({ que }: Limite, quien: string) => `${que}:${quien}`;
+
+/** An address, or the /64 that one subscriber has of IPv6. */
+function redOf(direccion: string | null): string {
+  if (direccion === null) return "desconocida";
+  if (!isIPv6(direccion)) return direccion;
+  const [head = "", tail = ""] = direccion.split("::");
+  const groups = (text: string) => text.split(":").filter((group) => group !== "");
+  const zeros = Array<string>(Math.max(0, IPV6_GROUPS - groups(head).length - groups(tail).length)).fill("0");
+  return [...groups(head), ...zeros, ...groups(tail)].slice(0, IPV6_NETWORK_GROUPS).join(":");
+}

@@ -2,28 +2,33 @@
 import { insertAuditOfCuenta, setContrasena } from "@/db/queries/cuenta";
 import { endRestablecimientos, spendRestablecimiento } from "@/db/queries/restablecimiento";
 import { endSesiones } from "@/db/queries/sesion";
+import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
 import type { Runtime } from "../context";
 import { readEnlace } from "./enlace";
+import { endAttempts } from "./limit-intentos";
 import * as messages from "./messages";
 import { hashNewPassword } from "./password-rule";
 
 /** @throws AppError rule for a link that is used, expired or not ours, and for a password that is too short or long */
 export async function resetContrasena(
   { db, keyring }: Pick<Runtime, "db" | "keyring">,
-  input: { token: string; contrasena: string; requestId: string; now: Date },
+  input: { token: string; contrasena: string; direccion: string | null; requestId: string; now: Date },
 ): Promise<void> {
   const { now, requestId } = input;
   const restablecimientoId = readEnlace(keyring, "restablecer", input.token);
   if (restablecimientoId === null) throw ruleError(messages.ENLACE_VENCIDO);
   const contrasenaHash = await hashNewPassword(input.contrasena);
-  await db.system.transaction(async (tx) => {
+  const correo = await db.system.transaction(async (tx) => {
     const [row] = await tx.run(spendRestablecimiento({ restablecimientoId, now }));
     if (row === undefined) throw ruleError(messages.ENLACE_VENCIDO);
     const { cuenta_id: cuentaId } = row;
-    tx.send(setContrasena({ cuentaId, contrasenaHash, now }));
+    const [cuenta] = await tx.run(setContrasena({ cuentaId, contrasenaHash, now }));
     tx.send(endRestablecimientos({ cuentaId, now }));
     tx.send(endSesiones({ cuentaId, but: null, now }));
     tx.send(insertAuditOfCuenta({ cuentaId, accion: "restablecer contraseña", detalle: "{}", requestId }));
+    assert(cuenta !== undefined, "a link's account exists: accounts are never deleted");
+    return cuenta.correo;
   });
+  await endAttempts(db, correo, input.direccion);
 }

@@ -1,4 +1,7 @@
+import { createHook } from "node:async_hooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
+import { INGRESO } from "../acceso/limit-intentos";
 import { suspendTenant } from "../tenants/suspend-tenant";
 import { createWorld, type World } from "../testing/world";
 import { addUser } from "../users/add-user";
@@ -25,14 +28,24 @@ beforeEach(async () => {
 
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-function attempt(contrasena: string, now = NOW, login = correo) {
-  return startSession(world.runtime, {
-    correo: login,
-    contrasena,
-    userAgent: "prueba",
-    direccion: `10.0.0.${people}`,
-    now,
-  });
+function attempt(contrasena: string, now = NOW, login = correo, direccion = `10.0.0.${people}`) {
+  return startSession(world.runtime, { correo: login, contrasena, userAgent: "prueba", direccion, now });
+}
+
+/** How often argon2 is asked meanwhile: what time tells, without a clock. */
+async function hashings(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const hook = createHook({
+    init(_id, type) {
+      if (type === "ARGON2REQUEST") count += 1;
+    },
+  }).enable();
+  try {
+    await work();
+  } finally {
+    hook.disable();
+  }
+  return count;
 }
 
 async function started(): Promise<string> {
@@ -67,6 +80,55 @@ describe("signing in", () => {
       for (let i = 0; i < ATTEMPTS_LIMIT - 1; i++) await attempt("mala");
       expect((await attempt(CONTRASENA)).outcome).toBe("started");
     }
+  });
+});
+
+describe("whoever tries at another's account", () => {
+  const STRANGER = "203.0.113.7";
+
+  test("locks it for themselves only: its owner gets in from elsewhere all the while", async () => {
+    for (let i = 0; i < ATTEMPTS_LIMIT; i++) await attempt("mala", NOW, correo, STRANGER);
+    expect((await attempt(CONTRASENA, NOW, correo, STRANGER)).outcome).toBe("locked");
+    expect((await attempt(CONTRASENA)).outcome).toBe("started");
+    expect((await attempt(CONTRASENA, NOW, correo, STRANGER)).outcome).toBe("locked");
+  });
+
+  test("cannot tell whether it exists: every answer and every hashing is the same, up to the lock and after it", async () => {
+    const of = async (login: string, direccion: string) => {
+      const seen: unknown[] = [];
+      for (let i = 0; i < 2 * ATTEMPTS_LIMIT; i++) {
+        let answer: unknown;
+        const argon2 = await hashings(async () => {
+          answer = await attempt(`mala ${i}`, NOW, login, direccion);
+        });
+        seen.push({ answer, argon2 });
+      }
+      return seen;
+    };
+    await attempt("mala", NOW, "primera@sesion.example", "203.0.113.20");
+    const known = await of(correo, "203.0.113.21");
+    expect(await of("nadie-nunca@sesion.example", "203.0.113.22")).toEqual(known);
+    expect(known[0]).toEqual({ answer: { outcome: "wrong" }, argon2: 1 });
+    expect(known.at(-1)).toEqual({ answer: { outcome: "locked", until: at(LOCK_DURATION_MS) }, argon2: 0 });
+  });
+
+  test("has one share for all addresses of an IPv6 network", async () => {
+    for (let i = 0; i < ATTEMPTS_LIMIT; i++) await attempt("mala", NOW, correo, `2001:db8:0:7::${i + 1}`);
+    expect((await attempt("mala", NOW, correo, "2001:db8::7:aaaa:bbbb:cccc:dddd")).outcome).toBe("locked");
+    expect((await attempt("mala", NOW, correo, "2001:db8:0:8::1")).outcome).toBe("wrong");
+  });
+
+  test("makes no more rows than attempts that an address has", async () => {
+    const rows = async () => (await queryAs(world.ownerUrl, "select from intento_acceso")).length;
+    const before = await rows();
+    for (let i = 0; i < 2 * INGRESO.max; i++)
+      await attempt("mala", NOW, `${"x".repeat(300)}${i}@x.example`, "203.0.113.30");
+    expect((await rows()) - before).toBe(INGRESO.max + 1);
+    const [row] = await queryAs<{ longest: number }>(
+      world.ownerUrl,
+      "select max(length(sujeto))::int as longest from intento_acceso",
+    );
+    expect(row?.longest).toBeLessThan(80);
   });
 });
 

@@ -1,16 +1,26 @@
 /** Signing in: who gives a right password gets a session row, which the cookie names. */
 import type { Database } from "@/db/client";
-import { clearSignInAttempts, countSignInAttempt, selectCuentaLock, uncountSignInAttempt } from "@/db/queries/cuenta";
+import type { RowOf } from "@/db/prepared";
+import { clearSignInAttempts, countCodigoAttempt, selectCuentaSignIn } from "@/db/queries/cuenta";
 import { insertSesion } from "@/db/queries/sesion";
 import { hashPassword, verifyPassword } from "@/lib/platform/password";
 import { takeCodigo } from "../acceso/codigo";
-import { forgetAttempt, INGRESO, mayAttempt } from "../acceso/limit-intentos";
+import {
+  attempt,
+  CUENTA,
+  cuentaEn,
+  endAttempts,
+  forget,
+  forgetAttempt,
+  INGRESO,
+  mayAttempt,
+} from "../acceso/limit-intentos";
 import type { Runtime } from "../context";
 
 export const SESSION_DURATION_MS = 12 * 60 * 60 * 1000;
-/** Wrong passwords in a row before the account rests. */
-export const ATTEMPTS_LIMIT = 5;
-export const LOCK_DURATION_MS = 15 * 60 * 1000;
+/** Wrong passwords from one address, or wrong codes from all, before the account rests: there, or everywhere. */
+export const ATTEMPTS_LIMIT = CUENTA.max;
+export const LOCK_DURATION_MS = CUENTA.windowMs;
 
 export type SignIn =
   | { outcome: "started"; sesionId: string; cuentaId: number }
@@ -18,7 +28,7 @@ export type SignIn =
   /** The password is right, and a code of the second factor is still to come. */
   | { outcome: "code-needed" }
   | { outcome: "wrong-code" }
-  /** Too many wrong passwords or codes; until when it rests. */
+  /** Too many wrong passwords from this address, known account or not, or too many wrong codes; until when it rests. */
   | { outcome: "locked"; until: Date }
   /** Too many attempts from this address, at whatever account. */
   | { outcome: "address-limited" };
@@ -39,34 +49,51 @@ const USER_AGENT_MAX_LENGTH = 400;
 /** An unknown account costs as much time as a known one: what is hashed here belongs to nobody. */
 let nobody: Promise<string> | undefined;
 
-/** Counts the attempt before it looks at anything: for the address, then for the account. */
+/**
+ * Counts the attempt before it looks at anything: for the address, then for account and address together. A known and an
+ * unknown account go the same way until the password is right; what only the account can know is said after that.
+ */
 export async function startSession(runtime: Pick<Runtime, "db" | "keyring">, input: SignInAttempt): Promise<SignIn> {
   const { db } = runtime;
-  const { now } = input;
-  if (!(await mayAttempt(db, INGRESO, input.direccion, now))) return { outcome: "address-limited" };
+  const { now, direccion } = input;
+  if (!(await mayAttempt(db, INGRESO, direccion, now))) return { outcome: "address-limited" };
   const correo = input.correo.trim().toLowerCase();
-  const lockUntil = new Date(now.getTime() + LOCK_DURATION_MS);
-  const [cuenta] = await db.system.query(countSignInAttempt({ correo, now, limit: ATTEMPTS_LIMIT, lockUntil }));
-  if (cuenta === undefined) {
-    const [lock] = await db.system.query(selectCuentaLock({ correo, now }));
-    if (lock?.bloqueada_hasta) return { outcome: "locked", until: lock.bloqueada_hasta };
-    nobody ??= hashPassword("nobody");
-    await verifyPassword(input.contrasena, await nobody);
-    return { outcome: "wrong" };
-  }
-  const { cuenta_id: cuentaId } = cuenta;
-  if (!(await verifyPassword(input.contrasena, cuenta.contrasena_hash))) return { outcome: "wrong" };
+  const counted = await attempt(db, CUENTA, cuentaEn(correo, direccion), now);
+  if (!counted.allowed) return { outcome: "locked", until: counted.until };
+  nobody ??= hashPassword("nobody");
+  const nobodys = await nobody;
+  const [cuenta] = await db.system.query(selectCuentaSignIn({ correo }));
+  const right = await verifyPassword(input.contrasena, cuenta?.contrasena_hash ?? nobodys);
+  if (cuenta === undefined || !right) return { outcome: "wrong" };
   if (cuenta.totp_confirmado_at !== null) {
-    if (input.codigo === undefined || input.codigo.trim() === "") {
-      // No attempt at guessing, but no end of those before it either: wrong codes go on counting.
-      await db.system.query(uncountSignInAttempt({ cuentaId, limit: ATTEMPTS_LIMIT, lockUntil }));
-      await forgetAttempt(db, INGRESO, input.direccion);
-      return { outcome: "code-needed" };
-    }
-    if (!(await takeCodigo(runtime, cuentaId, cuenta, input.codigo, now))) return { outcome: "wrong-code" };
+    const refusal = await checkCodigo(runtime, cuenta, input);
+    // No attempt at guessing; those before it still count as they did.
+    if (refusal?.outcome === "code-needed") await takeBack(db, correo, direccion);
+    if (refusal !== null) return refusal;
   }
-  await forgetAttempt(db, INGRESO, input.direccion);
-  return open(db, cuentaId, input);
+  await forgetAttempt(db, INGRESO, direccion);
+  await endAttempts(db, correo, direccion);
+  return open(db, cuenta.cuenta_id, input);
+}
+
+/** Null for a right code. Wrong ones count for the account, wherever they come from: who sends them has its password. */
+async function checkCodigo(
+  runtime: Pick<Runtime, "db" | "keyring">,
+  cuenta: RowOf<typeof selectCuentaSignIn>,
+  { codigo = "", now }: SignInAttempt,
+): Promise<SignIn | null> {
+  if (codigo.trim() === "") return { outcome: "code-needed" };
+  const { cuenta_id: cuentaId } = cuenta;
+  const lockUntil = new Date(now.getTime() + LOCK_DURATION_MS);
+  const counting = countCodigoAttempt({ cuentaId, now, limit: ATTEMPTS_LIMIT, lockUntil });
+  const [counted] = await runtime.db.system.query(counting);
+  if (counted === undefined) return { outcome: "locked", until: lockUntil };
+  return (await takeCodigo(runtime, cuentaId, cuenta, codigo, now)) ? null : { outcome: "wrong-code" };
+}
+
+async function takeBack(db: Database, correo: string, direccion: string | null): Promise<void> {
+  await forgetAttempt(db, INGRESO, direccion);
+  await forget(db, CUENTA, cuentaEn(correo, direccion));
 }
 
 async function open(db: Database, cuentaId: number, { now, ...client }: SignInAttempt): Promise<SignIn> {
