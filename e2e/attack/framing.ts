@@ -2,6 +2,8 @@
 import type { AddressInfo } from "node:net";
 import { createApiHost } from "@/lib/launcher/api-host";
 import { attackBytes, requestsOfAllFramings, sendRaw, strictUpstream } from "@/lib/launcher/testing/framings";
+import { displayPrefix } from "@/lib/platform/api-key";
+import { SESION_TERMINADA } from "@/lib/portal/messages";
 import type { Attack, Field, Finding } from "./attack";
 
 const VISITORS = 2_000;
@@ -53,16 +55,11 @@ async function foreignAnswers({ service, attacker, neighbour }: Field): Promise<
   let left = VISITORS;
   const visitor = async () => {
     while (left-- > 0) {
-      const [who, expected] = [
-        [neighbour.portal, neighbour.correo],
-        [attacker.portal, attacker.correo],
-        [null, "{}"],
-      ][left % 3] as [typeof neighbour.portal | null, string];
-      const answer =
-        who === null
-          ? await (await fetch(`${baseUrl}/api/auth/session`)).text()
-          : (await who.get("/api/auth/session")).text;
-      if (!answer.includes(expected)) foreign.push(answer.slice(0, 80));
+      const company = [neighbour, attacker, null][left % 3];
+      const address = "/api/portal/llaves";
+      const text = company ? (await company.portal.get(address)).text : await (await fetch(baseUrl + address)).text();
+      const own = company ? displayPrefix(company.apiKey) : SESION_TERMINADA;
+      if (!text.includes(own)) foreign.push(text.slice(0, 80));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
