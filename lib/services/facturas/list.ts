@@ -18,7 +18,7 @@ import { type CodigoTipoVenta, parseTipoVenta, TIPOS_DOCUMENTO, TIPOS_VENTA } fr
 import type { Ctx } from "../context";
 import { resumenAnswer } from "../documentos/answer";
 import { readCursor } from "../listas/cursor";
-import { isPosicion, NEWEST_FIRST, type Posicion, readConsecutivo } from "../listas/documentos";
+import { isPosicion, newestFirst, type Posicion, readConsecutivo } from "../listas/documentos";
 import * as messages from "../listas/messages";
 import { mergeRows, readNumero } from "../listas/numero";
 import { type Pagina, paginaOf } from "../listas/page";
@@ -28,6 +28,8 @@ import { requirePermiso } from "../permisos";
 
 /** A text that means more customers than this asks for more letters: each costs the page a look at the index. */
 const MAX_CLIENTES = 50;
+
+const NEWEST_FIRST = newestFirst((row: { posicion: string; documento_id: string }) => row.documento_id);
 
 /** In place of their ids. */
 const DEMASIADOS = Symbol("demasiados");

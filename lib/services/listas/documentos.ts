@@ -10,12 +10,12 @@ export function readConsecutivo(sent: string | undefined): string | null {
   return consecutivo;
 }
 
-/** The order of these lists. */
-export const NEWEST_FIRST = {
-  idOf: (row: { documento_id: string }) => row.documento_id,
-  comesFirst: (a: { posicion: string; documento_id: string }, b: { posicion: string; documento_id: string }) =>
-    a.posicion === b.posicion ? BigInt(a.documento_id) > BigInt(b.documento_id) : a.posicion > b.posicion,
-};
+/** The order of these lists, for `mergeRows`. */
+export const newestFirst = <Row extends { posicion: string }>(idOf: (row: Row) => string) => ({
+  idOf,
+  comesFirst: (a: Row, b: Row) =>
+    a.posicion === b.posicion ? BigInt(idOf(a)) > BigInt(idOf(b)) : a.posicion > b.posicion,
+});
 
 /** Microseconds since the page before, and the document's id. */
 export type Posicion = [fecha: string, documentoId: string];

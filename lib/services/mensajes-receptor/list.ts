@@ -13,7 +13,7 @@ import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { CODIGOS_MENSAJE, type CodigoMensaje, parseMensaje } from "@/lib/domain/mensaje-receptor";
 import type { Ctx } from "../context";
 import { readCursor } from "../listas/cursor";
-import { isPosicion, type Posicion } from "../listas/documentos";
+import { isPosicion, newestFirst, type Posicion } from "../listas/documentos";
 import { mergeRows, type NumeroBuscado } from "../listas/numero";
 import { type Pagina, paginaOf } from "../listas/page";
 import { invalid, readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
@@ -28,12 +28,7 @@ export interface DeEmisores {
   buscado: NumeroBuscado | null;
 }
 
-const NEWEST_FIRST = {
-  idOf: (row: Row) => row.mensaje_receptor_id,
-  comesFirst: (a: Row, b: Row) =>
-    a.posicion === b.posicion ? BigInt(a.mensaje_receptor_id) > BigInt(b.mensaje_receptor_id) : a.posicion > b.posicion,
-};
-type Row = RowOf<typeof selectMensajesPage>;
+const NEWEST_FIRST = newestFirst((row: RowOf<typeof selectMensajesPage>) => row.mensaje_receptor_id);
 
 /**
  * @param de further narrows the list, for the portal's search
