@@ -3,6 +3,7 @@
  * that the operator and the portal use. Each step first looks whether it is done, so a start that was cut off is completed
  * by the next one.
  */
+
 import { randomBytes, randomUUID } from "node:crypto";
 import { selectOpenApiKeysByNombre } from "@/db/queries/api-key-admin";
 import { selectActiveCertificado } from "@/db/queries/certificado";
@@ -12,10 +13,11 @@ import { selectTenantIdByNombre } from "@/db/queries/tenant";
 import { selectUsuarioByCuenta } from "@/db/queries/usuario";
 import { SCOPES } from "@/lib/contract/scopes";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
+import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { hashApiKey } from "@/lib/platform/api-key";
 import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/api-keys/create-api-key";
 import { revokeApiKey } from "@/lib/services/api-keys/revoke-api-key";
-import { addCertificado } from "@/lib/services/certificados/add-certificado";
+import { keepCertificado } from "@/lib/services/certificados/add-certificado";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
 import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
 import { registerExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
@@ -168,7 +170,7 @@ async function demoCertificado(operator: Operator, tenantId: number): Promise<vo
       nombre,
       pin,
     });
-    await addCertificado(ctx, { p12, pin });
+    await keepCertificado(ctx, openP12(p12, pin, ctx));
   }
   await setCredencialHacienda(ctx, {
     ambiente: "simulador",

@@ -1,7 +1,9 @@
 /** A tenant that can issue: profile, user, certificate and catalog of the demonstration. */
+
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
+import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { assert } from "@/lib/platform/assert";
-import { addCertificado } from "@/lib/services/certificados/add-certificado";
+import { keepCertificado } from "@/lib/services/certificados/add-certificado";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
 import type { Ctx } from "@/lib/services/context";
 import { inTenant } from "@/lib/services/operator";
@@ -63,5 +65,5 @@ async function certify(ctx: Ctx, numero: string): Promise<void> {
   const authority = await createTestAuthority(ctx.now);
   const certificate = { now: ctx.now, identificacion: { tipo, numero }, nombre, pin: PIN };
   const { p12 } = await issueTestCertificate(authority, certificate);
-  await addCertificado(ctx, { p12, pin: PIN });
+  await keepCertificado(ctx, openP12(p12, PIN, ctx));
 }

@@ -1,10 +1,11 @@
 /** Registers a tenant's signing certificate; documents that waited for one go on by themselves. */
 import { deactivateCertificados, insertCertificado } from "@/db/queries/certificado";
 import { selectIdentificacionEmisor, selectTenantKey } from "@/db/queries/tenant";
-import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
+import type { OpenedCertificate } from "@/lib/integrations/hacienda/sign/p12";
 import { assert } from "@/lib/platform/assert";
 import { notFound } from "@/lib/platform/errors";
 import { encryptSecret } from "@/lib/platform/secrets";
+import { readInThread } from "../archivos/read-in-thread";
 import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
@@ -23,24 +24,28 @@ export interface AddedCertificado {
 }
 
 /**
- * Replaces the active certificate. The .p12 is opened once, here; what is kept is the certificate and the key, the key
- * encrypted. @throws AppError rule with a `codigo` of its own for each way in which a .p12 can be wrong
+ * Replaces the active certificate. The .p12 is opened once, in a thread.
+ * @throws AppError rule with a `codigo` of its own for each way in which a .p12 can be wrong
  */
 export async function addCertificado(ctx: Ctx, input: { p12: Uint8Array; pin: string }): Promise<AddedCertificado> {
   requirePermiso(ctx, "configuracion.administrar");
-  const { tenantId, actor, now } = ctx;
-  const [[emisor], [row]] = await ctx.db.read(
-    tenantId,
-    selectIdentificacionEmisor({ tenantId }),
-    selectTenantKey({ tenantId }),
-  );
-  if (emisor === undefined || row === undefined) throw notFound(TENANT_SIN_EMISOR);
+  const { tenantId, now } = ctx;
+  const [[emisor]] = await ctx.db.read(tenantId, selectIdentificacionEmisor({ tenantId }));
+  if (emisor === undefined) throw notFound(TENANT_SIN_EMISOR);
   const { identificacion } = emisor;
-  const opened = atMember("p12", () => openP12(input.p12, input.pin, { now, identificacion }));
+  const opened = await atMember("p12", () => readInThread(ctx, "p12", input.p12, input.pin, { now, identificacion }));
+  return keepCertificado(ctx, opened);
+}
+
+/** Keeps what an opened .p12 holds: the certificate, and the key encrypted. The key that was handed in is wiped. */
+export async function keepCertificado(ctx: Ctx, opened: Omit<OpenedCertificate, "key">): Promise<AddedCertificado> {
+  const { tenantId, actor } = ctx;
+  const [[row]] = await ctx.db.read(tenantId, selectTenantKey({ tenantId }));
+  if (row === undefined) throw notFound(TENANT_SIN_EMISOR);
   const llaveCifrada = encryptSecret(
     openTenantKey(ctx.keyring, row),
     { tenantId, purpose: PURPOSES.certificado },
-    opened.pkcs8Der,
+    Buffer.from(opened.pkcs8Der.buffer, opened.pkcs8Der.byteOffset, opened.pkcs8Der.byteLength),
   );
   opened.pkcs8Der.fill(0);
   const added = await ctx.db.transaction(tenantId, async (tx) => {
@@ -54,7 +59,7 @@ export async function addCertificado(ctx: Ctx, input: { p12: Uint8Array; pin: st
         identificacion: opened.identificacion,
         validoDesde: opened.validFrom,
         validoHasta: opened.validTo,
-        certificado: opened.certificateDer,
+        certificado: Buffer.from(opened.certificateDer),
         llaveCifrada,
         actor,
       }),

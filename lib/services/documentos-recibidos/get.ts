@@ -8,10 +8,10 @@ import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
 import { isClave } from "@/lib/domain/clave";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { parseDetalleMensaje } from "@/lib/integrations/hacienda/detalle-mensaje";
-import { readReceivedDetail } from "@/lib/integrations/hacienda/received/read-detail";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import { notFound } from "@/lib/platform/errors";
+import { readInThread } from "../archivos/read-in-thread";
 import type { Ctx } from "../context";
 import type { FileAnswer } from "../documentos/get";
 import { documentoOf, mensajeAnswer } from "../mensajes-receptor/answer";
@@ -52,7 +52,7 @@ export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDeta
     fechaLimite: row.fecha_limite,
     verificacion: { resultado: row.verificacion, detalle: VERIFICACION[row.verificacion] },
     conXml: xml !== null,
-    detalle: xml && readReceivedDetail(xml),
+    detalle: xml && (await readInThread(ctx, "detalle", xml)),
     veredicto: respuesta === undefined ? null : veredictoOf(respuesta),
     mensaje: mensaje === undefined ? null : mensajeAnswer(mensaje),
     porResponder,

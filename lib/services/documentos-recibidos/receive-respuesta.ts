@@ -4,9 +4,9 @@ import { selectIssuer } from "@/db/queries/issue";
 import { keepRespuestaRecibida } from "@/db/queries/respuesta-recibida";
 import type { RespuestaRecibida } from "@/lib/contract/portal/recepcion";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { readRespuesta } from "@/lib/integrations/hacienda/respuesta";
 import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
+import { readInThread } from "../archivos/read-in-thread";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { readClave } from "../mensajes-receptor/clave";
@@ -19,7 +19,7 @@ import * as messages from "./messages";
  */
 export async function receiveRespuesta(ctx: Ctx, xml: Buffer): Promise<RespuestaRecibida> {
   const { tenantId, actor, now } = ctx;
-  const { mensaje, defecto } = readRespuesta(xml);
+  const { mensaje, defecto } = await readInThread(ctx, "respuesta", xml);
   if (mensaje === null) throw ruleError(messages.RESPUESTA_ILEGIBLE, { codigo: "xml_respuesta" });
   const { clave, consecutivo } = readClave(mensaje.clave, now);
   const one = { tenantId, clave };

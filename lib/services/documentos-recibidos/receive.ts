@@ -7,7 +7,7 @@ import { selectRespuestaRecibida } from "@/db/queries/respuesta-recibida";
 import type { Recepcion } from "@/lib/contract/portal/recepcion";
 import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
-import { RECEIVED_MAX_BYTES, readReceived } from "@/lib/integrations/hacienda/received/read-received";
+import { RECEIVED_LIMITS } from "@/lib/integrations/hacienda/received/received-limits";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
@@ -16,7 +16,7 @@ import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { readClave } from "../mensajes-receptor/clave";
 import { XML_GRANDE } from "../mensajes-receptor/messages";
-import { documentoOf, understandXml } from "../mensajes-receptor/read-xml";
+import { documentoOf, readReceivedXml, understandXml } from "../mensajes-receptor/read-xml";
 import { refuseImpossible } from "../mensajes-receptor/recibido";
 import { vigenteOf } from "../mensajes-receptor/vigente";
 import { requirePermiso } from "../permisos";
@@ -24,7 +24,7 @@ import * as messages from "./messages";
 import { receiveRespuesta } from "./receive-respuesta";
 
 /** What the largest file may have, in bytes. */
-export const MAX_XML_BYTES = RECEIVED_MAX_BYTES;
+export const MAX_XML_BYTES = RECEIVED_LIMITS.bytes;
 
 /**
  * Keeps the bytes as they came. Sending the same document again changes nothing: the first stays. Nothing is answered
@@ -36,7 +36,7 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
   const { tenantId, now } = ctx;
   if (xml.length === 0) throw ruleError(messages.ARCHIVO_VACIO, { codigo: "xml_vacio" });
   if (xml.length > MAX_XML_BYTES) throw ruleError(XML_GRANDE, { codigo: "xml_size" });
-  const received = readReceived(xml, ctx.supplierAuthorities);
+  const received = await readReceivedXml(ctx, xml);
   if (!received.valid && received.reason === "respuesta") return receiveRespuesta(ctx, xml);
   const documento = documentoOf(received);
   const clave = readClave(documento.clave, now);

@@ -2,10 +2,10 @@
 import { updateColor, updateLogo } from "@/db/queries/emisor";
 import { selectBranding } from "@/db/queries/tenant";
 import { LOGO_GRANDE, MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
-import { cleanLogo } from "@/lib/integrations/pdf/clean-logo";
 import { legibleColor } from "@/lib/integrations/pdf/color";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { AppError, memberError } from "@/lib/platform/errors";
+import { readInThread } from "../archivos/read-in-thread";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
@@ -65,14 +65,14 @@ async function decideMarca(ctx: Ctx, { logo, color }: MarcaInput): Promise<Marca
   if (chosen !== null && !/^#[0-9a-f]{6}$/.test(chosen)) {
     throw memberError("color", messages.COLOR_INVALIDO, "color_invalido");
   }
-  if (logo !== undefined) return { logo: logo === null ? null : readSent(logo), color: chosen };
+  if (logo !== undefined) return { logo: logo === null ? null : await readSent(ctx, logo), color: chosen };
   const [[row]] = await ctx.db.read(ctx.tenantId, selectBranding({ tenantId: ctx.tenantId }));
   return { logo: row?.logo ?? null, color: chosen };
 }
 
-function readSent(bytes: Uint8Array): Buffer {
+async function readSent(ctx: Ctx, bytes: Uint8Array): Promise<Buffer> {
   if (bytes.length > MAX_LOGO_BYTES) throw memberError("logo", LOGO_GRANDE, "logo_grande");
-  return cleanLogo(bytes) ?? refuseLogo();
+  return Buffer.from((await readInThread(ctx, "logo", bytes)) ?? refuseLogo());
 }
 
 function refuseLogo(cause?: unknown): never {

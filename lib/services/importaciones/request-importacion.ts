@@ -4,6 +4,7 @@ import * as queries from "@/db/queries/importacion";
 import { toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { notFound, ruleError } from "@/lib/platform/errors";
+import { readInThread } from "../archivos/read-in-thread";
 import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
@@ -15,7 +16,6 @@ import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
 import { CLAVES, type ObjetoImportacion } from "./columnas";
 import * as messages from "./messages";
-import { readArchivo } from "./read-archivo";
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_LISTED = 50;
@@ -30,7 +30,7 @@ export async function requestImportacion(
   const { tenantId, actor, now } = ctx;
   const { objeto } = input;
   assert(objeto in CLAVES, "a page sends one of the two");
-  const { filas, ...leido } = atMember("archivo", () => readArchivo(objeto, input.bytes));
+  const { filas, ...leido } = await atMember("archivo", () => readInThread(ctx, "csv", objeto, input.bytes));
   const archivo = toSingleLine(input.archivo.replace(/\p{Cc}/gu, " ")).slice(0, MAX_ARCHIVO);
   const expiresAt = new Date(now.getTime() + KEPT_MS);
   const idImportacion = await ctx.db.transaction(tenantId, async (tx) => {

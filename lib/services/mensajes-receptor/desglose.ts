@@ -2,7 +2,7 @@
 import type { Database } from "@/db/client";
 import { selectDocumentoOfMensaje, selectMensajesSinDesglose, setDesglose } from "@/db/queries/mensaje-receptor";
 import type { DesgloseRecibido } from "@/lib/integrations/hacienda/received/desglose";
-import { readReceivedDesglose } from "@/lib/integrations/hacienda/received/read-detail";
+import { readInThread } from "../archivos/read-in-thread";
 import type { Recibido } from "./members";
 
 /** At most this many in one sweep; the next one goes on. */
@@ -23,7 +23,7 @@ export async function sweepDesgloses({ db }: { db: Database }): Promise<{ read: 
   for (const { tenant_id: tenantId, mensaje_receptor_id: mensajeReceptorId } of missing) {
     const one = { tenantId, mensajeReceptorId };
     const [[row]] = await db.read(tenantId, selectDocumentoOfMensaje(one));
-    const columns = columnsOf(row?.documento ? readReceivedDesglose(row.documento) : null);
+    const columns = columnsOf(row?.documento ? await readInThread(one, "desglose", row.documento) : null);
     await db.transaction(tenantId, async (tx) => tx.send(setDesglose({ ...one, ...columns })));
   }
   return { read: missing.length };

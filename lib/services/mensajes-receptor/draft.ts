@@ -47,7 +47,7 @@ export async function buildDraft(
   if (!CEDULA_RECEPTOR.test(receptor.numero)) {
     throw ruleError(messages.RECEPTOR_CON_LETRAS, { codigo: "receptor_con_letras" });
   }
-  const recibido = decideRecibido(ctx, body, clave, receptor);
+  const recibido = await decideRecibido(ctx, body, clave, receptor);
   const actividades = { pedida: actividad, principal: issuer.actividad_principal };
   const condiciones = decideCondiciones(body, mensaje, recibido, actividades);
   const fechaLimite = fechaLimiteMensaje(clave.fecha, env().MENSAJE_RECEPTOR_DIAS_HABILES);

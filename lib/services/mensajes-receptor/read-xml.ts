@@ -3,14 +3,10 @@ import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import type { Identificacion } from "@/lib/domain/documento";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import {
-  type Received,
-  type ReceivedDocumento,
-  type ReceivedRefusal,
-  readReceived,
-} from "@/lib/integrations/hacienda/received/read-received";
+import type { Received, ReceivedDocumento, ReceivedRefusal } from "@/lib/integrations/hacienda/received/read-received";
 import { toFechaHora } from "@/lib/platform/clock";
 import { type AppError, ruleError } from "@/lib/platform/errors";
+import { readInThread } from "../archivos/read-in-thread";
 import type { Ctx } from "../context";
 import { type NamedClave, type Recibido, readEmisor, readFecha, readMonto } from "./members";
 import * as messages from "./messages";
@@ -40,19 +36,27 @@ const REFUSALS: Readonly<Record<ReceivedRefusal["reason"], string>> = {
 };
 
 /** @throws AppError rule; what the request says of the document besides must agree with it */
-export function readXml(ctx: Ctx, body: MensajeReceptorRequest, clave: NamedClave, receptor: Identificacion): Recibido {
+export async function readXml(
+  ctx: Ctx,
+  body: MensajeReceptorRequest,
+  clave: NamedClave,
+  receptor: Identificacion,
+): Promise<Recibido> {
   const xml = decode(body.xml ?? "");
-  const documento = verifyXml(ctx, xml);
+  const documento = documentoOf(await readReceivedXml(ctx, xml));
   if (documento.clave !== clave.clave) throw refused(messages.XML_DE_OTRA_CLAVE, "xml_de_otra_clave");
   const recibido = understandXml(documento, xml, clave, receptor);
   refuseContradiction(body, recibido);
   return recibido;
 }
 
-/** Its signature is right, and what it covers can be read. @throws AppError rule */
-const verifyXml = (ctx: Ctx, xml: Buffer): ReceivedDocumento => documentoOf(readReceived(xml, ctx.supplierAuthorities));
+/** What the bytes are, whose they are not, or why they are nothing. @throws AppError when they cannot be looked at */
+export function readReceivedXml(ctx: Ctx, xml: Buffer): Promise<Received> {
+  const authorities = ctx.supplierAuthorities.map(({ raw }) => raw);
+  return readInThread(ctx, "recibido", xml, authorities);
+}
 
-/** @throws AppError rule that says why there is none */
+/** Its signature is right, and what it covers could be read. @throws AppError rule that says why there is none */
 export function documentoOf(received: Received): ReceivedDocumento {
   if (received.valid) return received.documento;
   throw refused(REFUSALS[received.reason], `xml_${received.reason.replace("-", "_")}`, received.detail);

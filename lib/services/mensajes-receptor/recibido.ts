@@ -10,13 +10,13 @@ import * as messages from "./messages";
 import { readXml } from "./read-xml";
 
 /** @throws AppError rule that says what is wrong with it, or with what was sent of it */
-export function decideRecibido(
+export async function decideRecibido(
   ctx: Ctx,
   body: MensajeReceptorRequest,
   clave: NamedClave,
   receptor: Identificacion,
-): Recibido {
-  const recibido = body.xml === null ? asSent(body) : readXml(ctx, body, clave, receptor);
+): Promise<Recibido> {
+  const recibido = body.xml === null ? asSent(body) : await readXml(ctx, body, clave, receptor);
   refuseImpossible(recibido, clave, receptor);
   return recibido;
 }

@@ -1,4 +1,5 @@
 /** A world for tests in one line: a database of its own, a tenant with people, catalog, certificate and credentials. */
+
 import { randomBytes, randomInt } from "node:crypto";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import type { FacturaRequest } from "@/lib/contract/facturas";
@@ -13,11 +14,12 @@ import {
   type TestCertificate,
 } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
+import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKeys } from "../api-keys/hash-key";
-import { addCertificado } from "../certificados/add-certificado";
+import { keepCertificado } from "../certificados/add-certificado";
 import { createCliente } from "../clientes/create-cliente";
 import type { Ctx, Runtime } from "../context";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
@@ -97,7 +99,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     options.multimoneda ?? true,
     options.monedaPrincipal ?? "CRC",
   );
-  if (!options.unsigned) await addCertificado(ctx, certificate);
+  if (!options.unsigned) await keepCertificado(ctx, openP12(certificate.p12, PIN, { now }));
   const other = await addTenant(runtime, randomEmisor(), true, "CRC");
   return { ...database, runtime, ctx, idUsuario, idExoneracion, certificate, other: other.ctx };
 }

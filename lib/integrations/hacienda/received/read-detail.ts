@@ -7,7 +7,7 @@ import { childText, parseSafeXml } from "../safe-xml";
 import { RECEIVED_RULES, verifySignature } from "../sign/verify";
 import { type DesgloseRecibido, desgloseOf } from "./desglose";
 import { type Cifra, child, children, cifra } from "./lenient";
-import { SIGNED_LIMITS } from "./read-received";
+import { SIGNED_LIMITS } from "./received-limits";
 
 export interface ReceivedLinea {
   numero: number;

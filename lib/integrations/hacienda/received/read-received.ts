@@ -9,15 +9,11 @@ import { childElements, parseSafeXml, UnsafeXmlError } from "../safe-xml";
 import { readNames } from "../sign/certificate-names";
 import { identificacionOf } from "../sign/p12";
 import type { RefusalReason } from "../sign/signature-refusal";
-import { RECEIVED_LIMITS, RECEIVED_RULES, verifySignature } from "../sign/verify";
+import { RECEIVED_RULES, verifySignature } from "../sign/verify";
 import { STRUCTURE } from "../xml/structure/documentos";
 import { hasTrustedChain, isInForce } from "./certificate-chain";
 import { type DesgloseRecibido, desgloseOf } from "./desglose";
-
-/** Of a supplier's file. */
-export const RECEIVED_MAX_BYTES = RECEIVED_LIMITS.bytes;
-/** What a signature covers is written out: a `>` has four bytes then. */
-export const SIGNED_LIMITS = { ...RECEIVED_LIMITS, bytes: 2 * RECEIVED_MAX_BYTES };
+import { RECEIVED_LIMITS, SIGNED_LIMITS } from "./received-limits";
 
 /** The documents of a supplier that a receiver answers to: invoice, debit note, credit note. */
 export type TipoRecibido = "01" | "02" | "03";

@@ -4,6 +4,7 @@
  * digests and signature. Only `signedXml` may be read afterwards: it is what was digested, not what was received.
  */
 import { hash, verify as verifyRsa, X509Certificate } from "node:crypto";
+import { RECEIVED_LIMITS } from "../received/received-limits";
 import { DOCUMENTO_LIMITS, type XmlLimits } from "../safe-xml";
 import { canonicalizeDocument, canonicalizeElement } from "./canonicalize";
 import * as id from "./identifiers";
@@ -28,9 +29,6 @@ export const DOCUMENTO_RULES: VerificationRules = {
   requirePolicy: true,
   sha1: "never",
 };
-
-/** More than a request may hold, in base64; a document of that size has some two hundred lines. */
-export const RECEIVED_LIMITS: XmlLimits = { bytes: 256 * 1024, nodes: 20_000 };
 
 /** A supplier's document: whatever the authority has accepted. It looks at neither the policy's name nor its hash. */
 export const RECEIVED_RULES: VerificationRules = { limits: RECEIVED_LIMITS, requirePolicy: true, sha1: "anywhere" };

@@ -1,0 +1,7 @@
+/** Strangers' files, in their thread. */
+import { serveJobs } from "@/lib/platform/threads/serve-jobs";
+import { JOBS, type Jobs } from "./jobs";
+
+serveJobs(({ job, input }: { job: keyof Jobs; input: unknown[] }) =>
+  (JOBS[job] as (...input: unknown[]) => unknown)(...input),
+);

@@ -1,0 +1,39 @@
+/** Reads what a stranger sent in a worker thread with limits: whatever the file is made of, nobody else waits for it. */
+import { ruleError } from "@/lib/platform/errors";
+import { threadFile } from "@/lib/platform/threads/thread-file";
+import { createThreadPool, ThreadPoolError } from "@/lib/platform/threads/thread-pool";
+import type { Jobs } from "./jobs";
+import { DESMEDIDO, OCUPADO, SIN_LEER } from "./messages";
+
+interface Work {
+  job: keyof Jobs;
+  input: unknown[];
+}
+
+const pool = createThreadPool<Work, unknown>({
+  file: () => threadFile("lib/services/archivos/archivos.thread.ts"),
+  threads: 2,
+  maxQueued: 64,
+  maxQueuedPerKey: 24,
+  timeoutMs: 20_000,
+  maxHeapMb: 384,
+  texts: { busy: OCUPADO, failed: SIN_LEER },
+});
+
+/**
+ * Does a job for a tenant; tenants take turns. Bytes come back as Uint8Array.
+ * @throws AppError the job's own; rule when the file asks for more time or memory than any has needed; ThreadPoolError
+ * (503 or 429, to be tried again) when too many wait
+ */
+export async function readInThread<K extends keyof Jobs>(
+  { tenantId }: { tenantId: number },
+  job: K,
+  ...input: Parameters<Jobs[K]>
+): Promise<ReturnType<Jobs[K]>> {
+  try {
+    return (await pool.run(tenantId, { job, input })) as ReturnType<Jobs[K]>;
+  } catch (error) {
+    if (!(error instanceof ThreadPoolError) || !["timeout", "memory"].includes(error.reason)) throw error;
+    throw ruleError(DESMEDIDO, { codigo: "archivo_desmedido", internal: `${job}: ${error.reason}`, cause: error });
+  }
+}
