@@ -39,7 +39,7 @@ const cliente = object({
 const referencia = object({
   tipoDocumento: optional(text()),
   numero: optional(text()),
-  /** ISO 8601; needed when the number is not a document of the tenant. */
+  /** ISO 8601; needed when the number is neither a document of the tenant nor a clave, which carries its day. */
   fechaEmision: optional(text()),
   codigo: optional(text()),
   razon: optional(text()),

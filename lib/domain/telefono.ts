@@ -6,12 +6,13 @@ const SEPARATOR = ";";
 const CODIGO_PAIS = "506";
 /** What people write between digits. */
 const PUNCTUATION = /[\s().+-]/g;
-const NACIONAL = /^(?:00)?(?:506)?(\d{4})(\d{4})$/;
+const NACIONAL = /^(?:506)?(\d{4})(\d{4})$/;
 
 /**
  * Normal form of what was sent: `"8888 8888; +506 22223333"` → `"8888-8888;2222-3333"`. Empty parts are dropped, so the
  * answer is empty when no number was sent at all.
- * @throws DomainError telefono_invalido with the first `valor` that has not 8 digits (the prefix 506 may stand before)
+ * @throws DomainError telefono_invalido with the first `valor` that has not 8 digits; the prefix 506 may stand before
+ * them, and nothing else: 00506 is another count of digits
  */
 export function normalizeTelefonos(text: string): string {
   const numeros = text.split(SEPARATOR).map((part) => part.trim());

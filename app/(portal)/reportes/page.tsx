@@ -11,6 +11,7 @@ import { toFecha } from "@/lib/platform/clock";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listExportacionesVigentes } from "@/lib/services/exportaciones/list-vigentes";
+import { enCentimos } from "@/lib/services/libro-iva/en-centimos";
 import { getLibroIva } from "@/lib/services/libro-iva/get-libro";
 import { prepareExport } from "./actions";
 
@@ -26,7 +27,7 @@ export default async function ReportesPage({ searchParams }: { searchParams: Sea
   const mes = meses.find((each) => each === asked) ?? meses[0] ?? "";
   const puedeExportar = permite(ctx.permisos, "exportaciones.crear");
   const [libro, exportaciones] = await Promise.all([
-    getLibroIva(ctx, { mes }),
+    getLibroIva(ctx, { mes }).then(enCentimos),
     puedeExportar ? listExportacionesVigentes(ctx) : [],
   ]);
   return (

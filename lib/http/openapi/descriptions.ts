@@ -32,7 +32,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   lineas: "Al menos una.",
   referencias: "Los documentos a los que se refiere; obligatorias en notas de crédito y de débito.",
   montoAcreditado: "Lo acreditado por las notas que cuentan.",
-  saldo: "Lo que una nota de crédito todavía puede acreditar.",
+  saldo: "Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado.",
   hacienda: "El camino hacia Hacienda.",
   mensaje: "Mensaje de Hacienda.",
   motivos: "Motivos de un rechazo, o avisos de una aceptación.",
@@ -87,7 +87,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
     "En la moneda que nombra `moneda`; en una nota, en la del documento que ajusta. Si no va, el del catálogo, convertido si hace falta.",
   "FacturaSolicitudReferencia.tipoDocumento": "Código del tipo de documento referido; si es del tenant, no hace falta.",
   "FacturaSolicitudReferencia.numero": "Clave del documento referido, o su número si es ajeno.",
-  "FacturaSolicitudReferencia.fechaEmision": "ISO 8601; solo cuando el documento es ajeno.",
+  "FacturaSolicitudReferencia.fechaEmision":
+    "ISO 8601. Una clave lleva su fecha: hace falta solo cuando el documento es ajeno y `numero` no es una clave. Una que contradice a la clave es un 400.",
   "FacturaSolicitudReferencia.codigo": "Motivo, de dos dígitos; puede ir también al principio de `razon`.",
   "FacturaSolicitudReferencia.razon": "Motivo en palabras.",
 
@@ -221,7 +222,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   apellidos: "Apellidos.",
   nombreInterno: "Nombre con el que lo conocés en tu empresa.",
   correo: "Uno o varios correos, separados por `;`.",
-  telefono: "Uno o varios teléfonos de 8 dígitos, separados por `;`; quedan en la forma `0000-0000`.",
+  telefono:
+    "Uno o varios teléfonos de 8 dígitos, con el prefijo 506 o sin él, separados por `;`; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400.",
   direccion: "Dirección en palabras.",
   exonerado: "Marca informativa; lo que exonera es una exoneración vigente en la línea.",
   pagaTimbre: "Si paga timbre.",

@@ -260,6 +260,7 @@ describe("update", () => {
 
   it.each([
     [{ telefono: "123" }, "Teléfono inválido: 123. Debe tener 8 dígitos (formato 506 0000-0000)."],
+    [{ telefono: "0050688112233" }, "Teléfono inválido: 0050688112233. Debe tener 8 dígitos (formato 506 0000-0000)."],
     [{ correo: "x" }, "Correo inválido: x. Use un formato como nombre@dominio.com."],
     [{ telefono: ";" }, "Debe ingresar al menos un número de teléfono."],
     [{ correo: " ; " }, "Debe ingresar al menos un correo electrónico."],

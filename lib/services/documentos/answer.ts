@@ -38,7 +38,7 @@ export function documentoAnswer(documento: Documento, standing: Standing): Docum
     anulada: standing.anulada,
     cliente: receptor && clienteAnswer(receptor, standing.clienteId),
     montoAcreditado,
-    saldo: saldoOf(tipo, referencias, resumen.totalComprobante, montoAcreditado),
+    saldo: saldoOf(standing.estado, tipo, referencias, resumen.totalComprobante, montoAcreditado),
   };
 }
 
@@ -92,14 +92,16 @@ function commonAnswer(documento: Documento, standing: Standing) {
   };
 }
 
-/** What a credit note may still credit of the document. */
+/** What a credit note may still credit of the document: of a rejected one, nothing. */
 function saldoOf(
+  estado: string,
   tipo: CodigoTipoDocumento,
   referencias: readonly Pick<Referencia, "tipoDocumento" | "codigo">[],
   totalComprobante: string,
   montoAcreditado: string,
 ): string {
-  return isAcreditable(tipo, referencias) ? subtractMonto(totalComprobante, montoAcreditado) : "0";
+  const acreditable = estado !== "rechazado" && isAcreditable(tipo, referencias);
+  return acreditable ? subtractMonto(totalComprobante, montoAcreditado) : "0";
 }
 
 /** The answer about a stored sales document. */
@@ -149,7 +151,7 @@ export function resumenAnswer(row: RowOf<typeof selectDocumentosPage>): Document
     totalImpuesto: row.total_impuesto,
     totalComprobante: row.total_comprobante,
     montoAcreditado: row.monto_acreditado,
-    saldo: saldoOf(tipo, referencias, row.total_comprobante, row.monto_acreditado),
+    saldo: saldoOf(row.estado, tipo, referencias, row.total_comprobante, row.monto_acreditado),
     cliente:
       row.receptor_nombre === null
         ? null

@@ -72,6 +72,7 @@ describe("the issuer profile", () => {
     ["a trade name of two", { nombreComercial: "ab" }, "nombreComercial"],
     ["a district that does not exist", { distrito: "99" }, "distrito"],
     ["letters in the telephone", { telefono: "no tengo" }, "telefono"],
+    ["a telephone of another count of digits", { telefono: "0050688112233" }, "telefono"],
     ["no address", { otrasSenas: "" }, "otrasSenas"],
     ["a control character", { otrasSenas: "frente al \u0007 parque" }, "otrasSenas"],
     ["a mail address without a host", { correos: ["ventas@renombrada.cr", "cobros@"] }, "correos"],

@@ -161,6 +161,7 @@ describe("emisor", () => {
     [{ correo: "ana" }, "Correo inválido: ana. Use un formato como nombre@dominio.com."],
     [{ correo: "a@b.cr;b@b.cr;c@b.cr;d@b.cr;e@b.cr" }, "'emisor.correo' admite como máximo 4 correos."],
     [{ telefono: "123" }, "Teléfono inválido: 123. Debe tener 8 dígitos (formato 506 0000-0000)."],
+    [{ telefono: "0050688112233" }, "Teléfono inválido: 0050688112233. Debe tener 8 dígitos (formato 506 0000-0000)."],
     [{ codigoActividad: "1" }, "'emisor.codigoActividad' debe tener 6 caracteres, por ejemplo 6201.0."],
     [
       { ubicacion: { ...UBICACION, distrito: "99" } },

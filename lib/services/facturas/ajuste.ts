@@ -21,6 +21,7 @@ import {
   type ReferenciaEmitida,
   type ReferenciaRequest,
   referenciaError,
+  refuseOtherDate,
 } from "./referencias";
 
 export interface Ajuste {
@@ -56,6 +57,7 @@ export function decideAjuste(body: FacturaRequest, scope: AjusteScope): Ajuste {
     return { ajustado: null, referencia: { orden: 1, referidoId: null, ...fuente, ...motivo } };
   }
   refuseUnadjustable(ajustado, scope);
+  refuseOtherDate(sent, 0, ajustado.clave);
   const referencia = {
     orden: 1,
     referidoId: ajustado.documento_id,

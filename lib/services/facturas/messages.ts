@@ -173,6 +173,8 @@ export const REFERENCIA_RAZON = "'razon' debe tener entre 3 y 180 caracteres.";
 export const REFERENCIA_OTRO = "con código 99, 'razon' debe decir el motivo en 5 a 100 caracteres.";
 export const REFERENCIA_FECHA =
   "'fechaEmision' debe ser una fecha ISO 8601 que ya pasó, de hace diez años como máximo.";
+export const referenciaOtraFecha = (fecha: string) =>
+  `'fechaEmision' contradice a la clave de 'numero', que es del ${fecha}. Corregila u omitila.`;
 
 export const SOLO_SE_CORRIGE_RECHAZADO =
   "Solo se corrige un documento que Hacienda rechazó. Si fue aceptado, ajustalo con una nota de crédito.";

@@ -1,11 +1,13 @@
 /** Notes before the authority: the simulator over HTTP, with arithmetic of its own. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { facturasQuery } from "@/lib/contract/listas";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { advanceDocumento } from "../documentos/advance";
-import { issued } from "../testing/issuing";
+import { issued, refusal } from "../testing/issuing";
 import { credit, debit, idOf, invoiceOf } from "../testing/notas";
 import { createWorld, type World } from "../testing/world";
 import { getFactura } from "./get";
+import { listFacturas } from "./list";
 
 let simulator: Simulator;
 let world: World;
@@ -52,5 +54,13 @@ describe("the authority", () => {
     simulator.control.nextOutcome("reject");
     expect(await drive(nc.clave)).toMatchObject({ estado: "rechazado" });
     expect(await getFactura(world.ctx, clave)).toMatchObject({ montoAcreditado: "0", saldo: "1130" });
+  });
+  it("that rejects an invoice leaves a saldo of 0, alone and in the list: no note can credit it", async () => {
+    const { clave } = await issued(world, invoiceOf());
+    simulator.control.nextOutcome("reject");
+    expect(await drive(clave)).toMatchObject({ estado: "rechazado", montoAcreditado: "0", saldo: "0" });
+    const { datos } = await listFacturas(world.ctx, facturasQuery.parse({ estado: "rechazado", tipo: "01" }));
+    expect(datos.find((each) => each.clave === clave)).toMatchObject({ saldo: "0" });
+    expect(await refusal(world, credit(clave))).toContain("Hacienda rechazó el documento");
   });
 });

@@ -27,6 +27,12 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 describe("referencias", () => {
+  it("a date that contradicts the clave of our own document is refused, one that agrees is taken", async () => {
+    expect(await refusal(world, credit(invoice.clave, 0.01, { fechaEmision: "2026-01-02" }))).toContain(
+      "'referencias[0]': 'fechaEmision' contradice a la clave de 'numero'",
+    );
+    await issued(world, credit(invoice.clave, 0.01, { fechaEmision: invoice.fechaEmision }));
+  });
   it.each(["NotaCredito", "NotaDebito", "02", "03"])(
     "spec 2.2(referencias), 7.1(1): %s without referencias is problem-details that name it; FE and TE need none",
     (tipo) => {
@@ -110,6 +116,9 @@ describe("referencias", () => {
   });
 });
 
+/** Its number says nothing of its date. */
+const PAPER = { tipoDocumento: "08", numero: "A-000124" };
+
 describe("a foreign document", () => {
   const foreign = { tipoDocumento: "01", fechaEmision: "2026-10-01T10:00:00-06:00" };
   it("is accepted with its own data, with cliente and moneda of the body, without a limit", async () => {
@@ -123,6 +132,16 @@ describe("a foreign document", () => {
       ],
     });
     expect((await issued(world, debit(FOREIGN_CLAVE, 1, foreign))).cliente).toBeNull();
+  });
+  it("spec 2.2(referencias): needs only the specification's four members when its clave carries the date", async () => {
+    const sent = { tipoDocumento: "01", numero: FOREIGN_CLAVE, codigo: "02", razon: "Ajuste de precio" };
+    for (const fechaEmision of [undefined, null, ""]) {
+      const body = { ...credit(FOREIGN_CLAVE, 1), referencias: [{ ...sent, fechaEmision }] };
+      expect((await issued(world, body)).referencias).toEqual([{ ...sent, fechaEmision: "2026-10-01T00:00:00-06:00" }]);
+    }
+    // So does any further reference, and that of an invoice.
+    const invoice = { ...invoiceOf(1), referencias: [{ ...sent, codigo: "04" }] };
+    expect((await issued(world, invoice)).referencias[0]).toMatchObject({ fechaEmision: "2026-10-01T00:00:00-06:00" });
   });
   it("may have a number from before electronic invoices where its type allows one", async () => {
     const paper = { ...foreign, tipoDocumento: "08" };
@@ -138,9 +157,12 @@ describe("a foreign document", () => {
     [{ numero: null }, "'numero' debe tener entre 1 y 50 caracteres."],
     [{ numero: "x".repeat(51), tipoDocumento: "06" }, "'numero' debe tener entre 1 y 50 caracteres."],
     [{ numero: "1".repeat(20) }, "'numero' debe ser la clave de 50 caracteres del documento."],
-    [{ fechaEmision: null }, "'fechaEmision' debe ser una fecha ISO 8601"],
-    [{ fechaEmision: "2999-01-01" }, "'fechaEmision' debe ser una fecha ISO 8601"],
-    [{ fechaEmision: "2016-11-20" }, "'fechaEmision' debe ser una fecha ISO 8601"],
+    [{ ...PAPER, fechaEmision: null }, "'fechaEmision' debe ser una fecha ISO 8601"],
+    [{ ...PAPER, fechaEmision: "2999-01-01" }, "'fechaEmision' debe ser una fecha ISO 8601"],
+    [{ ...PAPER, fechaEmision: "2016-11-20" }, "'fechaEmision' debe ser una fecha ISO 8601"],
+    [{ fechaEmision: "ayer" }, "'fechaEmision' debe ser una fecha ISO 8601"],
+    [{ fechaEmision: "2026-10-02" }, "'fechaEmision' contradice a la clave de 'numero', que es del 2026-10-01."],
+    [{ fechaEmision: "2026-10-01T05:59:59Z" }, "'fechaEmision' contradice a la clave de 'numero'"],
   ])("needs its own data: %j is refused", async (change, problema) => {
     expect(await refusal(world, credit(FOREIGN_CLAVE, 1, { ...foreign, ...change }))).toContain(
       `'referencias[0]': ${problema}`,

@@ -87,6 +87,7 @@ describe("automatic creation", () => {
   it.each([
     [{ correo: "no es correo" }, "Correo inválido: no es correo. Use un formato como nombre@dominio.com."],
     [{ telefono: "123" }, "Teléfono inválido: 123. Debe tener 8 dígitos (formato 506 0000-0000)."],
+    [{ telefono: "0050688112233" }, "Teléfono inválido: 0050688112233. Debe tener 8 dígitos (formato 506 0000-0000)."],
     [{ nombre: "X" }, "'cliente.nombre' debe tener entre 3 y 100 caracteres."],
     [{ nombre: "Ana \u0007 Mora" }, "'cliente.nombre' tiene caracteres que un documento electrónico no puede llevar."],
     [{ identificacion: "12" }, "La identificación '12' no tiene el formato de su tipo."],

@@ -4,7 +4,7 @@
  */
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
-import { isClave } from "@/lib/domain/clave";
+import { isClave, parseClave } from "@/lib/domain/clave";
 import type { Referencia } from "@/lib/domain/documento";
 import { codigosReferenciaOf } from "@/lib/domain/nota";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
@@ -74,7 +74,10 @@ function decideReferencia(sent: ReferenciaRequest, i: number, referidos: Referid
   };
 }
 
-/** What is referred to, as sent: type, number and date. `known`: the date, when the document is our own. */
+/**
+ * What is referred to, as sent: type, number and date. `known`: the date, when the document is our own. A clave carries
+ * the day, so that the specification's four members are enough (spec 2.2).
+ */
 export function decideFuente(sent: ReferenciaRequest, i: number, now: Date, known?: Date) {
   const hoy = toFecha(now);
   const tipo = TIPOS_DOCUMENTO_REFERENCIA.find(({ codigo, desde }) => codigo === sent.tipoDocumento && desde <= hoy);
@@ -86,16 +89,33 @@ export function decideFuente(sent: ReferenciaRequest, i: number, now: Date, know
     throw referenciaError(i, messages.REFERENCIA_NUMERO);
   }
   if (tipo.exigeClave && !isClave(numero)) throw referenciaError(i, messages.REFERENCIA_CLAVE);
-  const fecha = known ?? readFecha(sent.fechaEmision, now);
+  refuseOtherDate(sent, i, numero);
+  const fecha = known ?? readFecha(sent.fechaEmision || (parseClave(numero)?.fecha ?? null), now);
   if (fecha === null) throw referenciaError(i, messages.REFERENCIA_FECHA);
   return { tipoDocumento: tipo.codigo, tipoDocumentoOtro: null, numero, fechaEmision: toFechaHora(fecha) };
 }
 
-/** A moment that has passed, at most ten years ago. */
-export function readFecha(text: string | null, now: Date): Date | null {
-  if (text === null || !FECHA.test(text)) return null;
+/** A clave carries its day: a date that says another one is of another document. @throws AppError rule */
+export function refuseOtherDate({ fechaEmision }: ReferenciaRequest, i: number, numero: string): void {
+  const clave = parseClave(numero);
+  const sent = fechaEmision === null ? null : parseFecha(fechaEmision);
+  if (clave !== null && sent !== null && toFecha(sent) !== clave.fecha) {
+    throw referenciaError(i, messages.referenciaOtraFecha(clave.fecha));
+  }
+}
+
+/** The moment that a text names; without time the day's first one in Costa Rica. */
+function parseFecha(text: string): Date | null {
+  if (!FECHA.test(text)) return null;
   const offset = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) ? "" : text.includes("T") ? "-06:00" : "T00:00:00-06:00";
   const date = new Date(text + offset);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** A moment that has passed, at most ten years ago. */
+export function readFecha(text: string | null, now: Date): Date | null {
+  const date = text === null ? null : parseFecha(text);
+  if (date === null) return null;
   const earliest = new Date(now);
   earliest.setUTCFullYear(earliest.getUTCFullYear() - MAX_AGE_YEARS);
   return date >= earliest && date <= now ? date : null;

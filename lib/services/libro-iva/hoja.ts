@@ -1,10 +1,10 @@
-/** The VAT book as a spreadsheet: the same figures as the page's, exact, one row a rate. */
+/** The VAT book as a spreadsheet: the same figures as the page's, in cents, one row a rate. */
 import { nombreCondicion } from "@/lib/domain/catalogos/condicion-impuesto";
-import { Decimal } from "@/lib/domain/decimal";
 import { nombreTarifa } from "@/lib/domain/nombre-tarifa";
 import type { Ctx } from "../context";
 import { empresaFileName } from "../emisor/file-name";
-import { BOM, comma, csv } from "../hoja-csv";
+import { BOM, csv } from "../hoja-csv";
+import { enCentimos } from "./en-centimos";
 import { getLibroIva, type Libro, type LibroRecibidos, type LibroTarifa } from "./get-libro";
 
 const TITULOS = [
@@ -16,7 +16,7 @@ const RECIBIDOS = "Comprobantes aceptados de proveedores";
 
 /** @param mes `YYYY-MM`. @throws AppError rule for what is no month */
 export async function getLibroHoja(ctx: Ctx, input: { mes: string }): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const { mes, ventas, compras, recibidos } = await getLibroIva(ctx, input);
+  const { mes, ventas, compras, recibidos } = enCentimos(await getLibroIva(ctx, input));
   const rows = [
     TITULOS,
     ...filasDe("Ventas", ventas),
@@ -53,4 +53,4 @@ const filaDeRecibidos = (nombre: string, que: string, moneda: string, suma: Libr
   ...[numero(suma.impuesto), numero(suma.acreditado), numero(suma.gasto)],
 ];
 
-const numero = (monto: string) => comma(new Decimal(monto));
+const numero = (monto: string) => monto.replace(".", ",");

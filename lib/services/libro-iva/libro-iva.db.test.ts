@@ -16,6 +16,7 @@ import { credit, debit, verdict } from "../testing/notas";
 import { CLIENTE, createWorld, type World } from "../testing/world";
 import { createProveedor, type Proveedor, responder } from "../testing/proveedor";
 import { getLibroIva, type Libro } from "./get-libro";
+import { enCentimos } from "./en-centimos";
 import { getLibroHoja } from "./hoja";
 
 const MES = toFecha(new Date()).slice(0, 7);
@@ -326,19 +327,19 @@ describe("suppliers' documents", () => {
   });
 });
 
-it("the spreadsheet says what the book says", async () => {
-  const { ventas, recibidos } = await getLibroIva(world.ctx, { mes: "2025-06" });
+it("the spreadsheet says what the book says, in cents", async () => {
+  const { ventas, recibidos } = enCentimos(await getLibroIva(world.ctx, { mes: "2025-06" }));
   const { fileName, bytes } = await getLibroHoja(world.ctx, { mes: "2025-06" });
   const lines = Buffer.from(bytes).toString().trimEnd().split("\r\n");
+  const comma = (monto = "") => monto.replace(".", ",");
   // An accountant has several companies.
   expect(fileName).toMatch(/^libro-iva-\d{9,12}-2025-06\.csv$/);
   expect(lines[0]).toBe(
     "\uFEFFLibro;Tarifa o condición;Moneda;Documentos;Base;Exonerado;Impuesto;Impuesto acreditado;Gasto aplicable",
   );
   expect(lines).toContain(
-    `Ventas;Total;CRC;${ventas.total.documentos};${ventas.total.ventaNeta};;${ventas.total.impuesto};;`,
+    `Ventas;Total;CRC;${ventas.total.documentos};${comma(ventas.total.ventaNeta)};;${comma(ventas.total.impuesto)};;`,
   );
-  const comma = (monto = "") => monto.replace(".", ",");
   const { documentos, impuesto, acreditado, gasto } = recibidos.total;
   expect(lines).toContain(
     `Comprobantes aceptados de proveedores;Total;CRC;${documentos};;;${[impuesto, acreditado, gasto].map(comma).join(";")}`,
@@ -348,6 +349,27 @@ it("the spreadsheet says what the book says", async () => {
     `Comprobantes aceptados de proveedores;IVA 13 %;CRC;${trece?.documentos};${comma(trece?.base)};${comma(trece?.exonerado)};${comma(trece?.impuesto)};;`,
   );
   expect(lines.filter((line) => line.startsWith("Crédito por condición"))).toHaveLength(recibidos.condiciones.length);
+});
+
+it("money in the spreadsheet has two decimals, and the tax of the rates adds up to the total's", async () => {
+  // Ten decimals: a rate of the day times an amount with five.
+  await look(world, "update documento set tipo_cambio = 507.12345 where moneda = 'USD'");
+  const exact = await getLibroIva(world.ctx, { mes: MES });
+  expect(exact.ventas.tarifas.some(({ impuesto }) => /\.\d{3,}$/.test(impuesto))).toBe(true);
+  const { bytes } = await getLibroHoja(world.ctx, { mes: MES });
+  const rows = Buffer.from(bytes)
+    .toString()
+    .trimEnd()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(";"));
+  for (const amount of rows.flatMap((row) => row.slice(4))) expect(amount).toMatch(/^(-?\d+,\d\d)?$/);
+  const ventas = rows.filter(([libro]) => libro === "Ventas");
+  const impuesto = (row: string[] = []) => new Decimal((row[6] ?? "").replace(",", "."));
+  const total = ventas.find(([, tarifa]) => tarifa === "Total");
+  const rates = ventas.filter((row) => row !== total);
+  expect(rates.length).toBeGreaterThan(1);
+  expect(rates.reduce((sum, row) => sum.plus(impuesto(row)), ZERO).toFixed(2)).toBe(impuesto(total).toFixed(2));
 });
 
 it("what is no month is refused in words", async () => {

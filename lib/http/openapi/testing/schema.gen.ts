@@ -1228,7 +1228,7 @@ export interface components {
             nombreInterno: string | null;
             /** @description Uno o varios correos, separados por `;`. */
             correo: string;
-            /** @description Uno o varios teléfonos de 8 dígitos, separados por `;`; quedan en la forma `0000-0000`. */
+            /** @description Uno o varios teléfonos de 8 dígitos, con el prefijo 506 o sin él, separados por `;`; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. */
             telefono: string;
             /** @description Dirección en palabras. */
             direccion: string | null;
@@ -1280,7 +1280,7 @@ export interface components {
             nombreInterno?: string | null;
             /** @description Uno o varios correos, separados por `;`. */
             correo?: string | null;
-            /** @description Uno o varios teléfonos de 8 dígitos, separados por `;`; quedan en la forma `0000-0000`. */
+            /** @description Uno o varios teléfonos de 8 dígitos, con el prefijo 506 o sin él, separados por `;`; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. */
             telefono?: string | null;
             /** @description Dirección en palabras. */
             direccion?: string | null;
@@ -1380,7 +1380,7 @@ export interface components {
             referencias: components["schemas"]["DocumentoReferencia"][];
             /** @description Lo acreditado por las notas que cuentan. */
             montoAcreditado: number;
-            /** @description Lo que una nota de crédito todavía puede acreditar. */
+            /** @description Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado. */
             saldo: number;
             /** @description El camino hacia Hacienda. */
             hacienda: components["schemas"]["DocumentoHacienda"];
@@ -1400,7 +1400,7 @@ export interface components {
             nombre: string;
             /** @description Uno o varios correos, separados por `;`. */
             correo: string | null;
-            /** @description Uno o varios teléfonos de 8 dígitos, separados por `;`; quedan en la forma `0000-0000`. */
+            /** @description Uno o varios teléfonos de 8 dígitos, con el prefijo 506 o sin él, separados por `;`; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. */
             telefono: string | null;
         };
         DocumentoEnLista: {
@@ -1429,7 +1429,7 @@ export interface components {
             totalComprobante: number;
             /** @description Lo acreditado por las notas que cuentan. */
             montoAcreditado: number;
-            /** @description Lo que una nota de crédito todavía puede acreditar. */
+            /** @description Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado. */
             saldo: number;
             cliente: components["schemas"]["DocumentoEnListaCliente"] | null;
             /** @description Punto de venta: su sucursal y terminal llevan el consecutivo, y de su bodega sale el inventario. */
@@ -1607,7 +1607,7 @@ export interface components {
             referencias: components["schemas"]["DocumentoReferencia"][];
             /** @description Lo acreditado por las notas que cuentan. */
             montoAcreditado: number;
-            /** @description Lo que una nota de crédito todavía puede acreditar. */
+            /** @description Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado. */
             saldo: number;
             /** @description El camino hacia Hacienda. */
             hacienda: components["schemas"]["DocumentoHacienda"];
@@ -1839,7 +1839,7 @@ export interface components {
             nombre: string;
             /** @description Uno o varios correos, separados por `;`. */
             correo: string | null;
-            /** @description Uno o varios teléfonos de 8 dígitos, separados por `;`; quedan en la forma `0000-0000`. */
+            /** @description Uno o varios teléfonos de 8 dígitos, con el prefijo 506 o sin él, separados por `;`; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. */
             telefono: string | null;
             /** @description Actividad económica del proveedor. */
             codigoActividad: string | null;
@@ -1942,7 +1942,7 @@ export interface components {
             nombreComercial?: string | null;
             /** @description Uno o varios correos, separados por `;`. */
             correo?: string | null;
-            /** @description Uno o varios teléfonos de 8 dígitos, separados por `;`; quedan en la forma `0000-0000`. */
+            /** @description Uno o varios teléfonos de 8 dígitos, con el prefijo 506 o sin él, separados por `;`; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. */
             telefono?: string | null;
             /** @description Actividad económica del proveedor. */
             codigoActividad?: string | null;
@@ -2038,7 +2038,7 @@ export interface components {
             apellidos?: string | null;
             /** @description Uno o varios correos, separados por `;`. */
             correo?: string | null;
-            /** @description Uno o varios teléfonos de 8 dígitos, separados por `;`; quedan en la forma `0000-0000`. */
+            /** @description Uno o varios teléfonos de 8 dígitos, con el prefijo 506 o sin él, separados por `;`; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. */
             telefono?: string | null;
             /** @description Dirección en palabras. */
             direccion?: string | null;
@@ -2069,7 +2069,7 @@ export interface components {
             tipoDocumento?: string | null;
             /** @description Clave del documento referido, o su número si es ajeno. */
             numero?: string | null;
-            /** @description ISO 8601; solo cuando el documento es ajeno. */
+            /** @description ISO 8601. Una clave lleva su fecha: hace falta solo cuando el documento es ajeno y `numero` no es una clave. Una que contradice a la clave es un 400. */
             fechaEmision?: string | null;
             /** @description Motivo, de dos dígitos; puede ir también al principio de `razon`. */
             codigo?: string | null;
