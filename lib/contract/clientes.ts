@@ -8,20 +8,24 @@ const TAGS = ["Clientes"] as const;
 export const CLIENTE_NO_ENCONTRADO = "No existe un cliente con esa identificación.";
 
 /** Spec 2.8. Nothing is required at this level (7.4): an update sends only what changes. */
-export const clienteRequest = object({
-  identificacion: optional(text()),
-  tipoIdentificacion: optional(text()),
-  nombre: optional(text()),
-  apellidos: optional(text()),
-  nombreInterno: optional(text()),
-  correo: optional(text()),
-  telefono: optional(text()),
-  direccion: optional(text()),
-  comentario: optional(text()),
-  exonerado: optional(flag()),
-  pagaTimbre: optional(flag()),
-  limiteCredito: optional(decimal()),
-});
+export const clienteRequest = object(
+  {
+    identificacion: optional(text()),
+    tipoIdentificacion: optional(text()),
+    nombre: optional(text()),
+    apellidos: optional(text()),
+    nombreInterno: optional(text()),
+    correo: optional(text()),
+    telefono: optional(text()),
+    direccion: optional(text()),
+    comentario: optional(text()),
+    exonerado: optional(flag()),
+    pagaTimbre: optional(flag()),
+    limiteCredito: optional(decimal()),
+    // Spec 4.3(6): never modified here. An answer may be sent back as it came.
+  },
+  { idCliente: null, exoneraciones: null, advertencia: null },
+);
 
 export type ClienteRequest = z.output<typeof clienteRequest>;
 
@@ -58,6 +62,8 @@ export const cliente = z.object({
   pagaTimbre: z.boolean(),
   limiteCredito: decimal().nullable(),
   exoneraciones: z.array(exoneracion),
+  /** Only where there is something to say. */
+  advertencia: z.string().optional(),
 });
 
 export type ClienteAnswer = z.output<typeof cliente>;

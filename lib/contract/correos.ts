@@ -9,6 +9,8 @@ const correoPedido = z.object({
   idCorreo: integer(),
   estado: z.enum(["pendiente", "enviado", "fallido"]),
   destinatarios: z.array(z.string()),
+  /** Only where there is something to say. */
+  advertencia: z.string().optional(),
 });
 
 export type CorreoPedido = z.output<typeof correoPedido>;
@@ -21,7 +23,7 @@ export const postFacturaEmail = defineEndpoint({
   summary: "Envía el documento por correo",
   description:
     "Encola un correo con el PDF, el XML firmado y la respuesta de Hacienda. Sin cuerpo, o sin `correos`, va al correo " +
-    "del cliente; con `correos` (hasta 10), a esos. Cada documento admite 5 envíos por hora.",
+    "del cliente; con `correos` (hasta 10), a esos; con una lista vacía, a nadie: 400. Cada documento admite 5 envíos por hora.",
   body: object({ correos: optional(list(text())) }),
   bodyOptional: true,
   responses: { 202: correoPedido },

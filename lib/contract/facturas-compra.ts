@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoResumen } from "./documento";
 import { decimal, integer, list, object, optional, required, text } from "./fields";
+import { COMPRA, LINEA_DE_COMPRA, PERSONA } from "./mistakes";
 import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
 
 const TAGS = ["Facturas de compra"] as const;
@@ -17,18 +18,21 @@ const ubicacion = object({
 });
 
 /** `idEmisor` or `identificacion` finds the supplier; the other members serve its creation, or complete it. */
-const emisor = object({
-  idEmisor: optional(integer()),
-  identificacion: optional(text()),
-  tipoIdentificacion: optional(text()),
-  nombre: optional(text()),
-  nombreComercial: optional(text()),
-  correo: optional(text()),
-  telefono: optional(text()),
-  codigoActividad: optional(text()),
-  ubicacion: optional(ubicacion),
-  otrasSenasExtranjero: optional(text()),
-});
+const emisor = object(
+  {
+    idEmisor: optional(integer()),
+    identificacion: optional(text()),
+    tipoIdentificacion: optional(text()),
+    nombre: optional(text()),
+    nombreComercial: optional(text()),
+    correo: optional(text()),
+    telefono: optional(text()),
+    codigoActividad: optional(text()),
+    ubicacion: optional(ubicacion),
+    otrasSenasExtranjero: optional(text()),
+  },
+  PERSONA,
+);
 
 const impuesto = object({
   codigo: optional(text()),
@@ -37,19 +41,22 @@ const impuesto = object({
 });
 
 /** Of the catalog (`idProducto` or `codigoProducto`), or free, with all that the catalog would say. */
-const linea = object({
-  idProducto: optional(integer()),
-  codigoProducto: optional(text()),
-  codigoCabys: optional(text()),
-  detalle: optional(text()),
-  unidadMedida: optional(text()),
-  cantidad: required(decimal()),
-  precioUnitario: optional(decimal()),
-  impuestos: optional(list(impuesto)),
-  montoDescuento: optional(decimal()),
-  naturalezaDescuento: optional(text()),
-  idExoneracion: optional(integer()),
-});
+const linea = object(
+  {
+    idProducto: optional(integer()),
+    codigoProducto: optional(text()),
+    codigoCabys: optional(text()),
+    detalle: optional(text()),
+    unidadMedida: optional(text()),
+    cantidad: required(decimal()),
+    precioUnitario: optional(decimal()),
+    impuestos: optional(list(impuesto)),
+    montoDescuento: optional(decimal()),
+    naturalezaDescuento: optional(text()),
+    idExoneracion: optional(integer()),
+  },
+  LINEA_DE_COMPRA,
+);
 
 /** A code that is required and has a default: absent it is that, null it is no code. */
 const withDefault = (codigo: string) => required(text()).default(codigo);
@@ -58,24 +65,27 @@ const withDefault = (codigo: string) => required(text()).default(codigo);
  * Spec 2.4, and the members that DESIGN 9 adds. `emisor` and `lineas` have texts of their own when they are missing, so
  * the schema lets that pass.
  */
-export const facturaCompraRequest = object({
-  idUsuario: required(integer()),
-  emisor: optional(emisor),
-  idPuntoVenta: optional(integer()),
-  condicionVenta: withDefault("01"),
-  condicionVentaOtros: optional(text()),
-  plazoCredito: optional(integer()),
-  medioPago: withDefault("01"),
-  medioPagoOtros: optional(text()),
-  /** Absent is told from `CRC`: amounts are converted only out of a currency that is named. */
-  moneda: required(text()).optional().meta({ default: "CRC" }),
-  tipoTransaccion: withDefault("01"),
-  codigoActividad: optional(text()),
-  codigoActividadReceptor: optional(text()),
-  comentario: optional(text()),
-  documentoProveedor: optional(object({ numero: optional(text()), fechaEmision: optional(text()) })),
-  lineas: optional(list(linea)),
-});
+export const facturaCompraRequest = object(
+  {
+    idUsuario: required(integer()),
+    emisor: optional(emisor),
+    idPuntoVenta: optional(integer()),
+    condicionVenta: withDefault("01"),
+    condicionVentaOtros: optional(text()),
+    plazoCredito: optional(integer()),
+    medioPago: withDefault("01"),
+    medioPagoOtros: optional(text()),
+    /** Absent is told from `CRC`: amounts are converted only out of a currency that is named. */
+    moneda: required(text()).optional().meta({ default: "CRC" }),
+    tipoTransaccion: withDefault("01"),
+    codigoActividad: optional(text()),
+    codigoActividadReceptor: optional(text()),
+    comentario: optional(text()),
+    documentoProveedor: optional(object({ numero: optional(text()), fechaEmision: optional(text()) })),
+    lineas: optional(list(linea)),
+  },
+  COMPRA,
+);
 
 /** The body of POST /facturas-compra as the use case reads it. */
 export type FacturaCompraRequest = z.output<typeof facturaCompraRequest>;

@@ -4,36 +4,43 @@ import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoSimulado } from "./documento";
 import { decimal, integer, list, object, optional, REQUIRED, required, text } from "./fields";
+import { LINEA_DE_VENTA, PERSONA, VENTA } from "./mistakes";
 import { CLAVE_ACEPTADA } from "./sample";
 
 const TAGS = ["Facturas"] as const;
 const NOT_FOUND = "No existe un documento con esa clave.";
 
 /** Spec 2.3. */
-const linea = object({
-  idProducto: optional(integer()),
-  codigoProducto: optional(text()),
-  cantidad: required(decimal()),
-  precioUnitario: optional(decimal()),
-  montoDescuento: optional(decimal()),
-  naturalezaDescuento: optional(text()),
-  idExoneracion: optional(integer()),
-  montoExoneracion: z
-    .unknown()
-    .optional()
-    .meta({ deprecated: true, description: "Se acepta y se ignora: no exonera la línea. Usá `idExoneracion`." }),
-});
+const linea = object(
+  {
+    idProducto: optional(integer()),
+    codigoProducto: optional(text()),
+    cantidad: required(decimal()),
+    precioUnitario: optional(decimal()),
+    montoDescuento: optional(decimal()),
+    naturalezaDescuento: optional(text()),
+    idExoneracion: optional(integer()),
+    montoExoneracion: z
+      .unknown()
+      .optional()
+      .meta({ deprecated: true, description: "Se acepta y se ignora: no exonera la línea. Usá `idExoneracion`." }),
+  },
+  LINEA_DE_VENTA,
+);
 
 /** `identificacion` finds the customer; the other members serve the automatic creation. */
-const cliente = object({
-  identificacion: optional(text()),
-  tipoIdentificacion: optional(text()),
-  nombre: optional(text()),
-  apellidos: optional(text()),
-  correo: optional(text()),
-  telefono: optional(text()),
-  direccion: optional(text()),
-});
+const cliente = object(
+  {
+    identificacion: optional(text()),
+    tipoIdentificacion: optional(text()),
+    nombre: optional(text()),
+    apellidos: optional(text()),
+    correo: optional(text()),
+    telefono: optional(text()),
+    direccion: optional(text()),
+  },
+  PERSONA,
+);
 
 /** The first one of a note says what it adjusts. When that is a document of the tenant, `numero` and the reason are enough. */
 const referencia = object({
@@ -46,23 +53,26 @@ const referencia = object({
 });
 
 /** Spec 2.2, and the members that DESIGN 9 adds. */
-const members = object({
-  tipo: required(text()),
-  idUsuario: required(integer()),
-  condicionVenta: required(text()),
-  condicionVentaOtros: optional(text()),
-  plazoCredito: optional(integer()),
-  medioPago: required(text()),
-  medioPagoOtros: optional(text()),
-  moneda: optional(text()),
-  lineas: required(list(linea)),
-  cliente: optional(cliente),
-  referencias: list(referencia).nullish(),
-  idPuntoVenta: optional(integer()),
-  codigoActividad: optional(text()),
-  codigoActividadReceptor: optional(text()),
-  comentario: optional(text()),
-});
+const members = object(
+  {
+    tipo: required(text()),
+    idUsuario: required(integer()),
+    condicionVenta: required(text()),
+    condicionVentaOtros: optional(text()),
+    plazoCredito: optional(integer()),
+    medioPago: required(text()),
+    medioPagoOtros: optional(text()),
+    moneda: optional(text()),
+    lineas: required(list(linea)),
+    cliente: optional(cliente),
+    referencias: list(referencia).nullish(),
+    idPuntoVenta: optional(integer()),
+    codigoActividad: optional(text()),
+    codigoActividadReceptor: optional(text()),
+    comentario: optional(text()),
+  },
+  VENTA,
+);
 
 /** `referencias` is a required member of a note (spec 2.2); for the others it may be left out. */
 export const facturaRequest = members

@@ -44,9 +44,24 @@ function refuse(context: z.RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
-/** An object of a request. A JSON number is an object here, so it is told apart first. Unknown members are dropped. */
-export const object = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.preprocess((value) => (isJsonNumber(value) ? 0 : value), z.object(shape, { error: missingOr("un objeto JSON") }));
+/**
+ * Names that people send by mistake and that would change what a document says: each with what to send instead, or
+ * `null` for what is ignored without a word.
+ */
+export type Mistakes = Readonly<Record<string, string | null>>;
+const mistakes = new WeakMap<z.core.$ZodType, Mistakes>();
+
+export const mistakesOf = (schema: z.core.$ZodType): Mistakes => mistakes.get(schema) ?? {};
+
+/**
+ * An object of a request. A JSON number is an object here, so it is told apart first. Unknown members are dropped here,
+ * and told apart by `unknownMembers`.
+ */
+export function object<Shape extends z.ZodRawShape>(shape: Shape, known: Mistakes = {}) {
+  const members = z.object(shape, { error: missingOr("un objeto JSON") });
+  mistakes.set(members, known);
+  return z.preprocess((value) => (isJsonNumber(value) ? 0 : value), members);
+}
 
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item, { error: missingOr("una lista JSON") });
 

@@ -15,7 +15,7 @@ export const parameter = (description: string) =>
 const LIMITE = parameter(`Cuántos como máximo: de 1 a ${LIMITE_MAXIMO}, ${LIMITE_POR_DEFECTO} si no se indica.`);
 const CURSOR = parameter("El `siguiente` de la página anterior, con los mismos filtros.");
 
-/** The filters of a list, with what every list takes. Unknown parameters are ignored. */
+/** The filters of a list, with what every list takes. */
 export const listQuery = <Shape extends z.ZodRawShape>(filtros: Shape) =>
   z.object({ ...filtros, limite: LIMITE, cursor: CURSOR });
 

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { integer, object, required, text } from "./fields";
 
-export const marcaRequest = object({ nombre: required(text()) });
+export const marcaRequest = object({ nombre: required(text()) }, { idMarca: null, advertencia: null });
 
 export type MarcaRequest = z.output<typeof marcaRequest>;
 
-export const marca = z.object({ idMarca: integer(), nombre: z.string() });
+export const marca = z.object({ idMarca: integer(), nombre: z.string(), advertencia: z.string().optional() });
 
 export const postMarca = defineEndpoint({
   method: "POST",

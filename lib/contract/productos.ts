@@ -15,23 +15,27 @@ const impuestoRequest = object({
   codigoTarifa: optional(text()),
 });
 
-export const productoRequest = object({
-  codigo: required(text()),
-  nombre: required(text()),
-  descripcion: optional(text()),
-  codigoCabys: required(text()),
-  unidadMedida: required(text()),
-  precioVenta: precio(),
-  precioCosto: precio(),
-  impuestos: required(list(impuestoRequest)),
-  idCategoria: optional(integer()),
-  idSubcategoria: optional(integer()),
-  idMarca: optional(integer()),
-  idProveedor: optional(integer()),
-  porcentajeGanancia: optional(decimal()),
-  tipoCodigo: optional(text()),
-  estado: optional(flag()),
-});
+export const productoRequest = object(
+  {
+    codigo: required(text()),
+    nombre: required(text()),
+    descripcion: optional(text()),
+    codigoCabys: required(text()),
+    unidadMedida: required(text()),
+    precioVenta: precio(),
+    precioCosto: precio(),
+    impuestos: required(list(impuestoRequest)),
+    idCategoria: optional(integer()),
+    idSubcategoria: optional(integer()),
+    idMarca: optional(integer()),
+    idProveedor: optional(integer()),
+    porcentajeGanancia: optional(decimal()),
+    tipoCodigo: optional(text()),
+    estado: optional(flag()),
+    // Spec 4.2(1): never sent. An answer may be sent back as it came.
+  },
+  { idProducto: null, advertencia: null },
+);
 
 /** The body of POST /productos as the use case reads it: absent is null, amounts are decimal text. */
 export type ProductoRequest = z.output<typeof productoRequest>;

@@ -10,6 +10,7 @@ import type {
   SuccessStatus,
 } from "@/lib/contract/define-endpoint";
 import { serialize } from "@/lib/contract/serialize";
+import { unknownMembers } from "@/lib/contract/unknown-members";
 import { assert } from "@/lib/platform/assert";
 import { AppError, notFound, ruleError } from "@/lib/platform/errors";
 import { withLogContext } from "@/lib/platform/log-context";
@@ -27,6 +28,7 @@ import { pathParams } from "./path";
 import { requestIdOf } from "./request-id";
 import { requireScope, requireScopeOfTipo } from "./scope";
 import { stamped } from "./stamp";
+import { knownQuery, mistaken, warned, warningOf } from "./unknown";
 import { validate } from "./validate";
 import { webEndpoint } from "./web";
 
@@ -37,6 +39,8 @@ export interface Call<C extends EndpointContract> {
   query: QueryOf<C>;
   body: BodyOf<C>;
   idempotencyKey: string | null;
+  /** What the answer has to say of members that nobody knows. An answer that is JSON text must have it already. */
+  advertencia: string | null;
 }
 
 /** AnswerOf any contract: what is left of it once the types have done their work. */
@@ -89,7 +93,8 @@ async function answerAs<C extends EndpointContract>(
       requestId,
       now,
     };
-    result = written(contract, await handle({ ctx, ...(await read(contract, principal, request)) }));
+    const call = await read(contract, principal, request);
+    result = written(contract, await handle({ ctx, ...call }), call.advertencia);
     if (contract.etag === true) result = conditional(request, result);
   } catch (error) {
     result = errorAnswer(error, requestId, contract.internalError);
@@ -119,28 +124,22 @@ async function read<C extends EndpointContract>(
   const readBody = contract.bodyOptional === true ? readOptionalJsonBody : readJsonBody;
   const json = contract.body === undefined ? null : await readBody(request, contract.bodyLimitBytes);
   requireScopeOfTipo(contract, principal.scopes, json);
+  const unknown = contract.body === undefined ? [] : unknownMembers(contract.body, json);
   return {
     params: readParams(contract, request.path) as ParamsOf<C>,
-    query: (contract.query === undefined ? null : validate(contract.query, queryOf(request.query))) as QueryOf<C>,
+    query: readQuery(contract, request.query) as QueryOf<C>,
     idempotencyKey: contract.idempotent === true ? idempotencyKeyOf(request) : null,
-    body: (contract.body === undefined ? null : validate(contract.body, json)) as BodyOf<C>,
+    body: (contract.body === undefined ? null : validate(contract.body, json, mistaken(unknown))) as BodyOf<C>,
+    advertencia: warningOf(unknown),
   };
 }
 
-/**
- * By name; a parameter that is sent several times is a list, which no schema of a parameter takes.
- * @throws AppError rule for NUL, which neither Postgres nor an answer may carry (decoding mends half surrogate pairs)
- */
-function queryOf(query: string): Record<string, string | string[]> {
+/** @throws AppError rule for NUL, which neither Postgres nor an answer may carry (decoding mends half surrogate pairs) */
+function readQuery(contract: EndpointContract, query: string): unknown {
   const sent = new URLSearchParams(query);
   if (sent.toString().includes("%00")) throw ruleError(QUERY_TEXT, { codigo: "texto_invalido" });
-  const names = [...new Set(sent.keys())];
-  return Object.fromEntries(
-    names.map((name) => {
-      const [value = "", ...others] = sent.getAll(name);
-      return [name, others.length === 0 ? value : [value, ...others]];
-    }),
-  );
+  const known = knownQuery(contract, sent);
+  return contract.query === undefined ? null : validate(contract.query, known);
 }
 
 /** A parameter that does not fit is answered like an object that does not exist. */
@@ -152,11 +151,11 @@ function readParams(contract: EndpointContract, path: string): unknown {
 }
 
 /** A use case's result as an answer: JSON by its schema, text that is JSON already, or a file. */
-function written(contract: EndpointContract, { status, body, headers }: Result): Answer {
+function written(contract: EndpointContract, { status, body, headers }: Result, warning: string | null): Answer {
   const schema: ResponseSchema | undefined = contract.responses[status];
   assert(schema, `${contract.method} ${contract.path} declares no answer ${status}`);
   if ("file" in schema) return file(status, body as FileBody);
-  const json = typeof body === "string" ? body : serialize(schema, body);
+  const json = typeof body === "string" ? body : serialize(schema, warned(body, warning));
   return { status, headers: { "content-type": JSON_TYPE, ...headers }, body: json };
 }
 

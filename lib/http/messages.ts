@@ -21,6 +21,16 @@ export const BODY_TEXT = "El cuerpo tiene texto con caracteres que no existen en
 export const IDEMPOTENCY_KEY =
   "El encabezado Idempotency-Key tiene que tener de 1 a 255 caracteres ASCII visibles, sin espacios.";
 
+export const unknownParameter = (known: readonly string[]) =>
+  known.length === 0
+    ? "Este parámetro no existe: la operación no lleva parámetros."
+    : `Este parámetro no existe. Los que hay: ${known.map((name) => `'${name}'`).join(", ")}.`;
+export const PARAMETER_TWICE = "Mandá este parámetro una sola vez.";
+/** `advice`: what to send instead. */
+export const mistake = (advice: string) => `Este dato no existe. ${advice}`;
+export const ignored = (paths: readonly string[], more: number) =>
+  `Se ignoró lo que no existe en el cuerpo: ${paths.map((path) => `'${path}'`).join(", ")}${more > 0 ? ` y ${more} más` : ""}.`;
+
 export const NOT_FOUND = "No existe.";
 export const unknownPath = (path: string) => `No existe la ruta ${path}.`;
 export const wrongMethod = (method: string, allowed: string) =>

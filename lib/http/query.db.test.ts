@@ -1,6 +1,7 @@
 /** GET /consecutivos/proximo and POST /facturas through the door: what a query may say, and a 503 that is whole. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { API_PREFIX } from "@/lib/contract/api";
+import { API, API_PREFIX } from "@/lib/contract/api";
 import { type ApiHost, createApiHost } from "@/lib/launcher/api-host";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
@@ -88,9 +89,39 @@ describe("GET /consecutivos/proximo", () => {
       expect(text).not.toContain("\\u0000");
     }
   });
-  it("what the contract does not know is ignored", async () => {
-    expect((await proximo("?tipo=04&constructor=1&idpuntoventa=x")).status).toBe(200);
+  it("what the contract does not know, or is said twice, is a 400 in words that name it", async () => {
+    const twice = "Mandá este parámetro una sola vez.";
+    const unknown = "Este parámetro no existe. Los que hay: 'tipo', 'idPuntoVenta'.";
+    const cases: [string, Record<string, string[]>][] = [
+      ["?tipo=04&constructor=1", { constructor: [unknown] }],
+      ["?tipo=04&idpuntoventa=x&_=1", { idpuntoventa: [unknown], _: [unknown] }],
+      ["?tipo=04&tipo=04", { tipo: [twice] }],
+    ];
+    for (const [query, errors] of cases) {
+      const { status, text } = await proximo(query);
+      expect([status, JSON.parse(text).errors]).toEqual([400, errors]);
+    }
   });
+  it.each(API.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    "%s refuses a parameter that it does not know",
+    async (_, { method, path, body, query }) => {
+      const ledger = await readLedger(world);
+      const address = path
+        .replaceAll("{clave}", "5".repeat(50))
+        .replace("{id}", randomUUID())
+        .replace("{name}", "marcas")
+        .replaceAll(/\{\w+\}/g, "04");
+      const response = await fetch(`${origin}${address}?pagina=2`, {
+        method,
+        headers: { "x-api-key": key, "content-type": "application/json" },
+        ...(body !== undefined && { body: '{"tipo":"04"}' }),
+      });
+      const { errors } = await response.json();
+      expect([response.status, Object.keys(errors)]).toEqual([400, ["pagina"]]);
+      expect(errors.pagina[0]).toContain(query === undefined ? "no lleva parámetros" : "Los que hay: '");
+      expect(await readLedger(world)).toEqual(ledger);
+    },
+  );
 });
 
 describe("POST /facturas?simular=", () => {

@@ -8,14 +8,18 @@ const MAX_PROBLEMS = 50;
 /** How the body itself is called. */
 const ROOT = "$";
 
-/** @throws validation: problem-details with `errors`. */
-export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/** @param more what else is wrong, by path. @throws validation: problem-details with `errors`. */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  more: readonly [path: string, text: string][] = [],
+): z.output<Schema> {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success && more.length === 0) return parsed.data;
+  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => [pathOf(path), message] as const);
   const errors: Record<string, string[]> = Object.create(null);
-  for (const issue of parsed.error.issues.slice(0, MAX_PROBLEMS)) {
-    const path = pathOf(issue.path);
-    errors[path] = [...(errors[path] ?? []), issue.message];
+  for (const [path, text] of [...more, ...issues].slice(0, MAX_PROBLEMS)) {
+    errors[path] = [...(errors[path] ?? []), text];
   }
   throw new AppError("validation", VALIDATION_TITLE, { errors });
 }

@@ -101,7 +101,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.emitir", (ctx) => getPlantillaNota(ctx, { clave: CLAVE, tipo: "03" })],
   ["documentos.emitir", (ctx) => getPlantillaCorreccion(ctx, CLAVE)],
   ["documentos.emitir", (ctx) => getDolar(ctx)],
-  ["documentos.enviar", (ctx) => requestCorreo(ctx, { clave: CLAVE, correos: [] })],
+  ["documentos.enviar", (ctx) => requestCorreo(ctx, { clave: CLAVE, correos: null })],
   ["documentos.reintentar", (ctx) => retryFactura(ctx, CLAVE)],
   ["documentos.reintentar", (ctx) => markRechazoVisto(ctx, { clave: CLAVE })],
   ["documentos.anular", (ctx) => voidFactura(ctx, CLAVE)],

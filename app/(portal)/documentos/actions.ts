@@ -31,7 +31,9 @@ export const sendMail = portalAction(
   { permiso: "documentos.enviar" },
   async ({ ctx, input }) => {
     const correos = input.correos.split(/[\s,;]+/).filter((correo) => correo !== "");
-    const { destinatarios } = await requestCorreo(ctx, { clave: input.clave, correos });
+    const { destinatarios } = await requestCorreo(ctx, {
+      ...{ clave: input.clave, correos: correos.length === 0 ? null : correos },
+    });
     return { message: `Va en camino a ${destinatarios.join(", ")}.` };
   },
 );

@@ -28,7 +28,7 @@ export const PALABRAS: Readonly<Record<string, string>> = {
   impuesto_repetido: "Una línea lleva un solo IVA, y cada otro impuesto una vez.",
   lineas_de_mas: "Un documento lleva 1000 líneas como máximo.",
   motivo_requerido: "Elegí por qué hacés la nota.",
-  naturaleza_larga: "El motivo del descuento lleva 80 caracteres como máximo.",
+  naturaleza_invalida: "El motivo del descuento lleva de 3 a 80 caracteres.",
   plazo_invalido: "El plazo es un número entero de días, de 1 a 99 999.",
   plazo_requerido: "Indicá el plazo en días.",
   porcentaje_invalido:

@@ -28,7 +28,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   codigoActividad: "Actividad económica del emisor; si no va, la principal del tenant.",
   codigoActividadReceptor: "Actividad económica del receptor.",
   comentario: "Texto libre.",
-  advertencia: "Lo que conviene saber y no impidió la operación; `null` si no hay nada.",
+  advertencia:
+    "Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada.",
   lineas: "Al menos una.",
   referencias: "Los documentos a los que se refiere; obligatorias en notas de crédito y de débito.",
   montoAcreditado: "Lo acreditado por las notas que cuentan.",
@@ -48,7 +49,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   cantidad: "Mayor que 0, con hasta 3 decimales.",
   precioUnitario: "Por unidad, sin impuestos, en la moneda del documento.",
   montoDescuento: "Monto que se resta de cantidad × precioUnitario; 0 si no va.",
-  naturalezaDescuento: "De qué es el descuento; sale en el PDF.",
+  naturalezaDescuento: "De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF.",
   idExoneracion:
     "Exoneración registrada para el cliente del documento; una que vence antes de hoy o que todavía no rige es un 400.",
   montoTotal: "Cantidad por precio unitario.",

@@ -3,10 +3,10 @@ import type { EndpointContract } from "@/lib/contract/define-endpoint";
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
 
-export function refusals({ method, body, params, query, idempotent, lookup }: EndpointContract): RefusalStatus[] {
+export function refusals({ body, params, idempotent, lookup }: EndpointContract): RefusalStatus[] {
   return [
-    ...(method === "GET" && query === undefined && lookup !== true ? [] : [400 as const]),
-    ...([401, 403] as const),
+    // Every one refuses a parameter of the query that it does not know.
+    ...([400, 401, 403] as const),
     ...(params === undefined && lookup !== true ? [] : [404 as const]),
     ...(idempotent === true ? [409 as const] : []),
     ...(body === undefined ? [] : ([413, 415] as const)),

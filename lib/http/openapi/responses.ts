@@ -51,7 +51,7 @@ export function responsesOf(
 function refusal(contract: EndpointContract, status: RefusalStatus): ResponseObject {
   switch (status) {
     case 400:
-      return badRequest(contract);
+      return badRequest();
     case 401:
       return error("La llave falta, no es válida o está revocada.");
     case 403:
@@ -73,15 +73,13 @@ function refusal(contract: EndpointContract, status: RefusalStatus): ResponseObj
   }
 }
 
-/** Two shapes (spec 7.1): a member missing or of the wrong type, and a rule of the business. */
-function badRequest({ body, query }: EndpointContract): ResponseObject {
-  const isValidated = body !== undefined || query !== undefined;
+/** Two shapes (spec 7.1): a member missing, unknown or of the wrong type, and a rule of the business. */
+function badRequest(): ResponseObject {
   return {
-    description: isValidated
-      ? "Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`)."
-      : "Una regla no se cumple.",
+    description:
+      "Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`).",
     headers: headersWith(),
-    content: { [JSON_MEDIA]: { ...ERROR }, ...(isValidated ? { [PROBLEM_JSON]: { ...PROBLEM } } : {}) },
+    content: { [JSON_MEDIA]: { ...ERROR }, [PROBLEM_JSON]: { ...PROBLEM } },
   };
 }
 

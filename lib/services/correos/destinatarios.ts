@@ -2,13 +2,14 @@
 import { isCorreo } from "@/lib/domain/correo";
 import { memberError } from "@/lib/platform/errors";
 import { correoInvalido } from "../clientes/messages";
-import { demasiadosDestinatarios } from "./messages";
+import { CORREOS_VACIOS, demasiadosDestinatarios } from "./messages";
 
 export const MAX_DESTINATARIOS = 10;
 const SEPARATOR = ";";
 
-/** The addresses as sent, each once. @throws AppError rule for one that is none, or for too many. */
+/** The addresses as sent, each once. @throws AppError rule for one that is none, for too many, and for an empty list. */
 export function readDestinatarios(correos: readonly string[]): string[] {
+  if (correos.length === 0) throw memberError("correos", CORREOS_VACIOS, "correos_vacios");
   const read = unique(correos.map((correo) => correo.trim()));
   const bad = read.find((correo) => !isCorreo(correo));
   if (bad !== undefined) throw memberError("correos", correoInvalido(bad), "correo_invalido");

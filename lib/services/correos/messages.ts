@@ -1,6 +1,8 @@
 /** What people read about mail. */
 
 export const demasiadosDestinatarios = (max: number) => `Indicá como máximo ${max} correos.`;
+export const CORREOS_VACIOS =
+  "'correos' está vacío: no se envió a nadie. Indicá al menos un correo, u omitilo para enviar al cliente.";
 export const SIN_DESTINATARIO =
   "El documento no tiene un correo de cliente al cual enviarlo. Indicá al menos uno en 'correos'.";
 export const DOCUMENTO_RECHAZADO =

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const request = (clave: string, correos: string[] = [], now = new Date()) =>
+const request = (clave: string, correos: string[] | null = null, now = new Date()) =>
   requestCorreo({ ...world.ctx, actor: "api:caja", now }, { clave, correos });
 
 /** The refusal, once it is sure that nothing was written. */
-async function refusal(clave: string, correos: string[] = [], now = new Date()) {
+async function refusal(clave: string, correos: string[] | null = null, now = new Date()) {
   const before = await readLedger(world);
   const error = await failure(request(clave, correos, now));
   expect(await readLedger(world)).toEqual(before);
@@ -51,6 +51,14 @@ describe("whom it goes to", () => {
     expect(await correosOf(world, documentoId)).toMatchObject([
       { correo_id: String(answer.idCorreo), motivo: "manual", estado: "pendiente", created_by: "api:caja" },
     ]);
+  });
+
+  it("an empty list is nobody: it is refused, and mails no customer", async () => {
+    const { clave, documentoId } = await issueFacturaFor(world);
+    const error = await refusal(clave, []);
+    expect([error.kind, error.codigo]).toEqual(["rule", "correos_vacios"]);
+    expect(error.message).toContain("no se envió a nadie");
+    expect(await correosOf(world, documentoId)).toEqual([]);
   });
 
   it("where the registered address is none, the one that the document was issued with", async () => {

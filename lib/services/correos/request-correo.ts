@@ -17,14 +17,16 @@ import { queueCorreo } from "./queue-correo";
 const MAX_PER_HOUR = 5;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Without `correos` the customer's. @throws AppError not-found, rule, rate with the seconds to wait */
-export async function requestCorreo(ctx: Ctx, input: { clave: string; correos: string[] }): Promise<CorreoPedido> {
+/** `correos` is null for the customer's; an empty list names nobody. @throws AppError not-found, rule, rate with the seconds to wait */
+export async function requestCorreo(
+  ctx: Ctx,
+  input: { clave: string; correos: string[] | null },
+): Promise<CorreoPedido> {
   requirePermiso(ctx, "documentos.enviar");
   const { tenantId } = ctx;
   const [[target]] = await ctx.db.read(tenantId, selectCorreoTarget({ tenantId, clave: input.clave, tipos: VENTAS }));
   if (target === undefined) throw notFound(DOCUMENTO_NO_ENCONTRADO);
-  const named = readDestinatarios(input.correos);
-  const destinatarios = named.length > 0 ? named : customerDestinatarios(target);
+  const destinatarios = input.correos === null ? customerDestinatarios(target) : readDestinatarios(input.correos);
   const { documento_id: documentoId, clave } = target;
 
   const correoId = await ctx.db.transaction(tenantId, async (tx) => {

@@ -30,7 +30,7 @@ afterAll(() => world.close());
 async function asked({ accepted = true } = {}) {
   const { clave, documentoId } = await issueFacturaFor(world);
   if (accepted) await verdict(world.ctx, documentoId);
-  const { idCorreo } = await requestCorreo({ ...world.ctx, now: new Date() }, { clave, correos: [] });
+  const { idCorreo } = await requestCorreo({ ...world.ctx, now: new Date() }, { clave, correos: null });
   return { clave, documentoId, correoId: String(idCorreo) };
 }
 

@@ -2,7 +2,7 @@
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import type { Ctx } from "../context";
 import { refuseOtherTotal } from "../facturas/encabezado";
-import { type IssueInput, type IssueResult, issueOnce } from "../facturas/issue-once";
+import { type IssueInput, type IssueResult, issueOnce, warned } from "../facturas/issue-once";
 import { recordIssuance } from "../facturas/record";
 import { COMPRA } from "../facturas/recurso";
 import { requirePermiso } from "../permisos";
@@ -18,7 +18,10 @@ export async function issueFacturaCompra(ctx: Ctx, input: IssueInput<FacturaComp
   requirePermiso(ctx, "compras.emitir");
   return issueOnce(ctx, COMPRA.ruta, input, {
     load: (claim) => loadForIssue(ctx, input.body, claim),
-    draft: async (loaded) => refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado),
+    draft: async (loaded) => {
+      const draft = refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado);
+      return warned(draft, input.advertencia);
+    },
     record: (draft, claim) => recordIssuance(ctx, draft, claim),
   });
 }

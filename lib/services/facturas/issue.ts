@@ -4,7 +4,7 @@ import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import { buildDraft } from "./draft";
 import { refuseOtherTotal } from "./encabezado";
-import { type IssueInput, type IssueResult, issueOnce } from "./issue-once";
+import { type IssueInput, type IssueResult, issueOnce, warned } from "./issue-once";
 import { loadForIssue, wantedBy } from "./load";
 import { recordIssuance } from "./record";
 import { VENTA } from "./recurso";
@@ -18,7 +18,10 @@ export async function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest>):
   requirePermiso(ctx, "documentos.emitir");
   return issueOnce(ctx, VENTA.ruta, input, {
     load: (claim) => loadForIssue(ctx, wantedBy(input.body, claim)),
-    draft: async (loaded) => refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado),
+    draft: async (loaded) => {
+      const draft = refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado);
+      return warned(draft, input.advertencia);
+    },
     record: (draft, claim) => recordIssuance(ctx, draft, claim),
   });
 }

@@ -10,8 +10,8 @@ import * as messages from "./messages";
 
 /** XSD: LineaDetalle 1..1000. */
 const MAX_LINEAS = 1000;
-/** XSD: NaturalezaDescuento 3..80; a shorter one is only printed on the PDF. */
-const MAX_NATURALEZA = 80;
+/** XSD: NaturalezaDescuento 3..80. */
+const NATURALEZA = { min: 3, max: 80 };
 
 /** A computed line; of no product when it is a free one. */
 export type LineaEmitida = Linea & { idProducto: number | null };
@@ -98,26 +98,29 @@ export interface Computacion {
 
 /** @throws AppError rule that names the line */
 export function computeLinea(pedido: Pedido, n: number, computacion: Computacion): Linea {
-  const { cantidad, naturalezaDescuento } = pedido;
+  const { cantidad } = pedido;
   const { facts, montos, tipoTransaccion, exoneracion } = computacion;
   if (cantidad === null) throw lineaError(n, "cantidad", messages.cantidadInvalida(n), "cantidad_invalida");
-  if (naturalezaDescuento !== null && countCharacters(naturalezaDescuento) > MAX_NATURALEZA) {
-    throw lineaError(n, "naturalezaDescuento", messages.naturalezaLarga(n), "naturaleza_larga");
-  }
-  if (naturalezaDescuento !== null && !isXmlText(naturalezaDescuento)) {
-    throw lineaError(
-      n,
-      "naturalezaDescuento",
-      messages.textoInvalido(`lineas[${n - 1}].naturalezaDescuento`),
-      "texto_invalido",
-    );
-  }
+  const naturalezaDescuento = readNaturaleza(pedido.naturalezaDescuento, n);
   try {
     const amounts = { cantidad, ...montos(), naturalezaDescuento };
     return calculateLinea({ ...facts, ...amounts, numeroLinea: n, tipoTransaccion, exoneracion });
   } catch (error) {
     throw error instanceof DomainError ? refusal(error, n, facts.codigoComercial?.codigo ?? "") : error;
   }
+}
+
+/** What XML and PDF carry alike; blank says nothing. */
+function readNaturaleza(sent: string | null, n: number): string | null {
+  if (sent === null || sent.trim() === "") return null;
+  if (!isXmlText(sent)) {
+    const said = messages.textoInvalido(`lineas[${n - 1}].naturalezaDescuento`);
+    throw lineaError(n, "naturalezaDescuento", said, "texto_invalido");
+  }
+  if (countCharacters(sent.trim()) < NATURALEZA.min || countCharacters(sent) > NATURALEZA.max) {
+    throw lineaError(n, "naturalezaDescuento", messages.naturalezaInvalida(n, NATURALEZA), "naturaleza_invalida");
+  }
+  return sent;
 }
 
 function refusal(error: DomainError, n: number, codigoProducto: string): AppError {

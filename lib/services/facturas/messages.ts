@@ -31,7 +31,8 @@ export const descuentoInvalido = (n: number) =>
   `Línea ${n}: 'montoDescuento' debe ser 0 o mayor y tener como máximo 5 decimales.`;
 export const descuentoMayor = (n: number) =>
   `Línea ${n}: 'montoDescuento' no puede ser mayor que el subtotal de la línea.`;
-export const naturalezaLarga = (n: number) => `Línea ${n}: 'naturalezaDescuento' admite como máximo 80 caracteres.`;
+export const naturalezaInvalida = (n: number, { min, max }: { min: number; max: number }) =>
+  `Línea ${n}: 'naturalezaDescuento' debe tener entre ${min} y ${max} caracteres.`;
 export const lineaExcede = (n: number) => `Línea ${n}: el monto excede los 13 dígitos enteros que admite Hacienda.`;
 export const TOTAL_EXCEDE = "El total del documento excede los 13 dígitos enteros que admite Hacienda.";
 export const textoInvalido = (ruta: string) =>

@@ -7,7 +7,7 @@ import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { retryEnvio } from "../envios/retry";
-import { type IssueInput, type IssueResult, issueOnce } from "../facturas/issue-once";
+import { type IssueInput, type IssueResult, issueOnce, warned } from "../facturas/issue-once";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../idempotency";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
@@ -26,6 +26,7 @@ const VIGENTE = "mensaje_receptor_vigente";
 
 /** What the request says before anything is known of the tenant. */
 interface Asked {
+  advertencia: string | null;
   body: MensajeReceptorRequest;
   clave: NamedClave;
   mensaje: CodigoMensaje;
@@ -42,7 +43,12 @@ type Decided = { draft: Draft } | { vigente: MensajeRow };
 export async function createMensajeReceptor(ctx: Ctx, input: IssueInput<MensajeReceptorRequest>): Promise<IssueResult> {
   requirePermiso(ctx, "mensajes.emitir");
   const { body } = input;
-  const asked = { body, clave: readClave(body.clave, ctx.now), mensaje: decideMensaje(body.mensaje) };
+  const asked = {
+    advertencia: input.advertencia ?? null,
+    body,
+    clave: readClave(body.clave, ctx.now),
+    mensaje: decideMensaje(body.mensaje),
+  };
   return issueOnce(ctx, RUTA, input, {
     load: (claim) => load(ctx, asked, claim),
     draft: (loaded) => decide(ctx, asked, loaded),
@@ -56,7 +62,9 @@ const load = (ctx: Ctx, { body, clave }: Asked, claim: IdempotencyClaim | null) 
 /** @throws AppError rule, also when there is a message that says something else */
 async function decide(ctx: Ctx, asked: Asked, loaded: Loaded): Promise<Decided> {
   const { vigente } = loaded;
-  if (vigente === undefined) return { draft: await buildDraft(ctx, asked.body, asked, loaded) };
+  if (vigente === undefined) {
+    return { draft: warned(await buildDraft(ctx, asked.body, asked, loaded), asked.advertencia) };
+  }
   if (vigente.mensaje !== asked.mensaje) {
     const { nombre } = MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje];
     throw ruleError(messages.yaRespondido(nombre, vigente.consecutivo), { codigo: "mensaje_ya_enviado" });

@@ -45,6 +45,7 @@ function commonCalls(contract: EndpointContract, good: ExampleCall): ExampleCall
   const down = () => new AppError("unavailable", NO_DISPONIBLE, { retryAfterSeconds: 5 });
   const bug = () => new Error("an example of a bug");
   const calls: ExampleCall[] = [
+    { ...like, name: "parametro-desconocido", summary: "Un parámetro que no existe", status: 400, query: "pagina=2" },
     { ...like, name: "sin-llave", summary: "Sin llave", status: 401, key: "none" },
     { ...like, name: "sin-scope", summary: "La llave no tiene el scope", status: 403, key: "without-scope" },
     { ...like, name: "no-existe", summary: "No existe", status: 404, params: paramsIn(contract.path, NOBODYS) },

@@ -416,7 +416,7 @@ export interface paths {
         put?: never;
         /**
          * Envía el documento por correo
-         * @description Encola un correo con el PDF, el XML firmado y la respuesta de Hacienda. Sin cuerpo, o sin `correos`, va al correo del cliente; con `correos` (hasta 10), a esos. Cada documento admite 5 envíos por hora.
+         * @description Encola un correo con el PDF, el XML firmado y la respuesta de Hacienda. Sin cuerpo, o sin `correos`, va al correo del cliente; con `correos` (hasta 10), a esos; con una lista vacía, a nadie: 400. Cada documento admite 5 envíos por hora.
          *
          *     **Scope:** `facturas:write`.
          *
@@ -1244,6 +1244,8 @@ export interface components {
             limiteCredito: number | null;
             /** @description Exoneraciones registradas del cliente; solo se leen. */
             exoneraciones: components["schemas"]["ClienteExoneracion"][];
+            /** @description Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada. */
+            advertencia?: string;
         };
         ClienteExoneracion: {
             /** @description Exoneración registrada para el cliente del documento; una que vence antes de hoy o que todavía no rige es un 400. */
@@ -1386,7 +1388,7 @@ export interface components {
             hacienda: components["schemas"]["DocumentoHacienda"];
             /** @description Texto libre. */
             comentario: string | null;
-            /** @description Lo que conviene saber y no impidió la operación; `null` si no hay nada. */
+            /** @description Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada. */
             advertencia: string | null;
         };
         DocumentoCliente: {
@@ -1479,7 +1481,7 @@ export interface components {
             montoTotal: number;
             /** @description Monto que se resta de cantidad × precioUnitario; 0 si no va. */
             montoDescuento: number;
-            /** @description De qué es el descuento; sale en el PDF. */
+            /** @description De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF. */
             naturalezaDescuento: string | null;
             /** @description Monto total menos el descuento. */
             subTotal: number;
@@ -1613,7 +1615,7 @@ export interface components {
             hacienda: components["schemas"]["DocumentoHacienda"];
             /** @description Texto libre. */
             comentario: string | null;
-            /** @description Lo que conviene saber y no impidió la operación; `null` si no hay nada. */
+            /** @description Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada. */
             advertencia: string | null;
         };
         Error: {
@@ -1819,7 +1821,7 @@ export interface components {
             hacienda: components["schemas"]["DocumentoHacienda"];
             /** @description Texto libre. */
             comentario: string | null;
-            /** @description Lo que conviene saber y no impidió la operación; `null` si no hay nada. */
+            /** @description Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada. */
             advertencia: string | null;
             /** @description El proveedor. */
             emisor: components["schemas"]["FacturaCompraEmisor"];
@@ -1982,7 +1984,7 @@ export interface components {
             impuestos?: components["schemas"]["FacturaCompraSolicitudLineaImpuesto"][] | null;
             /** @description Monto que se resta de cantidad × precioUnitario; 0 si no va. */
             montoDescuento?: number | null;
-            /** @description De qué es el descuento; sale en el PDF. */
+            /** @description De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF. */
             naturalezaDescuento?: string | null;
             /** @description Las exoneraciones son de clientes: en una compra es un 400. */
             idExoneracion?: number | null;
@@ -2054,7 +2056,7 @@ export interface components {
             precioUnitario?: number | null;
             /** @description Monto que se resta de cantidad × precioUnitario; 0 si no va. */
             montoDescuento?: number | null;
-            /** @description De qué es el descuento; sale en el PDF. */
+            /** @description De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF. */
             naturalezaDescuento?: string | null;
             /** @description Exoneración registrada para el cliente del documento; una que vence antes de hoy o que todavía no rige es un 400. */
             idExoneracion?: number | null;
@@ -2150,6 +2152,8 @@ export interface components {
             idMarca: number;
             /** @description Nombre. */
             nombre: string;
+            /** @description Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada. */
+            advertencia?: string;
         };
         MarcaSolicitud: {
             /** @description Nombre. */
@@ -2195,7 +2199,7 @@ export interface components {
             verificacion: components["schemas"]["MensajeReceptorVerificacion"];
             /** @description El camino hacia Hacienda. */
             hacienda: components["schemas"]["DocumentoHacienda"];
-            /** @description Lo que conviene saber y no impidió la operación; `null` si no hay nada. */
+            /** @description Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada. */
             advertencia: string | null;
         };
         MensajeReceptorDocumento: {
@@ -2306,6 +2310,8 @@ export interface components {
             estado: "pendiente" | "enviado" | "fallido";
             /** @description A quiénes va. */
             destinatarios: string[];
+            /** @description Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada. */
+            advertencia?: string;
         };
         PostFacturasClaveEmailSolicitud: {
             /** @description Hasta 10 direcciones; si no va, las del cliente. */
@@ -2354,7 +2360,7 @@ export interface components {
             estado: boolean;
             /** @description Impuestos, con su código y su tarifa. */
             impuestos: components["schemas"]["ProductoImpuesto"][];
-            /** @description Lo que conviene saber y no impidió la operación; `null` si no hay nada. */
+            /** @description Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada. */
             advertencia: string | null;
         };
         ProductoImpuesto: {
@@ -2488,7 +2494,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetFacturasRespuesta"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2618,7 +2624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Documento"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2801,6 +2807,22 @@ export interface operations {
                     "application/json": components["schemas"]["Documento"];
                 };
             };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
             /** @description La llave falta, no es válida o está revocada. */
             401: {
                 headers: {
@@ -2906,7 +2928,7 @@ export interface operations {
                     "application/json": components["schemas"]["Documento"];
                 };
             };
-            /** @description Una regla no se cumple. */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2919,6 +2941,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
                 };
             };
             /** @description La llave falta, no es válida o está revocada. */
@@ -3025,6 +3048,22 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
                 };
             };
             /** @description La llave falta, no es válida o está revocada. */
@@ -3149,6 +3188,22 @@ export interface operations {
                     "application/xml": string;
                 };
             };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
             /** @description La llave falta, no es válida o está revocada. */
             401: {
                 headers: {
@@ -3253,6 +3308,22 @@ export interface operations {
                 };
                 content: {
                     "application/xml": string;
+                };
+            };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
                 };
             };
             /** @description La llave falta, no es válida o está revocada. */
@@ -3368,7 +3439,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetProductosRespuesta"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3491,7 +3562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Producto"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3627,6 +3698,22 @@ export interface operations {
                     "application/json": components["schemas"]["Producto"];
                 };
             };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
             /** @description La llave falta, no es válida o está revocada. */
             401: {
                 headers: {
@@ -3748,7 +3835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Marca"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3884,7 +3971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Documento"];
                 };
             };
-            /** @description Una regla no se cumple. */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3897,6 +3984,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
                 };
             };
             /** @description La llave falta, no es válida o está revocada. */
@@ -4010,7 +4098,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetClientesRespuesta"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4133,7 +4221,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cliente"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4269,6 +4357,22 @@ export interface operations {
                     "application/json": components["schemas"]["Cliente"];
                 };
             };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
             /** @description La llave falta, no es válida o está revocada. */
             401: {
                 headers: {
@@ -4392,6 +4496,22 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
             /** @description La llave falta, no es válida o está revocada. */
             401: {
                 headers: {
@@ -4499,7 +4619,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetConsecutivosProximoRespuesta"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4623,7 +4743,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Una regla no se cumple. */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4636,6 +4756,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
                 };
             };
             /** @description La llave falta, no es válida o está revocada. */
@@ -4781,7 +4902,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4936,7 +5057,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Una regla no se cumple. */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4949,6 +5070,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
                 };
             };
             /** @description La llave falta, no es válida o está revocada. */
@@ -5076,7 +5198,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostFacturasClaveEmailRespuesta"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5243,7 +5365,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetFacturasCompraRespuesta"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5355,7 +5477,7 @@ export interface operations {
                     "application/json": components["schemas"]["FacturaCompra"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5538,6 +5660,22 @@ export interface operations {
                     "application/json": components["schemas"]["FacturaCompra"];
                 };
             };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
             /** @description La llave falta, no es válida o está revocada. */
             401: {
                 headers: {
@@ -5642,6 +5780,22 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
                 };
             };
             /** @description La llave falta, no es válida o está revocada. */
@@ -5766,6 +5920,22 @@ export interface operations {
                     "application/xml": string;
                 };
             };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
             /** @description La llave falta, no es válida o está revocada. */
             401: {
                 headers: {
@@ -5870,6 +6040,22 @@ export interface operations {
                 };
                 content: {
                     "application/xml": string;
+                };
+            };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
                 };
             };
             /** @description La llave falta, no es válida o está revocada. */
@@ -5987,7 +6173,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetEventosRespuesta"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6091,6 +6277,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Evento"];
+                };
+            };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
                 };
             };
             /** @description La llave falta, no es válida o está revocada. */
@@ -6198,7 +6400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Evento"];
                 };
             };
-            /** @description Una regla no se cumple. */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6211,6 +6413,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
                 };
             };
             /** @description La llave falta, no es válida o está revocada. */
@@ -6332,7 +6535,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetMensajesReceptorRespuesta"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6459,7 +6662,7 @@ export interface operations {
                     "application/json": components["schemas"]["MensajeReceptor"];
                 };
             };
-            /** @description Un dato obligatorio falta o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6642,6 +6845,22 @@ export interface operations {
                     "application/json": components["schemas"]["MensajeReceptor"];
                 };
             };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
             /** @description La llave falta, no es válida o está revocada. */
             401: {
                 headers: {
@@ -6748,6 +6967,22 @@ export interface operations {
                     "application/xml": string;
                 };
             };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
+                };
+            };
             /** @description La llave falta, no es válida o está revocada. */
             401: {
                 headers: {
@@ -6852,6 +7087,22 @@ export interface operations {
                 };
                 content: {
                     "application/xml": string;
+                };
+            };
+            /** @description Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemaDeValidacion"];
                 };
             };
             /** @description La llave falta, no es válida o está revocada. */

@@ -6,6 +6,6 @@ import { requestCorreo } from "@/lib/services/correos/request-correo";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint(contract.postFacturaEmail, async ({ ctx, params, body }) => ({
     status: 202,
-    body: await requestCorreo(ctx, { clave: params.clave, correos: body.correos ?? [] }),
+    body: await requestCorreo(ctx, { clave: params.clave, correos: body.correos }),
   })),
 });

@@ -1,0 +1,57 @@
+/**
+ * Names that integrators send by mistake, beside the ones that were meant. Only such as would change what a document says
+ * if they were ignored; whatever else is unknown is named in `advertencia`. Another spelling of a member's own name
+ * (`MontoDescuento`, `monto_descuento`) needs no entry.
+ */
+import type { Mistakes } from "./fields";
+
+/** The advice that names a member. */
+export const usa = (miembro: string) => `Usá '${miembro}'.`;
+const all = (names: readonly string[], advice: string | null): Mistakes =>
+  Object.fromEntries(names.map((name) => [name, advice]));
+
+const DESCUENTO = ["descuento", "descuentos", "discount", "montoDescuentos", "descuentoMonto", "porcentajeDescuento"];
+const IMPUESTO = ["iva", "IVA", "impuesto", "tarifa", "tasa", "tarifaIva", "porcentajeIva", "porcentajeImpuesto"];
+
+/** Of a line, in whatever document. */
+const LINEA: Mistakes = {
+  ...all(DESCUENTO, `${usa("montoDescuento")} Es un monto, no un porcentaje.`),
+  ...all(["precio", "price", "unitPrice", "precioUnidad", "precioVenta"], usa("precioUnitario")),
+  ...all(["cantidadUnidad", "cantidades", "qty", "quantity"], usa("cantidad")),
+  ...all(["codigo", "sku", "codigoArticulo"], usa("codigoProducto")),
+  ...all(["exoneracion", "idExoneraciones", "porcentajeExoneracion"], usa("idExoneracion")),
+};
+
+export const LINEA_DE_VENTA: Mistakes = {
+  ...LINEA,
+  // Not `impuestos`: the lines of an answer have it, and may be sent back as they came.
+  ...all(IMPUESTO, "El impuesto es el del producto: cambialo con POST /productos."),
+};
+
+export const LINEA_DE_COMPRA: Mistakes = { ...LINEA, ...all(IMPUESTO, usa("impuestos")) };
+
+const CABEZA: Mistakes = {
+  ...all(["currency", "divisa", "codigoMoneda", "tipoMoneda"], usa("moneda")),
+  ...all([...DESCUENTO, "descuentoGlobal"], `${usa("montoDescuento")} Va en cada línea.`),
+  ...all(["plazo", "diasCredito", "plazoDias"], usa("plazoCredito")),
+  ...all(
+    ["actividad", "actividadEconomica", "codigoActividadEconomica", "codigoActividadEmisor"],
+    usa("codigoActividad"),
+  ),
+  ...all(["puntoVenta", "sucursal", "terminal"], usa("idPuntoVenta")),
+};
+
+export const VENTA: Mistakes = {
+  ...CABEZA,
+  ...all(["receptor", "customer", "clientes"], usa("cliente")),
+  ...all(["referencia", "informacionReferencia"], usa("referencias")),
+  ...all(["exoneracion", "idExoneracion"], `${usa("idExoneracion")} Va en cada línea.`),
+};
+
+export const COMPRA: Mistakes = { ...CABEZA, ...all(["proveedor", "idProveedor"], usa("emisor")) };
+
+/** Who receives or supplies. */
+export const PERSONA: Mistakes = {
+  ...all(["cedula", "numeroIdentificacion", "numero"], usa("identificacion")),
+  ...all(["email", "mail", "correoElectronico", "correos"], usa("correo")),
+};

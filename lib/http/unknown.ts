@@ -1,0 +1,60 @@
+/** What a request says that its contract does not know: refused in a query, refused or named in a body. */
+import type { EndpointContract } from "@/lib/contract/define-endpoint";
+import { VALIDATION_TITLE } from "@/lib/contract/errors";
+import type { UnknownMember } from "@/lib/contract/unknown-members";
+import { joinSentences } from "@/lib/domain/texto";
+import { AppError } from "@/lib/platform/errors";
+import * as messages from "./messages";
+import { pathOf } from "./validate";
+
+const MAX_NAMED = 10;
+const MAX_NAME_LENGTH = 60;
+/** In an answer's text stands no character that neither Postgres nor XML can hold. */
+const UNPRINTABLE = /[^\p{L}\p{N}\p{P}\p{S} ]/gu;
+
+/**
+ * By name, for the schema. A simulation that is misspelt must not issue: what is unknown or said twice is never ignored.
+ * @throws AppError validation
+ */
+export function knownQuery(
+  { query }: Pick<EndpointContract, "query">,
+  sent: URLSearchParams,
+): Readonly<Record<string, string>> {
+  const { shape = {} } = (query ?? {}) as { shape?: Readonly<Record<string, unknown>> };
+  const known = Object.keys(shape);
+  const errors: Record<string, string[]> = Object.create(null);
+  for (const name of new Set(sent.keys())) {
+    if (!known.includes(name)) errors[shown(name)] = [messages.unknownParameter(known)];
+    else if (sent.getAll(name).length > 1) errors[name] = [messages.PARAMETER_TWICE];
+  }
+  if (Object.keys(errors).length > 0) throw new AppError("validation", VALIDATION_TITLE, { errors });
+  return Object.fromEntries(sent);
+}
+
+/** Known mistakes, by path: what each should have been. */
+export function mistaken(unknown: readonly UnknownMember[]): [path: string, text: string][] {
+  return unknown.flatMap(({ path, advice }) => (advice === null ? [] : [[textOf(path), messages.mistake(advice)]]));
+}
+
+/** What an answer says of members that nobody knows; `null` when there are none. */
+export function warningOf(unknown: readonly UnknownMember[]): string | null {
+  if (unknown.length === 0) return null;
+  const named = unknown.slice(0, MAX_NAMED).map(({ path }) => textOf(path));
+  return messages.ignored(named, unknown.length - named.length);
+}
+
+/** A use case's answer with the warning; one that is JSON text already has said it. */
+export function warned(body: unknown, warning: string | null): unknown {
+  if (warning === null || typeof body !== "object" || body === null) return body;
+  const { advertencia = null } = body as { advertencia?: string | null };
+  return { ...body, advertencia: joinSentences(advertencia, warning) };
+}
+
+const textOf = (path: UnknownMember["path"]) =>
+  pathOf(path.map((step) => (typeof step === "number" ? step : shown(step))));
+
+const shown = (name: string) => {
+  const printable = name.replaceAll(UNPRINTABLE, "?");
+  const short = printable.length > MAX_NAME_LENGTH ? `${printable.slice(0, MAX_NAME_LENGTH)}…` : printable;
+  return short === "" ? "?" : short;
+};
