@@ -2,8 +2,9 @@
 
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { NumberField, SelectField, TextField } from "../form/fields";
+import { SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
+import { NumberField } from "../form/number-field";
 import { formatNumero } from "../ui/format";
 import type { BodegaOpcion, ExistenciaRow } from "./existencia-lista";
 import { nuevoToken } from "../form/nuevo-token";
@@ -54,6 +55,7 @@ export function AjusteForm({
         <option value="sumar">Sumar o restar</option>
       </SelectField>
       <NumberField
+        clase="cantidad"
         name="cantidad"
         label={modo === "fijar" ? "Cantidad que hay" : "Cantidad que entra"}
         required

@@ -4,10 +4,11 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { escribirNumero } from "@/lib/contract/portal/numero-escrito";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
-import { CheckboxField, FieldRow, NumberField, SelectField, TextareaField, TextField } from "../form/fields";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { CheckboxField, FieldRow, SelectField, TextareaField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
+import { NumberField } from "../form/number-field";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { Registro, useNombreHallado } from "./use-contribuyente";
@@ -135,9 +136,10 @@ export function ClienteForm({ cliente, save, readOnly = false }: Props) {
               hint="Como lo conocen ustedes."
             />
             <NumberField
+              clase="monto"
               name="limiteCredito"
               label="Límite de crédito"
-              defaultValue={escribirNumero(cliente?.limiteCredito ?? null)}
+              defaultValue={writeEscrito(cliente?.limiteCredito ?? null, "monto")}
             />
           </FieldRow>
           <FieldRow>

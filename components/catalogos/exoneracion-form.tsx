@@ -4,14 +4,15 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import type { ExoneracionConsultada } from "@/lib/contract/consultas";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { escribirNumero } from "@/lib/contract/portal/numero-escrito";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documento-exoneracion";
 import { isAutorizacion } from "@/lib/domain/exoneracion";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { portalFetch } from "../data-table/portal-fetch";
-import { FieldRow, NumberField, SelectField, TextField } from "../form/fields";
+import { DigitsField, FieldRow, SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton, useFormField } from "../form/form";
+import { NumberField } from "../form/number-field";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 
@@ -161,14 +162,15 @@ function Miembros({ datos, onChange }: { datos: ExoneracionDatos; onChange: (dat
       </FieldRow>
       <div className="grid gap-5 sm:grid-cols-3">
         <NumberField
+          clase="porcentaje"
           name="porcentajeExoneracion"
           label="Porcentaje exonerado"
           required
-          defaultValue={escribirNumero(datos.porcentajeExoneracion)}
+          defaultValue={writeEscrito(datos.porcentajeExoneracion, "porcentaje")}
           hint="Del impuesto: 100 es todo."
         />
-        <NumberField name="articulo" label="Artículo" defaultValue={datos.articulo ?? ""} hint={exigeArticulo(datos)} />
-        <NumberField name="inciso" label="Inciso" defaultValue={datos.inciso ?? ""} />
+        <DigitsField name="articulo" label="Artículo" defaultValue={datos.articulo ?? ""} hint={exigeArticulo(datos)} />
+        <DigitsField name="inciso" label="Inciso" defaultValue={datos.inciso ?? ""} />
       </div>
     </>
   );

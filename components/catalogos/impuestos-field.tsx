@@ -4,7 +4,8 @@ import { Plus, Trash2 } from "lucide-react";
 import { CODIGOS_IMPUESTO, IMPUESTOS_SIN_DATOS } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { llevaTarifa } from "@/lib/domain/impuesto";
-import { NumberField, SelectField } from "../form/fields";
+import { SelectField } from "../form/fields";
+import { NumberField } from "../form/number-field";
 import { Button } from "../ui/button";
 
 export interface ImpuestoRow {
@@ -90,8 +91,9 @@ export function ImpuestosField({
             <NumberField
               name={`${de}impuestos[${index}].porcentaje`}
               label="Porcentaje"
+              clase="porcentaje"
               value={row.porcentaje}
-              onChange={(event) => set(row.key, { porcentaje: event.target.value })}
+              onText={(porcentaje) => set(row.key, { porcentaje })}
             />
           )}
           {rows.length > 1 && (

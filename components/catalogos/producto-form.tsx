@@ -3,13 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { escribirNumero } from "@/lib/contract/portal/numero-escrito";
 import type { ProductoAnswer } from "@/lib/contract/productos";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
-import { FieldRow, NumberField, SelectField, TextareaField, TextField } from "../form/fields";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { FieldRow, SelectField, TextareaField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
+import { NumberField } from "../form/number-field";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { CabysField } from "./cabys-field";
@@ -119,22 +120,25 @@ export function ProductoForm({ producto, opciones, save, readOnly = false }: Pro
           <div className="grid gap-5">
             <div className="grid gap-5 sm:grid-cols-3">
               <NumberField
+                clase="monto"
                 name="precioVenta"
                 label="Precio de venta"
                 required
-                defaultValue={escribirNumero(producto?.precioVenta ?? null)}
+                defaultValue={writeEscrito(producto?.precioVenta ?? null, "monto")}
                 hint="Sin impuestos, en la moneda principal."
               />
               <NumberField
+                clase="monto"
                 name="precioCosto"
                 label="Precio de costo"
                 required
-                defaultValue={escribirNumero(producto?.precioCosto ?? null)}
+                defaultValue={writeEscrito(producto?.precioCosto ?? null, "monto")}
               />
               <NumberField
+                clase="porcentaje"
                 name="porcentajeGanancia"
                 label="Ganancia (%)"
-                defaultValue={escribirNumero(producto?.porcentajeGanancia ?? null)}
+                defaultValue={writeEscrito(producto?.porcentajeGanancia ?? null, "porcentaje")}
               />
             </div>
             <ImpuestosField rows={impuestos} onChange={setImpuestos} />
@@ -247,6 +251,6 @@ function rowsOf(producto: ProductoDeForm | undefined): ImpuestoRow[] {
   if (producto === undefined) return impuestosIniciales();
   return producto.impuestos.map(({ codigo, codigoTarifa, porcentaje }, key) => ({
     ...{ key, codigo, codigoTarifa: codigoTarifa ?? TARIFA_GENERAL },
-    porcentaje: escribirNumero(porcentaje),
+    porcentaje: writeEscrito(porcentaje, "porcentaje"),
   }));
 }

@@ -3,11 +3,12 @@
 import { Package } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ProductoAnswer } from "@/lib/contract/productos";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { Badge } from "../ui/badge";
-import { formatNumero, formatPrecio } from "../ui/format";
+import { formatNumero } from "../ui/format";
 import { EmptyState } from "../ui/states";
 import { TabFilter } from "../ui/tabs";
 import { ESTADOS_CATALOGO, type EstadoCatalogo } from "./estados";
@@ -52,7 +53,7 @@ const COLUMNS: readonly Column<ProductoAnswer>[] = [
     width: "w-32",
     cell: ({ precioVenta, estado }) => (
       <>
-        <span className="font-medium whitespace-nowrap">{formatPrecio(precioVenta)}</span>
+        <span className="font-medium whitespace-nowrap">{writeEscrito(precioVenta, "monto")}</span>
         {!estado && <span className="mt-0.5 block text-xs text-ink-faint sm:hidden">Inactivo</span>}
       </>
     ),

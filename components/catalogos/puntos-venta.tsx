@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { CheckboxField, FieldRow, NumberField, SelectField, TextField } from "../form/fields";
+import { CheckboxField, FieldRow, DigitsField, SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -193,8 +193,8 @@ function NuevoForm({
     <Form action={create} onDone={onDone}>
       <TextField name="nombre" label="Nombre" required autoComplete="off" maxLength={100} />
       <FieldRow>
-        <NumberField name="sucursal" label="Sucursal" required maxLength={3} placeholder="002" hint="3 dígitos" />
-        <NumberField name="terminal" label="Terminal" required maxLength={5} placeholder="00001" hint="5 dígitos" />
+        <DigitsField name="sucursal" label="Sucursal" required maxLength={3} placeholder="002" hint="3 dígitos" />
+        <DigitsField name="terminal" label="Terminal" required maxLength={5} placeholder="00001" hint="5 dígitos" />
       </FieldRow>
       <SelectField
         name="idBodega"

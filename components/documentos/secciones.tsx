@@ -12,7 +12,7 @@ import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-document
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
-import { formatFecha, formatFechaHora, formatMonto, formatNumero } from "../ui/format";
+import { formatFecha, formatFechaHora, formatMonto, formatNumero, formatPrecio } from "../ui/format";
 import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";
 
@@ -48,7 +48,7 @@ export function LineasCard({ documento }: { documento: DocumentoComun }) {
                   {[linea.codigoProducto, `CABYS ${linea.codigoCabys}`].filter(Boolean).join(" · ")}
                 </span>
                 <span className="block text-xs text-ink-soft tabular-nums md:hidden">
-                  {formatNumero(linea.cantidad)} {linea.unidadMedida} × {formatMonto(linea.precioUnitario, moneda)}
+                  {formatNumero(linea.cantidad)} {linea.unidadMedida} × {formatPrecio(linea.precioUnitario, moneda)}
                 </span>
                 {isSome(linea.montoDescuento) && (
                   <span className="block text-xs text-ink-soft tabular-nums">
@@ -70,7 +70,7 @@ export function LineasCard({ documento }: { documento: DocumentoComun }) {
                 {formatNumero(linea.cantidad)} <span className="text-ink-faint">{linea.unidadMedida}</span>
               </td>
               <td className={`${CELL} ${EDGES} ${AMOUNT} max-md:hidden`}>
-                {formatMonto(linea.precioUnitario, moneda)}
+                {formatPrecio(linea.precioUnitario, moneda)}
               </td>
               <td className={`${CELL} ${EDGES} ${AMOUNT} max-sm:hidden`}>
                 {formatMonto(linea.impuestoNeto, moneda)}

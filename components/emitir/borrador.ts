@@ -1,18 +1,26 @@
 /** What the editors of sales and of purchases have in common: their state, prices of the catalog, the form's key. */
-import type { Borrador } from "@/lib/domain/borrador";
+import { type Borrador, isPorcentaje, readDescuento } from "@/lib/domain/borrador";
 import { DomainError } from "@/lib/domain/domain-error";
 import { convertMonto, type Moneda } from "@/lib/domain/moneda";
+import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 
-/** What every line has; amounts are text all the way. */
-export interface LineaComun {
-  /** Stays with the line while others come and go. */
-  id: number;
+/** The amounts of a line: what stands in their fields. */
+export interface LineaMontos {
   cantidad: string;
   /** `null`: the catalog's, in the document's currency. */
   precioEscrito: string | null;
+  /** An amount, or a percentage. */
   montoDescuento: string;
   naturalezaDescuento: string;
+}
+
+/** What every line has. */
+export interface LineaComun extends LineaMontos {
+  /** Stays with the line while others come and go. */
+  id: number;
+  /** Of the catalog; null where none is chosen. */
+  producto: { idProducto: number; nombre: string } | null;
 }
 
 export interface BorradorComun<Linea extends LineaComun = LineaComun> {
@@ -66,16 +74,28 @@ export interface Cambio {
   dolar: string | null;
 }
 
-/** A price of the catalog in the document's currency; empty while the rate is not known. */
+/** A price of the catalog in the document's currency, as it stands in its field; empty while the rate is not known. */
 export function convertPrecio(precio: string, moneda: Moneda, { monedaPrincipal, dolar }: Cambio): string {
-  if (moneda === monedaPrincipal) return precio;
+  if (moneda === monedaPrincipal) return writeEscrito(precio, "monto");
   if (dolar === null) return "";
   try {
-    return convertMonto(precio, { de: monedaPrincipal, a: moneda, tipoCambio: dolar });
+    return writeEscrito(convertMonto(precio, { de: monedaPrincipal, a: moneda, tipoCambio: dolar }), "monto");
   } catch (error) {
     if (error instanceof DomainError) return "";
     throw error;
   }
+}
+
+/** A line's amounts as they are sent: a discount by percentage as the amount that it is. */
+export function montosDe({ cantidad, montoDescuento, naturalezaDescuento }: LineaMontos, precioUnitario: string) {
+  const leidos = { cantidad: readNumero(cantidad, "cantidad"), precioUnitario: readNumero(precioUnitario, "monto") };
+  const descuento = isPorcentaje(montoDescuento) ? readDescuento(montoDescuento, leidos) : null;
+  return {
+    cantidad,
+    precioUnitario,
+    montoDescuento: descuento === null ? montoDescuento : writeEscrito(descuento, "monto"),
+    naturalezaDescuento: montoDescuento.trim() === "" ? "" : naturalezaDescuento,
+  };
 }
 
 /** With what a draft is computed. `tipoCambio`: of the document; 1 for CRC. */

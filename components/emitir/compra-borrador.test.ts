@@ -39,8 +39,23 @@ describe("a line of a product", () => {
   test("takes what the product costs, not what it is sold for, in the document's currency", () => {
     const form = formWith({ producto: TAZA });
     expect(total(form)).toBe("2260");
-    expect(precioDe(form.lineas[0] as never, "USD", { monedaPrincipal: "CRC", dolar: "500" })).toBe("4");
+    expect(precioDe(form.lineas[0] as never, "USD", { monedaPrincipal: "CRC", dolar: "500" })).toBe("4,00");
     expect(precioDe(form.lineas[0] as never, "USD", { monedaPrincipal: "CRC", dolar: null })).toBe("");
+  });
+  test("is sent with the amounts as they were understood, a discount by percentage as its amount", () => {
+    const escritos = {
+      cantidad: "1,5",
+      precioEscrito: "64.500",
+      montoDescuento: "10%",
+      naturalezaDescuento: "Mayoreo",
+    };
+    const { documento } = compraForm.parse(toRequest(formWith({ producto: TAZA, ...escritos }), SELLO, COLONES));
+    expect(documento.lineas).toMatchObject([{ cantidad: "1.5", precioUnitario: "64500", montoDescuento: "9675" }]);
+  });
+  test("of a quantity that may be two numbers is refused at that field, and the discount that depends on it", () => {
+    const form = formWith({ producto: TAZA, cantidad: "1.500" });
+    expect(refused(form)).toEqual(["lineas.0.cantidad"]);
+    expect(total(form)).toBe("0");
   });
   test("is sent by its id alone", () => {
     const { documento } = compraForm.parse(toRequest(formWith({ producto: TAZA }), SELLO, COLONES));

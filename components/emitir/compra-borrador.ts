@@ -1,15 +1,10 @@
 /** The purchase editor's state, and what becomes of it. A line is of a product, or free: it says itself what it is. */
 import type { CompraForm } from "@/lib/contract/portal/emitir-compra";
-import {
-  type Borrador,
-  calculateBorrador,
-  type ProductoVendible,
-  readEscrito,
-  type Tratado,
-} from "@/lib/domain/borrador";
+import { type Borrador, calculateBorrador, type ProductoVendible, type Tratado } from "@/lib/domain/borrador";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { llevaTarifa } from "@/lib/domain/impuesto";
 import type { Moneda } from "@/lib/domain/moneda";
+import { readNumero } from "@/lib/domain/numero-escrito";
 import type { CabysItem } from "../catalogos/cabys-field";
 import { type ImpuestoRow, impuestosIniciales } from "../catalogos/impuestos-field";
 import type { ProveedorRow } from "../catalogos/proveedor-form";
@@ -20,6 +15,7 @@ import {
   condicionesIniciales,
   convertPrecio,
   type LineaComun,
+  montosDe,
   montosIniciales,
   type Opciones,
   type Sello,
@@ -83,7 +79,7 @@ function tratadoDe({ producto, libre }: LineaCompra): Tratado | null {
   const leidos = impuestos.map(({ codigo, codigoTarifa, porcentaje }) =>
     llevaTarifa(codigo)
       ? { codigo, codigoTarifa, porcentaje: null }
-      : { codigo, codigoTarifa: null, porcentaje: readEscrito(porcentaje) },
+      : { codigo, codigoTarifa: null, porcentaje: readNumero(porcentaje, "porcentaje") },
   );
   if (leidos.some(({ codigo, porcentaje }) => porcentaje === null && !llevaTarifa(codigo))) return null;
   return { nombre: detalle, codigoCabys: cabys.codigo, unidadMedida: unidad.codigo, impuestos: leidos };
@@ -110,10 +106,7 @@ export function toRequest(form: CompraBorrador, sello: Sello, cambio: Cambio): C
     emisor: emisor?.idProveedor as number,
     lineas: lineas.map((linea) => ({
       ...queOf(linea),
-      cantidad: linea.cantidad,
-      precioUnitario: precioDe(linea, moneda, cambio),
-      montoDescuento: linea.montoDescuento,
-      naturalezaDescuento: linea.montoDescuento.trim() === "" ? "" : linea.naturalezaDescuento,
+      ...montosDe(linea, precioDe(linea, moneda, cambio)),
     })),
   };
 }

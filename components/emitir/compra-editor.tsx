@@ -28,6 +28,7 @@ export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Pr
     opciones,
     emptyLinea,
     calcular: calculate,
+    precioDe,
     ...{ toRequest, emitir, simular },
     hrefDe: (clave) => `/compras/${clave}`,
   });

@@ -5,7 +5,7 @@ import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { Moneda } from "@/lib/domain/moneda";
 import { isNota } from "@/lib/domain/tipo-documento";
-import { FieldRow, NumberField, SelectField, TextareaField, TextField } from "../form/fields";
+import { DigitsField, FieldRow, SelectField, TextareaField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
 import type { BorradorComun, Opciones } from "./borrador";
 
@@ -53,7 +53,7 @@ export function Condiciones({ form, opciones, onChange, children }: Props & { ch
             ))}
           </SelectField>
           {CON_PLAZO.includes(form.condicionVenta) && (
-            <NumberField
+            <DigitsField
               name="plazoCredito"
               label="Plazo en días"
               value={form.plazoCredito}

@@ -41,7 +41,7 @@ export function EditorMarco<
   /** With whom, in the preview: what it is called, and who. */
   parteDe: (previa: Previa) => readonly [string, string];
 }) {
-  const { form, addLinea, borrador, aviso, enviar, done, emitida, previa, closePrevia, pregunta } = editor;
+  const { form, addLinea, borrador, aviso, enviar, done, emitida, previa, closePrevia, preguntas } = editor;
   return (
     <Form action={enviar} onDone={({ result }) => done(result)}>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -106,7 +106,8 @@ export function EditorMarco<
           pressSubmit("emitir");
         }}
       />
-      {pregunta}
+      {preguntas[0]}
+      {preguntas[1]}
     </Form>
   );
 }

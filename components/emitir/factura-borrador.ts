@@ -3,6 +3,7 @@ import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FacturaForm } from "@/lib/contract/portal/emitir";
 import { type Borrador, calculateBorrador, type LineaEscrita, type ProductoVendible } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/moneda";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { type CodigoTipoVenta, isNota } from "@/lib/domain/tipo-documento";
 import {
   type BorradorComun,
@@ -10,6 +11,7 @@ import {
   condicionesIniciales,
   convertPrecio,
   type LineaComun,
+  montosDe,
   montosIniciales,
   type Opciones,
   type Sello,
@@ -30,7 +32,7 @@ export interface FacturaBorrador extends BorradorComun<LineaForm> {
   referencias: Referencia[];
 }
 
-/** The document that this one starts from. */
+/** The document that this one starts from; the amounts of its lines are decimal text. */
 export interface Plantilla {
   tipo: CodigoTipoVenta;
   origen: { clave: string; consecutivo: string; tipo: CodigoTipoVenta; saldo: string; motivos: string[] };
@@ -77,7 +79,13 @@ export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): 
     lineas:
       lineas.length === 0
         ? [emptyLinea(0)]
-        : lineas.map(({ precioUnitario, ...linea }, id) => ({ ...linea, id, precioEscrito: precioUnitario })),
+        : lineas.map(({ cantidad, precioUnitario, montoDescuento, ...linea }, id) => ({
+            ...linea,
+            id,
+            cantidad: writeEscrito(cantidad, "cantidad"),
+            precioEscrito: writeEscrito(precioUnitario, "monto"),
+            montoDescuento: montoDescuento === "" ? "" : writeEscrito(montoDescuento, "monto"),
+          })),
   };
 }
 
@@ -102,10 +110,7 @@ export function toRequest(form: FacturaBorrador, sello: Sello, cambio: Cambio): 
     identificacion: isNota(form.tipo) ? null : (cliente?.identificacion ?? null),
     lineas: lineas.map((linea) => ({
       idProducto: linea.producto?.idProducto as number,
-      cantidad: linea.cantidad,
-      precioUnitario: precioDe(linea, moneda, cambio),
-      montoDescuento: linea.montoDescuento,
-      naturalezaDescuento: linea.montoDescuento.trim() === "" ? "" : linea.naturalezaDescuento,
+      ...montosDe(linea, precioDe(linea, moneda, cambio)),
       idExoneracion: linea.exoneracion?.idExoneracion ?? null,
     })),
   };

@@ -42,6 +42,7 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
     emptyLinea,
     cambioFijo: plantilla !== null && isNota(plantilla.tipo) ? plantilla.tipoCambio : null,
     calcular: calculate,
+    precioDe,
     ...{ toRequest, emitir, simular },
     hrefDe: (clave) => `/documentos/${clave}`,
   });

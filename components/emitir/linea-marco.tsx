@@ -1,19 +1,22 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
-import type { LineaBorrador } from "@/lib/domain/borrador";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { explainNumero } from "@/lib/contract/portal/numero-escrito";
+import { isPorcentaje, type LineaBorrador } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/moneda";
-import { NumberField, TextField } from "../form/fields";
+import { TextField } from "../form/fields";
+import { useFormField } from "../form/form";
+import { NumberField } from "../form/number-field";
 import { Button } from "../ui/button";
 import { formatMonto } from "../ui/format";
-import type { LineaComun } from "./borrador";
+import type { LineaMontos } from "./borrador";
 import { textoDeError } from "./textos";
 
 export const COLUMNAS = "xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6rem_10rem]";
 
 /** What the editor gives to each line. */
-export interface LineaProps<Linea extends LineaComun> {
+export interface LineaProps<Linea extends LineaMontos> {
   linea: Linea;
   index: number;
   precio: string;
@@ -50,7 +53,7 @@ export function LineaMarco({
   que,
   detalle,
   alta = false,
-}: Omit<LineaProps<LineaComun>, "autoFocus" | "monedaPrincipal"> & {
+}: Omit<LineaProps<LineaMontos>, "autoFocus" | "monedaPrincipal"> & {
   /** What is traded. */
   que: ReactNode;
   /** What else the line has: its taxes, an exemption. */
@@ -59,12 +62,9 @@ export function LineaMarco({
   alta?: boolean;
 }) {
   const name = nameOf(index);
-  const next = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onNext();
-  };
   const conDescuento = linea.montoDescuento.trim() !== "";
+  const errorsAt = useId();
+  const faltas = useFaltas(name, { linea, precio, calculada });
   return (
     <fieldset data-linea={index} className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 xl:py-2.5">
       <legend className="sr-only">Línea {index + 1}</legend>
@@ -72,31 +72,7 @@ export function LineaMarco({
         className={`grid grid-cols-2 items-start gap-x-2 gap-y-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_10rem] ${COLUMNAS} ${alta ? "" : "xl:[&>*>label]:sr-only"}`}
       >
         {que}
-        <NumberField
-          name={name("cantidad")}
-          label="Cantidad"
-          className={AMOUNT}
-          value={linea.cantidad}
-          onChange={(event) => onChange({ cantidad: event.target.value })}
-          onKeyDown={next}
-        />
-        <NumberField
-          name={name("precioUnitario")}
-          label="Precio"
-          className={AMOUNT}
-          value={precio}
-          onChange={(event) => onChange({ precioEscrito: event.target.value })}
-          onKeyDown={next}
-        />
-        <NumberField
-          name={name("montoDescuento")}
-          label="Descuento"
-          className={AMOUNT}
-          placeholder="0"
-          value={linea.montoDescuento}
-          onChange={(event) => onChange({ montoDescuento: event.target.value })}
-          onKeyDown={next}
-        />
+        <Montos {...{ linea, precio, name, errorsAt, onChange, onNext }} />
         <div
           className={`flex h-9 items-center justify-end gap-1 self-end sm:mt-[1.625rem] sm:self-start ${alta ? "" : "xl:mt-0"}`}
         >
@@ -115,7 +91,7 @@ export function LineaMarco({
           </Button>
         </div>
       </div>
-      {(detalle !== null || conDescuento || calculada.error !== null) && (
+      {(detalle !== null || conDescuento || faltas.length > 0) && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
           {detalle}
           {conDescuento && (
@@ -129,15 +105,97 @@ export function LineaMarco({
               onChange={(event) => onChange({ naturalezaDescuento: event.target.value })}
             />
           )}
-          {calculada.error !== null && (
-            <p role="status" className="basis-full text-note text-bad">
-              {textoDeError(calculada.error)}
+          {isPorcentaje(linea.montoDescuento) && calculada.linea?.descuento && (
+            <p className="py-1 text-note text-ink-soft">
+              {linea.montoDescuento.trim()} son {formatMonto(calculada.linea.descuento.montoDescuento, moneda)}
+            </p>
+          )}
+          {faltas.length > 0 && (
+            <p id={errorsAt} role="status" className="basis-full text-note text-bad">
+              {faltas.join(" ")}
             </p>
           )}
         </div>
       )}
     </fieldset>
   );
+}
+
+/** What is typed in digits. */
+function Montos({
+  linea,
+  precio,
+  name,
+  errorsAt,
+  onChange,
+  onNext,
+}: Pick<LineaProps<LineaMontos>, "linea" | "precio" | "onChange" | "onNext"> & {
+  name: (member: string) => string;
+  errorsAt: string;
+}) {
+  const comun = {
+    errorsAt,
+    className: AMOUNT,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      onNext();
+    },
+  };
+  return (
+    <>
+      <NumberField
+        {...comun}
+        clase="cantidad"
+        name={name("cantidad")}
+        label="Cantidad"
+        value={linea.cantidad}
+        onText={(cantidad) => onChange({ cantidad })}
+      />
+      <NumberField
+        {...comun}
+        clase="monto"
+        name={name("precioUnitario")}
+        label="Precio"
+        value={precio}
+        onText={(precioEscrito) => onChange({ precioEscrito })}
+      />
+      <NumberField
+        {...comun}
+        clase="monto"
+        conPorcentaje
+        name={name("montoDescuento")}
+        label="Descuento"
+        placeholder="0"
+        value={linea.montoDescuento}
+        onText={(montoDescuento) => onChange({ montoDescuento })}
+      />
+    </>
+  );
+}
+
+/** What is wrong with the amounts of a line: while they are written, and what was answered when they were sent. */
+function useFaltas(
+  name: (member: string) => string,
+  { linea, precio, calculada }: Pick<LineaProps<LineaMontos>, "linea" | "precio" | "calculada">,
+): string[] {
+  const { errors: cantidad } = useFormField(name("cantidad"));
+  const { errors: precioUnitario } = useFormField(name("precioUnitario"));
+  const { errors: montoDescuento } = useFormField(name("montoDescuento"));
+  const viva = calculada.error === null ? [] : [explainLinea(linea, precio) ?? textoDeError(calculada.error)];
+  return [...new Set([...viva, ...cantidad, ...precioUnitario, ...montoDescuento])];
+}
+
+/** What of a line's amounts cannot be read; null where each is a number, whatever else is wrong with it. */
+function explainLinea({ cantidad, montoDescuento }: LineaMontos, precio: string): string | null {
+  const descuento = isPorcentaje(montoDescuento) ? "porcentaje" : "monto";
+  const escritos = [
+    [cantidad, "cantidad"],
+    [precio, "monto"],
+    [montoDescuento, descuento],
+  ] as const;
+  const faltas = escritos.map(([text, clase]) => (text.trim() === "" ? null : explainNumero(text, clase)));
+  return faltas.find((falta) => falta !== null) ?? null;
 }
 
 /** Puts the cursor where the next amount is typed over the one that stands there, once a list has closed. */

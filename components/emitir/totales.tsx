@@ -3,17 +3,14 @@ import { Decimal } from "@/lib/domain/decimal";
 import { findTarifaIva } from "@/lib/domain/impuesto";
 import { formatMonto } from "../ui/format";
 
-/** All the decimals that an amount of a document has: what is shown is what is issued. */
-const DECIMALES = 5;
-
-/** The totals of what is written, live. */
+/** The totals of what is written, live: to two decimals, as the document's page and its PDF show them. */
 export function Totales({ borrador, moneda }: { borrador: Borrador; moneda: string }) {
   const { resumen } = borrador;
   if (resumen === null) {
     return <p className="text-sm text-bad">El total es más grande de lo que Hacienda admite.</p>;
   }
   const exonerado = exoneradoOf(borrador);
-  const monto = (text: string) => formatMonto(text, moneda, DECIMALES);
+  const monto = (text: string) => formatMonto(text, moneda);
   return (
     <dl className="grid gap-1.5 text-sm tabular-nums">
       <Fila label="Subtotal">{monto(resumen.totalVenta)}</Fila>

@@ -6,10 +6,12 @@ import { nuevoToken } from "../form/nuevo-token";
 import { withoutAnswer } from "../form/without-answer";
 import type { BorradorComun, Calcular, Cambio, LineaComun, Opciones, Sello } from "./borrador";
 import { focusLinea } from "./linea-marco";
+import { findPreciosRaros, type PrecioDe } from "./precios-raros";
 import { useSalidaGuardada } from "./salida-guardada";
 import { SIN_RESPUESTA } from "./textos";
-import { useAtajos } from "./use-atajos";
+import { pressSubmit, useAtajos } from "./use-atajos";
 import { useCambio } from "./use-cambio";
+import { usePreciosRaros } from "./use-precios-raros";
 
 interface Enviado<Previa> {
   /** Of the issued document. */
@@ -24,6 +26,7 @@ export interface EditorOptions<Linea extends LineaComun, Form extends BorradorCo
   /** The exchange rate of a document that keeps another's. */
   cambioFijo?: string | null;
   calcular: Calcular<Form>;
+  precioDe: PrecioDe<Linea>;
   toRequest: (form: Form, sello: Sello, cambio: Cambio) => Request;
   emitir: FormAction<{ clave: string }>;
   simular: FormAction<Previa>;
@@ -41,6 +44,7 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
   emptyLinea,
   cambioFijo = null,
   calcular,
+  precioDe,
   toRequest,
   emitir,
   simular,
@@ -73,6 +77,8 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
   const { cambio, tipoCambio, aviso } = useCambio(form.moneda, opciones.monedaPrincipal, cambioFijo);
   const borrador = calcular(form, cambio, tipoCambio);
 
+  const { ask, preguntaPrecio } = usePreciosRaros(form.moneda, () => pressSubmit("emitir"));
+
   const enviar = withoutAnswer<Enviado<Previa>>(async (state, sent) => {
     const totalEsperado = borrador.resumen?.totalComprobante ?? "";
     const request = toRequest(form, { llave, totalEsperado }, cambio);
@@ -80,6 +86,10 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
     if (sent instanceof FormData && sent.get("accion") === "previa") {
       const answer = await simular({ ...state, result: null }, request);
       return { ...answer, turn, result: answer.result && { previa: answer.result } };
+    }
+    // Asked first: nothing was sent, and the answer comes back here.
+    if (ask(findPreciosRaros(form, precioDe, cambio))) {
+      return { status: "ok", message: null, errors: {}, result: null, turn };
     }
     const answer = await emitir({ ...state, result: null }, request);
     return { ...answer, turn, result: answer.result && { clave: answer.result.clave } };
@@ -111,7 +121,8 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
   return {
     ...{ form, change, addLinea, lineaProps },
     ...{ cambio, aviso, borrador },
-    ...{ enviar, done, emitida, previa, closePrevia: () => setPrevia(null), pregunta },
+    ...{ enviar, done, emitida, previa, closePrevia: () => setPrevia(null) },
+    preguntas: [pregunta, preguntaPrecio] as const,
   };
 }
 

@@ -5,10 +5,8 @@ import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-doc
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
 import { Dialog } from "../ui/dialog";
-import { formatMonto } from "../ui/format";
+import { formatMonto, formatNumero, formatPrecio } from "../ui/format";
 import { Notice } from "../ui/notice";
-
-const DECIMALES = 5;
 
 /** What is shown of a document, whoever is on its other side. */
 export type DocumentoPrevio = Pick<
@@ -52,7 +50,7 @@ export function VistaPrevia<Previa extends DocumentoPrevio>({
 function Documento({ documento, parte }: { documento: DocumentoPrevio; parte: readonly [string, string] }) {
   const { lineas, resumen, moneda, advertencia, hacienda } = documento;
   const { titulo } = TIPOS_DOCUMENTO[documento.codigoTipo as CodigoTipoDocumento];
-  const monto = (text: string) => formatMonto(text, moneda, DECIMALES);
+  const monto = (text: string) => formatMonto(text, moneda);
   return (
     <div className="grid gap-4">
       {[advertencia, hacienda.problema].map(
@@ -90,8 +88,8 @@ function Documento({ documento, parte }: { documento: DocumentoPrevio; parte: re
             {lineas.map((linea) => (
               <tr key={linea.numeroLinea} className="border-b border-line">
                 <td className="py-2 pr-3">{linea.detalle}</td>
-                <td className="px-3 py-2 text-right">{linea.cantidad.replace(".", ",")}</td>
-                <td className="px-3 py-2 text-right">{monto(linea.precioUnitario)}</td>
+                <td className="px-3 py-2 text-right">{formatNumero(linea.cantidad)}</td>
+                <td className="px-3 py-2 text-right">{formatPrecio(linea.precioUnitario, moneda)}</td>
                 <td className="px-3 py-2 text-right">{monto(linea.impuestoNeto)}</td>
                 <td className="py-2 pl-3 text-right">{monto(linea.montoTotalLinea)}</td>
               </tr>

@@ -84,9 +84,9 @@ export function FileField({
   );
 }
 
-/** An amount or a quantity: decimal text, never a float. */
-export function NumberField(props: Labelled & Control<"input">) {
-  return <TextField inputMode="decimal" autoComplete="off" {...props} />;
+/** A number that is counted or names something, and is never amount: digits alone. */
+export function DigitsField(props: Labelled & Control<"input">) {
+  return <TextField inputMode="numeric" autoComplete="off" {...props} />;
 }
 
 export function TextareaField({

@@ -4,8 +4,10 @@ import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
-import { NumberField, SelectField, TextareaField } from "../form/fields";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { SelectField, TextareaField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
+import { NumberField } from "../form/number-field";
 
 export interface Opcion {
   codigo: string;
@@ -103,9 +105,6 @@ function Eleccion({ mensaje, onChange }: { mensaje: CodigoMensaje; onChange: (me
   );
 }
 
-/** As people here write decimals; the form takes both. */
-const toComma = (monto: string) => monto.replace(".", ",");
-
 /** Proposed whole; the person lowers them. */
 function Montos({ recibido, condicion, actividades }: Pick<Props, "recibido" | "actividades"> & { condicion: string }) {
   const { montoTotalImpuesto, totalFactura, moneda } = recibido;
@@ -115,16 +114,18 @@ function Montos({ recibido, condicion, actividades }: Pick<Props, "recibido" | "
     <>
       {!sinCredito && (
         <NumberField
+          clase="monto"
           name="montoTotalImpuestoAcreditar"
           label={`Impuesto que acreditás${en}`}
-          defaultValue={toComma(montoTotalImpuesto ?? "0")}
+          defaultValue={writeEscrito(montoTotalImpuesto ?? "0", "monto")}
           required
         />
       )}
       <NumberField
+        clase="monto"
         name="montoTotalDeGastoAplicable"
         label={`${sinCredito ? "Gasto que aplica" : "Gasto que aplica, si alguno"}${en}`}
-        defaultValue={sinCredito ? toComma(totalFactura) : ""}
+        defaultValue={sinCredito ? writeEscrito(totalFactura, "monto") : ""}
         required={sinCredito}
       />
       <SelectField name="codigoActividad" label="Actividad" defaultValue={actividades[0]?.codigo ?? ""}>

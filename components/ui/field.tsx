@@ -22,6 +22,8 @@ export interface FieldProps {
   live?: boolean;
   /** Hidden label where the place says enough. */
   srLabel?: boolean;
+  /** The id of what says the errors, where the field has no room for them. */
+  errorsAt?: string;
 }
 
 export function Field({
@@ -34,12 +36,15 @@ export function Field({
   className = "",
   srLabel = false,
   live = false,
+  errorsAt,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   // Of its own: two forms on a page may both ask for a password, one of them in a dialog.
   const own = useId();
   const id = given ?? own;
-  const described = [hint !== undefined && `${id}-ayuda`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
+  const described = [hint !== undefined && `${id}-ayuda`, errors.length > 0 && (errorsAt ?? `${id}-error`)]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className={srLabel ? "sr-only" : "text-sm font-medium"}>
@@ -57,7 +62,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {errors.length > 0 && (
+      {errors.length > 0 && errorsAt === undefined && (
         <p id={`${id}-error`} role={live ? "alert" : undefined} className="text-note text-bad">
           {errors.join(" ")}
         </p>

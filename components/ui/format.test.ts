@@ -7,11 +7,28 @@ import {
   formatMonto,
   formatMontoCorto,
   formatNumero,
+  formatPrecio,
 } from "./format";
 
 describe("amounts", () => {
   test("keep every digit of an amount that a float would not", () => {
     expect(formatMonto("9007199254740993.01", "CRC").replace(/\s/g, " ")).toBe("₡9 007 199 254 740 993,01");
+  });
+
+  test("have two decimals, rounded half up, however many are issued", () => {
+    expect(["72.885", "72.88499", "5"].map((monto) => formatMonto(monto, "CRC"))).toEqual([
+      "₡72,89",
+      "₡72,88",
+      "₡5,00",
+    ]);
+  });
+
+  test("of a unit price keep their decimals, and never show three of them", () => {
+    expect(["5", "64.125", "0.33333"].map((precio) => formatPrecio(precio, "CRC"))).toEqual([
+      "₡5,00",
+      "₡64,1250",
+      "₡0,33333",
+    ]);
   });
 
   test("carry the sign of their own currency", () => {

@@ -23,31 +23,34 @@ const FECHA = new Intl.DateTimeFormat("es-CR", {
 });
 const HORA = new Intl.DateTimeFormat("es-CR", { timeZone: "America/Costa_Rica", hour: "numeric", minute: "2-digit" });
 
-/**
- * `moneda`: ISO 4217. The amount stays text: formatting rounds without passing through a float, to two decimals, or to
- * the five that a document has where each counts.
- */
-export function formatMonto(monto: string, moneda: string, decimales = 2): string {
+/** `moneda`: ISO 4217. The amount stays text: formatting rounds half up to two decimals without passing through a float. */
+export function formatMonto(monto: string, moneda: string): string {
+  return formatEn(monto, moneda, CENTIMOS);
+}
+
+/** A unit price, with all its decimals: two or more, and never three, which would read like thousands. */
+export function formatPrecio(precio: string, moneda: string): string {
+  const { length } = precio.split(".")[1] ?? "";
+  return formatEn(precio, moneda, length === 3 ? 4 : Math.max(length, CENTIMOS));
+}
+
+const CENTIMOS = 2;
+
+function formatEn(monto: string, moneda: string, decimales: number): string {
   return new Intl.NumberFormat("es-CR", {
     style: "currency",
     currency: moneda,
     currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: 2,
+    minimumFractionDigits: decimales,
     maximumFractionDigits: decimales,
   }).format(monto as `${number}`);
 }
 
 const NUMERO = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 5 });
-const PRECIO = new Intl.NumberFormat("es-CR", { minimumFractionDigits: 2, maximumFractionDigits: 5 });
 
 /** A quantity or a percentage, from text: `12,5`. */
 export function formatNumero(decimal: string): string {
   return NUMERO.format(decimal as `${number}`);
-}
-
-/** A price in the tenant's own currency, with all its decimals and at least two. */
-export function formatPrecio(decimal: string): string {
-  return PRECIO.format(decimal as `${number}`);
 }
 
 /** A moment, or its text as JSON carries it. */

@@ -22,12 +22,13 @@ test("a product and an exempt customer are created by a person, and an invoice o
   await page.getByLabel("Código", { exact: true }).fill(PRODUCTO);
   await page.getByLabel("Nombre").fill("Biombo plegable");
   await combobox(page, "CABYS", CABYS, new RegExp(CABYS));
-  await page.getByLabel("Precio de venta").fill("1.850");
+  await page.getByLabel("Precio de venta").fill("1.850,50");
   await page.getByLabel("Precio de costo").fill("1 200,50");
+  await page.getByLabel("Ganancia (%)").fill("1.500");
   await page.getByRole("button", { name: "Crear el producto" }).click();
   // Two numbers could be meant: the person is asked, and nothing is saved.
-  await expect(page.getByText("No se sabe si son miles o decimales")).toBeVisible();
-  await page.getByLabel("Precio de venta").fill("1850,50");
+  await expect(page.getByText("No se sabe si «1.500» es 1500 o 1,5")).toBeVisible();
+  await page.getByLabel("Ganancia (%)").fill("50%");
   await page.getByRole("button", { name: "Crear el producto" }).click();
   await page.waitForURL(/\/catalogos\/productos$/);
   await page.getByRole("searchbox", { name: "Buscar por nombre, código o descripción" }).fill(PRODUCTO);

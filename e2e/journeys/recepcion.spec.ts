@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { createProveedorOf, type Emitido } from "@/lib/services/testing/proveedor";
 import { readDemo, signIn } from "../demo";
@@ -51,7 +52,7 @@ test("suppliers' XML are uploaded together, each is understood, one is accepted,
   await row.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(uno.documento.emisor.nombre);
   await expect(page.getByText(uno.documento.lineas[0]?.detalle ?? "-").first()).toBeVisible();
-  const impuesto = uno.documento.resumen.totalImpuesto?.replace(".", ",") ?? "";
+  const impuesto = writeEscrito(uno.documento.resumen.totalImpuesto ?? "0", "monto");
   await page.getByLabel("Condición del impuesto").selectOption("01");
   await expect(page.getByLabel("Impuesto que acreditás (CRC)")).toHaveValue(impuesto);
   // More than the document charges is refused beside its field, and nothing is lost.

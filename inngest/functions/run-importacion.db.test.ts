@@ -122,6 +122,26 @@ describe("a file of products", () => {
     );
     expect(entries).toHaveLength(31);
   });
+
+  it("has its prices read as a form of the portal reads them: thousands, decimals, and what could be both is refused", async () => {
+    const { idImportacion } = await upload(
+      [
+        "codigo;nombre;codigoCabys;unidadMedida;precioVenta;precioCosto;codigoTarifa;porcentajeGanancia",
+        "ESC-1;Escritorio;3812100000000;Unid;64.500;1.500,50;08;10%",
+        "ESC-2;Otro escritorio;3812100000000;Unid;1,500.50;₡1 200;08;12,5",
+        "ESC-3;Sin ganancia clara;3812100000000;Unid;10;5;08;1.500",
+      ].join("\n"),
+    );
+    await settle(idImportacion);
+    const { datos } = await listFilas(ctx(), { idImportacion, conError: true });
+    expect(datos.map(({ linea, error }) => [linea, error])).toEqual([
+      [4, "porcentajeGanancia: No se sabe si «1.500» es 1500 o 1,5: escribilo de una de esas dos formas."],
+    ]);
+    await confirmImportacion(ctx(), { idImportacion });
+    await settle(idImportacion);
+    expect(await getProducto(ctx(), "ESC-1")).toMatchObject({ precioVenta: "64500", precioCosto: "1500.5" });
+    expect(await getProducto(ctx(), "ESC-2")).toMatchObject({ precioVenta: "1500.5", precioCosto: "1200" });
+  });
 });
 
 describe("a file of customers", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculateBorrador, type LineaEscrita, type ProductoVendible, readEscrito } from "./borrador";
+import { calculateBorrador, type LineaEscrita, type ProductoVendible, readDescuento } from "./borrador";
 import { Decimal } from "./decimal";
 
 const TAZA: ProductoVendible = {
@@ -23,16 +23,28 @@ const escrita = (members: Partial<LineaEscrita> = {}): LineaEscrita => ({
   ...members,
 });
 
-describe("an amount as people write it", () => {
+describe("a discount as people write it", () => {
+  const de = { cantidad: "2", precioUnitario: "64500" };
   it.each([
-    ["1130", "1130"],
-    ["1 130,50", "1130.50"],
-    ["1\u00a0130,5", "1130.5"],
-    ["0.00001", "0.00001"],
-  ])("%s is read digit by digit", (text, expected) => expect(readEscrito(text)).toBe(expected));
-  it.each(["", "-1", "1.130,50", "1,130.50", "1e3", "mil", "12345678901234", "1,", "NaN"])("%s is no amount", (text) =>
-    expect(readEscrito(text)).toBeNull(),
-  );
+    ["", "0"],
+    ["1.500", "1500"],
+    ["1.500,50", "1500.5"],
+    ["10%", "12900"],
+    ["12,5 %", "16125"],
+    ["0.125%", "161.25"],
+    ["100 %", "129000"],
+  ])("%j of two at 64500 is %s", (text, expected) => expect(readDescuento(text, de)).toBe(expected));
+  it.each(["mil", "1.125%", "%", "₡10%"])("%j is refused", (text) => expect(readDescuento(text, de)).toBeNull());
+  it("a percentage of what is not known is not guessed", () =>
+    expect(readDescuento("10%", { ...de, precioUnitario: null })).toBeNull());
+  it("a percentage never takes off more than there is", () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 99_999_999 }), (percent, price) => {
+        const precioUnitario = new Decimal(price).div(100_000).toFixed();
+        const descuento = readDescuento(`${percent / 100}%`, { cantidad: "1", precioUnitario });
+        expect(descuento === null || new Decimal(descuento).lte(precioUnitario)).toBe(true);
+      }),
+    ));
 });
 
 describe("the totals of what is written", () => {
@@ -55,7 +67,20 @@ describe("the totals of what is written", () => {
     expect(completo).toBe(false);
   });
   it.each([
+    ["64.500", "72885"],
+    ["1.500,50", "1695.565"],
+    ["1,500.50", "1695.565"],
+    ["64.50", "72.885"],
+  ])("a price written %s makes a total of %s", (precioUnitario, total) =>
+    expect(calculateBorrador([escrita({ precioUnitario })], COLONES).resumen?.totalComprobante).toBe(total),
+  );
+  it("a discount of 10% is taken off before the tax", () => {
+    const { resumen } = calculateBorrador([escrita({ precioUnitario: "64.500", montoDescuento: "10%" })], COLONES);
+    expect(resumen).toMatchObject({ totalDescuentos: "6450", totalComprobante: "65596.5" });
+  });
+  it.each([
     [{ cantidad: "uno" }, "cantidad_invalida"],
+    [{ cantidad: "1.500" }, "cantidad_invalida"],
     [{ cantidad: "1.0001" }, "cantidad_invalida"],
     [{ precioUnitario: "0" }, "precio_invalido"],
     [{ montoDescuento: "1000,01" }, "descuento_excede"],

@@ -2,11 +2,13 @@
  * A document while a person writes it: its lines as typed, and the totals that issuing would compute, by the very
  * functions that issue (calculateLinea, calculateResumen). Runs in the browser at each key.
  */
+import { Decimal, PERCENT, roundMonto } from "./decimal";
 import type { Linea, Resumen } from "./documento";
 import { DomainError, type DomainErrorCode } from "./domain-error";
 import type { Exoneracion } from "./exoneracion";
 import type { ImpuestoProducto } from "./impuesto";
 import { calculateLinea } from "./linea";
+import { readNumero } from "./numero-escrito";
 import { calculateResumen } from "./resumen";
 
 /** What the totals need to know of what is traded in a line. */
@@ -25,7 +27,7 @@ export interface ProductoVendible extends Tratado {
   precioVenta: string;
 }
 
-/** A line as typed: amounts are what stands in the fields. */
+/** A line as typed: amounts are what stands in the fields, as numero-escrito reads it. */
 export interface LineaEscrita<Producto extends Tratado = ProductoVendible> {
   producto: Producto | null;
   cantidad: string;
@@ -50,18 +52,26 @@ export interface Borrador {
   completo: boolean;
 }
 
-const ESCRITO = /^\d{1,13}(?:[.,]\d{1,20})?$/;
-/** Ordinary, non-breaking and narrow blanks: how es-CR groups thousands. */
-const GRUPOS = /[\s\u00a0\u202f]/g;
+const POR_CIENTO = /%\s*$/;
 
 /**
- * An amount as people write it to decimal text: blanks between thousands, comma or point before the decimals. `null` for
- * anything else, also for thousands set off by points: they cannot be told from decimals.
+ * A discount as typed: an amount, or a percentage (`10%`) of price by quantity. Decimal text, 0 for nothing; null for
+ * anything else, also where what it is a percentage of is not known.
  */
-export function readEscrito(text: string): string | null {
-  const written = text.replace(GRUPOS, "");
-  return ESCRITO.test(written) ? written.replace(",", ".") : null;
+export function readDescuento(
+  text: string,
+  { cantidad, precioUnitario }: { cantidad: string | null; precioUnitario: string | null },
+): string | null {
+  if (text.trim() === "") return "0";
+  if (!isPorcentaje(text)) return readNumero(text, "monto");
+  const porcentaje = readNumero(text, "porcentaje");
+  if (porcentaje === null || cantidad === null || precioUnitario === null) return null;
+  const montoTotal = roundMonto(new Decimal(cantidad).times(precioUnitario));
+  return roundMonto(montoTotal.times(porcentaje).times(PERCENT)).toFixed();
 }
+
+/** Whether a discount was typed as a percentage. */
+export const isPorcentaje = (text: string) => POR_CIENTO.test(text);
 
 /** @param tipoCambio colones for one unit of the currency, decimal text; 1 for CRC */
 export function calculateBorrador(
@@ -80,13 +90,13 @@ const UNFINISHED: LineaBorrador = { linea: null, error: null };
 function calculateEscrita(escrita: LineaEscrita<Tratado>, numeroLinea: number): LineaBorrador {
   const { producto, cantidad, precioUnitario, montoDescuento, exoneracion } = escrita;
   const leidos = {
-    cantidad: readEscrito(cantidad),
-    precioUnitario: readEscrito(precioUnitario),
-    montoDescuento: montoDescuento.trim() === "" ? "0" : readEscrito(montoDescuento),
+    cantidad: readNumero(cantidad, "cantidad"),
+    precioUnitario: readNumero(precioUnitario, "monto"),
   };
   if (leidos.cantidad === null) return unread(cantidad, "cantidad_invalida");
   if (leidos.precioUnitario === null) return unread(precioUnitario, "precio_invalido");
-  if (leidos.montoDescuento === null) return { linea: null, error: "descuento_invalido" };
+  const descuento = readDescuento(montoDescuento, leidos);
+  if (descuento === null) return { linea: null, error: "descuento_invalido" };
   if (producto === null) return UNFINISHED;
   try {
     const linea = calculateLinea({
@@ -98,7 +108,7 @@ function calculateEscrita(escrita: LineaEscrita<Tratado>, numeroLinea: number): 
       detalle: producto.nombre,
       cantidad: leidos.cantidad,
       precioUnitario: leidos.precioUnitario,
-      montoDescuento: leidos.montoDescuento,
+      montoDescuento: descuento,
       naturalezaDescuento: null,
       impuestos: producto.impuestos.map(toImpuesto),
       exoneracion: exoneracion && toExoneracion(exoneracion),

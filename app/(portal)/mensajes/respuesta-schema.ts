@@ -1,5 +1,7 @@
 /** The form that answers a supplier's document: what a field needs beside others (REFERENCE 4.4), in the page's words. */
 import { z } from "zod";
+import { numeroOpcional } from "@/lib/contract/portal/campos";
+import { Decimal, isMonto } from "@/lib/domain/decimal";
 import * as messages from "./messages";
 
 const MIN_DETALLE = 5;
@@ -8,13 +10,8 @@ const ACEPTADO = "1";
 const CON_CREDITO = ["01", "02", "03"];
 const SIN_CREDITO = "04";
 
-/** Empty, or an amount with a comma or a point for its decimals; as decimal text. */
-const monto = z
-  .string()
-  .trim()
-  .regex(/^(\d{1,13}([.,]\d{1,5})?)?$/, messages.MONTO)
-  .transform((text) => text.replace(",", "."))
-  .optional();
+/** Empty, or an amount that a document can carry. */
+const monto = numeroOpcional("monto").refine((text) => text === null || isMonto(new Decimal(text)), messages.MONTO);
 
 export const respuestaSchema = z
   .object({

@@ -1,6 +1,7 @@
 /** What the fields of the portal's forms are made of: text as a person writes it. */
 import { z } from "zod";
-import { leerNumero } from "./numero-escrito";
+import { type ClaseNumero, readNumero } from "@/lib/domain/numero-escrito";
+import { explainNumero } from "./numero-escrito";
 
 /** Text that must be there. */
 export const obligatorio = () => z.string().trim().min(1);
@@ -21,26 +22,26 @@ export const marcado = () =>
 
 const ID = /^[1-9]\d{0,9}$/;
 const ELEGI = "Elegí una de las opciones.";
-const NUMERO = "Escribí un número, como 1850,50.";
-const AMBIGUO = "No se sabe si son miles o decimales: escribilo sin separar los miles, como 1850,50.";
 
-const numero = (text: string, context: z.RefinementCtx): string => {
-  const read = leerNumero(text);
-  if (typeof read === "string") return read;
-  context.addIssue({ code: "custom", message: read.ambiguo ? AMBIGUO : NUMERO });
-  return z.NEVER;
-};
+const numero =
+  (clase: ClaseNumero) =>
+  (text: string, context: z.RefinementCtx): string => {
+    const read = readNumero(text, clase);
+    if (read !== null) return read;
+    context.addIssue({ code: "custom", message: explainNumero(text, clase) ?? undefined });
+    return z.NEVER;
+  };
 
 /** A number as people write it; decimal text inside. */
-export const numeroEscrito = () => obligatorio().transform(numero);
+export const numeroEscrito = (clase: ClaseNumero) => obligatorio().transform(numero(clase));
 
-/** The same, above zero. */
+/** Money, above zero. */
 export const montoPositivo = () =>
-  numeroEscrito().refine((text) => !text.startsWith("-") && text !== "0", "Tiene que ser mayor que 0.");
+  numeroEscrito("monto").refine((text) => !text.startsWith("-") && text !== "0", "Tiene que ser mayor que 0.");
 
 /** A number that may be left empty: null then. */
-export const numeroOpcional = () =>
-  opcional().transform((text, context) => (text === null ? null : numero(text, context)));
+export const numeroOpcional = (clase: ClaseNumero) =>
+  opcional().transform((text, context) => (text === null ? null : numero(clase)(text, context)));
 
 /** The id of a row chosen from a list. */
 export const idElegido = () => z.union([z.string(), z.number()]).refine(isId, ELEGI).transform(Number);

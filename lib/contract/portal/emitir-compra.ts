@@ -1,29 +1,28 @@
 /** What the purchase editor sends: a body of POST /facturas-compra as typed, the form's key, and the total that was seen. */
 import { z } from "zod";
 import { llevaTarifa } from "@/lib/domain/impuesto";
+import { readNumero } from "@/lib/domain/numero-escrito";
 import type { FacturaCompraRequest } from "../facturas-compra";
 import { opcional } from "./campos";
-import { checkPlazo, escrito, issueOf, members, montosDeLinea } from "./emitir";
+import { checkPlazo, issueOf, members, montosDeLinea } from "./emitir";
+import { explainNumero } from "./numero-escrito";
 
 const PROVEEDOR = "Elegí a quién le compraste.";
 const PRODUCTO = "Elegí un producto, o escribí qué compraste y elegilo como línea libre.";
 const DETALLE = "Escribí qué compraste.";
 const CABYS = "Buscá el código CABYS de lo que compraste.";
 const UNIDAD = "Elegí la unidad de medida.";
-const PORCENTAJE = "Escribí el porcentaje, como 10 o 12,5.";
 const REPETIDO = "Ese impuesto ya está en la línea.";
 const NUMERO = "Escribí el número del comprobante, o quitá la fecha.";
 const FECHA = "Escribí la fecha del comprobante, o quitá el número.";
-
-const porcentaje = escrito(PORCENTAJE);
 
 const impuesto = z
   .object({ codigo: z.string().min(1), codigoTarifa: z.string(), porcentaje: z.string() })
   .transform(({ codigo, codigoTarifa, porcentaje: text }, context) => {
     if (llevaTarifa(codigo)) return { codigo, codigoTarifa, porcentaje: null };
-    const read = porcentaje.safeParse(text);
-    if (read.success) return { codigo, codigoTarifa: null, porcentaje: read.data };
-    context.addIssue({ code: "custom", path: ["porcentaje"], message: PORCENTAJE });
+    const porcentaje = readNumero(text, "porcentaje");
+    if (porcentaje !== null) return { codigo, codigoTarifa: null, porcentaje };
+    context.addIssue({ code: "custom", path: ["porcentaje"], message: explainNumero(text, "porcentaje") ?? undefined });
     return z.NEVER;
   });
 

@@ -1,28 +1,16 @@
 /** What the invoice editor sends: a body of POST /facturas as typed, the form's key, and the total that the person saw. */
 import { z } from "zod";
-import { readEscrito } from "@/lib/domain/borrador";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import type { FacturaRequest } from "../facturas";
-import { opcional } from "./campos";
+import { numeroEscrito, numeroOpcional, opcional } from "./campos";
 
-const CANTIDAD = "Escribí una cantidad mayor que 0, con 3 decimales como máximo.";
-const PRECIO = "Escribí un precio mayor que 0, con 5 decimales como máximo.";
-const DESCUENTO = "Escribí un monto, o dejalo vacío.";
 const PRODUCTO = "Elegí un producto.";
 const CLIENTE = "Elegí el cliente de la factura. Si no tiene, emití un tiquete.";
 const PLAZO = "Indicá el plazo en días.";
 const MOTIVO = "Elegí por qué hacés la nota.";
 /** Sale conditions that need a term (REFERENCE 5). */
 const A_CREDITO: readonly string[] = ["02", "10"];
-
-export const escrito = (message: string) =>
-  z.string().transform((text, context) => readEscrito(text) ?? refuse(context, message));
-
-const montoOpcional = z
-  .string()
-  .trim()
-  .transform((text, context) => (text === "" ? null : (readEscrito(text) ?? refuse(context, DESCUENTO))));
 
 const dias = z
   .string()
@@ -39,9 +27,9 @@ function refuse(context: z.RefinementCtx, message: string): never {
 
 /** What the lines of every document have. */
 export const montosDeLinea = {
-  cantidad: escrito(CANTIDAD),
-  precioUnitario: escrito(PRECIO),
-  montoDescuento: montoOpcional,
+  cantidad: numeroEscrito("cantidad"),
+  precioUnitario: numeroEscrito("monto"),
+  montoDescuento: numeroOpcional("monto"),
   naturalezaDescuento: opcional(),
 };
 

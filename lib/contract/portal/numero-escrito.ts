@@ -1,37 +1,16 @@
-/**
- * Numbers between people and the service. Here decimals are written with a comma and thousands with a blank or a point,
- * and many keyboards do it the other way round; what could be read both ways is refused, never guessed: it is money.
- */
-const PLAIN = /^-?\d+([.,]\d+)?$/;
-const ONE_SEPARATOR_AND_THREE_DIGITS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
-const GROUPED = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+/** What to say of a number that cannot be read (lib/domain/numero-escrito): at its field when it is left, and when it is sent. */
+import { type ClaseNumero, readEscrito } from "@/lib/domain/numero-escrito";
 
-/** Decimal text (`1850.5`); `ambiguo` for `1.850`, which is two numbers. */
-export function leerNumero(text: string): string | { ambiguo: boolean } {
-  const written = text.replace(/[\s₡$%]/g, "");
-  if (ONE_SEPARATOR_AND_THREE_DIGITS.test(written)) return { ambiguo: true };
-  if (PLAIN.test(written)) return shortest(written.replace(",", "."));
-  if (!GROUPED.test(written)) return { ambiguo: false };
-  const decimal = Math.max(written.lastIndexOf(","), written.lastIndexOf("."));
-  const separator = written[decimal] ?? "";
-  // A separator that comes twice separates thousands.
-  const once = written.indexOf(separator) === decimal;
-  const [whole, fraction] = once ? [written.slice(0, decimal), written.slice(decimal + 1)] : [written, ""];
-  return shortest(`${whole.replace(/[.,]/g, "")}${fraction === "" ? "" : `.${fraction}`}`);
-}
+const ILEGIBLE: Readonly<Record<ClaseNumero, string>> = {
+  monto: "Escribí un monto, como 64.500 o 1.500,50.",
+  cantidad: "Escribí una cantidad, como 1500 o 1,5.",
+  porcentaje: "Escribí un porcentaje, como 10 o 12,5.",
+};
 
-/** Decimal text as it stands in a field: a comma, and never three decimals, which could be taken for thousands. */
-export function escribirNumero(decimal: string | null): string {
-  if (decimal === null) return "";
-  const written = decimal.replace(".", ",");
-  return ONE_SEPARATOR_AND_THREE_DIGITS.test(written) ? `${written}0` : written;
-}
-
-/** Without zeros that say nothing. */
-function shortest(decimal: string): string {
-  const [whole = "", fraction = ""] = decimal.split(".");
-  const integer = whole.replace(/^(-?)0+(?=\d)/, "$1");
-  const rest = fraction.replace(/0+$/, "");
-  const text = rest === "" ? integer : `${integer}.${rest}`;
-  return text === "-0" ? "0" : text;
+/** Null for a number. */
+export function explainNumero(text: string, clase: ClaseNumero): string | null {
+  const read = readEscrito(text, clase);
+  if (typeof read === "string") return null;
+  if (read === null) return ILEGIBLE[clase];
+  return `No se sabe si «${text.trim()}» es ${read.miles} o ${read.decimales}: escribilo de una de esas dos formas.`;
 }

@@ -13,7 +13,7 @@ const DE_LA_PERSONA = [
 
 /** Members of the API's request, absent where the person left them empty; amounts are decimal text. */
 export type Respuesta = { clave: string; mensaje: CodigoMensaje } & {
-  [Member in (typeof DE_LA_PERSONA)[number]]?: string | undefined;
+  [Member in (typeof DE_LA_PERSONA)[number]]?: string | null | undefined;
 };
 
 /**

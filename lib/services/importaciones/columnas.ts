@@ -1,10 +1,11 @@
 /** Which columns a file may have, and how a line becomes the body that the API would be sent. */
 import { clienteRequest } from "@/lib/contract/clientes";
 import { readJson } from "@/lib/contract/json-number";
+import { explainNumero } from "@/lib/contract/portal/numero-escrito";
 import { productoRequest } from "@/lib/contract/productos";
-import { parseDecimal } from "@/lib/domain/decimal";
+import { type ClaseNumero, readNumero } from "@/lib/domain/numero-escrito";
 
-type Clase = "texto" | "numero" | "bandera";
+type Clase = "texto" | "entero" | "bandera" | ClaseNumero;
 
 export type ObjetoImportacion = "productos" | "clientes";
 
@@ -12,14 +13,14 @@ export type ObjetoImportacion = "productos" | "clientes";
 export const COLUMNAS: Readonly<Record<ObjetoImportacion, Readonly<Record<string, Clase>>>> = {
   productos: {
     ...{ codigo: "texto", nombre: "texto", descripcion: "texto", codigoCabys: "texto", unidadMedida: "texto" },
-    ...{ precioVenta: "numero", precioCosto: "numero", codigoTarifa: "texto", porcentaje: "numero" },
-    ...{ idCategoria: "numero", idSubcategoria: "numero", idMarca: "numero", idProveedor: "numero" },
-    ...{ porcentajeGanancia: "numero", tipoCodigo: "texto" },
+    ...{ precioVenta: "monto", precioCosto: "monto", codigoTarifa: "texto", porcentaje: "porcentaje" },
+    ...{ idCategoria: "entero", idSubcategoria: "entero", idMarca: "entero", idProveedor: "entero" },
+    ...{ porcentajeGanancia: "porcentaje", tipoCodigo: "texto" },
   },
   clientes: {
     ...{ identificacion: "texto", tipoIdentificacion: "texto", nombre: "texto", apellidos: "texto" },
     ...{ nombreInterno: "texto", correo: "texto", telefono: "texto", direccion: "texto", comentario: "texto" },
-    ...{ exonerado: "bandera", pagaTimbre: "bandera", limiteCredito: "numero" },
+    ...{ exonerado: "bandera", pagaTimbre: "bandera", limiteCredito: "monto" },
   },
 };
 
@@ -32,6 +33,7 @@ export function columnasDe(objeto: ObjetoImportacion): string[] {
   return [clave, ...Object.keys(COLUMNAS[objeto]).filter((columna) => columna !== clave)];
 }
 
+const ENTERO = /^\d{1,15}$/;
 const BANDERAS: Readonly<Record<string, boolean>> = {
   ...{ sí: true, si: true, true: true, verdadero: true, "1": true, x: true },
   ...{ no: false, false: false, falso: false, "0": false },
@@ -47,24 +49,37 @@ function bodyText(objeto: ObjetoImportacion, datos: Readonly<Record<string, stri
   return `{${members.join(",")}}`;
 }
 
-/** A number keeps the digits that were written; what is no number stays text, and the contract says so. */
+/** A number is read as in a form of the portal; what is no number stays text, and is refused. */
 function jsonOf(clase: Clase, texto: string): string {
-  if (clase === "numero") return parseDecimal(texto.replace(",", "."))?.toFixed() ?? JSON.stringify(texto);
   if (clase === "bandera") return JSON.stringify(BANDERAS[texto.toLowerCase()] ?? texto);
-  return JSON.stringify(texto);
+  if (clase === "entero" && ENTERO.test(texto)) return String(Number(texto));
+  return (isNumero(clase) ? readNumero(texto, clase) : null) ?? JSON.stringify(texto);
+}
+
+const isNumero = (clase: Clase | undefined): clase is ClaseNumero =>
+  clase === "monto" || clase === "cantidad" || clase === "porcentaje";
+
+/** What of a line's numbers cannot be read, by its columns. */
+function unreadable(objeto: ObjetoImportacion, datos: Readonly<Record<string, string>>): string[] {
+  return Object.entries(datos).flatMap(([columna, celda]) => {
+    const clase = COLUMNAS[objeto][columna];
+    const said = isNumero(clase) && celda.trim() !== "" ? explainNumero(celda, clase) : null;
+    return said === null ? [] : [`${columna}: ${said}`];
+  });
 }
 
 type Read<T> = { body: T } | { error: string };
 
 export function readCliente(datos: Readonly<Record<string, string>>) {
-  return checked(clienteRequest.safeParse(readJson(bodyText("clientes", datos))));
+  return checked(unreadable("clientes", datos), clienteRequest.safeParse(readJson(bodyText("clientes", datos))));
 }
 
 export function readProducto({ codigoTarifa, porcentaje, ...datos }: Readonly<Record<string, string>>) {
   const impuesto = bodyText("productos", { codigoTarifa: codigoTarifa ?? "", porcentaje: porcentaje ?? "" });
   const impuestos = `"impuestos":[{"codigo":"${IVA}"${impuesto === "{}" ? "" : `,${impuesto.slice(1, -1)}`}}]`;
   const members = bodyText("productos", datos).slice(1, -1);
-  return checked(productoRequest.safeParse(readJson(`{${members}${members === "" ? "" : ","}${impuestos}}`)));
+  const read = productoRequest.safeParse(readJson(`{${members}${members === "" ? "" : ","}${impuestos}}`));
+  return checked(unreadable("productos", { ...datos, porcentaje: porcentaje ?? "" }), read);
 }
 
 interface Parsed<T> {
@@ -73,7 +88,8 @@ interface Parsed<T> {
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
 }
 
-function checked<T>({ success, data, error }: Parsed<T>): Read<T> {
+function checked<T>(unread: readonly string[], { success, data, error }: Parsed<T>): Read<T> {
+  if (unread.length > 0) return { error: unread.join(" ") };
   if (success) return { body: data as T };
   const said = (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
   return { error: said.join(" ") };

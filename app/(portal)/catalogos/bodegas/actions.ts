@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { idElegido, numeroEscrito, obligatorio } from "@/lib/contract/portal/campos";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { portalAction } from "@/lib/portal/portal-action";
 import { adjustExistencia } from "@/lib/services/inventario/adjust-existencia";
 import { addBodega } from "@/lib/services/puntos-venta/add-bodega";
@@ -14,7 +15,7 @@ export const adjust = portalAction(
     idBodega: idElegido(),
     idProducto: idElegido(),
     modo: z.enum(["fijar", "sumar"]),
-    cantidad: numeroEscrito(),
+    cantidad: numeroEscrito("cantidad"),
     razon: obligatorio(),
     token: z.uuid(),
   }),
@@ -23,7 +24,7 @@ export const adjust = portalAction(
     const result = await adjustExistencia(ctx, input);
     return {
       result,
-      message: `Había ${result.antes.replace(".", ",")}; ahora hay ${result.despues.replace(".", ",")}.`,
+      message: `Había ${writeEscrito(result.antes, "cantidad")}; ahora hay ${writeEscrito(result.despues, "cantidad")}.`,
     };
   },
 );

@@ -25,7 +25,7 @@ const clienteForm = z.object({
   direccion: libre(),
   comentario: libre(),
   pagaTimbre: marcado(),
-  limiteCredito: numeroOpcional(),
+  limiteCredito: numeroOpcional("monto"),
 });
 
 /** Whether a customer is exempt, its exemptions say. */
@@ -67,7 +67,7 @@ const exoneracionForm = z.object({
   inciso: enteroOpcional(),
   fechaEmision: obligatorio(),
   fechaExpiracion: obligatorio(),
-  porcentajeExoneracion: numeroEscrito(),
+  porcentajeExoneracion: numeroEscrito("porcentaje"),
   razonAjena: opcional(),
 });
 

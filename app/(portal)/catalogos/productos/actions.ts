@@ -18,9 +18,9 @@ const productoForm = z.object({
   unidadMedida: obligatorio(),
   precioVenta: montoPositivo(),
   precioCosto: montoPositivo(),
-  porcentajeGanancia: numeroOpcional(),
+  porcentajeGanancia: numeroOpcional("porcentaje"),
   impuestos: z
-    .array(z.object({ codigo: obligatorio(), codigoTarifa: opcional(), porcentaje: numeroOpcional() }))
+    .array(z.object({ codigo: obligatorio(), codigoTarifa: opcional(), porcentaje: numeroOpcional("porcentaje") }))
     .min(1),
   idCategoria: idOpcional(),
   idSubcategoria: idOpcional(),

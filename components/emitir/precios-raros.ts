@@ -1,0 +1,41 @@
+/** Prices that look like a slip: a zero more or less, or thousands taken for decimals. They are asked about, not refused. */
+import { Decimal } from "@/lib/domain/decimal";
+import type { Moneda } from "@/lib/domain/moneda";
+import { readNumero } from "@/lib/domain/numero-escrito";
+import type { Cambio, LineaComun } from "./borrador";
+
+const VECES = 10;
+
+/** Prices are decimal text in the document's currency. */
+export interface PrecioRaro {
+  /** The same product at the same price is asked about once. */
+  id: string;
+  nombre: string;
+  precio: string;
+  catalogo: string;
+}
+
+/** What stands in the price field of a line. */
+export type PrecioDe<Linea> = (linea: Linea, moneda: Moneda, cambio: Cambio) => string;
+
+/** The lines whose price is ten times the catalog's or more, or a tenth of it or less. */
+export function findPreciosRaros<Linea extends LineaComun>(
+  { lineas, moneda }: { lineas: readonly Linea[]; moneda: Moneda },
+  precioDe: PrecioDe<Linea>,
+  cambio: Cambio,
+): PrecioRaro[] {
+  return lineas.flatMap((linea) => {
+    if (linea.producto === null || linea.precioEscrito === null) return [];
+    const precio = readNumero(linea.precioEscrito, "monto");
+    const catalogo = readNumero(precioDe({ ...linea, precioEscrito: null }, moneda, cambio), "monto");
+    if (precio === null || catalogo === null || !isFar(new Decimal(precio), new Decimal(catalogo))) return [];
+    const { idProducto, nombre } = linea.producto;
+    return [{ id: `${idProducto} ${moneda} ${precio}`, nombre, precio, catalogo }];
+  });
+}
+
+/** A price of nothing, on either side, is refused elsewhere. */
+function isFar(precio: Decimal, catalogo: Decimal): boolean {
+  if (precio.lte(0) || catalogo.lte(0)) return false;
+  return precio.gte(catalogo.times(VECES)) || catalogo.gte(precio.times(VECES));
+}

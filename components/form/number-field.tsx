@@ -1,0 +1,84 @@
+"use client";
+
+import { type ComponentProps, useState } from "react";
+import { explainNumero } from "@/lib/contract/portal/numero-escrito";
+import { isPorcentaje } from "@/lib/domain/borrador";
+import { type ClaseNumero, readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
+import { Field, type FieldProps } from "../ui/field";
+import { Input } from "../ui/input";
+import { useFormField } from "./form";
+
+type Controlled = { value: string; onText: (text: string) => void } | { value?: undefined; onText?: undefined };
+
+type Props = Pick<FieldProps, "name" | "label" | "hint" | "className" | "errorsAt"> & {
+  clase: ClaseNumero;
+  /** Takes a percentage (`10%`) too, as a discount does. */
+  conPorcentaje?: boolean;
+} & Controlled &
+  Omit<ComponentProps<"input">, "name" | "className" | "value" | "onChange" | "onBlur" | "id">;
+
+/**
+ * A number as people here write it: when the field is left it shows what was understood, or what is wrong. A form reads it
+ * with `numeroEscrito` of the same class; `value` and `onText` are for what is followed while it is written.
+ */
+export function NumberField({
+  name,
+  label,
+  hint,
+  className = "",
+  errorsAt,
+  clase,
+  conPorcentaje = false,
+  required = false,
+  value,
+  onText,
+  ...rest
+}: Props) {
+  const { errors } = useFormField(name);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function leave(input: HTMLInputElement) {
+    if (input.value.trim() === "") return;
+    const shown = shownAs(
+      input.value,
+      conPorcentaje && isPorcentaje(input.value) ? "porcentaje" : clase,
+      conPorcentaje,
+    );
+    if (shown === null) return setProblem(explainNumero(input.value, clase));
+    if (shown === input.value) return;
+    if (onText === undefined) input.value = shown;
+    else onText(shown);
+  }
+
+  return (
+    <Field
+      {...{ name, label, className, required }}
+      {...(hint !== undefined && { hint })}
+      {...(errorsAt !== undefined && { errorsAt })}
+      errors={problem === null ? errors : [problem]}
+      live={problem !== null}
+    >
+      {(control) => (
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          {...control}
+          {...rest}
+          {...(value !== undefined && { value })}
+          onChange={({ target }) => {
+            setProblem(null);
+            onText?.(target.value);
+          }}
+          onBlur={({ target }) => leave(target)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Null for what cannot be read. A percentage among amounts keeps its sign. */
+function shownAs(text: string, clase: ClaseNumero, signed: boolean): string | null {
+  const read = readNumero(text, clase);
+  if (read === null) return null;
+  return `${writeEscrito(read, clase)}${signed && clase === "porcentaje" ? " %" : ""}`;
+}
