@@ -4,10 +4,19 @@ import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { CodeBlock } from "../ui/code-block";
 import { formatFechaHora } from "../ui/format";
 import { SecretOnce } from "../ui/secret-once";
-import { curlFor, curlReads } from "./scope-texts";
+import { curlFor, effectOf } from "./scope-texts";
+
+const EFFECTS = {
+  emite: "Emite un comprobante de prueba de tu catálogo: lo vas a ver en Documentos. No tiene validez fiscal.",
+  simula: "Te muestra cómo quedaría el comprobante, sin emitirlo. Para emitirlo de verdad, quitá ?simular=true.",
+  consulta: null,
+  nada: "Esta llave no consulta: la respuesta te dice qué le falta al pedido, y no emite ni cambia nada.",
+} as const;
 
 /** A key just made: to copy, and to try. */
-export function MadeKeyView({ made: { apiKey, scopes, venceAnterior } }: { made: MadeKey }) {
+export function MadeKeyView({ made }: { made: MadeKey }) {
+  const { apiKey, venceAnterior } = made;
+  const effect = EFFECTS[effectOf(made)];
   return (
     <SecretOnce title="Llave de API" secret={apiKey}>
       {venceAnterior !== undefined && (
@@ -18,12 +27,8 @@ export function MadeKeyView({ made: { apiKey, scopes, venceAnterior } }: { made:
         </p>
       )}
       <div className="grid gap-1.5">
-        <CodeBlock title="Probala en una terminal" text={curlFor(window.location.origin, apiKey, scopes)} />
-        {!curlReads(scopes) && (
-          <p className="text-note text-ink-soft">
-            Esta llave no consulta: la respuesta te dice qué le falta al pedido, y no emite ni cambia nada.
-          </p>
-        )}
+        <CodeBlock title="Probala en una terminal" text={curlFor(window.location.origin, made)} />
+        {effect !== null && <p className="text-note text-ink-soft">{effect}</p>}
       </div>
     </SecretOnce>
   );

@@ -9,8 +9,16 @@ import { presetOf, SCOPE_TEXTS } from "./scope-texts";
 
 const A_LA_MEDIDA = "";
 
-export function ScopePicker({ owned = [] }: { owned?: readonly string[] }) {
-  const [chosen, setChosen] = useState<readonly string[]>(owned);
+/** What a new key is offered with: enough to issue and to ask what became of it. */
+const PROPUESTOS = RECOMMENDED_SCOPES.find(({ nombre }) => nombre === "Tiquetes")?.scopes ?? [];
+
+/** @param owned of the key that is rotated: what it may do already */
+export function ScopePicker({ owned }: { owned?: readonly string[] }) {
+  return <Picker owned={owned ?? []} initial={owned ?? PROPUESTOS} />;
+}
+
+function Picker({ owned, initial }: { owned: readonly string[]; initial: readonly string[] }) {
+  const [chosen, setChosen] = useState<readonly string[]>(initial);
   const { errors } = useFormField("scopes");
   const choose = (nombre: string) => {
     const preset = RECOMMENDED_SCOPES.find((each) => each.nombre === nombre);

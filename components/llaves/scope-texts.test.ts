@@ -13,7 +13,7 @@ function readCurl(command: string) {
 }
 
 test.each(SCOPES)("the command of a key with only %s asks for something that this scope opens", (scope) => {
-  const command = curlFor(ORIGIN, "pf_test_llave", [scope]);
+  const command = curlFor(ORIGIN, { apiKey: "pf_test_llave", scopes: [scope], factura: null });
   expect(command).toContain("-H 'X-Api-Key: pf_test_llave'");
   const { method, path } = readCurl(command);
   const endpoint = API.find(
@@ -21,6 +21,15 @@ test.each(SCOPES)("the command of a key with only %s asks for something that thi
   );
   expect(endpoint, `${method} ${path}`).toBeDefined();
   expect(endpoint && scopesOf(endpoint.scope)).toContain(scope);
+});
+
+test("the command of a test key that may issue issues; that of a real one only simulates; no quote ends its body early", () => {
+  const made = { scopes: ["facturas:write"], factura: '{"tipo":"FacturaElectronica","x":"D\'Oro"}' };
+  const test = curlFor(ORIGIN, { ...made, apiKey: "pf_test_llave" });
+  expect(readCurl(test)).toEqual({ method: "POST", path: "/facturas" });
+  expect(test).not.toContain("simular");
+  expect(test).toContain(`D'\\''Oro`);
+  expect(curlFor(ORIGIN, { ...made, apiKey: "pf_live_llave" })).toContain("/facturas?simular=true'");
 });
 
 it("a recommended combination is recognised in any order, and nothing else is taken for one", () => {

@@ -1,4 +1,5 @@
 /** What each scope opens, for whoever decides what a key may do (spec 5), and the request that shows it. */
+import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { RECOMMENDED_SCOPES, type Scope } from "@/lib/contract/scopes";
 
 interface ScopeText {
@@ -42,15 +43,37 @@ const REQUESTS: readonly (readonly [scope: Scope, request: string, body?: string
   ["mensajes:write", "/mensajes-receptor", "{}"],
 ];
 
+const PRUEBAS = "pf_test_";
+
+/** What the command of a key does: a test tenant's issues an invoice, a real one's says how it would be. */
+export function effectOf({ apiKey, scopes, factura }: Llave): "emite" | "simula" | "consulta" | "nada" {
+  if (factura !== null && scopes.includes("facturas:write")) return apiKey.startsWith(PRUEBAS) ? "emite" : "simula";
+  return scopes.some((scope) => scope.endsWith(":read")) ? "consulta" : "nada";
+}
+
+type Llave = Pick<MadeKey, "apiKey" | "scopes" | "factura">;
+
 /** A command that tries the key at once. `origin`: where this service is reached. */
-export function curlFor(origin: string, apiKey: string, scopes: readonly string[]): string {
-  const [, request, body] = REQUESTS.find(([scope]) => scopes.includes(scope)) ?? [null, `/facturas/${"0".repeat(50)}`];
+export function curlFor(origin: string, llave: Llave): string {
+  const { apiKey, scopes } = llave;
+  const [request, body] = requestOf(llave);
   const lines = [`curl '${origin}/api/v1${request}'`, `-H 'X-Api-Key: ${apiKey}'`];
-  if (body !== undefined) lines.push("-H 'Content-Type: application/json'", `-d '${body}'`);
+  if (body !== undefined) lines.push("-H 'Content-Type: application/json'", `-d '${body.replaceAll("'", QUOTE)}'`);
   // Only a key that may do nothing but void comes without a request of its own: the document does not exist.
   if (body === undefined && !scopes.some((scope) => scope.endsWith(":read"))) lines.push("-X DELETE");
   return lines.join(" \\\n  ");
 }
 
-/** Whether that command is answered with data, and not with what its body lacks. */
-export const curlReads = (scopes: readonly string[]) => scopes.some((scope) => scope.endsWith(":read"));
+/** How a shell is told of a quote between quotes. */
+const QUOTE = "'\\''";
+
+function requestOf(llave: Llave): readonly [path: string, body?: string] {
+  const effect = effectOf(llave);
+  if (llave.factura !== null && effect === "emite") return ["/facturas", llave.factura];
+  if (llave.factura !== null && effect === "simula") return ["/facturas?simular=true", llave.factura];
+  const [, ...request] = REQUESTS.find(([scope]) => llave.scopes.includes(scope)) ?? [
+    null,
+    `/facturas/${"0".repeat(50)}`,
+  ];
+  return request;
+}

@@ -3,7 +3,9 @@
 import { z } from "zod";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { portalAction } from "@/lib/portal/portal-action";
+import { scopesMissing } from "@/lib/services/api-keys/messages";
 import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/api-keys/create-api-key";
+import { sampleFactura } from "@/lib/services/facturas/muestra";
 import { revokeApiKey } from "@/lib/services/api-keys/revoke-api-key";
 import { OVERLAPS, rotateApiKey } from "@/lib/services/api-keys/rotate-api-key";
 
@@ -15,12 +17,16 @@ const scopes = z.array(z.string()).default([]);
 
 /** The key is the result: this answer is the only place where it ever stands. */
 export const createKey = portalAction(
-  z.object({ nombre: z.string().trim().min(1).max(MAX_NOMBRE), scopes }),
+  z.object({
+    nombre: z.string().trim().min(1).max(MAX_NOMBRE),
+    scopes: scopes.refine((chosen) => chosen.length > 0, scopesMissing()),
+  }),
   DEMAND,
-  async ({ ctx, input }) => {
+  async ({ ctx, input, portal }) => {
     const limits = { tenantId: ctx.tenantId, limitePorMinuto: DEFAULT_LIMIT_PER_MINUTE };
     const { apiKey } = await createApiKey(ctx, { ...input, ...limits });
-    const result: MadeKey = { apiKey, scopes: input.scopes };
+    const factura = await sampleFactura(ctx, portal.tenant.usuarioId);
+    const result: MadeKey = { apiKey, scopes: input.scopes, factura };
     return { result };
   },
 );
@@ -28,9 +34,10 @@ export const createKey = portalAction(
 export const rotateKey = portalAction(
   z.object({ apiKeyId: z.coerce.number().int(), traslape: z.enum(OVERLAPS), scopes }),
   DEMAND,
-  async ({ ctx, input: { apiKeyId, traslape, scopes: scopesNuevos } }) => {
+  async ({ ctx, portal, input: { apiKeyId, traslape, scopes: scopesNuevos } }) => {
     const { apiKey, scopes, venceAnterior } = await rotateApiKey(ctx, { apiKeyId, traslape, scopesNuevos });
-    const result: MadeKey = { apiKey, scopes, venceAnterior };
+    const factura = await sampleFactura(ctx, portal.tenant.usuarioId);
+    const result: MadeKey = { apiKey, scopes, factura, venceAnterior };
     return { result };
   },
 );

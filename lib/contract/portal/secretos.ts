@@ -3,6 +3,8 @@
 export interface MadeKey {
   apiKey: string;
   scopes: string[];
+  /** The body of a first invoice, as JSON text; null while the company can issue none. */
+  factura: string | null;
   /** Until when the key that it replaces still opens; null: not any more. Absent: it replaces none. */
   venceAnterior?: Date | null;
 }
