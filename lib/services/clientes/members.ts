@@ -63,6 +63,11 @@ export function readNombre(nombre: string, ruta: string): string {
 /** What the document will carry as Receptor/Nombre must fit there. */
 export function checkNombreCompleto(nombre: string, apellidos: string, ruta: string): void {
   const length = countCharacters(nombreCompleto(nombre, apellidos));
+  if (length > MAX_NOMBRE && apellidos !== "" && countCharacters(nombre) <= MAX_NOMBRE) {
+    const rutaApellidos = ruta.replace(/nombre$/, "apellidos");
+    const text = messages.nombreCompletoLargo(ruta, rutaApellidos, length, MAX_NOMBRE);
+    throw ruleError(text, { codigo: "nombre_completo_largo" });
+  }
   if (length < MIN_NOMBRE || length > MAX_NOMBRE) {
     throw ruleError(textoLargo(ruta, MIN_NOMBRE, MAX_NOMBRE), { codigo: "nombre_invalido" });
   }

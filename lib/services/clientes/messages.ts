@@ -22,5 +22,9 @@ export const identificacionInvalida = (valor: string) => `La identificación '${
 export const LIMITE_CREDITO_INVALIDO =
   "'limiteCredito' debe ser 0 o mayor y tener como máximo 13 dígitos enteros y 5 decimales.";
 
+/** Receptor/Nombre of the XML carries both. */
+export const nombreCompletoLargo = (nombre: string, apellidos: string, length: number, max: number) =>
+  `'${nombre}' y '${apellidos}' van juntos en el documento, que admite ${max} caracteres: con el espacio que los separa son ${length}. Acortá uno de los dos.`;
+
 // In the portal
 export const NO_EXISTE = "No existe ese cliente.";

@@ -150,8 +150,8 @@ describe("creation", () => {
     ["spec 2.8(pedido)", { nombre: "Al" }, "'nombre' debe tener entre 3 y 100 caracteres."],
     [
       "spec 2.8(pedido)",
-      { nombre: "A".repeat(90), apellidos: "B".repeat(10) },
-      "'nombre' debe tener entre 3 y 100 caracteres.",
+      { nombre: "A".repeat(60), apellidos: "B".repeat(60) },
+      "'nombre' y 'apellidos' van juntos en el documento, que admite 100 caracteres: con el espacio que los separa son 121. Acortá uno de los dos.",
     ],
     [
       "spec 2.8(pedido)",
@@ -283,7 +283,9 @@ describe("update", () => {
   it("a name that would not fit an invoice together with the surnames that stay is refused", async () => {
     await update({ nombre: "Ana", apellidos: "Mora" });
     const { error } = await update({ nombre: "A".repeat(96) });
-    expect(error).toBe("'nombre' debe tener entre 3 y 100 caracteres.");
+    expect(error).toBe(
+      "'nombre' y 'apellidos' van juntos en el documento, que admite 100 caracteres: con el espacio que los separa son 101. Acortá uno de los dos.",
+    );
     expect((await update({ nombre: "A".repeat(95) })).status).toBe(200);
   });
 });

@@ -18,7 +18,7 @@ import {
   productoInactivo,
 } from "../facturas/linea";
 import type { ProductoRow } from "../facturas/load";
-import { exoneracionSinCliente, textoInvalido, textoLargo } from "../facturas/messages";
+import { textoInvalido, textoLargo } from "../facturas/messages";
 import type { Moneda } from "../facturas/moneda";
 import { readImpuestos } from "../productos/impuestos";
 import { CABYS_INVALIDO, IMPUESTO_SIN_CODIGO, unidadDesconocida } from "../productos/messages";
@@ -46,8 +46,7 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
   return (lineas ?? []).map((linea, index) => {
     const n = index + 1;
     if (linea.idExoneracion !== null) {
-      const said = exoneracionSinCliente(n, linea.idExoneracion);
-      throw lineaError(n, "idExoneracion", said, "exoneracion_sin_cliente");
+      throw lineaError(n, "idExoneracion", messages.exoneracionEnCompra(n), "exoneracion_en_compra");
     }
     const producto = namesProducto(linea) ? findProducto(linea, n) : null;
     if (producto !== null) refuseMixed(linea, n, producto);

@@ -17,6 +17,8 @@ const names = (miembros: readonly string[]) => miembros.map((miembro) => `'${mie
 
 /** Says in which line something is wrong. */
 export const enLinea = (n: number, texto: string) => `Línea ${n}: ${texto}`;
+export const exoneracionEnCompra = (n: number) =>
+  `Línea ${n}: una factura de compra no lleva exoneraciones: las registradas son de tus clientes. Omití 'idExoneracion'.`;
 export const lineaVacia = (n: number, miembros: readonly string[]) =>
   `Línea ${n}: debe indicar 'idProducto' o 'codigoProducto', o los datos de una línea libre: ${names(miembros)}.`;
 export const lineaLibreIncompleta = (n: number, faltan: readonly string[]) =>

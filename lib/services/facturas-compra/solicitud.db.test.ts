@@ -341,7 +341,7 @@ describe("lineas", () => {
     [
       "a customer's exemption",
       { ...LIBRE, idExoneracion: 1 },
-      "Línea 1: la exoneración 1 necesita un documento con 'cliente'.",
+      "Línea 1: una factura de compra no lleva exoneraciones: las registradas son de tus clientes. Omití 'idExoneracion'.",
     ],
   ])("spec 2.4(lineas): %s is refused", async (_, linea, text) => {
     const message = await refusal({ lineas: [linea] });

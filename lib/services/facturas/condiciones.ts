@@ -58,7 +58,11 @@ export function decidePago(body: PagoRequest, tipo: CodigoTipoDocumento): Pago {
   const condicionVenta = body.condicionVenta ?? "";
   const condicion = CONDICIONES_VENTA.find(({ codigo }) => codigo === condicionVenta);
   if (!condicion?.tipos.includes(tipo)) {
-    throw memberError("condicionVenta", messages.condicionVentaDesconocida(condicionVenta), "9015");
+    const message =
+      condicion === undefined
+        ? messages.condicionVentaDesconocida(condicionVenta)
+        : messages.condicionVentaDeOtroTipo(condicionVenta, condicion.tipos, tipo);
+    throw memberError("condicionVenta", message, "9015");
   }
   const medioPago = body.medioPago ?? "";
   if (!MEDIOS_PAGO.some(({ codigo }) => codigo === medioPago)) {

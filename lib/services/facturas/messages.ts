@@ -3,6 +3,10 @@ import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Violation } from "@/lib/domain/validate-documento";
 
+/** `factura electrónica (01) y tiquete electrónico (04)`. */
+const listTipos = (tipos: readonly CodigoTipoDocumento[]) =>
+  new Intl.ListFormat("es").format(tipos.map((tipo) => `${TIPOS_DOCUMENTO[tipo].titulo.toLowerCase()} (${tipo})`));
+
 const PUNTOS_VENTA = "Consultá GET /api/v1/catalogos/puntos-venta.";
 
 // spec 2.3(2)
@@ -86,8 +90,16 @@ export const tipoDesconocido = (tipo: string) =>
 export const monedaDesconocida = (moneda: string) => `La moneda '${moneda}' no se admite. Usá CRC o USD.`;
 
 // spec 7.6: 9015, a code that does not match the official catalogs.
+const condicionVenta = (codigo: string) => `9015: la condición de venta '${codigo}'`;
 export const condicionVentaDesconocida = (codigo: string) =>
-  `9015: la condición de venta '${codigo}' no existe para este tipo de documento. Consultá GET /api/v1/catalogos/condiciones-venta.`;
+  `${condicionVenta(codigo)} no existe. Consultá GET /api/v1/catalogos/condiciones-venta.`;
+/** A code that the catalog lists, for other types of document than this one. */
+export const condicionVentaDeOtroTipo = (
+  codigo: string,
+  tipos: readonly CodigoTipoDocumento[],
+  tipo: CodigoTipoDocumento,
+) =>
+  `${condicionVenta(codigo)} vale para ${listTipos(tipos)}, no para ${listTipos([tipo])}. Elegí otra condición o emití el documento que corresponde.`;
 export const medioPagoDesconocido = (codigo: string) =>
   `9015: el medio de pago '${codigo}' no existe. Consultá GET /api/v1/catalogos/medios-pago.`;
 export const actividadDesconocida = (codigo: string) =>

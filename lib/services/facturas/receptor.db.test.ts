@@ -89,6 +89,10 @@ describe("automatic creation", () => {
     [{ telefono: "123" }, "Teléfono inválido: 123. Debe tener 8 dígitos (formato 506 0000-0000)."],
     [{ telefono: "0050688112233" }, "Teléfono inválido: 0050688112233. Debe tener 8 dígitos (formato 506 0000-0000)."],
     [{ nombre: "X" }, "'cliente.nombre' debe tener entre 3 y 100 caracteres."],
+    [
+      { nombre: "A".repeat(60), apellidos: "B".repeat(60) },
+      "'cliente.nombre' y 'cliente.apellidos' van juntos en el documento, que admite 100 caracteres: con el espacio que los separa son 121. Acortá uno de los dos.",
+    ],
     [{ nombre: "Ana \u0007 Mora" }, "'cliente.nombre' tiene caracteres que un documento electrónico no puede llevar."],
     [{ identificacion: "12" }, "La identificación '12' no tiene el formato de su tipo."],
     [{ tipoIdentificacion: "01" }, "La identificación '3102999888' no tiene el formato de su tipo."],

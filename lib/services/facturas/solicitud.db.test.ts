@@ -59,6 +59,14 @@ describe("codes of the official catalogs", () => {
       expect(await refusal(world, { ...TIQUETE, condicionVenta })).toMatch(/^9015: la condición de venta/);
     },
   );
+  it.each([
+    ["04", "12", "factura electrónica (01)", "tiquete electrónico (04)"],
+    ["01", "13", "factura electrónica de compra (08)", "factura electrónica (01)"],
+  ])("spec 7.6(9015): a code that the catalog lists says for which types it holds", async (tipo, codigo, si, no) => {
+    expect(await refusal(world, { ...TIQUETE, tipo, condicionVenta: codigo })).toBe(
+      `9015: la condición de venta '${codigo}' vale para ${si}, no para ${no}. Elegí otra condición o emití el documento que corresponde.`,
+    );
+  });
   it.each(["", "00", "9", "XX"])("spec 2.2(medioPago), 7.6(9015): medioPago %o is 9015", async (medioPago) => {
     expect(await refusal(world, { ...TIQUETE, medioPago })).toMatch(/^9015: el medio de pago/);
   });
