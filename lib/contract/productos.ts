@@ -57,7 +57,7 @@ export const producto = z.object({
   idProveedor: integer(),
   estado: z.boolean(),
   impuestos: z.array(z.object({ codigo: z.string(), porcentaje: decimal(), codigoTarifa: z.string().nullable() })),
-  /** What was corrected while it was saved; null otherwise. */
+  /** What was corrected while it was saved, and why it could not be sold as it is; null otherwise. */
   advertencia: z.string().nullable(),
 });
 
@@ -76,7 +76,8 @@ export const postProducto = defineEndpoint({
     "`idMarca` e `idProveedor` conservan su valor si no se envían; `idMarca` o `idProveedor` en 0 los quita. " +
     "En el IVA (impuestos 01 y 07) basta `codigoTarifa`, o `porcentaje` cuando una sola tarifa lo tiene. " +
     "Si el CABYS empieza con un dígito de 6 a 9 y la unidad no es de servicios, la unidad se corrige a `Os` y " +
-    "`advertencia` lo dice. Las existencias no se manejan acá. Repetir el mismo cuerpo no hace daño.",
+    "`advertencia` lo dice; también dice por qué un producto, así guardado, no se podría vender: está inactivo, no lleva " +
+    "IVA, su tarifa solo vale en notas, o su precio no cabe en un documento. Las existencias no se manejan acá. Repetir el mismo cuerpo no hace daño.",
   body: productoRequest,
   bodyLimitBytes: CATALOG_BODY_LIMIT_BYTES,
   internalError: "Error interno guardando el producto.",

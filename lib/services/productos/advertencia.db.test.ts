@@ -1,4 +1,4 @@
-/** The unit of a service is corrected, and `advertencia` says so. */
+/** `advertencia` says that the unit of a service was corrected, and why a product could not be sold as it was saved. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { callApi } from "@/lib/launcher/testing/call-api";
@@ -44,5 +44,41 @@ describe("the unit of a service", () => {
       const { body } = await post(nuevoProducto({ codigoCabys, unidadMedida: "Unid" }));
       expect(body).toMatchObject({ unidadMedida: "Unid", advertencia: null });
     }
+  });
+});
+
+const IVA = { codigo: "01", codigoTarifa: "08" };
+const INACTIVO = "El producto está inactivo: no se puede vender hasta que alguien lo active en el portal.";
+
+describe("a product that cannot be sold says so when it is saved", () => {
+  it.each([
+    ["inactive", { estado: false }, INACTIVO],
+    [
+      "without IVA",
+      { impuestos: [{ codigo: "99", porcentaje: 5 }] },
+      "Ninguno de sus impuestos es el IVA, y Hacienda rechaza las líneas que no lo llevan: agregá el impuesto 01 con su tarifa, la 10 si está exento.",
+    ],
+    [
+      "at a rate of notes only",
+      { impuestos: [{ codigo: "01", codigoTarifa: "06" }] },
+      "La tarifa de IVA 06 solo vale en notas de crédito y de débito: así el producto no se puede vender en facturas ni en tiquetes.",
+    ],
+    [
+      "at a price that fits no line with its tax",
+      { precioVenta: 9_999_999_999_999, impuestos: [IVA] },
+      "Con ese precio y sus impuestos, una sola unidad pasa de los 13 dígitos enteros que admite Hacienda: así el producto no se puede vender.",
+    ],
+  ])("%s", async (_, members, advertencia) => {
+    const body = nuevoProducto(members);
+    const { status, body: answer } = await post(body);
+    expect([status, answer]).toMatchObject([201, { advertencia }]);
+    expect((await post(body)).body).toMatchObject({ advertencia });
+    expect((await get(body.codigo)).body).toMatchObject({ advertencia: null });
+  });
+
+  it("beside the correction of its unit", async () => {
+    const servicio = { codigoCabys: "8314100000000", unidadMedida: "Unid", estado: false };
+    const { advertencia } = (await post(nuevoProducto(servicio))).body as { advertencia: string };
+    expect(advertencia).toMatch(/ se guardó con la unidad 'Os'\. El producto está inactivo: /);
   });
 });

@@ -43,6 +43,21 @@ describe("a product", () => {
     expect(await readLedger(world)).toEqual(before);
   });
 
+  it.each([
+    ["at a rate of notes only", { impuestos: [{ codigo: "01", codigoTarifa: "06", porcentaje: null }] }],
+    ["at a price that fits no line", { precioVenta: "9999999999999" }],
+    ["inactive", { estado: false }],
+  ])(
+    "that cannot be sold, %s, says so in the portal when it is saved, and selling it is refused",
+    async (why, more) => {
+      const codigo = `X-${why.length}`;
+      const said = await saveProducto(world.ctx, { nuevo: true, producto: producto({ ...more, codigo }) });
+      expect(said).toContain("no se puede vender");
+      const tiquete = { tipo: "04", lineas: [{ codigoProducto: codigo, cantidad: 1 }] };
+      expect(await refusal(world, tiquete)).not.toBe("");
+    },
+  );
+
   it("is read with all that an edit rebuilds, so that saving what was read changes nothing", async () => {
     const { idMarca } = (await upsertMarca(world.ctx, { nombre: "Roble" })).marca;
     const { idCategoria } = await createCategoria(world.ctx, { nombre: "Muebles" });

@@ -66,6 +66,16 @@ export const porcentajeInvalido = (i: number, codigo: string) =>
 export const porcentajeFijo = (i: number, codigo: string, tarifa: string) =>
   `'impuestos[${i}].porcentaje': el impuesto ${codigo} es siempre de ${tarifa} %.`;
 
+// What is saved all the same, and no document of sale can carry.
+export const INACTIVO_NO_SE_VENDE =
+  "El producto está inactivo: no se puede vender hasta que alguien lo active en el portal.";
+export const SIN_IVA =
+  "Ninguno de sus impuestos es el IVA, y Hacienda rechaza las líneas que no lo llevan: agregá el impuesto 01 con su tarifa, la 10 si está exento.";
+export const tarifaSoloNotas = (codigoTarifa: string) =>
+  `La tarifa de IVA ${codigoTarifa} solo vale en notas de crédito y de débito: así el producto no se puede vender en facturas ni en tiquetes.`;
+export const PRECIO_NO_CABE =
+  "Con ese precio y sus impuestos, una sola unidad pasa de los 13 dígitos enteros que admite Hacienda: así el producto no se puede vender.";
+
 // In the portal
 export const NO_EXISTE = "No existe ese producto.";
 export const codigoUsado = (codigo: string) => `Ya hay un producto con el código '${codigo}'. Usá otro, o editá ese.`;

@@ -16,15 +16,19 @@ export interface SaveProducto {
   producto: NewProducto;
 }
 
-/** @throws AppError rule (by member where the code is taken), `not-found` */
-export async function saveProducto(ctx: Ctx, { nuevo, producto }: SaveProducto): Promise<void> {
+/**
+ * The `advertencia` of POST /productos, `null` when all is well.
+ * @throws AppError rule (by member where the code is taken), `not-found`
+ */
+export async function saveProducto(ctx: Ctx, { nuevo, producto }: SaveProducto): Promise<string | null> {
   requirePermiso(ctx, "catalogos.editar");
   try {
-    await ctx.db.transaction(ctx.tenantId, async (tx) => {
-      const { created } = await upsertProductoIn(ctx, tx, producto);
+    return await ctx.db.transaction(ctx.tenantId, async (tx) => {
+      const { created, advertencia } = await upsertProductoIn(ctx, tx, producto);
       // Whatever was written is taken back with it.
       if (!created && nuevo) throw memberError("codigo", messages.codigoUsado(producto.codigo), "codigo_usado");
       if (created && !nuevo) throw notFound(messages.NO_EXISTE);
+      return advertencia;
     });
   } catch (error) {
     if (!isIntegrityViolation(error)) throw error;

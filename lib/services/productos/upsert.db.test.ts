@@ -111,7 +111,7 @@ describe("creation", () => {
   });
 
   it("keeps every digit of a price", async () => {
-    const body = nuevoProducto();
+    const body = nuevoProducto({ impuestos: [{ codigo: "01", codigoTarifa: "10" }] });
     const json = JSON.stringify(body).replace("64500.5", "9999999999999.99999").replace("41000", "0.00001");
     const { status, text } = await post(json);
     expect(status).toBe(201);

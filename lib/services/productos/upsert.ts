@@ -12,6 +12,7 @@ import { productoAnswer } from "./answer";
 import type { ProductoRow } from "./changed-members";
 import { type ProductoCompleto, refuseOtherEstado, refuseUnknown, requireMembers } from "./check";
 import * as messages from "./messages";
+import { findSaleObstacles } from "./sellable";
 import { readValues } from "./values";
 import { createIn, updateIn } from "./write";
 
@@ -25,6 +26,12 @@ export type NewProducto = Pick<ProductoCompleto, Requerido> & Opcional;
 export interface UpsertedProducto {
   created: boolean;
   producto: ProductoAnswer;
+}
+
+export interface SavedProducto {
+  created: boolean;
+  /** What was corrected, and why it could not be sold as it is; `null` when all is well. */
+  advertencia: string | null;
 }
 
 const OMITTED = {
@@ -52,9 +59,9 @@ export async function upsertProducto(ctx: Ctx, input: Body): Promise<UpsertedPro
 }
 
 /** The same inside a transaction that does more. @throws AppError rule, or an integrity violation */
-export async function upsertProductoIn(ctx: Ctx, tx: Transaction, input: Body): Promise<{ created: boolean }> {
-  const { created } = await saveIn(ctx, tx, requireMembers({ ...OMITTED, ...input }));
-  return { created };
+export async function upsertProductoIn(ctx: Ctx, tx: Transaction, input: Body): Promise<SavedProducto> {
+  const { created, advertencia } = await saveIn(ctx, tx, requireMembers({ ...OMITTED, ...input }));
+  return { created, advertencia };
 }
 
 /** Where the created product is. */
@@ -95,12 +102,13 @@ async function saveIn(ctx: Ctx, tx: Transaction, body: ProductoCompleto) {
   assert(referidos !== undefined, "a select without tables has a row");
   refuseOtherEstado(body, existing);
   refuseUnknown(body, referidos);
-  const { values, advertencia } = readValues(body, referidos);
+  const { values, correccion } = readValues(body, referidos);
 
   const created = existing === undefined && (await createIn(ctx, tx, values, body.estado ?? true));
   if (!created) await updateIn(ctx, tx, existing ?? (await lockWinner(tx, tenantId, body)), values);
   const [row] = await tx.run(selectProducto({ tenantId, codigo }));
-  return { created, row, advertencia };
+  const said = [...(correccion === null ? [] : [correccion]), ...findSaleObstacles(values, row?.estado ?? true)];
+  return { created, row, advertencia: said.length === 0 ? null : said.join(" ") };
 }
 
 /** The product as it is once nobody else can change it: it is read after its lock was had. */

@@ -38,7 +38,7 @@ const rule = (text: string, codigo: string): AppError => ruleError(text, { codig
 export function readValues(
   body: ProductoCompleto,
   found: ReferidosProducto,
-): { values: ProductoValues; advertencia: string | null } {
+): { values: ProductoValues; correccion: string | null } {
   const unidadMedida = correctUnidadMedida(body.codigoCabys, body.unidadMedida);
   const values = {
     codigo: readCodigo(body.codigo),
@@ -59,7 +59,7 @@ export function readValues(
   const corrected = unidadMedida !== body.unidadMedida;
   return {
     values,
-    advertencia: corrected ? messages.unidadCorregida(body.codigoCabys, body.unidadMedida, unidadMedida) : null,
+    correccion: corrected ? messages.unidadCorregida(body.codigoCabys, body.unidadMedida, unidadMedida) : null,
   };
 }
 

@@ -2,9 +2,8 @@
 
 import { z } from "zod";
 import { idOpcional, montoPositivo, numeroOpcional, obligatorio, opcional } from "@/lib/contract/portal/campos";
-import { correctUnidadMedida, isCodigoCabys } from "@/lib/domain/cabys";
+import { isCodigoCabys } from "@/lib/domain/cabys";
 import { portalAction } from "@/lib/portal/portal-action";
-import { unidadCorregida } from "@/lib/services/productos/messages";
 import { saveProducto } from "@/lib/services/productos/save-producto";
 import { setEstadoProducto } from "@/lib/services/productos/set-estado-producto";
 
@@ -36,19 +35,14 @@ const bodyOf = ({ idMarca, idProveedor, ...form }: z.output<typeof productoForm>
   idProveedor: idProveedor ?? 0,
 });
 
-function saved({ codigoCabys, unidadMedida }: z.output<typeof productoForm>, said: string): { message: string } {
-  const unidad = correctUnidadMedida(codigoCabys, unidadMedida);
-  return { message: unidad === unidadMedida ? said : unidadCorregida(codigoCabys, unidadMedida, unidad) };
-}
-
 export const createProducto = portalAction(productoForm, DEMAND, async ({ ctx, input }) => {
-  await saveProducto(ctx, { nuevo: true, producto: bodyOf(input) });
-  return saved(input, "Producto creado.");
+  const advertencia = await saveProducto(ctx, { nuevo: true, producto: bodyOf(input) });
+  return { message: advertencia ?? "Producto creado." };
 });
 
 export const updateProducto = portalAction(productoForm, DEMAND, async ({ ctx, input }) => {
-  await saveProducto(ctx, { nuevo: false, producto: bodyOf(input) });
-  return saved(input, "Producto guardado.");
+  const advertencia = await saveProducto(ctx, { nuevo: false, producto: bodyOf(input) });
+  return { message: advertencia ?? "Producto guardado." };
 });
 
 export const setEstado = portalAction(

@@ -1,0 +1,46 @@
+/** Why no invoice or ticket could carry a product as it is saved: said then, and not only when it is sold. */
+import { DomainError } from "@/lib/domain/domain-error";
+import { findTarifaIva, isIva } from "@/lib/domain/impuesto";
+import { calculateLinea } from "@/lib/domain/linea";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import * as messages from "./messages";
+import type { ProductoValues } from "./values";
+
+/** What a product is sold with; notes adjust what was sold before. */
+const VENTAS: readonly CodigoTipoDocumento[] = ["01", "04"];
+
+/** A sentence for each obstacle, none when the product can be sold. */
+export function findSaleObstacles(values: ProductoValues, estado: boolean): string[] {
+  const { impuestos } = values;
+  const reducidas = impuestos.filter(
+    ({ codigoTarifaIva }) => codigoTarifaIva !== null && isOfNotesOnly(codigoTarifaIva),
+  );
+  return [
+    ...(estado ? [] : [messages.INACTIVO_NO_SE_VENDE]),
+    ...(impuestos.some(({ codigo }) => isIva(codigo)) ? [] : [messages.SIN_IVA]),
+    ...reducidas.map(({ codigoTarifaIva }) => messages.tarifaSoloNotas(codigoTarifaIva ?? "")),
+    ...(fitsOneUnit(values) ? [] : [messages.PRECIO_NO_CABE]),
+  ];
+}
+
+function isOfNotesOnly(codigoTarifaIva: string): boolean {
+  const tarifa = findTarifaIva(codigoTarifaIva);
+  return tarifa !== null && !VENTAS.some((tipo) => tarifa.tipos.includes(tipo));
+}
+
+/** Whether one unit's amounts are as short as the XSD demands. */
+function fitsOneUnit({ codigoCabys, nombre, unidadMedida, precioVenta, impuestos }: ProductoValues): boolean {
+  const of = { codigoImpuestoOtro: null, factorCalculoIva: null };
+  try {
+    calculateLinea({
+      ...{ numeroLinea: 1, codigoCabys, codigoComercial: null, unidadMedida, tipoTransaccion: null, detalle: nombre },
+      ...{ cantidad: "1", precioUnitario: precioVenta, montoDescuento: null, naturalezaDescuento: null },
+      impuestos: impuestos.map(({ porcentaje, ...impuesto }) => ({ ...impuesto, ...of, tarifa: porcentaje })),
+      exoneracion: null,
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "linea_excede") return false;
+    throw error;
+  }
+}
