@@ -1,7 +1,7 @@
 /** What stands on a page while something is missing: the answer, the connection, the service's consent. */
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { dialogOf, readDemo, signIn } from "../demo";
-import { callApi, facturaOf } from "../service";
+import { dataDir, dialogOf, readDemo, signIn } from "../demo";
+import { callApi, facturaOf, readRun } from "../service";
 import { still } from "../still";
 
 const demo = readDemo();
@@ -125,4 +125,31 @@ test("the PDF of a document is shown over its page, by the browser's own viewer"
   // A frame that the pages' policy blocks shows the browser's page of errors, which has no viewer in it.
   await expect.poll(() => shown?.url()).toMatch(/^blob:/);
   await expect.poll(() => shown?.childFrames().length).toBeGreaterThan(0);
+});
+
+/** Beside a path that nothing serves, those that stand next to one that is served. */
+const NOWHERE = [
+  "/api",
+  "/api/nada",
+  "/api/nada/mas?x=1",
+  "/api/auth",
+  "/api/portal",
+  "/api/portal/nada",
+  "/api/v1/nada",
+];
+
+test("an unknown path under /api answers 404 in JSON, by any method, at the public address and at Next's own", async () => {
+  const { ports } = readRun(dataDir());
+  for (const origin of [demo.baseUrl, `http://127.0.0.1:${ports.next}`]) {
+    for (const path of NOWHERE) {
+      for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+        const answer = await fetch(`${origin}${path}`, { method, redirect: "manual" });
+        const what = `${method} ${origin}${path}`;
+        expect.soft(answer.status, what).toBe(404);
+        expect.soft(answer.headers.get("content-type"), what).toMatch(/^application\/json/);
+        const said = `No existe la ruta ${path.split("?")[0]}.`;
+        if (method !== "HEAD") expect.soft(await answer.json(), what).toMatchObject({ error: said });
+      }
+    }
+  }
 });
