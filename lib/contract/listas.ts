@@ -29,7 +29,9 @@ export const PAGINAS =
   "Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.";
 
 export const facturasQuery = listQuery({
-  tipo: parameter("Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, …"),
+  tipo: parameter(
+    "Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`.",
+  ),
   estado: parameter("`procesando`, `aceptado`, `rechazado` o `error`."),
   desde: parameter(
     "Emitidos desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`).",

@@ -4,6 +4,7 @@ import { API } from "@/lib/contract/api";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { SCOPES } from "@/lib/contract/scopes";
 import { WEBHOOK_HEADERS, WEBHOOKS } from "@/lib/contract/webhooks";
+import { DESCRIPTIONS, keysOf } from "./descriptions";
 import { buildDocument } from "./document";
 import { toOpenApi30 } from "./openapi-3-0";
 
@@ -35,7 +36,7 @@ it("lists every endpoint of the contract, each with its scope, its limits and it
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
 });
 
-it("names every schema: no object stands unnamed in an operation, and every member says what it means", () => {
+it("names every schema: no object stands unnamed in an operation", () => {
   const unnamed = JSON.stringify(document.paths).match(/"type":"object"/g);
   expect(unnamed).toBeNull();
   for (const [name, schema] of Object.entries(document.components.schemas ?? {})) {
@@ -44,6 +45,50 @@ it("names every schema: no object stands unnamed in an operation, and every memb
       expect(value.properties, `${name}.${member} has a name`).toBeUndefined();
     }
   }
+});
+
+/** Every member of every schema, with its text. */
+const members = Object.entries(document.components.schemas ?? {}).flatMap(([component, schema]) => {
+  const { properties = {} } = schema as { properties?: Record<string, { description?: string }> };
+  return Object.entries(properties).map(([member, { description }]) => ({ component, member, description }));
+});
+
+it("every member of every schema says what it means, in more than its own name", () => {
+  expect(members.length).toBeGreaterThan(400);
+  for (const { component, member, description } of members) {
+    expect(description, `${component}.${member}`).toMatch(/^\S.*\s\S.*\.$/);
+  }
+});
+
+it("every parameter says what it means", () => {
+  for (const { name, operation } of operations) {
+    for (const parameter of operation.parameters ?? []) {
+      if ("$ref" in parameter) continue;
+      const { description, schema } = parameter as { description?: string; schema?: { description?: string } };
+      expect(description ?? schema?.description, `${name} ${parameter.name}`).toMatch(/\s\S.*\.$/);
+    }
+  }
+});
+
+it("no description is of a member that there is no more", () => {
+  const used = new Set(members.flatMap(({ component, member }) => keysOf(component, member)));
+  expect(Object.keys(DESCRIPTIONS).filter((key) => !used.has(key))).toEqual([]);
+});
+
+it("says of a document's type and state in a webhook what can come: purchase invoices too, and no product's state", () => {
+  const text = (component: string, member: string) =>
+    members.find((each) => each.component === component && each.member === member)?.description;
+  for (const component of [
+    "AvisoDocumentoAceptadoData",
+    "AvisoDocumentoErrorData",
+    "GetConsecutivosProximoRespuesta",
+  ]) {
+    expect(text(component, "tipo")).toContain("FacturaElectronicaCompra");
+    expect(text(component, "codigoTipo")).toContain("`08`");
+  }
+  expect(text("AvisoMensajeReceptorAceptadoData", "tipo")).toContain("AceptadoParcialmente");
+  expect(text("AvisoDocumentoAceptadoData", "estado")).toBe("Estado del documento en ese momento.");
+  expect(text("DocumentoCliente", "telefono")).toContain("sin guion");
 });
 
 it("says that amounts are numbers, ids whole ones, and that what must be sent is not null", () => {

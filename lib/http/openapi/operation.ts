@@ -15,6 +15,7 @@ const KB = 1024;
 
 /** Texts of path parameters, which the contract only names. */
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
+  id: "El id del evento, que es su `webhook-id`.",
   clave: "Clave numérica del documento, 50 caracteres.",
   codigo: "Código del producto, codificado para la dirección.",
   identificacion: "Identificación del cliente.",

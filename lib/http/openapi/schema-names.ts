@@ -130,4 +130,8 @@ function bare(schema: Schema): Schema {
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `exoneraciones` → `exoneracion`, `lineas` → `linea`. */
-const singular = (member: string) => member.replace(/iones$/, "ion").replace(/s$/, "");
+const singular = (member: string) =>
+  member
+    .replace(/iones$/, "ion")
+    .replace(/dades$/, "dad")
+    .replace(/s$/, "");

@@ -1,6 +1,6 @@
 /** The contract's schemas as JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is), as they are on the wire. */
 import { z } from "zod";
-import { DESCRIPTIONS } from "./descriptions";
+import { DESCRIPTIONS, keysOf } from "./descriptions";
 import { componentRef, type JsonSchema } from "./json";
 import type { Named } from "./schema-names";
 
@@ -58,7 +58,8 @@ function notNull(schema: z.core.JSONSchema._JSONSchema | undefined): JsonSchema 
 /** A member's text: that of its component, or of its name wherever it stands. */
 function explainMembers(component: string, { properties = {} }: JsonSchema): void {
   for (const [member, schema] of Object.entries(properties)) {
-    const text = DESCRIPTIONS[`${component}.${member}`] ?? DESCRIPTIONS[member];
+    const key = keysOf(component, member).find((each) => each in DESCRIPTIONS);
+    const text = key === undefined ? undefined : DESCRIPTIONS[key];
     if (text !== undefined && typeof schema === "object") schema.description ??= text;
   }
 }

@@ -146,7 +146,7 @@ export interface paths {
         put?: never;
         /**
          * Crea o actualiza un producto por su código
-         * @description 201 si el `codigo` es nuevo, 200 si ya existía. La actualización no es parcial: el producto se reconstruye con el cuerpo enviado. Sin `descripcion` queda vacía; sin `idCategoria` o `idSubcategoria` quedan en null; sin `porcentajeGanancia` queda en 0; sin `tipoCodigo` queda en 01; `impuestos` se reemplaza completo. Solo `estado`, `idMarca` e `idProveedor` conservan su valor si no se envían; `idMarca` o `idProveedor` en 0 los quita. En el IVA (impuestos 01 y 07) basta `codigoTarifa`, o `porcentaje` cuando una sola tarifa lo tiene. Si el CABYS empieza con un dígito de 6 a 9 y la unidad no es de servicios, la unidad se corrige a `Os` y `advertencia` lo dice. Las existencias no se manejan acá. Repetir el mismo cuerpo no hace daño.
+         * @description 201 si el `codigo` es nuevo, 200 si ya existía. La actualización no es parcial: el producto se reconstruye con el cuerpo enviado. Sin `descripcion` queda vacía; sin `idCategoria` o `idSubcategoria` quedan en null; sin `porcentajeGanancia` queda en 0; sin `tipoCodigo` queda en 01; `impuestos` se reemplaza completo. Solo `estado`, `idMarca` e `idProveedor` conservan su valor si no se envían; `idMarca` o `idProveedor` en 0 los quita. En el IVA (impuestos 01 y 07) basta `codigoTarifa`, o `porcentaje` cuando una sola tarifa lo tiene. Si el CABYS empieza con un dígito de 6 a 9 y la unidad no es de servicios, la unidad se corrige a `Os` y `advertencia` lo dice; también dice por qué un producto, así guardado, no se podría vender: está inactivo, no lleva IVA, su tarifa solo vale en notas, o su precio no cabe en un documento. Las existencias no se manejan acá. Repetir el mismo cuerpo no hace daño.
          *
          *     **Scope:** `catalogo:write`.
          *
@@ -945,12 +945,12 @@ export interface components {
             clave: string;
             /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo: string;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o `FacturaElectronicaCompra`. */
             tipo: string;
-            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete, `08` factura de compra. */
             codigoTipo: string;
             /**
-             * @description Activo o no.
+             * @description Estado del documento en ese momento.
              * @constant
              */
             estado: "aceptado";
@@ -981,11 +981,11 @@ export interface components {
             clave: string;
             /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo: string;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o `FacturaElectronicaCompra`. */
             tipo: string;
-            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete, `08` factura de compra. */
             codigoTipo: string;
-            /** @description Activo o no. */
+            /** @description Estado del documento en ese momento. */
             estado: string;
             /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
             moneda: string;
@@ -1014,12 +1014,12 @@ export interface components {
             clave: string;
             /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo: string;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o `FacturaElectronicaCompra`. */
             tipo: string;
-            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete, `08` factura de compra. */
             codigoTipo: string;
             /**
-             * @description Activo o no.
+             * @description Estado del documento en ese momento.
              * @constant
              */
             estado: "procesando";
@@ -1050,12 +1050,12 @@ export interface components {
             clave: string;
             /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo: string;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o `FacturaElectronicaCompra`. */
             tipo: string;
-            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete, `08` factura de compra. */
             codigoTipo: string;
             /**
-             * @description Activo o no.
+             * @description Estado del documento en ese momento.
              * @constant
              */
             estado: "error";
@@ -1086,12 +1086,12 @@ export interface components {
             clave: string;
             /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo: string;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o `FacturaElectronicaCompra`. */
             tipo: string;
-            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete, `08` factura de compra. */
             codigoTipo: string;
             /**
-             * @description Activo o no.
+             * @description Estado del documento en ese momento.
              * @constant
              */
             estado: "rechazado";
@@ -1118,22 +1118,22 @@ export interface components {
             data: components["schemas"]["AvisoMensajeReceptorAceptadoData"];
         };
         AvisoMensajeReceptorAceptadoData: {
-            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            /** @description Clave del comprobante del proveedor. */
             clave: string;
-            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            /** @description Consecutivo del mensaje, de 20 dígitos. */
             consecutivo: string;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Lo que se respondió: `Aceptado`, `AceptadoParcialmente` o `Rechazado`. */
             tipo: string;
-            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            /** @description Tipo del consecutivo: `05` aceptado, `06` aceptado parcialmente, `07` rechazado. */
             codigoTipo: string;
             /**
-             * @description Activo o no.
+             * @description Estado del mensaje en ese momento.
              * @constant
              */
             estado: "aceptado";
-            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            /** @description Código ISO de la moneda del comprobante; falta si el mensaje se hizo sin el XML del proveedor. */
             moneda?: string;
-            /** @description Total del documento, en su moneda. */
+            /** @description Total del comprobante del proveedor, en su moneda. */
             total: number;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos: components["schemas"]["EventoDatoMotivo"][];
@@ -1154,22 +1154,22 @@ export interface components {
             data: components["schemas"]["AvisoMensajeReceptorRechazadoData"];
         };
         AvisoMensajeReceptorRechazadoData: {
-            /** @description Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+            /** @description Clave del comprobante del proveedor. */
             clave: string;
-            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            /** @description Consecutivo del mensaje, de 20 dígitos. */
             consecutivo: string;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Lo que se respondió: `Aceptado`, `AceptadoParcialmente` o `Rechazado`. */
             tipo: string;
-            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            /** @description Tipo del consecutivo: `05` aceptado, `06` aceptado parcialmente, `07` rechazado. */
             codigoTipo: string;
             /**
-             * @description Activo o no.
+             * @description Estado del mensaje en ese momento.
              * @constant
              */
             estado: "rechazado";
-            /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+            /** @description Código ISO de la moneda del comprobante; falta si el mensaje se hizo sin el XML del proveedor. */
             moneda?: string;
-            /** @description Total del documento, en su moneda. */
+            /** @description Total del comprobante del proveedor, en su moneda. */
             total: number;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos: components["schemas"]["EventoDatoMotivo"][];
@@ -1214,27 +1214,27 @@ export interface components {
             categorias: string[];
         };
         Cliente: {
-            /** @description Id del cliente. */
+            /** @description Id del cliente en el catálogo. */
             idCliente: number;
             /** @description Número de identificación, sin guiones. */
             identificacion: string;
-            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE, `05` extranjero no domiciliado, `06` no contribuyente. */
             tipoIdentificacion: string;
-            /** @description Nombre. */
+            /** @description Nombre o razón social. */
             nombre: string;
-            /** @description Apellidos. */
+            /** @description Apellidos, que van en el documento después del nombre. */
             apellidos: string;
             /** @description Nombre con el que lo conocés en tu empresa. */
             nombreInterno: string | null;
-            /** @description Uno o varios correos, separados por `;`. */
+            /** @description Uno o varios correos, separados por `;`. Al documento va el primero. */
             correo: string;
-            /** @description Uno o varios teléfonos de 8 dígitos, con el prefijo 506 o sin él, separados por `;`; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. */
+            /** @description Uno o varios teléfonos de Costa Rica separados por `;`, de 8 dígitos, con el prefijo 506 o sin él; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. Al documento va el primero. */
             telefono: string;
             /** @description Dirección en palabras. */
             direccion: string | null;
-            /** @description Texto libre. */
+            /** @description Texto libre para tu empresa, que no sale en los documentos. */
             comentario: string | null;
-            /** @description Activo o no. */
+            /** @description Si está activo. */
             estado: boolean;
             /** @description Marca informativa; lo que exonera es una exoneración vigente en la línea. */
             exonerado: boolean;
@@ -1248,9 +1248,9 @@ export interface components {
             advertencia?: string;
         };
         ClienteExoneracion: {
-            /** @description Exoneración registrada para el cliente del documento; una que vence antes de hoy o que todavía no rige es un 400. */
+            /** @description Id con el que una línea la usa. */
             idExoneracion: number;
-            /** @description Código del tipo de documento. */
+            /** @description Código de Hacienda del tipo de autorización. */
             tipoDocumento: string;
             /** @description Nombre del tipo de documento. */
             tipoDocumentoNombre: string;
@@ -1258,35 +1258,35 @@ export interface components {
             numeroDocumento: string;
             /** @description Institución que la emitió. */
             nombreInstitucion: string;
-            /** @description Fecha y hora, ISO 8601. */
+            /** @description Cuándo se emitió la autorización, ISO 8601. */
             fechaEmision: string;
             /** @description Hasta cuándo vale, ISO 8601. */
             fechaExpiracion: string;
             /** @description Porcentaje del impuesto que se exonera. */
             porcentajeExoneracion: number;
-            /** @description Activo o no. */
+            /** @description Si está activa. */
             estado: boolean;
             /** @description Activa y sin vencer, según la fecha de hoy en Costa Rica. */
             vigente: boolean;
         };
         ClienteSolicitud: {
-            /** @description Número de identificación, sin guiones. */
+            /** @description Número de identificación, que no cambia después; con guiones o sin ellos. */
             identificacion?: string | null;
-            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE, `05` extranjero no domiciliado, `06` no contribuyente. */
             tipoIdentificacion?: string | null;
-            /** @description Nombre. */
+            /** @description Nombre o razón social; con los apellidos, de 3 a 100 caracteres, que es lo que admite el documento. */
             nombre?: string | null;
-            /** @description Apellidos. */
+            /** @description Apellidos, que van en el documento después del nombre. */
             apellidos?: string | null;
             /** @description Nombre con el que lo conocés en tu empresa. */
             nombreInterno?: string | null;
-            /** @description Uno o varios correos, separados por `;`. */
+            /** @description Uno o varios correos, separados por `;`. Al documento va el primero. */
             correo?: string | null;
-            /** @description Uno o varios teléfonos de 8 dígitos, con el prefijo 506 o sin él, separados por `;`; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. */
+            /** @description Uno o varios teléfonos de Costa Rica separados por `;`, de 8 dígitos, con el prefijo 506 o sin él; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. Al documento va el primero. */
             telefono?: string | null;
             /** @description Dirección en palabras. */
             direccion?: string | null;
-            /** @description Texto libre. */
+            /** @description Texto libre para tu empresa, que no sale en los documentos. */
             comentario?: string | null;
             /** @description Marca informativa; lo que exonera es una exoneración vigente en la línea. */
             exonerado?: boolean | null;
@@ -1300,29 +1300,30 @@ export interface components {
             identificacion: string;
             /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
             tipoIdentificacion: string;
-            /** @description Nombre. */
+            /** @description Nombre o razón social, como lo tiene Hacienda. */
             nombre: string;
             /** @description Régimen tributario; `null` si Hacienda no lo dice. */
             regimen: components["schemas"]["ContribuyenteRegimen"] | null;
             /** @description Situación ante Hacienda; `null` si no la dice. */
             situacion: components["schemas"]["ContribuyenteSituacion"] | null;
             /** @description Actividades económicas inscritas. */
-            actividades: components["schemas"]["ContribuyenteActividade"][];
+            actividades: components["schemas"]["ContribuyenteActividad"][];
             /** @description Cuándo lo dijo Hacienda, ISO 8601. */
             consultadoEn: string;
             /** @description Si ya tocaba preguntarle de nuevo a Hacienda y no respondió. */
             desactualizado: boolean;
         };
-        ContribuyenteActividade: {
-            /** @description Código. */
+        ContribuyenteActividad: {
+            /** @description Código de seis caracteres, como `6201.0`, para `codigoActividad`; `null` si el del registro no tiene esa forma. */
             codigo: string | null;
-            /** @description Descripción; vacía si no tiene. */
+            /** @description Nombre de la actividad. */
             descripcion: string;
             /**
-             * @description Activo o no.
+             * @description `activa` o `inactiva`.
              * @enum {string}
              */
             estado: "activa" | "inactiva";
+            /** @description Si es la principal. */
             principal: boolean;
         };
         ContribuyenteRegimen: {
@@ -1346,18 +1347,18 @@ export interface components {
             clave: string;
             /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo: string;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito` o `TiqueteElectronico`. */
             tipo: string;
             /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
             codigoTipo: string;
             /**
-             * @description `procesando`: enviado, falta el veredicto de Hacienda. `aceptado` y `rechazado`: finales. `error`: no se pudo llegar a un veredicto; `hacienda.problema` dice por qué.
+             * @description `procesando`: numerado y guardado; falta enviarlo o falta el veredicto de Hacienda. `aceptado` y `rechazado`: finales. `error`: se detuvo sin veredicto, que todavía puede llegar. `hacienda.problema` dice por qué no avanza.
              * @enum {string}
              */
             estado: "procesando" | "aceptado" | "rechazado" | "error";
             /** @description Si se anuló en este sistema. La reversión fiscal es una nota de crédito. */
             anulada: boolean;
-            /** @description Fecha y hora, ISO 8601. */
+            /** @description Fecha y hora de emisión, ISO 8601. */
             fechaEmision: string;
             /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
             moneda: string;
@@ -1373,8 +1374,9 @@ export interface components {
             idUsuario: number;
             /** @description Punto de venta: su sucursal y terminal llevan el consecutivo, y de su bodega sale el inventario. */
             idPuntoVenta: number;
+            /** @description El receptor, como era al emitir; `null` si no lleva. */
             cliente: components["schemas"]["DocumentoCliente"] | null;
-            /** @description Al menos una. */
+            /** @description Las líneas, al menos una. */
             lineas: components["schemas"]["DocumentoLinea"][];
             /** @description Totales, con los nombres de Hacienda. */
             resumen: components["schemas"]["DocumentoResumen"];
@@ -1386,23 +1388,23 @@ export interface components {
             saldo: number;
             /** @description El camino hacia Hacienda. */
             hacienda: components["schemas"]["DocumentoHacienda"];
-            /** @description Texto libre. */
+            /** @description Texto libre que sale en el PDF y en el XML. */
             comentario: string | null;
             /** @description Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada. */
             advertencia: string | null;
         };
         DocumentoCliente: {
-            /** @description Id del cliente. */
+            /** @description Id del cliente en el catálogo; `null` si el documento no nombra uno registrado. */
             idCliente: number | null;
             /** @description Número de identificación, sin guiones. */
             identificacion: string | null;
-            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE, `05` extranjero no domiciliado, `06` no contribuyente. */
             tipoIdentificacion: string | null;
-            /** @description Nombre. */
+            /** @description Nombre y apellidos, como van en el documento. */
             nombre: string;
-            /** @description Uno o varios correos, separados por `;`. */
+            /** @description El correo que va en el documento: el primero del cliente; `null` si no tiene. */
             correo: string | null;
-            /** @description Uno o varios teléfonos de 8 dígitos, con el prefijo 506 o sin él, separados por `;`; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. */
+            /** @description El teléfono que va en el documento: el primero del cliente, sus 8 dígitos sin guion; `null` si no tiene. */
             telefono: string | null;
         };
         DocumentoEnLista: {
@@ -1410,7 +1412,7 @@ export interface components {
             clave: string;
             /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo: string;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito` o `TiqueteElectronico`. */
             tipo: string;
             /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
             codigoTipo: string;
@@ -1421,7 +1423,7 @@ export interface components {
             estado: "procesando" | "aceptado" | "rechazado" | "error";
             /** @description Si se anuló en este sistema. La reversión fiscal es una nota de crédito. */
             anulada: boolean;
-            /** @description Fecha y hora, ISO 8601. */
+            /** @description Fecha y hora de emisión, ISO 8601. */
             fechaEmision: string;
             /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
             moneda: string;
@@ -1433,6 +1435,7 @@ export interface components {
             montoAcreditado: number;
             /** @description Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado. */
             saldo: number;
+            /** @description El receptor, como era al emitir; `null` si no lleva. */
             cliente: components["schemas"]["DocumentoEnListaCliente"] | null;
             /** @description Punto de venta: su sucursal y terminal llevan el consecutivo, y de su bodega sale el inventario. */
             idPuntoVenta: number;
@@ -1440,11 +1443,11 @@ export interface components {
         DocumentoEnListaCliente: {
             /** @description Número de identificación, sin guiones. */
             identificacion: string | null;
-            /** @description Nombre. */
+            /** @description Nombre y apellidos, como van en el documento. */
             nombre: string;
         };
         DocumentoHacienda: {
-            /** @description Mensaje de Hacienda. */
+            /** @description El texto de la respuesta (DetalleMensaje); `null` mientras no responde, y cuando la respuesta no dice nada más. */
             mensaje: string | null;
             /** @description Motivos de un rechazo, o avisos de una aceptación. */
             motivos: components["schemas"]["DocumentoHaciendaMotivo"][];
@@ -1456,8 +1459,9 @@ export interface components {
             problema: string | null;
         };
         DocumentoHaciendaMotivo: {
-            /** @description Código. */
+            /** @description Código como lo escribe Hacienda (`-411`); vacío si no da uno. */
             codigo: string;
+            /** @description Lo que dice Hacienda, en sus palabras. */
             texto: string;
         };
         DocumentoLinea: {
@@ -1497,7 +1501,7 @@ export interface components {
             montoTotalLinea: number;
         };
         DocumentoLineaImpuesto: {
-            /** @description Código. */
+            /** @description Código de Hacienda del impuesto; `01` es el IVA. */
             codigo: string;
             /** @description Código de la tarifa del IVA según Hacienda. */
             codigoTarifa: string | null;
@@ -1505,18 +1509,19 @@ export interface components {
             porcentaje: number | null;
             /** @description Monto del impuesto. */
             monto: number;
+            /** @description Lo que se exoneró de este impuesto; `null` si nada. */
             exoneracion: components["schemas"]["DocumentoLineaImpuestoExoneracion"] | null;
         };
         DocumentoLineaImpuestoExoneracion: {
             /** @description Exoneración registrada para el cliente del documento; una que vence antes de hoy o que todavía no rige es un 400. */
             idExoneracion: number;
-            /** @description Código del tipo de documento. */
+            /** @description Código de Hacienda del tipo de autorización. */
             tipoDocumento: string;
             /** @description Número de la autorización. */
             numeroDocumento: string;
-            /** @description Institución que la emitió. */
+            /** @description Código de Hacienda de la institución que la emitió. */
             nombreInstitucion: string;
-            /** @description Fecha y hora, ISO 8601. */
+            /** @description Cuándo se emitió la autorización, ISO 8601. */
             fechaEmision: string;
             /** @description Puntos porcentuales del impuesto que se exoneran, cortados a 2 decimales: nunca más que lo autorizado. */
             tarifaExonerada: number;
@@ -1524,28 +1529,41 @@ export interface components {
             montoExoneracion: number;
         };
         DocumentoReferencia: {
-            /** @description Código del tipo de documento. */
+            /** @description Código de Hacienda del tipo de documento referido. */
             tipoDocumento: string;
-            /** @description Número. */
+            /** @description Clave o número del documento referido; `null` si no lleva. */
             numero: string | null;
-            /** @description Fecha y hora, ISO 8601. */
+            /** @description Cuándo se emitió el documento referido, ISO 8601. */
             fechaEmision: string;
-            /** @description Código. */
+            /** @description Motivo, código de dos dígitos; `null` si no lleva. */
             codigo: string | null;
+            /** @description Motivo en palabras; `null` si no lleva. */
             razon: string | null;
         };
         DocumentoResumen: {
+            /** @description Servicios gravados, antes de descuentos y sin su parte exonerada. */
             totalServGravados: number;
+            /** @description Servicios exentos, antes de descuentos. */
             totalServExentos: number;
+            /** @description Parte exonerada de los servicios. */
             totalServExonerado: number;
+            /** @description Servicios no sujetos a IVA, antes de descuentos. */
             totalServNoSujeto: number;
+            /** @description Bienes gravados, antes de descuentos y sin su parte exonerada. */
             totalMercanciasGravadas: number;
+            /** @description Bienes exentos, antes de descuentos. */
             totalMercanciasExentas: number;
+            /** @description Parte exonerada de los bienes. */
             totalMercExonerada: number;
+            /** @description Bienes no sujetos a IVA, antes de descuentos. */
             totalMercNoSujeta: number;
+            /** @description Bienes y servicios gravados. */
             totalGravado: number;
+            /** @description Bienes y servicios exentos. */
             totalExento: number;
+            /** @description Parte exonerada de bienes y servicios. */
             totalExonerado: number;
+            /** @description Bienes y servicios no sujetos a IVA. */
             totalNoSujeto: number;
             /** @description Suma de las líneas antes de descuentos e impuestos. */
             totalVenta: number;
@@ -1557,14 +1575,17 @@ export interface components {
             totalDesgloseImpuesto: components["schemas"]["DocumentoResumenTotalDesgloseImpuesto"][];
             /** @description Impuesto total. */
             totalImpuesto: number;
+            /** @description Impuesto asumido por el emisor o cobrado a nivel de fábrica; por ahora siempre 0. */
             totalImpAsumEmisorFabrica: number;
+            /** @description IVA que se devuelve por servicios de salud pagados con tarjeta; por ahora siempre 0. */
             totalIvaDevuelto: number;
+            /** @description Otros cargos; por ahora siempre 0. */
             totalOtrosCargos: number;
             /** @description Total del documento. */
             totalComprobante: number;
         };
         DocumentoResumenTotalDesgloseImpuesto: {
-            /** @description Código. */
+            /** @description Código de Hacienda del impuesto; `01` es el IVA. */
             codigo: string;
             /** @description Código de la tarifa del IVA según Hacienda. */
             codigoTarifa: string | null;
@@ -1576,15 +1597,15 @@ export interface components {
             clave: null;
             /** @description Siempre `null`: no se tomó ningún número. */
             consecutivo: null;
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito` o `TiqueteElectronico`. */
             tipo: string;
             /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
             codigoTipo: string;
-            /** @description Siempre `null`. */
+            /** @description Siempre `null`: sin emitirse no tiene estado. */
             estado: null;
             /** @description Si se anuló en este sistema. La reversión fiscal es una nota de crédito. */
             anulada: boolean;
-            /** @description Fecha y hora, ISO 8601. */
+            /** @description Fecha y hora de emisión, ISO 8601. */
             fechaEmision: string;
             /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
             moneda: string;
@@ -1600,8 +1621,9 @@ export interface components {
             idUsuario: number;
             /** @description Punto de venta: su sucursal y terminal llevan el consecutivo, y de su bodega sale el inventario. */
             idPuntoVenta: number;
+            /** @description El receptor, como era al emitir; `null` si no lleva. */
             cliente: components["schemas"]["DocumentoCliente"] | null;
-            /** @description Al menos una. */
+            /** @description Las líneas, al menos una. */
             lineas: components["schemas"]["DocumentoLinea"][];
             /** @description Totales, con los nombres de Hacienda. */
             resumen: components["schemas"]["DocumentoResumen"];
@@ -1613,7 +1635,7 @@ export interface components {
             saldo: number;
             /** @description El camino hacia Hacienda. */
             hacienda: components["schemas"]["DocumentoHacienda"];
-            /** @description Texto libre. */
+            /** @description Texto libre que sale en el PDF y en el XML. */
             comentario: string | null;
             /** @description Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada. */
             advertencia: string | null;
@@ -1648,11 +1670,11 @@ export interface components {
         EventoDato: {
             /** @description Clave del documento; de un mensaje receptor, la del comprobante del proveedor. */
             clave?: string;
-            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            /** @description Consecutivo del documento, o del mensaje receptor, de 20 dígitos. */
             consecutivo?: string;
-            /** @description Tipo de documento por su nombre; de un mensaje receptor, lo que se respondió: `Aceptado`, `AceptadoParcialmente` o `Rechazado`. */
+            /** @description Tipo de documento por su nombre, también `FacturaElectronicaCompra`; de un mensaje receptor, lo que se respondió: `Aceptado`, `AceptadoParcialmente` o `Rechazado`. */
             tipo?: string;
-            /** @description Código de Hacienda del tipo; de un mensaje receptor, `05`, `06` o `07`. */
+            /** @description Código de Hacienda del tipo: `01` a `04` u `08`; de un mensaje receptor, `05`, `06` o `07`. */
             codigoTipo?: string;
             /** @description Estado del documento, o del mensaje receptor, en ese momento. */
             estado?: string;
@@ -1676,8 +1698,9 @@ export interface components {
             secuencia: number;
         };
         EventoDatoMotivo: {
-            /** @description Código. */
+            /** @description Código como lo escribe Hacienda (`-411`); vacío si no da uno. */
             codigo: string;
+            /** @description Lo que dice Hacienda, en sus palabras. */
             texto: string;
         };
         EventoEnLista: {
@@ -1746,7 +1769,7 @@ export interface components {
         ExoneracionConsultada: {
             /** @description A quién se le dio, sin guiones. */
             identificacion: string;
-            /** @description Código del tipo de documento. */
+            /** @description Código de Hacienda del tipo de autorización. */
             tipoDocumento: string;
             /** @description Nombre del tipo de documento. */
             tipoDocumentoNombre: string;
@@ -1760,7 +1783,7 @@ export interface components {
             articulo: number | null;
             /** @description Siempre `null`: el registro no lo tiene. */
             inciso: number | null;
-            /** @description Fecha y hora, ISO 8601. */
+            /** @description Cuándo se emitió la autorización, ISO 8601. */
             fechaEmision: string;
             /** @description Hasta cuándo vale, ISO 8601. */
             fechaExpiracion: string;
@@ -1791,11 +1814,11 @@ export interface components {
             /** @description Siempre `08`. */
             codigoTipo: string;
             /**
-             * @description `procesando`: enviado, falta el veredicto de Hacienda. `aceptado` y `rechazado`: finales. `error`: no se pudo llegar a un veredicto; `hacienda.problema` dice por qué.
+             * @description `procesando`: numerado y guardado; falta enviarlo o falta el veredicto de Hacienda. `aceptado` y `rechazado`: finales. `error`: se detuvo sin veredicto, que todavía puede llegar. `hacienda.problema` dice por qué no avanza.
              * @enum {string}
              */
             estado: "procesando" | "aceptado" | "rechazado" | "error";
-            /** @description Fecha y hora, ISO 8601. */
+            /** @description Fecha y hora de emisión, ISO 8601. */
             fechaEmision: string;
             /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
             moneda: string;
@@ -1811,7 +1834,7 @@ export interface components {
             idUsuario: number;
             /** @description Punto de venta: su sucursal y terminal llevan el consecutivo, y de su bodega sale el inventario. */
             idPuntoVenta: number;
-            /** @description Al menos una. */
+            /** @description Las líneas, al menos una. */
             lineas: components["schemas"]["DocumentoLinea"][];
             /** @description Totales, con los nombres de Hacienda. */
             resumen: components["schemas"]["DocumentoResumen"];
@@ -1819,7 +1842,7 @@ export interface components {
             referencias: components["schemas"]["DocumentoReferencia"][];
             /** @description El camino hacia Hacienda. */
             hacienda: components["schemas"]["DocumentoHacienda"];
-            /** @description Texto libre. */
+            /** @description Texto libre que sale en el PDF y en el XML. */
             comentario: string | null;
             /** @description Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada. */
             advertencia: string | null;
@@ -1831,17 +1854,17 @@ export interface components {
             codigoActividadReceptor: string;
         };
         FacturaCompraEmisor: {
-            /** @description Id del proveedor. */
+            /** @description Id del proveedor en el catálogo. */
             idEmisor: number | null;
             /** @description Número de identificación, sin guiones. */
             identificacion: string;
-            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE, `05` extranjero no domiciliado, `06` no contribuyente. */
             tipoIdentificacion: string;
-            /** @description Nombre. */
+            /** @description Nombre del proveedor, como era al emitir. */
             nombre: string;
-            /** @description Uno o varios correos, separados por `;`. */
+            /** @description Sus correos, hasta cuatro, separados por `;`; `null` si no tiene. */
             correo: string | null;
-            /** @description Uno o varios teléfonos de 8 dígitos, con el prefijo 506 o sin él, separados por `;`; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. */
+            /** @description El primero de sus teléfonos, 8 dígitos sin guion; `null` si no tiene. */
             telefono: string | null;
             /** @description Actividad económica del proveedor. */
             codigoActividad: string | null;
@@ -1860,7 +1883,7 @@ export interface components {
              * @enum {string}
              */
             estado: "procesando" | "aceptado" | "rechazado" | "error";
-            /** @description Fecha y hora, ISO 8601. */
+            /** @description Fecha y hora de emisión, ISO 8601. */
             fechaEmision: string;
             /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
             moneda: string;
@@ -1874,11 +1897,11 @@ export interface components {
             emisor: components["schemas"]["FacturaCompraEnListaEmisor"];
         };
         FacturaCompraEnListaEmisor: {
-            /** @description Id del proveedor. */
+            /** @description Id del proveedor en el catálogo. */
             idEmisor: number | null;
             /** @description Número de identificación, sin guiones. */
             identificacion: string;
-            /** @description Nombre. */
+            /** @description Nombre del proveedor, como era al emitir. */
             nombre: string;
         };
         FacturaCompraSolicitud: {
@@ -1918,11 +1941,11 @@ export interface components {
             codigoActividad?: string | null;
             /** @description La misma; si va, es la que cuenta. */
             codigoActividadReceptor?: string | null;
-            /** @description Texto libre. */
+            /** @description Texto libre que sale en el PDF y en el XML. */
             comentario?: string | null;
             /** @description El comprobante del proveedor al que la factura hace referencia; si no va, es a ella misma. */
             documentoProveedor?: components["schemas"]["FacturaCompraSolicitudDocumentoProveedor"] | null;
-            /** @description Al menos una. */
+            /** @description Las líneas, al menos una. */
             lineas?: components["schemas"]["FacturaCompraSolicitudLinea"][] | null;
         };
         FacturaCompraSolicitudDocumentoProveedor: {
@@ -1932,7 +1955,7 @@ export interface components {
             fechaEmision?: string | null;
         };
         FacturaCompraSolicitudEmisor: {
-            /** @description Id del proveedor. */
+            /** @description Id del proveedor en el catálogo. */
             idEmisor?: number | null;
             /** @description Número de identificación, sin guiones. */
             identificacion?: string | null;
@@ -1942,9 +1965,9 @@ export interface components {
             nombre?: string | null;
             /** @description Nombre comercial. */
             nombreComercial?: string | null;
-            /** @description Uno o varios correos, separados por `;`. */
+            /** @description Hasta cuatro correos, separados por `;`. */
             correo?: string | null;
-            /** @description Uno o varios teléfonos de 8 dígitos, con el prefijo 506 o sin él, separados por `;`; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. */
+            /** @description Uno o varios teléfonos de Costa Rica separados por `;`, de 8 dígitos, con el prefijo 506 o sin él; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. Al documento va el primero. */
             telefono?: string | null;
             /** @description Actividad económica del proveedor. */
             codigoActividad?: string | null;
@@ -1990,7 +2013,7 @@ export interface components {
             idExoneracion?: number | null;
         };
         FacturaCompraSolicitudLineaImpuesto: {
-            /** @description Código. */
+            /** @description Código de Hacienda del impuesto; `01` es el IVA. */
             codigo?: string | null;
             /** @description Tarifa en porcentaje. */
             porcentaje?: number | null;
@@ -2014,9 +2037,9 @@ export interface components {
             medioPagoOtros?: string | null;
             /** @description La moneda de los montos que van en las líneas: `CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant: si nombrás otra, `precioUnitario` y `montoDescuento` se convierten al tipo de cambio del día y `advertencia` dice las dos cosas; si no va, se toman como montos en la del tenant. Una nota lleva la moneda del documento que ajusta, y sus montos son en esa moneda. */
             moneda?: string | null;
-            /** @description Al menos una. */
+            /** @description Las líneas, al menos una. */
             lineas: components["schemas"]["FacturaSolicitudLinea"][];
-            /** @description El receptor. No va en un tiquete; en una factura se busca por `identificacion` y se crea si no existe. */
+            /** @description El receptor, que se busca por `identificacion` y se crea si no existe. Obligatorio en una factura, opcional en un tiquete; en una nota, si no va, es el del documento que ajusta. */
             cliente?: components["schemas"]["FacturaSolicitudCliente"] | null;
             /** @description Los documentos a los que se refiere; obligatorias en notas de crédito y de débito. */
             referencias?: components["schemas"]["FacturaSolicitudReferencia"][] | null;
@@ -2026,21 +2049,21 @@ export interface components {
             codigoActividad?: string | null;
             /** @description Actividad económica del receptor. */
             codigoActividadReceptor?: string | null;
-            /** @description Texto libre. */
+            /** @description Texto libre que sale en el PDF y en el XML. */
             comentario?: string | null;
         };
         FacturaSolicitudCliente: {
-            /** @description Número de identificación, sin guiones. */
+            /** @description Número de identificación, con guiones o sin ellos. */
             identificacion?: string | null;
-            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE, `05` extranjero no domiciliado, `06` no contribuyente. */
             tipoIdentificacion?: string | null;
-            /** @description Nombre. */
+            /** @description Nombre, para crear el cliente; si falta, el del registro de contribuyentes. Con los apellidos, hasta 100 caracteres. */
             nombre?: string | null;
-            /** @description Apellidos. */
+            /** @description Apellidos, que van en el documento después del nombre. */
             apellidos?: string | null;
-            /** @description Uno o varios correos, separados por `;`. */
+            /** @description Uno o varios correos, separados por `;`. Al documento va el primero. */
             correo?: string | null;
-            /** @description Uno o varios teléfonos de 8 dígitos, con el prefijo 506 o sin él, separados por `;`; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. */
+            /** @description Uno o varios teléfonos de Costa Rica separados por `;`, de 8 dígitos, con el prefijo 506 o sin él; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. Al documento va el primero. */
             telefono?: string | null;
             /** @description Dirección en palabras. */
             direccion?: string | null;
@@ -2080,15 +2103,15 @@ export interface components {
         };
         GetCatalogosNameRespuesta: components["schemas"]["GetCatalogosNameRespuesta1"][] | components["schemas"]["GetCatalogosNameRespuesta2"][] | components["schemas"]["Marca"][];
         GetCatalogosNameRespuesta1: {
-            /** @description Código. */
+            /** @description El código que se envía. */
             codigo: string;
-            /** @description Nombre. */
+            /** @description Lo que el código significa. */
             nombre: string;
         };
         GetCatalogosNameRespuesta2: {
-            /** @description Punto de venta: su sucursal y terminal llevan el consecutivo, y de su bodega sale el inventario. */
+            /** @description El id que se envía como `idPuntoVenta`. */
             idPuntoVenta: number;
-            /** @description Nombre. */
+            /** @description Nombre del punto de venta. */
             nombre: string;
             /** @description Sucursal, tres dígitos. */
             sucursal: string;
@@ -2104,17 +2127,17 @@ export interface components {
             siguiente: string | null;
         };
         GetConsecutivosProximoRespuesta: {
-            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico`. */
+            /** @description Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o `FacturaElectronicaCompra`. */
             tipo: string;
-            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete. */
+            /** @description Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete, `08` factura de compra. */
             codigoTipo: string;
             /** @description Sucursal, tres dígitos. */
             sucursal: string;
             /** @description Terminal, cinco dígitos. */
             terminal: string;
-            /** @description Número. */
+            /** @description El número que llevaría el próximo documento de la serie, de 1 a 9999999999. Todavía no es de nadie. */
             numero: number;
-            /** @description Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+            /** @description El mismo número como consecutivo, de 20 dígitos: sucursal, terminal, tipo y número. */
             consecutivo: string;
         };
         GetEventosRespuesta: {
@@ -2148,15 +2171,15 @@ export interface components {
             siguiente: string | null;
         };
         Marca: {
-            /** @description Marca de GET /catalogos/marcas; 0 si no tiene. */
+            /** @description Id de la marca. */
             idMarca: number;
-            /** @description Nombre. */
+            /** @description Nombre de la marca. */
             nombre: string;
             /** @description Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada. */
             advertencia?: string;
         };
         MarcaSolicitud: {
-            /** @description Nombre. */
+            /** @description Nombre de la marca; si ya existe, sin distinguir mayúsculas, es esa. */
             nombre: string;
         };
         MensajeReceptor: {
@@ -2171,7 +2194,7 @@ export interface components {
             /** @description Tipo del consecutivo: `05` aceptado, `06` aceptado parcialmente, `07` rechazado. */
             codigoTipo: string;
             /**
-             * @description Del mensaje, no del comprobante. `procesando`: falta el veredicto de Hacienda. `aceptado` y `rechazado`: finales. `error`: no se pudo llegar a un veredicto; `hacienda.problema` dice por qué.
+             * @description Del mensaje, no del comprobante. `procesando`: numerado y guardado; falta enviarlo o falta el veredicto de Hacienda. `aceptado` y `rechazado`: finales. `error`: se detuvo sin veredicto, que todavía puede llegar. `hacienda.problema` dice por qué no avanza.
              * @enum {string}
              */
             estado: "procesando" | "aceptado" | "rechazado" | "error";
@@ -2209,7 +2232,7 @@ export interface components {
             codigoTipo: string;
             /** @description Consecutivo del comprobante, por su clave. */
             consecutivo: string;
-            /** @description Fecha y hora, ISO 8601. */
+            /** @description Cuándo se emitió el comprobante, ISO 8601. */
             fechaEmision: string;
             /** @description Código ISO de la moneda; `null` sin el XML. */
             moneda: string | null;
@@ -2219,11 +2242,11 @@ export interface components {
             totalFactura: number;
         };
         MensajeReceptorEmisor: {
-            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE, `05` extranjero no domiciliado, `06` no contribuyente. */
             tipoIdentificacion: string;
             /** @description Número de identificación, sin guiones. */
             identificacion: string;
-            /** @description Nombre. */
+            /** @description Nombre del proveedor; `null` si no se envió. */
             nombre: string | null;
         };
         MensajeReceptorEnLista: {
@@ -2284,11 +2307,11 @@ export interface components {
             totalFactura?: number | null;
         };
         MensajeReceptorSolicitudEmisor: {
-            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE. */
+            /** @description `01` física, `02` jurídica, `03` DIMEX, `04` NITE, `05` extranjero no domiciliado, `06` no contribuyente. */
             tipoIdentificacion?: string | null;
             /** @description Número de identificación, sin guiones. */
             identificacion: string;
-            /** @description Nombre. */
+            /** @description Nombre del proveedor. */
             nombre?: string | null;
         };
         MensajeReceptorVerificacion: {
@@ -2304,7 +2327,7 @@ export interface components {
             /** @description Id del envío. */
             idCorreo: number;
             /**
-             * @description Activo o no.
+             * @description `pendiente`: en camino. `enviado`. `fallido`: no se pudo enviar.
              * @enum {string}
              */
             estado: "pendiente" | "enviado" | "fallido";
@@ -2320,9 +2343,9 @@ export interface components {
         ProblemaDeValidacion: {
             /** @description Identificador fijo de esta clase de problema. */
             type: string;
-            /** @description Texto fijo. */
+            /** @description Título fijo de esta clase de problema. */
             title: string;
-            /** @description 400. */
+            /** @description Siempre 400, como el de la respuesta. */
             status: number;
             /** @description Por cada dato, con su ruta como se envió (`lineas[0].cantidad`), qué le pasa. */
             errors: {
@@ -2336,9 +2359,9 @@ export interface components {
             idProducto: number;
             /** @description Código (SKU): identifica el producto en el catálogo. */
             codigo: string;
-            /** @description Nombre. */
+            /** @description Nombre, como sale en la factura. */
             nombre: string;
-            /** @description Descripción; vacía si no tiene. */
+            /** @description Descripción para tu empresa, que no sale en la factura; vacía si no tiene. */
             descripcion: string;
             /** @description Código CABYS, 13 dígitos. */
             codigoCabys: string;
@@ -2356,15 +2379,15 @@ export interface components {
             idMarca: number;
             /** @description Proveedor; 0 si no tiene. */
             idProveedor: number;
-            /** @description Activo o no. */
+            /** @description Si está activo: uno inactivo no se puede vender. */
             estado: boolean;
             /** @description Impuestos, con su código y su tarifa. */
             impuestos: components["schemas"]["ProductoImpuesto"][];
-            /** @description Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada. */
+            /** @description Al guardarlo: qué se corrigió, y por qué así no se podría vender; `null` si no hay nada. Al consultarlo, siempre `null`. */
             advertencia: string | null;
         };
         ProductoImpuesto: {
-            /** @description Código. */
+            /** @description Código de Hacienda del impuesto; `01` es el IVA. */
             codigo: string;
             /** @description Tarifa en porcentaje. */
             porcentaje: number;
@@ -2374,9 +2397,9 @@ export interface components {
         ProductoSolicitud: {
             /** @description Código (SKU), de hasta 20 caracteres: si ya existe, se actualiza ese producto. */
             codigo: string;
-            /** @description Nombre. */
+            /** @description Nombre, de 3 a 200 caracteres, como sale en la factura. */
             nombre: string;
-            /** @description Descripción; vacía si no tiene. */
+            /** @description Descripción para tu empresa, que no sale en la factura; vacía si no va. */
             descripcion?: string | null;
             /** @description Código CABYS, 13 dígitos. */
             codigoCabys: string;
@@ -2396,15 +2419,15 @@ export interface components {
             idMarca?: number | null;
             /** @description Proveedor; 0 si no tiene. */
             idProveedor?: number | null;
-            /** @description Porcentaje de ganancia; 0 si no va. */
+            /** @description Porcentaje de ganancia, que puede ser negativo; 0 si no va. */
             porcentajeGanancia?: number | null;
             /** @description Tipo de código de GET /catalogos/tipos-codigo; `01` si no va. */
             tipoCodigo?: string | null;
-            /** @description Activo o no. */
+            /** @description Al crearlo, si queda activo; activo si no va. Al actualizarlo no se puede cambiar. */
             estado?: boolean | null;
         };
         ProductoSolicitudImpuesto: {
-            /** @description Código. */
+            /** @description Código de Hacienda del impuesto; `01` es el IVA. */
             codigo?: string | null;
             /** @description Tarifa en porcentaje. */
             porcentaje?: number | null;
@@ -2452,7 +2475,7 @@ export interface operations {
     getFacturas: {
         parameters: {
             query?: {
-                /** @description Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, … */
+                /** @description Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`. */
                 tipo?: string;
                 /** @description `procesando`, `aceptado`, `rechazado` o `error`. */
                 estado?: string;
@@ -6257,7 +6280,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description id */
+                /** @description El id del evento, que es su `webhook-id`. */
                 id: string;
             };
             cookie?: never;
@@ -6378,7 +6401,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description id */
+                /** @description El id del evento, que es su `webhook-id`. */
                 id: string;
             };
             cookie?: never;

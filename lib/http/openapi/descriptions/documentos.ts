@@ -1,0 +1,139 @@
+/** Sales documents: what is sent, and what is answered. */
+import { ESTADO } from "./estado";
+
+const TIPO_VENTA =
+  "Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito` o `TiqueteElectronico`.";
+const CODIGO_VENTA =
+  "Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete.";
+
+export const DOCUMENTOS: Readonly<Record<string, string>> = {
+  // The document.
+  clave: "Clave numérica de Hacienda: 50 caracteres que identifican el documento.",
+  consecutivo: "Consecutivo de 20 dígitos: sucursal, terminal, tipo y número.",
+  "DocumentoEnLista.estado": "`procesando`, `aceptado`, `rechazado` o `error`, como en el documento completo.",
+  "DocumentoSimulado.clave": "Siempre `null`: no se emitió.",
+  "DocumentoSimulado.consecutivo": "Siempre `null`: no se tomó ningún número.",
+  anulada: "Si se anuló en este sistema. La reversión fiscal es una nota de crédito.",
+  moneda: "Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó.",
+  tipoCambio: "Colones por unidad de la moneda; 1 en colones.",
+  condicionVenta: "Código de dos caracteres de GET /catalogos/condiciones-venta; `01` es contado.",
+  condicionVentaOtros: "Descripción de la condición de venta cuando es `99`.",
+  plazoCredito: "Plazo en días; obligatorio en las condiciones de venta `02` y `10`.",
+  medioPago: "Código de dos caracteres de GET /catalogos/medios-pago; `01` es efectivo.",
+  medioPagoOtros: "Descripción del medio de pago cuando es `99`.",
+  idUsuario: "Usuario del tenant al que se atribuye el documento.",
+  idPuntoVenta: "Punto de venta: su sucursal y terminal llevan el consecutivo, y de su bodega sale el inventario.",
+  codigoActividad: "Actividad económica del emisor; si no va, la principal del tenant.",
+  codigoActividadReceptor: "Actividad económica del receptor.",
+  advertencia:
+    "Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada.",
+  referencias: "Los documentos a los que se refiere; obligatorias en notas de crédito y de débito.",
+  montoAcreditado: "Lo acreditado por las notas que cuentan.",
+  hacienda: "El camino hacia Hacienda.",
+  motivos: "Motivos de un rechazo, o avisos de una aceptación.",
+  fechaRespuesta: "Cuándo respondió Hacienda, ISO 8601.",
+  intentos: "Cuántas veces se envió.",
+  problema:
+    "Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien.",
+  "Documento.tipo": TIPO_VENTA,
+  "DocumentoSimulado.tipo": TIPO_VENTA,
+  "DocumentoEnLista.tipo": TIPO_VENTA,
+  "Documento.codigoTipo": CODIGO_VENTA,
+  "DocumentoSimulado.codigoTipo": CODIGO_VENTA,
+  "DocumentoEnLista.codigoTipo": CODIGO_VENTA,
+  "Documento.estado": ESTADO,
+  "DocumentoSimulado.estado": "Siempre `null`: sin emitirse no tiene estado.",
+  fechaEmision: "Fecha y hora de emisión, ISO 8601.",
+  cliente: "El receptor, como era al emitir; `null` si no lleva.",
+  "DocumentoCliente.idCliente": "Id del cliente en el catálogo; `null` si el documento no nombra uno registrado.",
+  "DocumentoCliente.nombre": "Nombre y apellidos, como van en el documento.",
+  "DocumentoCliente.correo": "El correo que va en el documento: el primero del cliente; `null` si no tiene.",
+  "DocumentoCliente.telefono":
+    "El teléfono que va en el documento: el primero del cliente, sus 8 dígitos sin guion; `null` si no tiene.",
+  "DocumentoEnListaCliente.nombre": "Nombre y apellidos, como van en el documento.",
+  lineas: "Las líneas, al menos una.",
+  saldo: "Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado.",
+  comentario: "Texto libre que sale en el PDF y en el XML.",
+  "DocumentoReferencia.tipoDocumento": "Código de Hacienda del tipo de documento referido.",
+  "DocumentoReferencia.numero": "Clave o número del documento referido; `null` si no lleva.",
+  "DocumentoReferencia.fechaEmision": "Cuándo se emitió el documento referido, ISO 8601.",
+  "DocumentoReferencia.codigo": "Motivo, código de dos dígitos; `null` si no lleva.",
+  "DocumentoReferencia.razon": "Motivo en palabras; `null` si no lleva.",
+  "DocumentoHacienda.mensaje":
+    "El texto de la respuesta (DetalleMensaje); `null` mientras no responde, y cuando la respuesta no dice nada más.",
+  "DocumentoHaciendaMotivo.codigo": "Código como lo escribe Hacienda (`-411`); vacío si no da uno.",
+  texto: "Lo que dice Hacienda, en sus palabras.",
+
+  // Lines and totals.
+  numeroLinea: "Posición, desde 1.",
+  idProducto: "Id del producto en el catálogo.",
+  codigoProducto: "Código (SKU) del producto en el catálogo.",
+  cantidad: "Mayor que 0, con hasta 3 decimales.",
+  precioUnitario: "Por unidad, sin impuestos, en la moneda del documento.",
+  montoDescuento: "Monto que se resta de cantidad × precioUnitario; 0 si no va.",
+  naturalezaDescuento: "De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF.",
+  idExoneracion:
+    "Exoneración registrada para el cliente del documento; una que vence antes de hoy o que todavía no rige es un 400.",
+  montoTotal: "Cantidad por precio unitario.",
+  subTotal: "Monto total menos el descuento.",
+  baseImponible: "Sobre lo que se calcula el impuesto.",
+  impuestos: "Impuestos, con su código y su tarifa.",
+  impuestoAsumidoEmisorFabrica: "Impuesto que asume el emisor o la fábrica.",
+  impuestoNeto: "Impuesto después de la exoneración.",
+  montoTotalLinea: "Lo que se cobra por la línea.",
+  monto: "Monto del impuesto.",
+  detalle: "Descripción de lo vendido.",
+  tarifaExonerada:
+    "Puntos porcentuales del impuesto que se exoneran, cortados a 2 decimales: nunca más que lo autorizado.",
+  montoExoneracion: "Impuesto exonerado.",
+  resumen: "Totales, con los nombres de Hacienda.",
+  totalComprobante: "Total del documento.",
+  totalImpuesto: "Impuesto total.",
+  totalVenta: "Suma de las líneas antes de descuentos e impuestos.",
+  totalDescuentos: "Suma de los descuentos.",
+  totalVentaNeta: "Venta menos descuentos.",
+  totalDesgloseImpuesto: "Impuesto por código y tarifa.",
+  totalMontoImpuesto: "Impuesto de ese código y esa tarifa.",
+  "DocumentoLineaImpuesto.codigo": "Código de Hacienda del impuesto; `01` es el IVA.",
+  exoneracion: "Lo que se exoneró de este impuesto; `null` si nada.",
+  "DocumentoLineaImpuestoExoneracion.nombreInstitucion": "Código de Hacienda de la institución que la emitió.",
+  "DocumentoLineaImpuestoExoneracion.fechaEmision": "Cuándo se emitió la autorización, ISO 8601.",
+  totalServGravados: "Servicios gravados, antes de descuentos y sin su parte exonerada.",
+  totalServExentos: "Servicios exentos, antes de descuentos.",
+  totalServExonerado: "Parte exonerada de los servicios.",
+  totalServNoSujeto: "Servicios no sujetos a IVA, antes de descuentos.",
+  totalMercanciasGravadas: "Bienes gravados, antes de descuentos y sin su parte exonerada.",
+  totalMercanciasExentas: "Bienes exentos, antes de descuentos.",
+  totalMercExonerada: "Parte exonerada de los bienes.",
+  totalMercNoSujeta: "Bienes no sujetos a IVA, antes de descuentos.",
+  totalGravado: "Bienes y servicios gravados.",
+  totalExento: "Bienes y servicios exentos.",
+  totalExonerado: "Parte exonerada de bienes y servicios.",
+  totalNoSujeto: "Bienes y servicios no sujetos a IVA.",
+  totalImpAsumEmisorFabrica: "Impuesto asumido por el emisor o cobrado a nivel de fábrica; por ahora siempre 0.",
+  totalIvaDevuelto: "IVA que se devuelve por servicios de salud pagados con tarjeta; por ahora siempre 0.",
+  totalOtrosCargos: "Otros cargos; por ahora siempre 0.",
+  "DocumentoResumenTotalDesgloseImpuesto.codigo": "Código de Hacienda del impuesto; `01` es el IVA.",
+
+  // What bodies say in other words.
+  "FacturaSolicitud.tipo":
+    "Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`.",
+  "FacturaSolicitud.moneda":
+    "La moneda de los montos que van en las líneas: `CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant: si nombrás otra, `precioUnitario` y `montoDescuento` se convierten al tipo de cambio del día y `advertencia` dice las dos cosas; si no va, se toman como montos en la del tenant." +
+    " Una nota lleva la moneda del documento que ajusta, y sus montos son en esa moneda.",
+  "FacturaSolicitud.idPuntoVenta": "Punto de venta de GET /catalogos/puntos-venta; si no va, el predeterminado.",
+  "FacturaSolicitudLinea.idProducto": "Id del producto. Va este dato o `codigoProducto`.",
+  "FacturaSolicitudLinea.codigoProducto": "Código (SKU) del producto. Va este dato o `idProducto`.",
+  "FacturaSolicitudLinea.precioUnitario":
+    "En la moneda que nombra `moneda`; en una nota, en la del documento que ajusta. Si no va, el del catálogo, convertido si hace falta.",
+  "FacturaSolicitudReferencia.tipoDocumento": "Código del tipo de documento referido; si es del tenant, no hace falta.",
+  "FacturaSolicitudReferencia.numero": "Clave del documento referido, o su número si es ajeno.",
+  "FacturaSolicitudReferencia.fechaEmision":
+    "ISO 8601. Una clave lleva su fecha: hace falta solo cuando el documento es ajeno y `numero` no es una clave. Una que contradice a la clave es un 400.",
+  "FacturaSolicitudReferencia.codigo": "Motivo, de dos dígitos; puede ir también al principio de `razon`.",
+  "FacturaSolicitudReferencia.razon": "Motivo en palabras.",
+  "FacturaSolicitud.cliente":
+    "El receptor, que se busca por `identificacion` y se crea si no existe. Obligatorio en una factura, opcional en un tiquete; en una nota, si no va, es el del documento que ajusta.",
+  "FacturaSolicitudCliente.nombre":
+    "Nombre, para crear el cliente; si falta, el del registro de contribuyentes. Con los apellidos, hasta 100 caracteres.",
+};
