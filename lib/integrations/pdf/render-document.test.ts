@@ -55,9 +55,23 @@ describe("whatever people wrote", () => {
     const { pages } = await draw({ documento: { comentario: [...HARD_TEXTS, "\ud800", "\u0000"].join("\n") } });
     const text = pages.flatMap(({ lines }) => lines).join("\n");
     expect(text).toContain("Peña & Hijos <S.A.> \"La Única\" 'Ñandú'");
-    expect(text).toContain("molido 100 % ₡");
+    expect(text).toMatch(/Café ☕ molido 100 %\s+🇨🇷👩🏽‍🌾\s+₡/);
     expect(text).toContain("é compuesto");
     expect(text).toContain("Ω ½");
+  });
+
+  it("keeps its emoji, each as one picture, and marks what no font has", async () => {
+    const comentario = "Gracias 🎉 🇨🇷 👍🏽 👨‍👩‍👧 1️⃣ ❤️ ☕ ⚡ © 漢 fin";
+    const { runs } = await draw({ documento: { comentario } });
+    for (const emoji of ["🎉", "🇨🇷", "👨‍👩‍👧", "1️⃣", "❤️", "⚡"]) expect(runs.join(" "), emoji).toContain(emoji);
+    expect(runs.join(" ")).toMatch(/☕.*© □ fin/);
+  });
+
+  it("is wrapped by the width of its emoji", async () => {
+    const { runs } = await draw({ documento: { comentario: "🚀".repeat(120) } });
+    const drawn = runs.filter((run) => run.includes("🚀"));
+    expect(drawn.length).toBeGreaterThan(2);
+    expect(drawn.join("")).toBe("🚀".repeat(120));
   });
 
   it("is drawn whole when a word is wider than its column", async () => {

@@ -1,4 +1,4 @@
-/** The files of the typeface, opened; and the shapes of words, kept. */
+/** The files of the fonts, opened; and the shapes of words, kept. */
 
 import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
@@ -11,6 +11,8 @@ const WEIGHTS: readonly Weight[] = [400, 600];
 export interface FontFile {
   postscriptName: string;
   unitsPerEm: number;
+  /** Of the same units: from the base line up to where a painter lets a text begin. */
+  ascent: number;
   layout(text: string, ...options: unknown[]): GlyphRun;
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
@@ -29,6 +31,9 @@ const FILES: Readonly<Record<Weight, string>> = {
   400: "@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf",
   600: "@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf",
 };
+/** Pictures in one colour, of one weight. A file of its own: the letters would be too large with them. */
+const EMOJI_FAMILY = "Noto Emoji";
+const EMOJI_FILE = "@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf";
 /** Measuring and drawing ask for the same words, and so does the next document. Emptied when full. */
 const MAX_SHAPED_WORDS = 20_000;
 
@@ -45,22 +50,30 @@ const OMITTED_FEATURES = {
   rlig: false,
 } as const;
 
-/** Opens both weights. */
-export async function openFontFiles(): Promise<Record<Weight, FontFile>> {
+/** Opens both weights, and the emoji. */
+export async function openFontFiles(): Promise<Record<Weight | "emoji", FontFile>> {
   const { resolve } = createRequire(import.meta.url);
   Font.register({
     family: FAMILY,
     fonts: WEIGHTS.map((fontWeight) => ({ src: resolve(FILES[fontWeight]), fontWeight })),
   });
-  return { 400: await load(400), 600: await load(600) };
+  Font.register({ family: EMOJI_FAMILY, src: resolve(EMOJI_FILE) });
+  // The emoji's shapes are not kept: pdfkit scales each run that it draws in its place.
+  return { 400: await loadLetters(400), 600: await loadLetters(600), emoji: await load(EMOJI_FAMILY, 400) };
 }
 
-async function load(fontWeight: Weight): Promise<FontFile> {
-  const descriptor = { fontFamily: FAMILY, fontWeight, fontStyle: "normal" } as const;
+async function loadLetters(fontWeight: Weight): Promise<FontFile> {
+  const file = await load(FAMILY, fontWeight);
+  assert(file.unitsPerEm === UNITS_PER_EM, `${FAMILY} is drawn in thousandths`);
+  rememberShapes(file);
+  return file;
+}
+
+async function load(fontFamily: string, fontWeight: Weight): Promise<FontFile> {
+  const descriptor = { fontFamily, fontWeight, fontStyle: "normal" } as const;
   await Font.load(descriptor);
   const file: unknown = Font.getFont(descriptor).data;
-  assert(isFontFile(file) && file.unitsPerEm === UNITS_PER_EM, `font ${FAMILY} ${fontWeight} opens`);
-  rememberShapes(file);
+  assert(isFontFile(file), `font ${fontFamily} ${fontWeight} opens`);
   return file;
 }
 

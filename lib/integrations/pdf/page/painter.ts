@@ -35,9 +35,11 @@ export function drawText(
   color: string,
   face: Typeface,
 ): void {
-  const font = face.font(style.weight);
-  // Named as pdfkit names it, or it would compare whole font files at each call.
-  painter.font(font, font.postscriptName).fontSize(style.size).fillColor(color).text(text, x, y, { lineBreak: false });
+  for (const piece of face.pieces(text, style)) {
+    // Named as pdfkit names it, or it would compare whole font files at each call.
+    painter.font(piece.font, piece.font.postscriptName).fontSize(style.size).fillColor(color);
+    painter.text(piece.text, x + piece.dx, y + piece.dy, { lineBreak: false });
+  }
 }
 
 export function drawTexts(painter: Painter, texts: readonly PlacedText[], face: Typeface): void {

@@ -1,22 +1,33 @@
-/** People write anything; the paper shows what its typeface has. */
+/** People write anything; the paper shows what its fonts have, and a □ in the place of everything else. */
+
+import { splitEmoji } from "./emoji";
 
 const MISSING = "□";
-/** Decoration: left out where it cannot be drawn. A letter that cannot be drawn leaves its place empty instead. */
-const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/u;
-/** Joiners, variation selectors, direction marks, soft hyphens: without a picture of their own. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** Joiners, variation selectors, direction marks, soft hyphens, empty keycaps: without a picture of their own. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\u20e3/gu;
 /** Control characters, hard spaces, line and paragraph separators; the line feed alone stays. */
 const BLANK = /[\p{Zl}\p{Zp}\u00a0]|(?!\n)\p{Cc}/gu;
 
-/** The text without what `hasGlyph` does not know. Accents are joined to their letters first. */
-export function printable(text: string, hasGlyph: (codePoint: number) => boolean): string {
-  const characters = [
-    ...text.toWellFormed().normalize("NFC").replaceAll(/\r\n?/g, "\n").replaceAll(BLANK, " ").replaceAll(INVISIBLE, ""),
-  ];
-  return characters
-    .map((character) => {
-      if (character === "\n" || hasGlyph(character.codePointAt(0) ?? 0)) return character;
-      return EMOJI.test(character) ? "" : MISSING;
-    })
+/** Whether a font has a glyph for a code point. */
+type HasGlyph = (codePoint: number) => boolean;
+
+/** The text without what neither font knows. Accents are joined to their letters first. */
+export function printable(text: string, fonts: { letters: HasGlyph; emoji: HasGlyph }): string {
+  const clean = text.toWellFormed().normalize("NFC").replaceAll(/\r\n?/g, "\n").replaceAll(BLANK, " ");
+  return splitEmoji(clean, fonts.letters)
+    .map((piece) =>
+      piece.emoji && hasAll(piece.text, fonts.emoji) ? piece.text : withMissing(piece.text, fonts.letters),
+    )
+    .join("");
+}
+
+/** What joins the parts of an emoji needs no glyph. */
+function hasAll(emoji: string, hasGlyph: HasGlyph): boolean {
+  return [...emoji.replaceAll(INVISIBLE, "")].every((character) => hasGlyph(character.codePointAt(0) ?? 0));
+}
+
+function withMissing(text: string, hasGlyph: HasGlyph): string {
+  return [...text.replaceAll(INVISIBLE, "")]
+    .map((character) => (character === "\n" || hasGlyph(character.codePointAt(0) ?? 0) ? character : MISSING))
     .join("");
 }

@@ -1,47 +1,49 @@
 /** Greedy line breaking: at spaces and line feeds; a word wider than a line is cut between glyphs. */
 
-import type { FontFile } from "./font-file";
-
-/** Lines none of which is wider than `maxUnits` (thousandths of the type's size); at least one, if empty. */
-export function wrapText(text: string, file: FontFile, maxUnits: number): string[] {
-  return text.split("\n").flatMap((line) => wrapLine(line, file, maxUnits));
+/** How wide words are, in thousandths of the type's size. */
+export interface Measure {
+  units(word: string): number;
+  /** In their order: an emoji is one, whatever it is made of. */
+  glyphs(word: string): { text: string; units: number }[];
 }
 
-function wrapLine(text: string, file: FontFile, maxUnits: number): string[] {
-  const widthOf = (word: string): number => file.layout(word).advanceWidth;
-  const space = widthOf(" ");
+/** Lines none of which is wider than `maxUnits`; at least one, if empty. */
+export function wrapText(text: string, measure: Measure, maxUnits: number): string[] {
+  return text.split("\n").flatMap((line) => wrapLine(line, measure, maxUnits));
+}
+
+function wrapLine(text: string, measure: Measure, maxUnits: number): string[] {
+  const space = measure.units(" ");
   const lines: string[] = [];
   let line: { text: string; units: number } | null = null;
   for (const word of text.split(" ").filter((part) => part !== "")) {
-    const units = widthOf(word);
+    const units = measure.units(word);
     if (line !== null && line.units + space + units <= maxUnits) {
       line = { text: `${line.text} ${word}`, units: line.units + space + units };
       continue;
     }
     if (line !== null) lines.push(line.text);
-    const pieces: string[] = units <= maxUnits ? [word] : cutWord(file, word, maxUnits);
+    const pieces: string[] = units <= maxUnits ? [word] : cutWord(measure, word, maxUnits);
     const last = pieces.pop() ?? "";
     lines.push(...pieces);
-    line = { text: last, units: pieces.length === 0 ? units : widthOf(last) };
+    line = { text: last, units: pieces.length === 0 ? units : measure.units(last) };
   }
   return [...lines, line?.text ?? ""];
 }
 
 /** Pieces that fit, all of them from one shaping of the word. */
-function cutWord(file: FontFile, word: string, maxUnits: number): string[] {
-  const { glyphs, positions } = file.layout(word);
+function cutWord(measure: Measure, word: string, maxUnits: number): string[] {
   const pieces: string[] = [];
   let piece = "";
   let units = 0;
-  for (const [index, { codePoints }] of glyphs.entries()) {
-    const advance = positions[index]?.xAdvance ?? 0;
-    if (piece !== "" && units + advance > maxUnits) {
+  for (const glyph of measure.glyphs(word)) {
+    if (piece !== "" && units + glyph.units > maxUnits) {
       pieces.push(piece);
       piece = "";
       units = 0;
     }
-    piece += String.fromCodePoint(...codePoints);
-    units += advance;
+    piece += glyph.text;
+    units += glyph.units;
   }
   return [...pieces, piece];
 }
