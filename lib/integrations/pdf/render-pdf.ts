@@ -18,12 +18,12 @@ const pool = createThreadPool<PdfInput, Uint8Array>({
 
 /**
  * The PDF of a tenant's document, drawn now from what is stored: letter size, the same bytes for the same input. Tenants
- * take turns.
+ * take turns. An input that is a function is made when its turn has come.
  *
  * Throws ThreadPoolError (503 or 429, to be tried again) when too many wait, when it takes longer than 30 s or when the
  * thread died on it. Any other error is a bug of ours.
  */
-export function renderPdf(tenantId: number, input: PdfInput): Promise<Uint8Array> {
+export function renderPdf(tenantId: number, input: PdfInput | (() => Promise<PdfInput>)): Promise<Uint8Array> {
   return pool.run(tenantId, input);
 }
 

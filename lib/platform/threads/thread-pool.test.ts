@@ -102,6 +102,24 @@ describe("a thread pool", () => {
     expect(threads[2]).not.toBe(threads[0]);
   });
 
+  it("makes an input that is a function only once a thread is free for it, and hands its error to the caller", async () => {
+    const run = open({ threads: 1 });
+    const first = gate();
+    const held = run("a", first.order);
+    await first.begun();
+    let made = 0;
+    const make = (): Promise<Order> => {
+      made += 1;
+      return made === 1 ? Promise.reject(new AppError("not-found", "No existe.")) : Promise.resolve("work");
+    };
+    const waiting = Promise.allSettled([run("a", make), run("a", make)]);
+    expect(made).toBe(0);
+    first.end();
+    const [missing, done] = await waiting;
+    expect(missing).toMatchObject({ reason: { kind: "not-found" } });
+    expect(done).toMatchObject({ status: "fulfilled", value: await held });
+  });
+
   it("ends a thread that has been idle", async () => {
     const run = open({ threads: 1, idleMs: 1 });
     const before = await run("a", "work");

@@ -24,10 +24,11 @@ export interface ThreadPoolOptions extends FairQueueOptions, ThreadLimits {
 
 export interface ThreadPool<Input, Output> {
   /**
-   * Does one job for `key`, the one whose share it is (a tenant's id).
+   * Does one job for `key`, the one whose share it is (a tenant's id). An input that is a function is made when a thread
+   * is free for it, so that what waits takes no memory; what it throws is the job's error.
    * @throws ThreadPoolError when it was refused or came to no end; else the job's own error (an AppError stays one)
    */
-  run(key: string | number, input: Input): Promise<Output>;
+  run(key: string | number, input: Input | (() => Promise<Input>)): Promise<Output>;
   /** Ends the threads; jobs not done are rejected. The next job starts new ones. */
   close(): Promise<void>;
 }
@@ -48,7 +49,7 @@ export class ThreadPoolError extends AppError {
 }
 
 interface Job<Input, Output> {
-  input: Input;
+  input: Input | (() => Promise<Input>);
   resolve: (output: Output) => void;
   reject: (error: unknown) => void;
 }
@@ -96,7 +97,9 @@ export function createThreadPool<Input, Output>(options: ThreadPoolOptions): Thr
     clearTimeout(member.idle);
     member.key = key;
     try {
-      job.resolve(await thread.run(job.input));
+      const { input } = job;
+      const made = input instanceof Function ? await input() : input;
+      job.resolve(await thread.run(made));
     } catch (error) {
       const ended = error instanceof ThreadEnded;
       job.reject(ended ? new ThreadPoolError(error.reason, texts.failed, error.message, error) : error);

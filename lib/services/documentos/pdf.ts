@@ -10,8 +10,7 @@ import { toDocumento } from "./stored";
 
 /** @throws AppError not-found, unavailable when too many PDFs are being made */
 export async function getDocumentoPdf(ctx: Ctx, clave: string, tipos: Tipos): Promise<FileAnswer> {
-  const row = await findDocumento(ctx, clave, tipos);
-  const bytes = await renderPdf(ctx.tenantId, await pdfInput(ctx, row));
+  const bytes = await renderPdf(ctx.tenantId, async () => pdfInput(ctx, await findDocumento(ctx, clave, tipos)));
   return { contentType: "application/pdf", bytes, fileName: `${clave}.pdf` };
 }
 
