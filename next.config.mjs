@@ -8,6 +8,18 @@ export default {
   typescript: { ignoreBuildErrors: true },
   // A file of the catalog has up to 5 MB (lib/services/importaciones), and a form wraps it.
   experimental: { serverActions: { bodySizeLimit: "6mb" } },
+  // Of what is no page; pages have theirs, with a nonce, from proxy.ts.
+  headers: async () => [
+    {
+      source: "/api/:path*",
+      headers: [
+        { key: "content-security-policy", value: "default-src 'none'; frame-ancestors 'none'" },
+        { key: "x-content-type-options", value: "nosniff" },
+        { key: "referrer-policy", value: "same-origin" },
+      ],
+    },
+    { source: "/_next/:path*", headers: [{ key: "x-content-type-options", value: "nosniff" }] },
+  ],
   turbopack: { root: import.meta.dirname },
   serverExternalPackages: [
     "pg",

@@ -9,8 +9,8 @@ import { type Database, openDatabase } from "./client";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 import { migrate } from "./migrate";
 import { selectTenantKey } from "./queries/tenant";
-import { createTenant } from "./testing/factories";
 import { queryAs, withDatabase } from "./testing/cluster";
+import { createTenant } from "./testing/factories";
 
 const PASSWORD = randomBytes(12).toString("hex");
 
@@ -61,6 +61,10 @@ it("roles, migrations, the application, a backup and its restore all work for an
 
   db = await openDatabase({ url: as("purafactura_app", "purafactura") });
   const { tenantId } = await createTenant(db);
+  for (const role of ["", "set role pf_system; "]) {
+    const making = queryAs(as("purafactura_app", "purafactura"), `${role}create temp table guardado (x int)`);
+    await expect(making).rejects.toThrow("permission denied to create temporary tables");
+  }
   const saved = await backup(ownerUrl, folder);
   expect(saved.tables.find(({ name }) => name === "tenant")?.rows).toBe(1);
 

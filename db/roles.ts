@@ -19,9 +19,16 @@ export interface Login {
   password: string;
 }
 
-/** Makes sure both group roles exist. */
+/** Makes sure both group roles exist, and that nobody but the owner makes temporary tables, as everybody may by default. */
 export async function ensureGroupRoles(client: pg.Client): Promise<void> {
   for (const role of [APP_ROLE, SYSTEM_ROLE]) await createRole(client, role);
+  const { rows } = await client.query<{ name: string; open: boolean }>(
+    `select current_database() as name, has_database_privilege('${APP_ROLE}', current_database(), 'TEMP') as open`,
+  );
+  // A right of the database, not of its tables: a copy made from a template has it again, so each migration looks.
+  const [database] = rows;
+  if (database?.open)
+    await patiently(client, `revoke temporary on database ${pg.escapeIdentifier(database.name)} from public`);
 }
 
 /** Makes or updates the application's login: no power of its own but the two memberships. */

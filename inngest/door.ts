@@ -1,5 +1,6 @@
 /** What reaches the SDK's handler at /api/inngest: calls that claim a signature, of a bounded size. The SDK then verifies it. */
 import { NextRequest } from "next/server";
+import { readBoundedText } from "@/lib/platform/read-bounded";
 import { SERVE_PATH } from "./registration";
 
 /** Events and results of steps are ids and small facts; a run of a thousand steps stays below. */
@@ -16,24 +17,13 @@ type Handler = (request: NextRequest) => Promise<Response>;
 export function signedOnly(handle: Handler): Handler {
   return async (request) => {
     if (!SIGNATURE.test(request.headers.get("x-inngest-signature") ?? "")) return refusal(401, "No autorizado.");
-    const body = await readText(request.body);
+    const body = await readBoundedText(request.body, MAX_BODY_BYTES);
     if (body === null) return refusal(413, "El cuerpo es demasiado grande.");
     if (!isJson(body)) return refusal(400, "El cuerpo no es JSON.");
     const { method, headers } = request;
     const url = method === "PUT" ? new URL(SERVE_PATH, request.url).href : request.url;
     return handle(new NextRequest(url, { method, headers, ...(body === "" ? {} : { body }) }));
   };
-}
-
-async function readText(stream: ReadableStream<Uint8Array> | null): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function isJson(text: string): boolean {

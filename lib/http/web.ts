@@ -1,4 +1,5 @@
 /** The door behind the Web's Request and Response: how Next hosts an endpoint. */
+import { readBounded } from "@/lib/platform/read-bounded";
 import { type Answer, type DoorRequest, type Endpoint, isBodiless } from "./door";
 
 /** Makes a Web-standard handler of what answers. */
@@ -16,21 +17,8 @@ function fromRequest(request: Request): DoorRequest {
     // The nearest proxy writes the last entry; whatever stands before it may be anybody's claim.
     address: request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "",
     header: (name) => request.headers.get(name),
-    readBody: (limitBytes) => readBody(request.body, limitBytes),
+    readBody: (limitBytes) => readBounded(request.body, limitBytes),
   };
-}
-
-async function readBody(stream: ReadableStream<Uint8Array> | null, limitBytes: number) {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  if (stream !== null) {
-    for await (const chunk of stream) {
-      size += chunk.byteLength;
-      if (size > limitBytes) return "too-large";
-      chunks.push(chunk);
-    }
-  }
-  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, size);
 }
 
 function toResponse({ status, headers, body }: Answer): Response {

@@ -1,8 +1,10 @@
 /** The data folder: what lies where, and the file that says what runs now. */
 import {
   appendFileSync,
+  chmodSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -21,6 +23,7 @@ export interface DataDir {
   run: string;
   demo: string;
   masterKey: string;
+  metricsToken: string;
   logs: string;
 }
 
@@ -33,6 +36,7 @@ export function openDataDir(env: NodeJS.ProcessEnv): DataDir {
     run: path.join(root, "run.json"),
     demo: path.join(root, "demo.json"),
     masterKey: path.join(root, "master-key"),
+    metricsToken: path.join(root, "metrics-token"),
     logs: path.join(root, "logs"),
   };
   mkdirSync(dir.logs, { recursive: true });
@@ -71,6 +75,15 @@ export interface RunFile {
   ports: Record<string, number>;
   /** The application's database, so that the operator's commands find an embedded one; `null` when it is the operator's own. */
   databaseUrl: string | null;
+}
+
+/** Files of an earlier version may be readable to all; those of Postgres are its own affair. */
+export function closeToOthers({ root, logs }: DataDir): void {
+  for (const folder of [root, logs]) {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isFile()) chmodSync(path.join(folder, entry.name), 0o600);
+    }
+  }
 }
 
 /** Appends lines to `logs/<name>.log`. Never throws: what cannot be written (a full disk) is counted, and said later. */

@@ -74,6 +74,7 @@ function childEnv(settings: Settings, ports: Ports, databaseUrl: string): NodeJS
     PF_DEV: settings.dev ? "1" : "",
     DATABASE_URL: databaseUrl,
     MASTER_KEY: settings.masterKey,
+    METRICS_TOKEN: settings.metricsToken,
     DATA_DIR: settings.dataDir.root,
     HOST: settings.host,
     PORT: String(ports.api),

@@ -1,10 +1,12 @@
 /** What the operator asked for, read from the environment once. What is not given, the launcher brings itself. */
 import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { type InngestMode, inngestMode } from "@/inngest/mode";
 import { readEnv } from "@/lib/platform/env";
 import { type DataDir, openDataDir, readMasterKey, writePrivateFile } from "./data-dir";
 
 const MASTER_KEY_BYTES = 32;
+const METRICS_TOKEN_BYTES = 16;
 const CONTROL_TOKEN_BYTES = 16;
 
 export interface Settings {
@@ -19,6 +21,8 @@ export interface Settings {
   database: { url: string; ownerUrl: string | null } | null;
   /** Base64 of 32 bytes. */
   masterKey: string;
+  /** Opens /api/metrics; in production only the operator's own. */
+  metricsToken: string;
   /** `PORTAL=0` serves the API alone: Next is neither built nor started. */
   portal: boolean;
   /** In production only with `SIMULATOR=1`. */
@@ -54,6 +58,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dev: boolean): Settings {
     dataDir,
     database: env.DATABASE_URL ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL || null } : null,
     masterKey: env.MASTER_KEY || ownMasterKey(dataDir),
+    metricsToken: env.METRICS_TOKEN || (production ? "" : ownMetricsToken(dataDir)),
     portal: env.PORTAL !== "0",
     simulator: !production || env.SIMULATOR === "1",
     simulatorControlToken: env.SIMULATOR_CONTROL_TOKEN || randomBytes(CONTROL_TOKEN_BYTES).toString("hex"),
@@ -84,6 +89,14 @@ function readInngest(env: NodeJS.ProcessEnv, dev: boolean): InngestMode {
   });
   readEnv({ INNGEST_SIGNING_KEY, INNGEST_SERVE_ORIGIN });
   return mode;
+}
+
+/** For development: who may read the data folder may read the metrics. */
+function ownMetricsToken(dataDir: DataDir): string {
+  if (existsSync(dataDir.metricsToken)) return readFileSync(dataDir.metricsToken, "utf8").trim();
+  const token = randomBytes(METRICS_TOKEN_BYTES).toString("hex");
+  writePrivateFile(dataDir.metricsToken, `${token}\n`);
+  return token;
 }
 
 /** For development: made on the first start, kept beside the data that it opens. */

@@ -162,13 +162,19 @@ describe("the request log", () => {
 });
 
 describe("/api/health and /api/metrics", () => {
-  /** Through a proxy: what the world sees. */
-  const public_ = { "x-forwarded-for": "203.0.113.9" };
+  /** Through a proxy that says for whom it asks, and through one on this machine that does not. */
+  const PUBLIC = [{ "x-forwarded-for": "203.0.113.9" }, {}];
+  const bearer = { authorization: `Bearer ${METRICS_TOKEN}` };
 
-  it("tell the public one word, and what is wrong to this machine and the token's bearer", async () => {
-    const asked = await fetch(`${origin}/api/health`, { headers: public_ });
-    expect([asked.status, Object.keys((await asked.json()) as object)]).toEqual([200, ["estado"]]);
-    for (const headers of [{}, { ...public_, authorization: `Bearer ${METRICS_TOKEN}` }]) {
+  it("tell the public and this machine one word, and what is wrong to the token's bearer alone", async () => {
+    for (const headers of PUBLIC) {
+      const asked = await fetch(`${origin}/api/health`, { headers });
+      expect([asked.status, Object.keys((await asked.json()) as object)]).toEqual([200, ["estado"]]);
+      expect((await fetch(`${origin}/api/metrics`, { headers })).status).toBe(404);
+      const wrong = { ...headers, authorization: "Bearer otra-cosa" };
+      expect((await fetch(`${origin}/api/metrics`, { headers: wrong })).status).toBe(404);
+    }
+    for (const headers of [bearer, { ...PUBLIC[0], ...bearer }]) {
       const answer = await fetch(`${origin}/api/health`, { headers });
       expect(await answer.json()).toMatchObject({
         estado: "ok",
@@ -180,11 +186,10 @@ describe("/api/health and /api/metrics", () => {
         },
       });
     }
-    expect((await fetch(`${origin}/api/metrics`, { headers: public_ })).status).toBe(404);
   });
 
   it("count requests by template, documents by state, calls of the authority and steps, and never a clave", async () => {
-    const scrape = async () => (await fetch(`${origin}/api/metrics`)).text();
+    const scrape = async () => (await fetch(`${origin}/api/metrics`, { headers: bearer })).text();
     await until(async () =>
       expect(await scrape()).toMatch(/purafactura_webhook_attempts_total\{resultado="entregado"\} 1/),
     );
@@ -209,8 +214,9 @@ describe("/api/health and /api/metrics", () => {
 
   it("make no series of what is asked at random", async () => {
     const count = async () =>
-      (await (await fetch(`${origin}/api/metrics`)).text()).match(/^purafactura_http_request_duration_seconds_count/gm)
-        ?.length ?? 0;
+      (await (await fetch(`${origin}/api/metrics`, { headers: bearer })).text()).match(
+        /^purafactura_http_request_duration_seconds_count/gm,
+      )?.length ?? 0;
     await fetch(`${origin}/api/v1/nada/0`);
     const before = await count();
     for (let n = 1; n <= 5; n += 1) await fetch(`${origin}/api/v1/nada/${n}`);

@@ -55,7 +55,7 @@ const variables = z.object({
   INNGEST_DEV: z.string().optional(),
   /** Loopback port of the durable worker's health address. */
   WORKER_PORT: port.default(0),
-  /** Lets /api/metrics be read from elsewhere than loopback. */
+  /** Its bearer reads /api/metrics, and /api/health in full; nobody else does. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** The mail provider; without it mail stays in the table `correo`. */
   RESEND_API_KEY: z

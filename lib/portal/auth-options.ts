@@ -5,6 +5,7 @@ import type { SignInRefusal } from "@/lib/contract/portal/sign-in";
 import { getRuntime } from "@/lib/services/runtime";
 import { endSession } from "@/lib/services/sesiones/end-session";
 import { SESSION_DURATION_MS, type SignIn, startSession } from "@/lib/services/sesiones/start-session";
+import { safeRedirect } from "./auth-door";
 import { addressOf } from "./client-address";
 import { SIGN_IN_PATH } from "./paths";
 import { sessionSecret } from "./session-secret";
@@ -51,6 +52,7 @@ export function authOptions(): NextAuthOptions {
       }),
     ],
     callbacks: {
+      redirect: safeRedirect,
       // `user` is there only right after signing in; its id is the session's.
       jwt: ({ token, user }) => (user === undefined ? token : { sesionId: user.id }),
     },

@@ -1,4 +1,4 @@
-/** What the host answers itself: how is the service doing. In full only to this machine and to who bears METRICS_TOKEN. */
+/** What the host answers itself: how is the service doing. In full only to the bearer of METRICS_TOKEN. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import { readdir } from "node:fs/promises";
@@ -7,7 +7,6 @@ import path from "node:path";
 import { checkHealth, type Health } from "@/lib/services/operacion/health";
 import { METRICS_CONTENT_TYPE, scrape } from "@/lib/services/operacion/metrics";
 import { getRuntime } from "@/lib/services/runtime";
-import { isLocal } from "./local";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -24,7 +23,7 @@ export function createHealth(token: string | null): Answer {
   return (request, response) => {
     read().then(
       (health) => {
-        const shown = mayKnow(request, token) ? health : { estado: health.estado };
+        const shown = bears(request, token) ? health : { estado: health.estado };
         send(response, health.estado === "down" ? 503 : 200, JSON_TYPE, JSON.stringify(shown));
       },
       () => response.destroy(),
@@ -33,12 +32,12 @@ export function createHealth(token: string | null): Answer {
 }
 
 /**
- * Metrics for Prometheus. Only a connection from this machine that no proxy forwards, or the bearer of `token`, may read
- * them (DESIGN: security); to everybody else they do not exist.
+ * Metrics for Prometheus, for the bearer of `token`; to everybody else they do not exist. Not for this machine: a proxy on
+ * it that forwards without saying so would open them to the world.
  */
 export function createMetrics(token: string | null): Answer {
   return (request, response) => {
-    if (!mayKnow(request, token)) {
+    if (!bears(request, token)) {
       send(response, 404, JSON_TYPE, JSON.stringify({ error: "No existe." }));
       return;
     }
@@ -70,10 +69,6 @@ function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
     if (kept === null || Date.now() > kept.until) kept = { until: Date.now() + ms, value: read() };
     return kept.value;
   };
-}
-
-function mayKnow(request: IncomingMessage, token: string | null): boolean {
-  return isLocal(request) || bears(request, token);
 }
 
 function bears(request: IncomingMessage, token: string | null): boolean {

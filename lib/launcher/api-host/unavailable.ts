@@ -49,6 +49,8 @@ function answer(
     "content-type": wantsPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
     ...headers,
   });
   response.end(body);

@@ -1,8 +1,11 @@
+import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { type AuthContext, authDoor } from "@/lib/portal/auth-door";
 import { authOptions } from "@/lib/portal/auth-options";
 
-type Context = { params: Promise<{ nextauth: string[] }> };
+const handle = authDoor((request, context) => NextAuth(authOptions())(request, context));
 
-const handler = (request: Request, context: Context): Promise<Response> => NextAuth(authOptions())(request, context);
+/** A function of two parameters and no more: Next refuses others. */
+const handler = (request: NextRequest, context: AuthContext): Promise<Response> => handle(request, context);
 
-export { handler as GET, handler as POST };
+export { handler as DELETE, handler as GET, handler as PATCH, handler as POST, handler as PUT };

@@ -1,0 +1,27 @@
+/** Who may read what the service keeps on its machine. */
+import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { callApi, newDataDir, removeDataDir, startService } from "../service";
+
+test("every file of a started data folder is its owner's alone, and Postgres's folder is closed to others", async () => {
+  const dataDir = newDataDir();
+  // Of an earlier version.
+  const old = path.join(dataDir, "simulator.json.antes");
+  writeFileSync(old, "{}");
+  chmodSync(old, 0o644);
+  const service = await startService(dataDir, { PORTAL: "0" });
+  try {
+    expect((await callApi(service.demo, "/productos")).status).toBe(200);
+    const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(path.join(dataDir, "postgres")))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    expect(files.length).toBeGreaterThan(6);
+    const open = files.filter((file) => (statSync(file).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+    expect(statSync(path.join(dataDir, "postgres")).mode & 0o077).toBe(0);
+  } finally {
+    await service.stop();
+    removeDataDir(dataDir);
+  }
+});
