@@ -214,6 +214,7 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "clientes/create-cliente.ts",
   "correos/queue-correo.ts",
   "correos/send-correo.ts",
+  "documentos-recibidos/receive-respuesta.ts",
   "documentos/record-respuesta.ts",
   "documentos/sign-late.ts",
   "envios/retry.ts",
