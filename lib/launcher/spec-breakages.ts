@@ -188,7 +188,7 @@ export const SPEC_BREAKAGES: readonly Breakage[] = [
   ...at(
     "lib/domain/telefono.ts",
     ["4.3(4)", "(\\d{4})(\\d{4})$/", "(\\d{4})(\\d{3,4})$/"],
-    ["8(telefono)", "/^(?:00)?(?:506)?(\\d{4})", "/^(?:00)?(?:506)?(\\d{3,4})"],
+    ["8(telefono)", "/^(?:506)?(\\d{4})", "/^(?:506)?(\\d{3,4})"],
   ),
   ...at("lib/http/endpoint.ts", [
     "5(1)",
