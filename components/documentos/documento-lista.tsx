@@ -18,7 +18,14 @@ const COLUMNS: readonly Column<DocumentoResumen>[] = [
     key: "documento",
     header: "Documento",
     fill: true,
-    cell: (row) => <Documento fila={row} contraparte={row.cliente?.nombre ?? "Sin receptor"} />,
+    cell: (row) => (
+      <>
+        <Documento fila={row} contraparte={row.cliente?.nombre ?? "Sin receptor"} />
+        <span className="mt-1 flex flex-wrap gap-1 empty:hidden sm:hidden">
+          <DespuesBadges documento={row} />
+        </span>
+      </>
+    ),
   },
   {
     key: "cliente",
