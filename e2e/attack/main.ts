@@ -2,11 +2,12 @@
 import type { Attack } from "./attack";
 import { descriptors } from "./descriptors";
 import { onField } from "./field";
+import { csv, p12, xml } from "./files";
 import { framing } from "./framing";
 import { fullDisk } from "./full-disk";
 import { pdf } from "./pdf";
 
-const ATTACKS: readonly Attack[] = [framing, descriptors, pdf, fullDisk];
+const ATTACKS: readonly Attack[] = [framing, descriptors, xml, p12, csv, pdf, fullDisk];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => ATTACKS.every((attack) => attack.name !== name));

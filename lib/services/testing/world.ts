@@ -1,5 +1,4 @@
 /** A world for tests in one line: a database of its own, a tenant with people, catalog, certificate and credentials. */
-
 import { randomBytes, randomInt } from "node:crypto";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import type { FacturaRequest } from "@/lib/contract/facturas";
