@@ -67,7 +67,7 @@ export const p12: Attack = {
 
 export const csv: Attack = {
   name: "csv",
-  does: `uploads ${AT_ONCE} CSV files at once of 2.4 million columns, or of 20,000 lines and 100 columns`,
+  does: `uploads ${AT_ONCE} CSV files at once of 2.4 million columns, or of 18,000 lines with 111 each`,
   async run(field) {
     const wide = ",".repeat(2_400_000);
     const long = `codigo,${"a,".repeat(110)}\n`.repeat(18_000);

@@ -78,6 +78,9 @@ describe("codes of the official catalogs", () => {
     expect(await refusal(world, { ...TIQUETE, condicionVenta: "02" })).toContain("'plazoCredito' es requerido");
     expect(await refusal(world, { ...TIQUETE, condicionVenta: "99" })).toContain("'condicionVentaOtros'");
     expect(await refusal(world, { ...TIQUETE, medioPago: "99", medioPagoOtros: "xy" })).toContain("'medioPagoOtros'");
+    // With cash a term of 0 days is none; on credit it is refused.
+    expect((await issued(world, { ...TIQUETE, plazoCredito: 0 })).plazoCredito).toBeNull();
+    expect(await refusal(world, { ...TIQUETE, condicionVenta: "02", plazoCredito: 0 })).toContain("entre 1 y 99999");
     expect(await issued(world, { ...TIQUETE, condicionVenta: "02", plazoCredito: 30 })).toMatchObject({
       plazoCredito: 30,
     });
