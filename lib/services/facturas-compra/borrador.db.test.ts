@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compraForm } from "@/lib/contract/portal/emitir-compra";
 import { calculateBorrador, type Tratado } from "@/lib/domain/borrador";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { getProducto } from "../productos/get";
 import { createProveedor } from "../proveedores/gestion";
@@ -113,7 +114,7 @@ describe("the total that the editor shows", () => {
       fc.integer({ min: 1, max }).map((n) => (n / 10 ** decimals).toFixed(decimals).replace(".", ","));
     const linea = fc.record({
       chosen: fc.constantFrom(...ques),
-      cantidad: amount(99_999, 3),
+      cantidad: fc.integer({ min: 1, max: 99_999 }).map((n) => writeEscrito(String(n / 1000), "cantidad")),
       precioUnitario: fc.oneof(amount(99_999_999, 2), amount(999_999_999, 5)),
       montoDescuento: fc.oneof({ weight: 3, arbitrary: fc.constant("") }, amount(900, 2)),
     });

@@ -4,13 +4,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturaForm } from "@/lib/contract/portal/emitir";
 import { calculateBorrador, type ProductoVendible } from "@/lib/domain/borrador";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { listClientes } from "../clientes/list";
 import { getProducto } from "../productos/get";
 import { listProductos } from "../productos/list";
-import { addOddCatalog } from "../testing/odd-catalog";
 import { failure } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
+import { addOddCatalog } from "../testing/odd-catalog";
 import { createWorld, type World } from "../testing/world";
 import { getDolar } from "../tipo-cambio/get-dolar";
 import { issueFactura } from "./issue";
@@ -39,7 +40,7 @@ const lineaOf = (productos: readonly ProductoVendible[]) =>
     producto: fc.constantFrom(...productos),
     cantidad: fc.oneof(
       fc.integer({ min: 1, max: 40 }).map(String),
-      fc.integer({ min: 1, max: 99_999 }).map((n) => (n / 1000).toFixed(3)),
+      fc.integer({ min: 1, max: 99_999 }).map((n) => writeEscrito((n / 1000).toFixed(3), "cantidad")),
     ),
     precioUnitario: fc.oneof(cents(99_999_999), fine(999_999_999)),
     montoDescuento: fc.oneof({ weight: 3, arbitrary: fc.constant("") }, cents(5_000), fine(5_000)),
