@@ -28,7 +28,7 @@ it("spec 4(get): GET says word for word what the 201 said", async () => {
   const body = {
     ...{ tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE }, comentario: "Con <nota> & 🥑" },
     lineas: [
-      { codigoProducto: "CAFE", cantidad: 1.25, montoDescuento: 5, naturalezaDescuento: "x" },
+      { codigoProducto: "CAFE", cantidad: 1.25, montoDescuento: 5, naturalezaDescuento: "Por mayor" },
       { codigoProducto: "TAZA", cantidad: 3, idExoneracion: world.idExoneracion },
       { codigoProducto: "LIBRO", cantidad: 1, precioUnitario: 0.00001 },
     ],
