@@ -48,10 +48,15 @@ export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
       key: "producto",
       header: "Producto",
       fill: true,
-      cell: ({ nombre, codigo, estado }) => (
+      cell: (row) => (
         <>
-          <span className={`line-clamp-1 font-medium ${estado ? "" : "text-ink-soft"}`}>{nombre}</span>
-          <span className="block truncate text-xs text-ink-faint">{codigo}</span>
+          <span className={`line-clamp-3 font-medium sm:line-clamp-1 ${row.estado ? "" : "text-ink-soft"}`}>
+            {row.nombre}
+          </span>
+          <span className="block truncate text-xs text-ink-faint">{row.codigo}</span>
+          <span className="mt-1.5 block sm:hidden">
+            <Existencias row={row} bodegas={bodegas} />
+          </span>
         </>
       ),
     },
@@ -60,6 +65,7 @@ export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
       header: "Existencias",
       align: "right",
       width: "sm:w-64",
+      from: "sm",
       cell: (row) => <Existencias row={row} bodegas={bodegas} />,
     },
     {
@@ -120,15 +126,15 @@ function Existencias({ row, bodegas }: { row: ExistenciaRow; bodegas: readonly B
   if (row.esServicio) return <Badge>Servicio</Badge>;
   const nombreOf = new Map(bodegas.map(({ idBodega, nombre }) => [idBodega, nombre]));
   return (
-    <ul className="grid gap-0.5">
+    <span className="grid gap-0.5 tabular-nums">
       {row.bodegas.map(({ idBodega, cantidad }) => (
-        <li key={idBodega} className="flex items-baseline justify-end gap-2">
+        <span key={idBodega} className="flex items-baseline gap-2 sm:justify-end">
           <span className="truncate text-note text-ink-soft">{nombreOf.get(idBodega)}</span>
-          <span className={`min-w-12 font-medium ${cantidad.startsWith("-") ? "text-bad" : ""}`}>
+          <span className={`font-medium sm:min-w-12 ${cantidad.startsWith("-") ? "text-bad" : ""}`}>
             {formatNumero(cantidad)}
           </span>
-        </li>
+        </span>
       ))}
-    </ul>
+    </span>
   );
 }

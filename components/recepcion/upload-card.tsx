@@ -115,7 +115,7 @@ export function UploadCard({ receive, maxBytes }: { receive: FormAction<Recepcio
             )}
           </div>
           <ul className="mt-1 max-h-80 divide-y divide-line overflow-y-auto" aria-label="Archivos subidos">
-            {archivos.map((archivo) => (
+            {archivos.toSorted(byNeed).map((archivo) => (
               <Result key={archivo.id} archivo={archivo} />
             ))}
           </ul>
@@ -125,9 +125,14 @@ export function UploadCard({ receive, maxBytes }: { receive: FormAction<Recepcio
   );
 }
 
+/** What failed stands first, where it is seen without scrolling; else they stay in their order. */
+const byNeed = (a: Archivo, b: Archivo) => Number(isFailed(b)) - Number(isFailed(a));
+
+const isFailed = ({ fin }: Archivo) => fin !== null && "problema" in fin;
+
 function summaryOf(archivos: readonly Archivo[]): string {
   const count = (is: (archivo: Archivo) => boolean) => archivos.filter(is).length;
-  const malos = count(({ fin }) => fin !== null && "problema" in fin);
+  const malos = count(isFailed);
   const nuevos = count(({ fin }) => fin !== null && "recepcion" in fin && fin.recepcion.nuevo);
   const repetidos = archivos.length - malos - nuevos;
   const parts = [

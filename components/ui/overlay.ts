@@ -5,5 +5,6 @@ export const POPUP =
 export const POPUP_ITEM =
   "flex w-full cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 text-left text-sm outline-none select-none data-highlighted:bg-sunken data-disabled:cursor-default data-disabled:opacity-50";
 
+/** `veil`: app/globals.css darkens the strip that is kept for the scrollbar, where nothing of the page reaches. */
 export const VEIL =
-  "fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0";
+  "veil fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0";

@@ -87,8 +87,15 @@ test("what the service refuses stands at its field, in the words of the form", a
   await page.getByLabel("Precio de venta").fill("12345678901234,5");
   await page.getByRole("button", { name: "Guardar los cambios" }).click();
   await expectRefused(page, "Precio de venta", /«Precio de venta» admite como máximo 13 dígitos/);
-  await page.getByLabel("Precio de venta").fill("1850,50");
+  // All that is wrong is said in one round.
   await page.getByLabel("Nombre", { exact: true }).fill("ab");
+  await page.getByLabel("Ganancia (%)").fill("99999");
+  await page.getByRole("button", { name: "Guardar los cambios" }).click();
+  for (const label of ["Nombre", "Precio de venta", "Ganancia (%)"]) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true");
+  }
+  await page.getByLabel("Precio de venta").fill("1850,50");
+  await page.getByLabel("Ganancia (%)").fill("50");
   await page.getByRole("button", { name: "Guardar los cambios" }).click();
   await expectRefused(page, "Nombre", /«Nombre» debe tener entre 3 y 200 caracteres/);
 

@@ -43,9 +43,10 @@ test("suppliers' XML are uploaded together, each is understood, one is accepted,
     { name: "factura.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
   ]);
   await expect(page.getByText("2 recibidos · 2 con problemas")).toBeVisible();
-  await expect(results.nth(0)).toContainText("Íntegro, emisor no comprobado");
-  await expect(results.nth(2)).toContainText("fue modificado después de firmarse");
-  await expect(results.nth(3)).toContainText("No es un XML");
+  // What failed stands first.
+  await expect(results.nth(0)).toContainText("fue modificado después de firmarse");
+  await expect(results.nth(1)).toContainText("No es un XML");
+  await expect(results.nth(2)).toContainText("Íntegro, emisor no comprobado");
 
   const row = page.locator(`tr[data-row^="${uno.clave}"]`);
   await expect(row).toContainText("Por responder");

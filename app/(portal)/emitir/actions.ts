@@ -2,7 +2,9 @@
 
 import { clienteForm, facturaForm } from "@/lib/contract/portal/emitir";
 import { portalAction } from "@/lib/portal/portal-action";
+import { refusedBy } from "@/lib/portal/refused-by";
 import { findCliente } from "@/lib/services/clientes/get";
+import { readCorreos, readNombre, readTelefonos } from "@/lib/services/clientes/members";
 import { upsertCliente } from "@/lib/services/clientes/upsert";
 import { issueFactura } from "@/lib/services/facturas/issue";
 import { simulateFactura } from "@/lib/services/facturas/simulate";
@@ -12,6 +14,11 @@ import { refuseInWords } from "./refuse-in-words";
 
 const DEMAND = { permiso: "documentos.emitir" } as const;
 const inWords = refuseInWords(YA_EMITIDO);
+const clienteJudged = clienteForm.extend({
+  nombre: clienteForm.shape.nombre.superRefine(refusedBy((nombre) => readNombre(nombre, "nombre"))),
+  correo: clienteForm.shape.correo.superRefine(refusedBy(readCorreos)),
+  telefono: clienteForm.shape.telefono.superRefine(refusedBy(readTelefonos)),
+});
 
 /** Issues through the API's own use case: the form's key makes a second click or a retry the same document. */
 export const emitir = portalAction(facturaForm, DEMAND, async ({ ctx, input, portal }) => {
@@ -27,7 +34,7 @@ export const simular = portalAction(facturaForm, DEMAND, async ({ ctx, input, po
 }));
 
 /** Somebody who is already a customer is taken as she stands: nothing of her is overwritten from here. */
-export const crearCliente = portalAction(clienteForm, { permiso: "catalogos.editar" }, async ({ ctx, input }) => {
+export const crearCliente = portalAction(clienteJudged, { permiso: "catalogos.editar" }, async ({ ctx, input }) => {
   const existente = await findCliente(ctx, input.identificacion);
   if (existente !== null) return { message: `${existente.nombre} ya estaba en tus clientes.`, result: existente };
   const { cliente } = await upsertCliente(ctx, {

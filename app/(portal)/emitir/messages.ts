@@ -1,4 +1,5 @@
 /** What the editors say of a refusal that the use case words for who calls the API. */
+import * as textos from "@/lib/contract/portal/textos-emitir";
 
 const yaEmitido = (lista: string) =>
   `Este documento ya se emitió con los datos que mandaste antes; los cambios de ahora no le llegan. Buscalo en ${lista} y empezá uno nuevo si hace falta.`;
@@ -17,20 +18,20 @@ const TARIFA = "Elegí la tarifa del IVA.";
 export const PALABRAS: Readonly<Record<string, string>> = {
   "9015": OPCION,
   actividad_desconocida: ACTIVIDAD,
-  actividad_receptor_invalida: "Una actividad económica tiene 6 caracteres, por ejemplo 6201.0.",
+  actividad_receptor_invalida: textos.ACTIVIDAD_RECEPTOR,
   sin_actividad: "Tu empresa no tiene una actividad económica principal. Pedile a quien administra que la registre.",
   cabys_invalido: "Un código CABYS tiene 13 dígitos. Buscalo por palabras.",
   cliente_requerido: "Elegí el cliente de la factura. Si no tiene, emití un tiquete.",
-  comentario_largo: "El comentario lleva 1000 caracteres como máximo.",
+  comentario_largo: textos.COMENTARIO,
   "documento_proveedor_invalido numero": COMPROBANTE,
   "documento_proveedor_invalido fechaEmision": FECHA,
   emisor_requerido: "Elegí a quién le compraste.",
   impuesto_repetido: "Una línea lleva un solo IVA, y cada otro impuesto una vez.",
   lineas_de_mas: "Un documento lleva 1000 líneas como máximo.",
   motivo_requerido: "Elegí por qué hacés la nota.",
-  naturaleza_invalida: "El motivo del descuento lleva de 3 a 80 caracteres.",
-  plazo_invalido: "El plazo es un número entero de días, de 1 a 99 999.",
-  plazo_requerido: "Indicá el plazo en días.",
+  naturaleza_invalida: textos.NATURALEZA,
+  plazo_invalido: textos.PLAZO_ENTERO,
+  plazo_requerido: textos.PLAZO,
   porcentaje_invalido:
     "Revisá el porcentaje: va de 0 a 99,99 con 2 decimales como máximo, y el del cemento es siempre 5.",
   proveedor_desconocido: "Ese proveedor ya no está registrado. Elegí otro.",
@@ -40,11 +41,11 @@ export const PALABRAS: Readonly<Record<string, string>> = {
   punto_venta_desconocido: "Ese punto de venta ya no sirve para emitir. Recargá la página y elegí otro.",
   receptor_extranjero:
     "Hacienda no admite una factura para un cliente con identificación del extranjero. Emití un tiquete, o elegí otro cliente.",
-  "referencia_invalida razon": "La explicación lleva de 3 a 180 caracteres; con el motivo “Otros”, de 5 a 100.",
+  "referencia_invalida razon": textos.RAZON,
   tarifa_ambigua: TARIFA,
   tarifa_requerida: TARIFA,
-  "texto_de_otros_requerido condicionVentaOtros": "Decí cuál es la condición, en 5 a 100 caracteres.",
-  "texto_de_otros_requerido medioPagoOtros": "Decí cuál es el medio de pago, en 3 a 100 caracteres.",
+  "texto_de_otros_requerido condicionVentaOtros": textos.CONDICION_OTROS,
+  "texto_de_otros_requerido medioPagoOtros": textos.MEDIO_OTROS,
   "texto_invalido comentario": "El comentario tiene caracteres que un documento electrónico no puede llevar.",
   "texto_invalido detalle": "El detalle tiene caracteres que un documento electrónico no puede llevar.",
   "texto_invalido naturalezaDescuento":

@@ -1,5 +1,6 @@
 /** A refusal of issuing, said at the field of the editor that it is about and in the words of who writes there. */
-import { SIN_RESPUESTA, TEXTOS_DE_LINEA } from "@/components/emitir/textos";
+import { SIN_RESPUESTA } from "@/components/emitir/textos";
+import { TEXTOS_DE_LINEA } from "@/lib/contract/portal/textos-emitir";
 import { AppError } from "@/lib/platform/errors";
 import { RESULTADO_DESCONOCIDO } from "@/lib/services/facturas/messages";
 import { CAMPOS, EN_CURSO, PALABRAS } from "./messages";

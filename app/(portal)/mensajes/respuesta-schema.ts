@@ -1,6 +1,6 @@
 /** The form that answers a supplier's document: what a field needs beside others (REFERENCE 4.4), in the page's words. */
 import { z } from "zod";
-import { numeroOpcional } from "@/lib/contract/portal/campos";
+import { numeroOpcional, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
 import * as messages from "./messages";
 
@@ -34,4 +34,4 @@ export const respuestaSchema = z
     if (condicionImpuesto === SIN_CREDITO && !respuesta.montoTotalDeGastoAplicable) {
       refuse("montoTotalDeGastoAplicable", messages.GASTO);
     }
-  });
+  }, TAMBIEN_CON_FALTAS);

@@ -43,6 +43,14 @@ export const montoPositivo = () =>
 export const numeroOpcional = (clase: ClaseNumero) =>
   opcional().transform((text, context) => (text === null ? null : numero(clase)(text, context)));
 
+/**
+ * For a check of a form as a whole: it is made although some field is wrong, so that all faults are said in one round. What
+ * is wrong may be anything then, or absent.
+ */
+export const TAMBIEN_CON_FALTAS = {
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+};
+
 /** The id of a row chosen from a list. */
 export const idElegido = () => z.union([z.string(), z.number()]).refine(isId, ELEGI).transform(Number);
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { llevaTarifa } from "@/lib/domain/impuesto";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import type { FacturaCompraRequest } from "../facturas-compra";
-import { opcional } from "./campos";
-import { checkPlazo, issueOf, members, montosDeLinea } from "./emitir";
+import { opcional, TAMBIEN_CON_FALTAS } from "./campos";
+import { checkComun, issueOf, members, montosDeLinea } from "./emitir";
 import { explainNumero } from "./numero-escrito";
 
 const PROVEEDOR = "Elegí a quién le compraste.";
@@ -69,11 +69,12 @@ export const compraForm = z
   })
   .superRefine((form, context) => {
     const issue = issueOf(context);
-    checkPlazo(form, issue);
-    const { numero, fechaEmision } = form.documentoProveedor;
+    checkComun(form, issue);
+    const { numero, fechaEmision } = form.documentoProveedor ?? {};
+    if (numero === undefined || fechaEmision === undefined) return;
     if (numero === null && fechaEmision !== null) issue(["documentoProveedor", "numero"], NUMERO);
     if (numero !== null && fechaEmision === null) issue(["documentoProveedor", "fechaEmision"], FECHA);
-  })
+  }, TAMBIEN_CON_FALTAS)
   .transform(({ llave, totalEsperado, emisor, documentoProveedor, ...rest }) => {
     const documento: Documento = {
       ...rest,

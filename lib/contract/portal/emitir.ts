@@ -1,36 +1,48 @@
 /** What the invoice editor sends: a body of POST /facturas as typed, the form's key, and the total that the person saw. */
 import { z } from "zod";
+import { Decimal, isMonto, roundMonto } from "@/lib/domain/decimal";
 import { MONEDAS } from "@/lib/domain/moneda";
+import { countCharacters } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import type { FacturaRequest } from "../facturas";
-import { numeroEscrito, numeroOpcional, opcional } from "./campos";
+import { numeroEscrito, numeroOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
+import * as textos from "./textos-emitir";
+import { TEXTOS_DE_LINEA } from "./textos-emitir";
 
 const PRODUCTO = "Elegí un producto.";
 const CLIENTE = "Elegí el cliente de la factura. Si no tiene, emití un tiquete.";
-const PLAZO = "Indicá el plazo en días.";
 const MOTIVO = "Elegí por qué hacés la nota.";
 /** Sale conditions that need a term (REFERENCE 5). */
 const A_CREDITO: readonly string[] = ["02", "10"];
+const OTROS = "99";
+/** Characters (XSD). */
+const MAX_OTROS = 100;
+const MAX_COMENTARIO = 1000;
+const MIN_NATURALEZA = 3;
+const MAX_NATURALEZA = 80;
+const MIN_RAZON = 3;
+const MAX_RAZON = 180;
+const ACTIVIDAD_LENGTH = 6;
+/** Spec 2.3. */
+const CANTIDAD_DECIMALES = 3;
+const DECIMAL = /^\d+(?:\.\d+)?$/;
 
 const dias = z
   .string()
   .trim()
   .transform((text, context) => {
     if (text === "") return null;
-    return /^\d{1,5}$/.test(text) ? Number(text) : refuse(context, PLAZO);
+    if (/^\d{1,5}$/.test(text)) return Number(text);
+    context.addIssue({ code: "custom", message: textos.PLAZO_ENTERO });
+    return z.NEVER;
   });
-
-function refuse(context: z.RefinementCtx, message: string): never {
-  context.addIssue({ code: "custom", message });
-  return z.NEVER;
-}
 
 /** What the lines of every document have. */
 export const montosDeLinea = {
-  cantidad: numeroEscrito("cantidad"),
-  precioUnitario: numeroEscrito("monto"),
-  montoDescuento: numeroOpcional("monto"),
-  naturalezaDescuento: opcional(),
+  cantidad: numeroEscrito("cantidad").refine(isCantidad, TEXTOS_DE_LINEA.cantidad_invalida),
+  precioUnitario: numeroEscrito("monto").refine(isPrecio, TEXTOS_DE_LINEA.precio_invalido),
+  montoDescuento: numeroOpcional("monto").refine(isDescuento, TEXTOS_DE_LINEA.descuento_invalido),
+  naturalezaDescuento: opcional().refine(isNaturaleza, textos.NATURALEZA),
 };
 
 const linea = z.object({
@@ -38,6 +50,27 @@ const linea = z.object({
   ...montosDeLinea,
   idExoneracion: z.int().nullable(),
 });
+
+function isCantidad(text: string): boolean {
+  const cantidad = new Decimal(text);
+  return isPrecio(text) && cantidad.decimalPlaces() <= CANTIDAD_DECIMALES;
+}
+
+function isPrecio(text: string): boolean {
+  return text !== "0" && isMonto(new Decimal(text));
+}
+
+function isDescuento(text: string | null): boolean {
+  return text === null || isMonto(new Decimal(text));
+}
+
+function isNaturaleza(text: string | null): boolean {
+  return text === null || isBetween(text, MIN_NATURALEZA, MAX_NATURALEZA);
+}
+
+function isBetween(text: unknown, min: number, max: number): text is string {
+  return typeof text === "string" && countCharacters(text) >= min && countCharacters(text) <= max;
+}
 
 const referencia = z.object({
   tipoDocumento: opcional(),
@@ -60,7 +93,7 @@ export const members = {
   moneda: z.enum(MONEDAS),
   idPuntoVenta: z.int().nullable(),
   codigoActividad: opcional(),
-  comentario: opcional(),
+  comentario: opcional().refine((text) => text === null || countCharacters(text) <= MAX_COMENTARIO, textos.COMENTARIO),
 };
 
 type Refuse = (path: (string | number)[], message: string) => void;
@@ -70,9 +103,37 @@ export const issueOf =
   (path, message) =>
     context.addIssue({ code: "custom", path, message });
 
-/** A sale or a purchase on credit says for how long. */
-export function checkPlazo(form: { condicionVenta: string; plazoCredito: number | null }, refuse: Refuse): void {
-  if (A_CREDITO.includes(form.condicionVenta) && form.plazoCredito === null) refuse(["plazoCredito"], PLAZO);
+interface Comun {
+  condicionVenta?: unknown;
+  condicionVentaOtros?: unknown;
+  plazoCredito?: unknown;
+  medioPago?: unknown;
+  medioPagoOtros?: unknown;
+  lineas?: unknown;
+}
+
+/** What of a sale or a purchase depends on more than one field; a field that is wrong itself may hold anything. */
+export function checkComun(form: Comun, refuse: Refuse): void {
+  const { condicionVenta, condicionVentaOtros, plazoCredito, medioPago, medioPagoOtros, lineas } = form;
+  if (A_CREDITO.includes(String(condicionVenta))) {
+    if (plazoCredito === null) refuse(["plazoCredito"], textos.PLAZO);
+    if (plazoCredito === 0) refuse(["plazoCredito"], textos.PLAZO_ENTERO);
+  }
+  if (condicionVenta === OTROS && !isBetween(condicionVentaOtros, 5, MAX_OTROS)) {
+    refuse(["condicionVentaOtros"], textos.CONDICION_OTROS);
+  }
+  if (medioPago === OTROS && !isBetween(medioPagoOtros, 3, MAX_OTROS)) refuse(["medioPagoOtros"], textos.MEDIO_OTROS);
+  for (const [index, each] of (Array.isArray(lineas) ? lineas : []).entries()) checkDescuento(each, index, refuse);
+}
+
+/** By the function that issues: what it refuses of a discount it refuses here, with the other faults. */
+function checkDescuento(linea: Record<string, unknown> | null, index: number, refuse: Refuse): void {
+  const { cantidad, precioUnitario, montoDescuento } = linea ?? {};
+  if (![cantidad, precioUnitario, montoDescuento].every((text) => typeof text === "string" && DECIMAL.test(text)))
+    return;
+  const montoTotal = roundMonto(new Decimal(cantidad as string).times(precioUnitario as string));
+  if (montoTotal.gte(montoDescuento as string)) return;
+  refuse(["lineas", index, "montoDescuento"], TEXTOS_DE_LINEA.descuento_excede ?? "");
 }
 
 /** Who sends it is the session's to say. */
@@ -81,7 +142,10 @@ type Documento = Omit<FacturaRequest, "idUsuario">;
 export const facturaForm = z
   .object({
     ...members,
-    codigoActividadReceptor: opcional(),
+    codigoActividadReceptor: opcional().refine(
+      (codigo) => codigo === null || codigo.length === ACTIVIDAD_LENGTH,
+      textos.ACTIVIDAD_RECEPTOR,
+    ),
     tipo: z.string(),
     identificacion: z.string().nullable(),
     lineas: z.array(linea),
@@ -89,11 +153,16 @@ export const facturaForm = z
   })
   .superRefine((form, context) => {
     const issue = issueOf(context);
-    const tipo = parseTipoVenta(form.tipo);
+    const tipo = typeof form.tipo === "string" ? parseTipoVenta(form.tipo) : null;
     if (tipo === "01" && form.identificacion === null) issue(["cliente"], CLIENTE);
-    checkPlazo(form, issue);
-    if (tipo !== null && isNota(tipo) && !form.referencias[0]?.codigo) issue(["referencias", 0], MOTIVO);
-  })
+    checkComun(form, issue);
+    const [primera] = Array.isArray(form.referencias) ? form.referencias : [];
+    if (tipo === null || !isNota(tipo)) return;
+    if (!primera?.codigo) issue(["referencias", 0], MOTIVO);
+    if (primera?.razon && !isBetween(primera.razon, MIN_RAZON, MAX_RAZON)) {
+      issue(["referencias", 0, "razon"], textos.RAZON);
+    }
+  }, TAMBIEN_CON_FALTAS)
   .transform(({ llave, totalEsperado, identificacion, lineas, ...rest }) => {
     const documento: Documento = {
       ...rest,

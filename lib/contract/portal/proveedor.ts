@@ -1,7 +1,7 @@
 /** A supplier as a form of the portal sends it. */
 import { z } from "zod";
 import { EXTRANJERO } from "@/lib/domain/proveedor";
-import { idElegido, marcado, obligatorio, opcional } from "./campos";
+import { idElegido, marcado, obligatorio, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 
 const LUGAR = "Completá este dato, o quitá la provincia.";
 const DIRECCION = "Una factura de compra lleva la dirección del proveedor.";
@@ -49,4 +49,4 @@ export const proveedorDeCompraForm = proveedorForm
   .superRefine(({ tipoIdentificacion, ubicacion: lugar }, context) => {
     if (tipoIdentificacion === EXTRANJERO || lugar !== null) return;
     context.addIssue({ code: "custom", path: ["ubicacion", "provincia"], message: DIRECCION });
-  });
+  }, TAMBIEN_CON_FALTAS);

@@ -78,7 +78,8 @@ function readFechas(form: ExoneracionForm, hoy: string): { fechaEmision: Date; f
   return { fechaEmision: emision, fechaExpiracion: expiracion };
 }
 
-function readPorcentaje(text: string): string {
+/** Percent of the tax, as decimal text. @throws AppError rule */
+export function readPorcentaje(text: string): string {
   const porcentaje = PORCENTAJE.test(text.trim()) ? new Decimal(text.trim()) : new Decimal(0);
   if (porcentaje.isZero() || porcentaje.greaterThan(100)) {
     throw memberError("porcentajeExoneracion", messages.PORCENTAJE, "porcentaje_invalido");

@@ -63,7 +63,8 @@ export function readValues(
   };
 }
 
-function readCodigo(codigo: string): string {
+/** @throws AppError rule */
+export function readCodigo(codigo: string): string {
   if (countCharacters(codigo) > CODIGO.max) throw rule(messages.codigoLargo(CODIGO.max), "codigo_largo");
   if (!isXmlText(codigo) || /[\t\n\r]/.test(codigo)) throw rule(messages.textoInvalido("codigo"), "texto_invalido");
   if (codigo.trim() !== codigo) throw rule(messages.CODIGO_CON_ESPACIOS, "codigo_con_espacios");
@@ -72,7 +73,8 @@ function readCodigo(codigo: string): string {
   return codigo;
 }
 
-function readNombre(text: string): string {
+/** @throws AppError rule */
+export function readNombre(text: string): string {
   const nombre = toSingleLine(text);
   if (!isXmlText(nombre)) throw rule(messages.textoInvalido("nombre"), "texto_invalido");
   const length = countCharacters(nombre);
@@ -88,12 +90,14 @@ function readUnidad(unidadMedida: string): string {
   return unidadMedida;
 }
 
-function readPrecio(miembro: string, precio: string): string {
+/** @throws AppError rule */
+export function readPrecio(miembro: string, precio: string): string {
   if (!isMonto(new Decimal(precio))) throw rule(messages.montoFueraDeRango(miembro), "monto_fuera_de_rango");
   return new Decimal(precio).toFixed();
 }
 
-function readGanancia(text: string): string {
+/** @throws AppError rule */
+export function readGanancia(text: string): string {
   const ganancia = new Decimal(text);
   if (ganancia.abs().gte(GANANCIA_BELOW) || ganancia.decimalPlaces() > GANANCIA_DECIMALES) {
     throw rule(messages.GANANCIA_FUERA_DE_RANGO, "ganancia_fuera_de_rango");

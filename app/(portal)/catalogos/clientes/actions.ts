@@ -3,8 +3,18 @@
 import { z } from "zod";
 import { idElegido, marcado, numeroEscrito, numeroOpcional, obligatorio, opcional } from "@/lib/contract/portal/campos";
 import { portalAction } from "@/lib/portal/portal-action";
+import { refusedBy } from "@/lib/portal/refused-by";
+import {
+  readCorreos,
+  readLimiteCredito,
+  readNombre,
+  readNombreInterno,
+  readTelefonos,
+  readTextoLibre,
+} from "@/lib/services/clientes/members";
 import { saveCliente } from "@/lib/services/clientes/save-cliente";
 import { setEstadoCliente } from "@/lib/services/clientes/set-estado-cliente";
+import { readPorcentaje } from "@/lib/services/exoneraciones/members";
 import { createExoneracion } from "@/lib/services/exoneraciones/create-exoneracion";
 import { setEstadoExoneracion, updateExoneracion } from "@/lib/services/exoneraciones/update-exoneracion";
 
@@ -12,20 +22,27 @@ const DEMAND = { permiso: "catalogos.editar" } as const;
 const EXONERACIONES = { permiso: "exoneraciones.editar" } as const;
 
 /** Free texts are sent as they are: an empty one takes away what there was (spec 4.3). */
-const libre = () => z.string().default("");
+const libre = (miembro: string) =>
+  z
+    .string()
+    .default("")
+    .superRefine(refusedBy((texto) => readTextoLibre(texto, miembro)));
 
 const clienteForm = z.object({
   identificacion: obligatorio(),
   tipoIdentificacion: obligatorio(),
-  nombre: obligatorio(),
-  apellidos: libre(),
-  nombreInterno: libre(),
-  correo: obligatorio(),
-  telefono: obligatorio(),
-  direccion: libre(),
-  comentario: libre(),
+  nombre: obligatorio().superRefine(refusedBy((nombre) => readNombre(nombre, "nombre"))),
+  apellidos: z.string().default(""),
+  nombreInterno: z
+    .string()
+    .default("")
+    .superRefine(refusedBy((nombre) => readNombreInterno(nombre, "nombreInterno"))),
+  correo: obligatorio().superRefine(refusedBy(readCorreos)),
+  telefono: obligatorio().superRefine(refusedBy(readTelefonos)),
+  direccion: libre("direccion"),
+  comentario: libre("comentario"),
   pagaTimbre: marcado(),
-  limiteCredito: numeroOpcional("monto"),
+  limiteCredito: numeroOpcional("monto").superRefine(refusedBy(readLimiteCredito)),
 });
 
 /** Whether a customer is exempt, its exemptions say. */
@@ -67,7 +84,7 @@ const exoneracionForm = z.object({
   inciso: enteroOpcional(),
   fechaEmision: obligatorio(),
   fechaExpiracion: obligatorio(),
-  porcentajeExoneracion: numeroEscrito("porcentaje"),
+  porcentajeExoneracion: numeroEscrito("porcentaje").superRefine(refusedBy(readPorcentaje)),
   razonAjena: opcional(),
 });
 

@@ -4,20 +4,22 @@ import { z } from "zod";
 import { idOpcional, montoPositivo, numeroOpcional, obligatorio, opcional } from "@/lib/contract/portal/campos";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { portalAction } from "@/lib/portal/portal-action";
+import { refusedBy } from "@/lib/portal/refused-by";
 import { saveProducto } from "@/lib/services/productos/save-producto";
+import { readCodigo, readGanancia, readNombre, readPrecio } from "@/lib/services/productos/values";
 import { setEstadoProducto } from "@/lib/services/productos/set-estado-producto";
 
 const DEMAND = { permiso: "catalogos.editar" } as const;
 
 const productoForm = z.object({
-  codigo: obligatorio(),
-  nombre: obligatorio(),
+  codigo: obligatorio().superRefine(refusedBy(readCodigo)),
+  nombre: obligatorio().superRefine(refusedBy(readNombre)),
   descripcion: opcional(),
   codigoCabys: z.string().default("").refine(isCodigoCabys, "Elegí el CABYS de la lista, o escribí sus 13 dígitos."),
   unidadMedida: obligatorio(),
-  precioVenta: montoPositivo(),
-  precioCosto: montoPositivo(),
-  porcentajeGanancia: numeroOpcional("porcentaje"),
+  precioVenta: montoPositivo().superRefine(refusedBy((precio) => readPrecio("precioVenta", precio))),
+  precioCosto: montoPositivo().superRefine(refusedBy((precio) => readPrecio("precioCosto", precio))),
+  porcentajeGanancia: numeroOpcional("porcentaje").superRefine(refusedBy(readGanancia)),
   impuestos: z
     .array(z.object({ codigo: obligatorio(), codigoTarifa: opcional(), porcentaje: numeroOpcional("porcentaje") }))
     .min(1),
