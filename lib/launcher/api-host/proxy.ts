@@ -9,8 +9,11 @@ import type { Client } from "./client";
 import { linger } from "./node-door";
 import { methodRefused, noAddress, unavailable } from "./unavailable";
 
-/** Next answers no other method; `true` where a body goes along. OPTIONS is for programs of other origins: there are none. */
-const METHODS: Readonly<Record<string, boolean>> = { GET: false, HEAD: false, POST: true, PUT: true };
+/** Next answers no other method; `true` where a body goes along. */
+const METHODS: Readonly<Record<string, boolean>> = {
+  ...{ GET: false, HEAD: false, OPTIONS: false, DELETE: false },
+  ...{ POST: true, PUT: true, PATCH: true },
+};
 
 /** The request headers that Next, its router, next-auth, the portal and Inngest's handler read. No other passes. */
 const PASSED = new Set([
@@ -87,7 +90,8 @@ export function createProxy(origin: string): Proxy {
   function forward(request: IncomingMessage, response: ServerResponse, way: Way): void {
     const { method = "GET" } = request;
     const hasBody = METHODS[method];
-    if (hasBody === undefined) {
+    // `OPTIONS *` asks for no address.
+    if (hasBody === undefined || !way.target.startsWith("/")) {
       methodRefused(request, response, Object.keys(METHODS));
       return;
     }
