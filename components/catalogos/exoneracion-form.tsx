@@ -10,6 +10,7 @@ import { isAutorizacion } from "@/lib/domain/exoneracion";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { portalFetch } from "../data-table/portal-fetch";
+import { DateField } from "../form/date-field";
 import { DigitsField, FieldRow, SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton, useFormField } from "../form/form";
 import { NumberField } from "../form/number-field";
@@ -150,11 +151,10 @@ function Miembros({ datos, onChange }: { datos: ExoneracionDatos; onChange: (dat
         />
       )}
       <FieldRow>
-        <TextField name="fechaEmision" label="Emitida el" type="date" required defaultValue={datos.fechaEmision} />
-        <TextField
+        <DateField name="fechaEmision" label="Emitida el" required defaultValue={datos.fechaEmision} />
+        <DateField
           name="fechaExpiracion"
           label="Vence el"
-          type="date"
           required
           defaultValue={datos.fechaExpiracion}
           hint="Vale hasta el final de ese día."

@@ -3,8 +3,10 @@
 /** Filters of a list that live in the address. They change as one types or chooses; no button is needed. */
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
 import { Button } from "../ui/button";
-import { Input, SearchInput, Select } from "../ui/input";
+import { DateInput } from "../ui/date-input";
+import { SearchInput, Select } from "../ui/input";
 import type { Lista } from "./use-lista";
 import { useRested } from "./use-rested";
 
@@ -87,18 +89,31 @@ export function SelectFilter({
   );
 }
 
-/** A day, as `2026-11-21`. */
+/** A day; in the address as `2026-11-21`. */
 export function DateFilter({ lista, name, label }: { lista: Filtered; name: string; label: string }) {
   const id = useId();
+  const current = lista.filtro(name);
+  const [text, setText] = useState(() => writeFecha(current));
+  useEffect(() => setText(writeFecha(current)), [current]);
+
+  /** What is no day filters nothing, and does not stay as if it did. */
+  function settle(written: string) {
+    const dia = readFecha(written) ?? "";
+    setText(writeFecha(dia));
+    if (dia !== current) lista.setFiltros({ [name]: dia });
+  }
+
   return (
     <span className="grid gap-1 text-note text-ink-soft sm:flex sm:items-center sm:gap-1.5">
       <label htmlFor={id}>{label}</label>
-      <Input
+      <DateInput
         id={id}
-        type="date"
-        className="sm:w-36!"
-        value={lista.filtro(name)}
-        onChange={(event) => lista.setFiltros({ [name]: event.target.value })}
+        what={label}
+        className="sm:w-36"
+        value={text}
+        onText={setText}
+        onKeyDown={(event) => event.key === "Enter" && settle(text)}
+        onLeave={settle}
       />
     </span>
   );

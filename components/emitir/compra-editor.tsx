@@ -4,6 +4,7 @@ import type { FacturaCompraSimulada } from "@/lib/contract/facturas-compra";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
 import type { ProveedorRow } from "../catalogos/proveedor-form";
+import { DateField } from "../form/date-field";
 import { SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
 import type { Opciones } from "./borrador";
@@ -97,15 +98,11 @@ function DeLaCompra({
         onChange={(event) => onChange({ documentoProveedor: { ...documentoProveedor, numero: event.target.value } })}
         autoComplete="off"
       />
-      <TextField
+      <DateField
         name="documentoProveedor.fechaEmision"
         label="Fecha del comprobante"
-        type="date"
         max={hoy}
-        value={documentoProveedor.fechaEmision}
-        onChange={(event) =>
-          onChange({ documentoProveedor: { ...documentoProveedor, fechaEmision: event.target.value } })
-        }
+        onText={(fechaEmision) => onChange({ documentoProveedor: { ...documentoProveedor, fechaEmision } })}
       />
     </>
   );

@@ -1,13 +1,13 @@
 /** The last day for an answer, and how near it is. */
+import { diaDeHoy } from "../ui/format";
 import { formatDia } from "./format";
 
-const HOY = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Costa_Rica" });
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** From so few days on it is said with emphasis. */
 const CERCA_DIAS = 3;
 
 export function Plazo({ fechaLimite, pendiente }: { fechaLimite: string; pendiente: boolean }) {
-  const dias = Math.round((Date.parse(fechaLimite) - Date.parse(HOY.format(new Date()))) / DAY_MS);
+  const dias = Math.round((Date.parse(fechaLimite) - Date.parse(diaDeHoy())) / DAY_MS);
   const tone = dias < 0 ? "text-bad" : dias <= CERCA_DIAS ? "text-wait" : "text-ink-faint";
   return (
     <span className="block whitespace-nowrap tabular-nums">

@@ -78,6 +78,13 @@ const DIA = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", weekday: "short"
 const MES = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", month: "long", year: "numeric" });
 const CORTO = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 1 });
 
+const HOY = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Costa_Rica" });
+
+/** Today in Costa Rica, `YYYY-MM-DD`. */
+export function diaDeHoy(): string {
+  return HOY.format(new Date());
+}
+
 /** A calendar day, `YYYY-MM-DD`, which is the same wherever one stands. */
 export function formatDia(dia: string): string {
   return DIA.format(new Date(`${dia}T00:00:00Z`));

@@ -44,8 +44,8 @@ test("a product and an exempt customer are created by a person, and an invoice o
   await page.getByRole("button", { name: "Registrar exoneración" }).click();
   const dialog = dialogOf(page);
   await dialog.getByLabel("Número de la autorización").fill(`AL-${RUN}`);
-  await dialog.getByLabel("Emitida el").fill("2026-01-01");
-  await dialog.getByLabel("Vence el").fill("2030-12-31");
+  await dialog.getByRole("textbox", { name: "Emitida el" }).fill("1/1/2026");
+  await dialog.getByRole("textbox", { name: "Vence el" }).fill("31-12-2030");
   await dialog.getByLabel("Porcentaje exonerado").fill("100");
   await dialog.getByRole("button", { name: "Registrar la exoneración" }).click();
   await expect(page.getByText("Vigente", { exact: true })).toBeVisible();

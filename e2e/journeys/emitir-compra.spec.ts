@@ -203,7 +203,7 @@ test("the API reads the purchase back as it was issued from the browser", async 
   await page.getByRole("button", { name: "Nuevo" }).focus();
   await writeFreeLine(page);
   await page.getByLabel("Comprobante del proveedor (opcional)").fill("R-118");
-  await page.getByLabel("Fecha del comprobante").fill("2026-11-20");
+  await page.getByRole("textbox", { name: "Fecha del comprobante" }).fill("20/11/2026");
   await page.keyboard.press("Control+Enter");
   await page.waitForURL(CLAVE);
   const [, clave] = CLAVE.exec(page.url()) ?? [];

@@ -1,7 +1,8 @@
 /** What the fields of the portal's forms are made of: text as a person writes it. */
 import { z } from "zod";
 import { type ClaseNumero, readNumero } from "@/lib/domain/numero-escrito";
-import { explainNumero } from "./numero-escrito";
+import { readFecha } from "@/lib/domain/fecha-escrita";
+import { explainNumero, FECHA_ESCRITA } from "./numero-escrito";
 
 /** Text that must be there. */
 export const obligatorio = () => z.string().trim().min(1);
@@ -42,6 +43,20 @@ export const montoPositivo = () =>
 /** A number that may be left empty: null then. */
 export const numeroOpcional = (clase: ClaseNumero) =>
   opcional().transform((text, context) => (text === null ? null : numero(clase)(text, context)));
+
+const fecha = (text: string, context: z.RefinementCtx): string => {
+  const dia = readFecha(text);
+  if (dia !== null) return dia;
+  context.addIssue({ code: "custom", message: FECHA_ESCRITA });
+  return z.NEVER;
+};
+
+/** A day as people write it; `YYYY-MM-DD` inside. */
+export const fechaEscrita = () => obligatorio().transform(fecha);
+
+/** A day that may be left empty: null then. */
+export const fechaOpcional = () =>
+  opcional().transform((text, context) => (text === null ? null : fecha(text, context)));
 
 /**
  * For a check of a form as a whole: it is made although some field is wrong, so that all faults are said in one round. What

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { llevaTarifa } from "@/lib/domain/impuesto";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import type { FacturaCompraRequest } from "../facturas-compra";
-import { opcional, TAMBIEN_CON_FALTAS } from "./campos";
+import { fechaOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { checkComun, issueOf, members, montosDeLinea } from "./emitir";
 import { explainNumero } from "./numero-escrito";
 
@@ -64,7 +64,7 @@ export const compraForm = z
     ...members,
     emisor: z.int({ error: PROVEEDOR }),
     tipoTransaccion: z.string().min(1),
-    documentoProveedor: z.object({ numero: opcional(), fechaEmision: opcional() }),
+    documentoProveedor: z.object({ numero: opcional(), fechaEmision: fechaOpcional() }),
     lineas: z.array(linea),
   })
   .superRefine((form, context) => {

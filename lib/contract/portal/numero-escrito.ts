@@ -7,6 +7,9 @@ const ILEGIBLE: Readonly<Record<ClaseNumero, string>> = {
   porcentaje: "Escribí un porcentaje, como 10 o 12,5.",
 };
 
+/** What to say of a day that cannot be read (lib/domain/fecha-escrita). */
+export const FECHA_ESCRITA = "Escribí la fecha como día, mes y año: 21/11/2026.";
+
 /** Null for a number. */
 export function explainNumero(text: string, clase: ClaseNumero): string | null {
   const read = readEscrito(text, clase);

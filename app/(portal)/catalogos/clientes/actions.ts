@@ -1,7 +1,15 @@
 "use server";
 
 import { z } from "zod";
-import { idElegido, marcado, numeroEscrito, numeroOpcional, obligatorio, opcional } from "@/lib/contract/portal/campos";
+import {
+  fechaEscrita,
+  idElegido,
+  marcado,
+  numeroEscrito,
+  numeroOpcional,
+  obligatorio,
+  opcional,
+} from "@/lib/contract/portal/campos";
 import { portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
 import {
@@ -82,8 +90,8 @@ const exoneracionForm = z.object({
   nombreInstitucionOtro: opcional(),
   articulo: enteroOpcional(),
   inciso: enteroOpcional(),
-  fechaEmision: obligatorio(),
-  fechaExpiracion: obligatorio(),
+  fechaEmision: fechaEscrita(),
+  fechaExpiracion: fechaEscrita(),
   porcentajeExoneracion: numeroEscrito("porcentaje").superRefine(refusedBy(readPorcentaje)),
   razonAjena: opcional(),
 });

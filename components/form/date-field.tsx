@@ -1,0 +1,57 @@
+"use client";
+
+import { useState } from "react";
+import { FECHA_ESCRITA } from "@/lib/contract/portal/numero-escrito";
+import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
+import { DateInput } from "../ui/date-input";
+import { Field, type FieldProps } from "../ui/field";
+import { useFormField } from "./form";
+
+type Props = Pick<FieldProps, "name" | "hint" | "className"> & {
+  label: string;
+  required?: boolean;
+  /** `YYYY-MM-DD`, or empty: what stands there at first. */
+  defaultValue?: string;
+  /** Told of what is written, where the form is not read by its fields. */
+  onText?: (text: string) => void;
+  max?: string;
+};
+
+/** A day, `dd/mm/aaaa`. A form reads it with `fechaEscrita`. */
+export function DateField({
+  name,
+  label,
+  hint,
+  className = "",
+  required = false,
+  defaultValue = "",
+  onText,
+  max,
+}: Props) {
+  const { errors } = useFormField(name);
+  const [text, setText] = useState(() => writeFecha(defaultValue));
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Field
+      {...{ name, label, className, required }}
+      {...(hint !== undefined && { hint })}
+      errors={problem === null ? errors : [problem]}
+      live={problem !== null}
+    >
+      {(control) => (
+        <DateInput
+          {...control}
+          what={label}
+          max={max}
+          value={text}
+          onText={(next) => {
+            setProblem(null);
+            setText(next);
+            onText?.(next);
+          }}
+          onLeave={(left) => setProblem(left.trim() === "" || readFecha(left) !== null ? null : FECHA_ESCRITA)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { addDias, addMeses, semanasDelMes } from "@/lib/domain/fecha-escrita";
+import { Button } from "./button";
+import { formatMes } from "./format";
+
+const LARGA = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", dateStyle: "full" });
+const SEMANA = [
+  ["L", "lunes"],
+  ["K", "martes"],
+  ["M", "miércoles"],
+  ["J", "jueves"],
+  ["V", "viernes"],
+  ["S", "sábado"],
+  ["D", "domingo"],
+] as const;
+
+interface Props {
+  /** Days are `YYYY-MM-DD`. */
+  value: string | null;
+  hoy: string;
+  /** The last one that may be chosen. */
+  max?: string | undefined;
+  onChoose: (dia: string) => void;
+}
+
+/** A month to choose a day from: arrows go by day and week, Page up and down by month, Enter chooses. */
+export function Calendar({ value, hoy, max = "9999-12-31", onChoose }: Props) {
+  /** Not beyond the last day: the focus always has a day that can be chosen. */
+  const within = (dia: string) => (dia > max ? max : dia);
+  const [at, setAt] = useState(within(value ?? hoy));
+  const title = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const byKey = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day
+  useEffect(() => {
+    if (byKey.current) grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    byKey.current = false;
+  }, [at]);
+
+  function move(event: KeyboardEvent) {
+    const next = KEYS[event.key]?.(at);
+    if (next === undefined) return;
+    event.preventDefault();
+    byKey.current = true;
+    setAt(within(next));
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between">
+        <Button look="quiet" size="icon" aria-label="Mes anterior" onClick={() => setAt(addMeses(at, -1))}>
+          <ChevronLeft className="size-4" aria-hidden="true" />
+        </Button>
+        <p id={title} aria-live="polite" className="text-sm font-medium">
+          {formatMes(at.slice(0, 7))}
+        </p>
+        <Button look="quiet" size="icon" aria-label="Mes siguiente" onClick={() => setAt(within(addMeses(at, 1)))}>
+          <ChevronRight className="size-4" aria-hidden="true" />
+        </Button>
+      </div>
+      <table ref={grid} aria-labelledby={title} className="border-separate border-spacing-0.5">
+        <thead>
+          <tr>
+            {SEMANA.map(([letter, name]) => (
+              <th key={name} scope="col" abbr={name} className="size-9 text-xs font-medium text-ink-soft">
+                {letter}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {semanasDelMes(at).map((week) => (
+            <tr key={week[0]}>
+              {week.map((dia) => (
+                <td key={dia} className="p-0">
+                  <button
+                    type="button"
+                    data-dia={dia}
+                    tabIndex={dia === at ? 0 : -1}
+                    disabled={dia > max}
+                    aria-label={LARGA.format(new Date(dia))}
+                    aria-current={dia === hoy ? "date" : undefined}
+                    aria-pressed={dia === value}
+                    onKeyDown={move}
+                    onClick={() => onChoose(dia)}
+                    className={`size-9 cursor-pointer rounded-lg text-sm tabular-nums disabled:cursor-default disabled:opacity-40 ${lookOf(dia, { value, at, hoy })}`}
+                  >
+                    {Number(dia.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const KEYS: Readonly<Record<string, (dia: string) => string>> = {
+  ArrowLeft: (dia) => addDias(dia, -1),
+  ArrowRight: (dia) => addDias(dia, 1),
+  ArrowUp: (dia) => addDias(dia, -7),
+  ArrowDown: (dia) => addDias(dia, 7),
+  PageUp: (dia) => addMeses(dia, -1),
+  PageDown: (dia) => addMeses(dia, 1),
+};
+
+function lookOf(dia: string, { value, at, hoy }: { value: string | null; at: string; hoy: string }): string {
+  if (dia === value) return "bg-accent text-on-accent";
+  const ink = dia.slice(0, 7) === at.slice(0, 7) ? "text-ink" : "text-ink-soft";
+  return `${ink} hover:bg-sunken ${dia === hoy ? "border border-accent font-semibold" : ""}`;
+}

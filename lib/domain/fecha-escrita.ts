@@ -1,0 +1,48 @@
+/** Days as people here write them, `21/11/2026`, and the calendar that they are chosen from. A day is `YYYY-MM-DD`. */
+
+const ESCRITA = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
+const DIA = /^\d{4}-\d{2}-\d{2}$/;
+const SIGLO = "20";
+const DIA_MS = 24 * 60 * 60 * 1000;
+
+/** `21/11/2026`, `1-2-26`, or the day itself. Null for what is no day of the calendar. */
+export function readFecha(text: string): string | null {
+  const written = text.trim();
+  if (DIA.test(written)) return isDia(written) ? written : null;
+  const [, dia = "", , mes = "", year = ""] = ESCRITA.exec(written) ?? [];
+  if (dia === "") return null;
+  const iso = `${year.length === 2 ? SIGLO : ""}${year}-${mes.padStart(2, "0")}-${dia.padStart(2, "0")}`;
+  return isDia(iso) ? iso : null;
+}
+
+/** As it stands in a field: `21/11/2026`. Empty for null. */
+export function writeFecha(dia: string | null): string {
+  return dia === null || dia === "" ? "" : dia.split("-").toReversed().join("/");
+}
+
+export function addDias(dia: string, dias: number): string {
+  return new Date(Date.parse(dia) + dias * DIA_MS).toISOString().slice(0, 10);
+}
+
+/** The same day of another month, or its last one. */
+export function addMeses(dia: string, meses: number): string {
+  const [year = 0, mes = 0, numero = 0] = dia.split("-").map(Number);
+  const last = new Date(Date.UTC(year, mes + meses, 0));
+  last.setUTCDate(Math.min(numero, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+/** The weeks of a day's month, Monday first as es-CR has them; days of the months beside it fill them. */
+export function semanasDelMes(dia: string): string[][] {
+  const first = `${dia.slice(0, 7)}-01`;
+  const start = addDias(first, -((new Date(first).getUTCDay() + 6) % 7));
+  const weeks = Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => addDias(start, week * 7 + day)),
+  );
+  return weeks.filter((week) => week.some((each) => each.startsWith(dia.slice(0, 7))));
+}
+
+function isDia(iso: string): boolean {
+  const moment = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso);
+}
