@@ -156,19 +156,19 @@ describe("the total that the editor shows", () => {
     expect(new Set([...both, later].map(({ clave }) => clave)).size).toBe(1);
   });
 
+  const refused = async (members: object) =>
+    formOf({ tipo: "04", identificacion: null, totalEsperado: "0", lineas: [await linea(members)] });
+
   it.each([
-    ["montoDescuento", "2000", "lineas[0].montoDescuento"],
-    ["idExoneracion", 2_147_483_647, "lineas[0].idExoneracion"],
-    ["idProducto", 2_147_483_647, "lineas[0].idProducto"],
-    ["cantidad", "0", "lineas[0].cantidad"],
-  ])("a refusal of %s names its field", async (member, value, path) => {
-    const form = formOf({
-      tipo: "04",
-      identificacion: null,
-      totalEsperado: "0",
-      lineas: [await linea({ [member]: value })],
-    });
-    const error = await failure(issueForm(form));
-    expect(Object.keys(error.errors ?? {}), error.message).toEqual([path]);
+    ["montoDescuento", "2000"],
+    ["cantidad", "0"],
+  ])("the form's own refusal of %s names its field", async (member, value) => {
+    const { error } = facturaForm.safeParse(await refused({ [member]: value }));
+    expect(error?.issues.map(({ path }) => path)).toEqual([["lineas", 0, member]]);
+  });
+
+  it.each(["idExoneracion", "idProducto"])("a refusal of %s names its field", async (member) => {
+    const error = await failure(issueForm(await refused({ [member]: 2_147_483_647 })));
+    expect(Object.keys(error.errors ?? {}), error.message).toEqual([`lineas[0].${member}`]);
   });
 });
