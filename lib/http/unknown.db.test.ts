@@ -115,7 +115,7 @@ describe("what nobody knows", () => {
       expect([again.status, again.answer.advertencia ?? null]).toEqual([200, null]);
     }
   });
-  it("spec 4.2.2(6): stands beside the correction of a service's unit, which is never silent", async () => {
+  it("spec 4.2(6): stands beside the correction of a service's unit, which is never silent", async () => {
     const servicio = {
       ...{ codigo: "SERV", nombre: "Servicio nuevo", codigoCabys: "8314100000000", unidadMedida: "kg", peso: 1 },
       ...{ precioVenta: 10, precioCosto: 5, impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }] },
