@@ -19,7 +19,7 @@ const MAX_CLS = 0.1;
 const FIRST_REFUSAL = 400;
 /** Words of libraries that nobody translated, or of a value that nobody formatted. */
 const ENGLISH =
-  /(?<![\p{L}-])(loading|error fetching|submit|cancel|search|next|previous|close|select|delete|edit|save|back|open|show|hide|copy|copied|clear|toggle|remove|add|sign in|sign out|log in|log out|settings|home|not found|something went wrong|try again|retry|unknown|invalid|required|optional|today|yesterday|notifications?|dismiss|warning|success|expand|collapse|more|undefined|null|nan)(?![\p{L}-])|\[object object\]|invalid date/iu;
+  /(?<![\p{L}\p{N}-])(loading|error fetching|submit|cancel|search|next|previous|close|select|delete|edit|save|back|open|show|hide|copy|copied|clear|toggle|remove|add|sign in|sign out|log in|log out|settings|home|not found|something went wrong|try again|retry|unknown|invalid|required|optional|today|yesterday|notifications?|dismiss|warning|success|expand|collapse|more|undefined|null|nan)(?![\p{L}\p{N}-])|\[object object\]|invalid date/iu;
 
 /** The name of a request's method, as a key's log tells it, and a method with its path, as the explorer names an operation. */
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE)$|^(get|post|put|patch|delete) \S*\//;
