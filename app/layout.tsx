@@ -2,13 +2,29 @@ import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { parseTema, TEMA_COOKIE } from "@/components/layout/theme";
+import { env } from "@/lib/platform/env";
 import { inter, interExt } from "./fonts";
 import "./globals.css";
+
+const { PUBLIC_URL } = env();
 
 export const metadata: Metadata = {
   title: { default: "PuraFactura", template: "%s · PuraFactura" },
   description: "Comprobantes electrónicos de Costa Rica.",
   robots: { index: false },
+  manifest: "/manifest.webmanifest",
+  icons: {
+    icon: [
+      { url: "/favicon.ico", sizes: "32x32" },
+      { url: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+    ],
+    apple: "/apple-touch-icon.png",
+  },
+  // A social network wants the picture's whole address, which only the operator knows.
+  ...(PUBLIC_URL !== undefined && {
+    metadataBase: new URL(PUBLIC_URL),
+    openGraph: { siteName: "PuraFactura", locale: "es_CR", images: { url: "/social.png", width: 1200, height: 630 } },
+  }),
 };
 
 export const viewport: Viewport = { colorScheme: "light dark" };
