@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   forbidOnly: true,
-  reporter: [["list"], ["json", { outputFile: "../.build/reports/e2e.json" }]],
+  reporter: [["list"], ["../lib/launcher/check-playwright.ts"]],
   projects: [
     { name: "journeys", testMatch: "journeys/*.spec.ts" },
     { name: "recovery", testMatch: "recovery/*.spec.ts" },

@@ -1,9 +1,9 @@
-/** The closing lines of `npm test`; figures and names come from the reports that vitest and Playwright write. */
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+/** The closing lines of `npm test`; figures and names come from the reports that Vitest and Playwright leave. */
+import type { TestReport } from "./check-report";
 
-export const REPORTS = path.resolve(".build", "reports");
 const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+const SLOWEST = 20;
 
 export interface Outcome {
   /** The npm script. */
@@ -12,73 +12,64 @@ export interface Outcome {
   /** The script whose failure kept this one from running. */
   needs: string | undefined;
   /** `null` where a check has no tests, or ended before it wrote its report. */
-  tests: Tests | null;
+  tests: TestReport | null;
 }
 
-export interface Tests {
-  passed: number;
-  /** File and name of each, and files that broke before their first test. */
-  failed: string[];
+/** What no test could check here, a line for each reason; in CI (`strict`) each counts as a failure. */
+export function notChecked(outcomes: readonly Outcome[]): string[] {
+  const reasons = new Map<string, string[]>();
+  for (const { test, reason } of outcomes.flatMap(({ tests }) => tests?.skipped ?? [])) {
+    const told = reason ?? test;
+    reasons.set(told, [...(reasons.get(told) ?? []), test]);
+  }
+  return [...reasons].map(([reason, tests]) => {
+    const files = new Set(tests.map((test) => test.split(": ")[0]));
+    return tests[0] === reason ? reason : `${reason} (${count(tests.length, "test")} in ${count(files.size, "file")})`;
+  });
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
-}
+const count = (many: number, what: string) => `${many} ${what}${many === 1 ? "" : "s"}`;
 
-interface PlaywrightSuite {
-  specs: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
-  suites?: PlaywrightSuite[];
-}
-
-const READERS = {
-  vitest({ numPassedTests, testResults }: VitestReport): Tests {
-    const failed = testResults.flatMap(({ name, status, assertionResults }) => {
-      const file = path.relative(".", name);
-      const names = assertionResults.filter((test) => test.status === "failed").map(({ fullName }) => fullName);
-      if (names.length === 0 && status === "failed") return [file];
-      return names.map((test) => `${file}: ${test}`);
-    });
-    return { passed: numPassedTests, failed };
-  },
-  playwright({ suites }: { suites: PlaywrightSuite[] }): Tests {
-    const specs = suites.flatMap(specsOf);
-    return {
-      passed: specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === "expected")).length,
-      failed: specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
-    };
-  },
-};
-
-function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite["specs"] {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
-
-/** What the npm script's report says; `null` when it left none. */
-export function readReport(kind: keyof typeof READERS, script: string): Tests | null {
-  const file = path.join(REPORTS, `${script.replace("test:", "")}.json`);
-  return existsSync(file) ? READERS[kind](JSON.parse(readFileSync(file, "utf8"))) : null;
-}
-
-/** Each check that did not pass with its failed tests; last `N passed, N failed`, a failed check without tests counting as one. */
-export function summary(outcomes: readonly Outcome[], elapsedMs: number): string {
+/**
+ * The slowest files, each check that did not pass with its failed tests and errors outside of tests, what was not
+ * checked; last `N passed, N failed`, a failed check without tests counting as one.
+ */
+export function summary(outcomes: readonly Outcome[], elapsedMs: number, { strict }: { strict: boolean }): string {
   const minutes = `${(elapsedMs / MINUTE_MS).toFixed(1)} min`;
   const bad = outcomes.filter(({ ended }) => ended !== "passed");
-  const lines = bad.flatMap(({ script, ended, needs, tests }) => {
-    if (ended === "not run") return [`"npm run ${script}" was not run: it needs "npm run ${needs}"`];
-    return [`"npm run ${script}" failed`, ...(tests?.failed ?? []).map((name) => `  ${name}`)];
-  });
+  const unchecked = notChecked(outcomes);
   const passed = outcomes.reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0);
   const failed = bad
     .filter(({ ended }) => ended === "failed")
-    .reduce((sum, { tests }) => sum + (tests?.failed.length || 1), 0);
-  const head =
-    bad.length === 0
-      ? `All checks hold (${minutes}).`
-      : `${bad.length} of ${outcomes.length} checks did not pass (${minutes}):`;
-  return ["", head, ...lines, `${passed} passed, ${failed} failed`].join("\n");
+    .reduce((sum, { tests }) => sum + Math.max(1, reasonsOf(tests).length), strict ? unchecked.length : 0);
+  const head = bad.length === 0 ? "All checks hold" : `${bad.length} of ${outcomes.length} checks did not pass`;
+  return [
+    ...slowest(outcomes),
+    "",
+    `${head} (${minutes})${bad.length === 0 ? "." : ":"}`,
+    ...bad.flatMap(describeBad),
+    ...(unchecked.length === 0 ? [] : [`Not checked${strict ? ", which is a failure in CI" : ""}:`]),
+    ...unchecked.map((line) => `  ${line}`),
+    `${passed} passed, ${failed} failed`,
+  ].join("\n");
+}
+
+function describeBad({ script, ended, needs, tests }: Outcome): string[] {
+  if (ended === "not run") return [`"npm run ${script}" was not run: it needs "npm run ${needs}"`];
+  const reasons = reasonsOf(tests);
+  if (tests !== null && reasons.length === 0) reasons.push("no test failed: its output above says what did");
+  return [`"npm run ${script}" failed`, ...reasons.map((reason) => `  ${reason}`)];
+}
+
+function reasonsOf(tests: TestReport | null): string[] {
+  return [...(tests?.failed ?? []), ...(tests?.outside ?? []).map((error) => `outside of any test: ${error}`)];
+}
+
+function slowest(outcomes: readonly Outcome[]): string[] {
+  const files = outcomes
+    .flatMap(({ tests }) => Object.entries(tests?.files ?? {}))
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, SLOWEST)
+    .map(([file, ms]) => `  ${(ms / SECOND_MS).toFixed(1).padStart(6)} s  ${file}`);
+  return files.length === 0 ? [] : ["", "The slowest files:", ...files];
 }

@@ -1,72 +1,76 @@
 /** `npm test` itself, in a folder whose scripts end as the test says. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
+import type { TestReport } from "./check-report";
 
 const CHECKS = "format:check lint types layers dead-code spec:coverage test:unit build test:db e2e".split(" ");
 const TSX = import.meta.resolve("tsx");
-const CHECK = fileURLToPath(new URL("check.ts", import.meta.url));
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const ROOT = here("../..");
 
 const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs it where each script says its name and ends well, but for those given. */
-function npmTest(scripts: Record<string, string>): { status: number | null; lines: string[] } {
+/** A folder with our packages and these files. */
+function project(files: Record<string, string>): string {
   const cwd = mkdtempSync(path.join(tmpdir(), "pf-check-"));
   folders.push(cwd);
+  symlinkSync(path.join(ROOT, "node_modules"), path.join(cwd, "node_modules"));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(cwd, name)), { recursive: true });
+    writeFileSync(path.join(cwd, name), text);
+  }
+  return cwd;
+}
+
+/** Runs it where each script says its name and ends well, but for those given. */
+function npmTest(
+  scripts: Record<string, string>,
+  { files = {}, ci = "" }: { files?: Record<string, string>; ci?: string } = {},
+): { status: number | null; lines: string[] } {
   const all = Object.fromEntries(CHECKS.map((name) => [name, `echo ${name} ran`]));
-  writeFileSync(path.join(cwd, "package.json"), JSON.stringify({ scripts: { ...all, ...scripts } }));
+  const cwd = project({ ...files, "package.json": JSON.stringify({ scripts: { ...all, ...scripts } }) });
   // Of the npm that runs this test: it would be told to run elsewhere.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("npm_")));
-  const { status, stdout } = spawnSync(process.execPath, ["--import", TSX, CHECK], {
+  const ours = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|TEST$)/.test(name));
+  const { status, stdout } = spawnSync(process.execPath, ["--import", TSX, here("check.ts")], {
     cwd,
-    env: env as NodeJS.ProcessEnv,
+    env: { ...Object.fromEntries(ours), CI: ci } as unknown as NodeJS.ProcessEnv,
     encoding: "utf8",
   });
   return { status, lines: stdout.trim().split("\n") };
 }
 
-const writing = (name: string, report: object, status: number) =>
-  `echo '${JSON.stringify(report)}' > .build/reports/${name}.json; exit ${status}`;
+function writing(name: string, report: Partial<TestReport>, status: number): string {
+  const full: TestReport = { passed: 0, failed: [], outside: [], skipped: [], files: {}, ...report };
+  return `mkdir -p .build/reports; echo '${JSON.stringify(full)}' > .build/reports/${name}.json; exit ${status}`;
+}
 
 it("every check runs after one that failed, and the closing lines name each failed check with its tests", () => {
-  const unit = {
-    numPassedTests: 40,
-    testResults: [
-      { name: "lib/a.test.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "good" }] },
-      { name: "lib/b.test.ts", status: "failed", assertionResults: [] },
-    ],
-  };
-  const db = {
-    numPassedTests: 300,
-    testResults: [
-      { name: "db/c.db.test.ts", status: "failed", assertionResults: [{ status: "failed", fullName: "group late" }] },
-    ],
-  };
-  const e2e = {
-    suites: [
-      {
-        specs: [{ title: "opens", file: "journeys/d.spec.ts", ok: true, tests: [{ status: "expected" }] }],
-        suites: [{ specs: [{ title: "closes", file: "journeys/d.spec.ts", ok: false, tests: [] }] }],
-      },
-    ],
-  };
   const { status, lines } = npmTest({
     lint: "exit 1",
-    "test:unit": writing("unit", unit, 1),
-    "test:db": writing("db", db, 1),
-    e2e: writing("e2e", e2e, 1),
+    "test:unit": writing("unit", { passed: 40, failed: ["lib/b.test.ts"], files: { "lib/b.test.ts": 900 } }, 1),
+    "test:db": writing("db", { passed: 300, failed: ["db/c.db.test.ts: group late"] }, 1),
+    e2e: writing(
+      "e2e",
+      { passed: 1, failed: ["e2e/journeys/d.spec.ts: closes"], files: { "e2e/d.spec.ts": 12_340 } },
+      1,
+    ),
   });
   expect(status).toBe(1);
   expect(lines.filter((line) => line.endsWith(" ran"))).toEqual(
     ["format:check", "types", "layers", "dead-code", "spec:coverage", "build"].map((name) => `${name} ran`),
   );
-  expect(lines.slice(-9)).toEqual([
+  expect(lines.slice(-13)).toEqual([
+    "The slowest files:",
+    "    12.3 s  e2e/d.spec.ts",
+    "     0.9 s  lib/b.test.ts",
+    "",
     expect.stringMatching(/^4 of 10 checks did not pass \(\d+\.\d min\):$/),
     '"npm run lint" failed',
     '"npm run test:unit" failed',
@@ -95,4 +99,105 @@ it("when all hold, it says so and ends well", () => {
   const { status, lines } = npmTest({});
   expect(status).toBe(0);
   expect(lines.slice(-2)).toEqual([expect.stringMatching(/^All checks hold/), "0 passed, 0 failed"]);
+});
+
+const VITEST = `vitest run --reporter=${here("check-vitest.ts")}`;
+const CONFIG = { "vitest.config.ts": 'export default { test: { projects: [{ test: { name: "db" } }] } };' };
+
+it("an error outside of any test, which alone fails a run of Vitest, is named with the place that threw it", () => {
+  const files = {
+    ...CONFIG,
+    "late.test.ts": `
+      import { it } from "vitest";
+      function dropConnection() { throw new Error("connection lost\\nand more"); }
+      it("passes", async () => {
+        setImmediate(dropConnection);
+        await new Promise(setImmediate);
+      });`,
+    "hook.test.ts": `
+      import { afterAll, describe, it } from "vitest";
+      describe("a group", () => { afterAll(() => { throw new Error("left open"); }); it("passes", () => {}); });`,
+    "broken.test.ts": 'import "./absent"; import { it } from "vitest"; it("runs", () => {});',
+  };
+  const { status, lines } = npmTest({ "test:db": VITEST }, { files });
+  expect(status).toBe(1);
+  const closing = lines.slice(lines.indexOf('"npm run test:db" failed') + 1);
+  expect(closing.toSorted()).toEqual([
+    "  broken.test.ts",
+    "  hook.test.ts: a group",
+    expect.stringMatching(
+      /^ {2}outside of any test: connection lost \(at .*dropConnection \(late\.test\.ts:3:\d+\)\)$/,
+    ),
+    "2 passed, 3 failed",
+  ]);
+});
+
+it("a run that fails although no test did says where to look", () => {
+  const { lines } = npmTest({ "test:db": writing("db", { passed: 7 }, 1) });
+  expect(lines.slice(-3)).toEqual([
+    '"npm run test:db" failed',
+    "  no test failed: its output above says what did",
+    "7 passed, 1 failed",
+  ]);
+});
+
+it("what a test could not check stands at the end with its reason, and is a failure in CI", () => {
+  const files = {
+    ...CONFIG,
+    "lacking.test.ts": `
+      import { describe, it } from "vitest";
+      import { needs } from "${here("../platform/testing/needs.ts")}";
+      describe("with the schemas", needs(false, "no schemas here: fetch them"), () => {
+        it.each([1, 2])("judges %i", () => { throw new Error("not to be run"); });
+      });
+      it("needs nothing", needs(true, "nothing"), () => {});
+      it("gives up", ({ skip }) => skip("no disk that is full"));
+      it.skip("says nothing", () => {});`,
+  };
+  const told = [
+    "  no schemas here: fetch them (2 tests in 1 file)",
+    "  no disk that is full (1 test in 1 file)",
+    "  lacking.test.ts: says nothing",
+  ];
+  const local = npmTest({ "test:db": VITEST }, { files });
+  expect(local.lines.slice(-6)).toEqual([
+    expect.stringMatching(/^All checks hold/),
+    "Not checked:",
+    ...told,
+    "1 passed, 0 failed",
+  ]);
+  expect(local.status).toBe(0);
+
+  const ci = npmTest({ "test:db": VITEST }, { files, ci: "true" });
+  expect(ci.lines.slice(-5)).toEqual(["Not checked, which is a failure in CI:", ...told, "1 passed, 3 failed"]);
+  expect(ci.status).toBe(1);
+});
+
+it("Playwright's run is told in the same way", () => {
+  const CONFIG = `export default { workers: 1, reporter: [["${here("check-playwright.ts")}"]] };`;
+  const person = `
+    import { test } from "@playwright/test";
+    test.describe("a person", () => {
+      test("fails", () => { throw new Error("no"); });
+      test("passes", () => {});
+    });
+    test("prints", () => test.skip(true, "no printer"));`;
+  const run = (files: Record<string, string>) =>
+    npmTest({ e2e: "playwright test" }, { files: { ...files, "playwright.config.ts": CONFIG } }).lines;
+  const closing = run({ "person.spec.ts": person });
+  expect(closing.slice(-5)).toEqual([
+    '"npm run e2e" failed',
+    "  person.spec.ts: a person fails",
+    "Not checked:",
+    "  no printer (1 test in 1 file)",
+    "1 passed, 1 failed",
+  ]);
+  expect(closing).toContainEqual(expect.stringMatching(/^ +\d+\.\d s {2}person\.spec\.ts$/));
+
+  expect(run({ "person.spec.ts": 'throw new Error("breaks\\nsoon");' }).slice(-4)).toEqual([
+    '"npm run e2e" failed',
+    expect.stringMatching(/^ {2}outside of any test: Error: breaks \(at .*person\.spec\.ts:1:\d+\)\)$/),
+    "  outside of any test: Error: No tests found",
+    "0 passed, 2 failed",
+  ]);
 });
