@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { needs } from "@/lib/platform/testing/needs";
 import { assertReachable } from "./embedded/user";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 import { queryAs } from "./testing/cluster";
@@ -149,22 +150,23 @@ test("two starts at once get two free ports", async () => {
   expect(new Set(servers.map((server) => server.port)).size).toBe(2);
 });
 
+const NEEDS_ROOT = needs(
+  process.getuid?.() === 0,
+  "the tests do not run as root: starting Postgres as root is not tried",
+);
 describe("started as root, it runs as another user", () => {
-  test.runIf(process.getuid?.() === 0)("who owns the data folder", async () => {
+  test("who owns the data folder", NEEDS_ROOT, async () => {
     await start();
     const { stdout } = await run("ps", ["-o", "uid=", "-p", String(await postmasterPid())]);
     expect(Number(stdout)).not.toBe(0);
     expect((await stat(dataDir)).uid).toBe(Number(stdout));
   });
 
-  test.runIf(process.getuid?.() === 0)(
-    "and a folder that is closed to that user is named, with the remedy",
-    async () => {
-      await mkdir(path.dirname(dataDir), { recursive: true });
-      await chmod(path.dirname(dataDir), 0o700);
-      await expect(start()).rejects.toThrow(`${path.dirname(dataDir)} is closed to it. Open it (chmod o+x`);
-    },
-  );
+  test("and a folder that is closed to that user is named, with the remedy", NEEDS_ROOT, async () => {
+    await mkdir(path.dirname(dataDir), { recursive: true });
+    await chmod(path.dirname(dataDir), 0o700);
+    await expect(start()).rejects.toThrow(`${path.dirname(dataDir)} is closed to it. Open it (chmod o+x`);
+  });
 
   test("the check passes for ourselves, whatever the folder's mode", async () => {
     await chmod(path.dirname(dataDir), 0o700);

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { jobsOfEvent, setCrashes, stepsOfEvent } from "@/db/testing/durable";
+import { needs } from "@/lib/platform/testing/needs";
 import { until as waitUntil } from "@/lib/platform/testing/until";
 import { createEmbeddedClient } from "./client";
 import { startExecutor } from "./executor";
@@ -65,10 +66,11 @@ describe("kill -9", () => {
   });
 });
 
-const embedded = process.env.INNGEST_BASE_URL === undefined;
-if (!embedded) console.log("leases and fences are looked at from inside: only on the embedded executor");
-
-describe.runIf(embedded)("leases", () => {
+const NEEDS_EMBEDDED = needs(
+  process.env.INNGEST_BASE_URL === undefined,
+  "INNGEST_BASE_URL is set: leases and fences are looked at from inside, on the embedded executor",
+);
+describe("leases", NEEDS_EMBEDDED, () => {
   const db = () => {
     if (target.db === null) throw new Error("only on the embedded executor");
     return target.db;

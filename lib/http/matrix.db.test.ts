@@ -16,12 +16,12 @@ import { API_ROUTES } from "@/lib/launcher/api-routes";
 import { answerSupplier, PROVEEDOR } from "@/lib/launcher/testing/answer-supplier";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
-import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
+import { NEEDS_NEXT, startNext } from "@/lib/launcher/testing/next-host";
 import { mintApiKey } from "@/lib/platform/api-key";
 import { createCliente } from "@/lib/services/clientes/create-cliente";
 import { upsertProducto } from "@/lib/services/productos/upsert";
-import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { receivedMembers } from "@/lib/services/testing/proveedor";
+import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 
 /** A sale and a purchase of the owner, and of somebody else. */
@@ -225,8 +225,7 @@ describe("on the plain host", () => {
   });
 });
 
-if (!hasNextBuild) console.warn("matrix: not run on Next, because there is no build of it (npm run build)");
-describe.skipIf(!hasNextBuild)("on Next", () => {
+describe("on Next", NEEDS_NEXT, () => {
   matrix(() => startNext(world.env));
 });
 

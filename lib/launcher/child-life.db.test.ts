@@ -6,6 +6,7 @@ import { connect, type Socket } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { needs } from "@/lib/platform/testing/needs";
 import { answers } from "./children";
 import { freePorts } from "./ports";
 
@@ -67,9 +68,9 @@ describe("a child that is told to end", () => {
   });
 });
 
-if (!existsSync("/dev/full")) console.warn("child-life: a full disk is not tried, because there is no /dev/full here");
+const NEEDS_FULL_DISK = needs(existsSync("/dev/full"), "there is no /dev/full: a full disk is not tried");
 describe("a child whose output cannot be written", () => {
-  it.skipIf(!existsSync("/dev/full"))("serves on while the disk is full", async () => {
+  it("serves on while the disk is full", NEEDS_FULL_DISK, async () => {
     const full = openSync("/dev/full", "w");
     const { url } = await start(["ignore", full, full, "ipc"]);
     closeSync(full);

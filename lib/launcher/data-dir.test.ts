@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { needs } from "@/lib/platform/testing/needs";
 import { openDataDir, openLog, writePrivateFile } from "./data-dir";
 
 /** A file on a disk without room: every write is answered with ENOSPC. */
 const FULL = "/dev/full";
-if (!existsSync(FULL)) console.warn(`data-dir: a full disk is not tried, because there is no ${FULL} here`);
+const NEEDS_FULL_DISK = needs(existsSync(FULL), `there is no ${FULL}: a full disk is not tried`);
 
 let root: string;
 beforeEach(() => {
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe.skipIf(!existsSync(FULL))("on a full disk", () => {
+describe("on a full disk", NEEDS_FULL_DISK, () => {
   it("a log line that cannot be written ends nothing, and is counted in the file once there is room", () => {
     const dir = openDataDir({ NODE_ENV: "test", DATA_DIR: root });
     const file = path.join(dir.logs, "api.log");

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { needs } from "@/lib/platform/testing/needs";
 import { takeLock } from "./file-lock";
 import { startTime } from "./process-identity";
 
@@ -27,6 +28,11 @@ async function deadPid(): Promise<number> {
   return child.pid ?? 0;
 }
 
+const NEEDS_START_TIMES = needs(
+  startTime(process.pid) !== null,
+  "this system does not tell when a process started: the reuse of its number is not tried",
+);
+
 describe("a lock", () => {
   test("is refused to a second one while its owner lives, and free again once given back", () => {
     const lock = held();
@@ -40,9 +46,7 @@ describe("a lock", () => {
     held();
   });
 
-  test("is taken over when another process has got its dead owner's number", () => {
-    if (startTime(process.pid) === null)
-      return console.log("skipped: this system does not tell when a process started");
+  test("is taken over when another process has got its dead owner's number", NEEDS_START_TIMES, () => {
     writeFileSync(file, JSON.stringify({ pid: process.pid, started: "1" }));
     held();
   });

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { needs } from "@/lib/platform/testing/needs";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const NEXT = path.join(ROOT, "node_modules/next/dist/bin/next");
@@ -11,6 +12,8 @@ const READY_TIMEOUT_MS = 240_000;
 const POLL_MS = 100;
 
 export const hasNextBuild = existsSync(path.join(ROOT, ".next", "BUILD_ID"));
+/** For tests that are run on Next as well. */
+export const NEEDS_NEXT = needs(hasNextBuild, "there is no build of Next (npm run build): its host is not compared");
 
 /** Starts Next on a free port with these variables. @throws when it does not answer. */
 export async function startNext(

@@ -4,7 +4,7 @@ import { type ApiHost, createApiHost } from "@/lib/launcher/api-host";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { callApi } from "@/lib/launcher/testing/call-api";
-import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
+import { NEEDS_NEXT, startNext } from "@/lib/launcher/testing/next-host";
 import { nuevoProducto } from "../testing/producto-body";
 
 /** Code → its Location. */
@@ -59,8 +59,7 @@ it("spec 4(producto): a code is read exactly as it is written; what does not exi
   }
 });
 
-if (!hasNextBuild) console.warn("codes: not read on Next, because there is no build of it (npm run build)");
-describe.skipIf(!hasNextBuild)("on Next", () => {
+describe("on Next", NEEDS_NEXT, () => {
   it("spec 4(producto): every code is read under its Location", async () => {
     const next = await startNext(world.env);
     try {

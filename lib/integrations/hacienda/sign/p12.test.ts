@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import forge from "node-forge";
 import { afterAll, describe, expect, it } from "vitest";
+import { needs } from "@/lib/platform/testing/needs";
 import { createTestAuthority } from "./issue-test-certificate";
 import { identificacionOf, type OpenP12Options, openP12 } from "./p12";
 import { nestedP12 } from "./testing/nested-p12";
@@ -14,14 +15,18 @@ const ACCENTS_PIN = "ñandú€-1234567";
 /** The files checked in are valid from November 2026 for ten years. */
 const CHECKED_IN = { folder: path.join(TESTING, "p12"), now: new Date("2027-01-15T12:00:00Z") };
 
-const sources: [string, { folder: string; now: Date }][] = [["checked in", CHECKED_IN]];
 const fresh = mkdtempSync(path.join(tmpdir(), "p12-"));
 const made = spawnSync(path.join(TESTING, "make-p12-fixtures.sh"), [fresh]);
-if (made.status === 0) sources.push(["made by openssl now", { folder: fresh, now: new Date() }]);
-else console.warn("SKIPPED: no openssl command with its legacy provider; only the checked-in .p12 files are opened");
+const NEEDS_OPENSSL = needs(
+  made.status === 0,
+  "there is no openssl with its legacy provider: only the checked-in .p12 files are opened",
+);
 afterAll(() => rmSync(fresh, { recursive: true }));
 
-describe.each(sources)("a .p12 %s", (_, { folder, now }) => {
+describe("a .p12 checked in", () => opens(CHECKED_IN));
+describe("a .p12 made by openssl now", NEEDS_OPENSSL, () => opens({ folder: fresh, now: new Date() }));
+
+function opens({ folder, now }: { folder: string; now: Date }): void {
   const open = (name: string, pin = "1234", options: Partial<OpenP12Options> = {}) =>
     openP12(readFileSync(path.join(folder, `${name}.p12`)), pin, { now, ...options });
   const refusalOf = (run: () => unknown) => {
@@ -146,7 +151,7 @@ describe.each(sources)("a .p12 %s", (_, { folder, now }) => {
       expect(refusalOf(() => openP12(whole.subarray(0, length), "1234", { now }))).toMatchObject({ name: "AppError" });
     }
   });
-});
+}
 
 describe("the number that a certificate names", () => {
   it.each([

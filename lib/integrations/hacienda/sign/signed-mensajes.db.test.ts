@@ -8,7 +8,7 @@ import { sampleMensaje } from "../xml/testing/sample-mensaje";
 import { validateXsd } from "../xml/testing/xsd";
 import { writeMensajeReceptor } from "../xml/write-mensaje-receptor";
 import { signDocumento } from "./sign";
-import { hasXmlsec1, verifyWithXmlCrypto, verifyWithXmlsec1 } from "./testing/judges";
+import { NEEDS_XMLSEC1, verifyWithXmlCrypto, verifyWithXmlsec1 } from "./testing/judges";
 import { createTestKey, TEST_SIGNING_TIME } from "./testing/test-key";
 
 const hasXsd = officialXsdFolder() !== null;
@@ -44,13 +44,14 @@ describe("what is written", () => {
       expect(await canonicalizeWithLibxml(xml)).toBe(xml.toString());
     }
   });
-  it("is signed so that xml-crypto, and xmlsec1 where installed, find three right references", () => {
+  it("is signed so that xml-crypto finds three right references", () => {
     for (const xml of signed()) {
       // xml-crypto's parser takes U+2028 for a line end, which XML 1.0 does not.
-      if (!xml.includes("\u2028")) {
-        expect(verifyWithXmlCrypto(xml, test.certificatePem)).toEqual({ valid: true, references: 3 });
-      }
-      if (hasXmlsec1) expect(verifyWithXmlsec1(xml, test.authorityPem).valid).toBe(true);
+      if (xml.includes("\u2028")) continue;
+      expect(verifyWithXmlCrypto(xml, test.certificatePem)).toEqual({ valid: true, references: 3 });
     }
+  });
+  it("is signed so that xmlsec1 finds it right", NEEDS_XMLSEC1, () => {
+    for (const xml of signed()) expect(verifyWithXmlsec1(xml, test.authorityPem).valid).toBe(true);
   });
 });

@@ -7,6 +7,7 @@ import path from "node:path";
 import { DOMParser } from "@xmldom/xmldom";
 import { SignedXml } from "xml-crypto";
 import { assert } from "@/lib/platform/assert";
+import { needs } from "@/lib/platform/testing/needs";
 import { NS_DS, NS_XADES } from "../identifiers";
 
 /** Which attributes are identifiers: there is no DTD to say so. */
@@ -15,7 +16,10 @@ const ID_ARGUMENTS = [`${NS_DS}:KeyInfo`, `${NS_XADES}:SignedProperties`].flatMa
   element,
 ]);
 
-export const hasXmlsec1 = spawnSync("xmlsec1", ["--version"]).error === undefined;
+export const NEEDS_XMLSEC1 = needs(
+  spawnSync("xmlsec1", ["--version"]).error === undefined,
+  "xmlsec1 is not installed (apt-get install xmlsec1): xml-crypto alone verifies the signatures",
+);
 
 /** Whether xml-crypto finds all references and the signature right, and how many references there are. */
 export function verifyWithXmlCrypto(
