@@ -12,7 +12,7 @@ export interface Serie {
 
 /**
  * Takes the next number of a series and an id for the row of `tabla` that gets it, as the last lock of the transaction.
- * A series that has reached 9999999999 starts again at 1 (REFERENCE section 2).
+ * A series that has reached 9999999999 starts again at 1 (hacienda 2).
  */
 export const reserveConsecutivoOf = (tabla: "documento" | "mensaje_receptor") =>
   prepared((args: Serie) =>

@@ -32,7 +32,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Accept, accept in part or reject, with what each needs (REFERENCE 4.4); fields come and go with the choice. */
+/** Accept, accept in part or reject, with what each needs (hacienda 4.4); fields come and go with the choice. */
 export function RespondForm({ recibido, respond, llave, actividades, condiciones, onDone }: Props) {
   const [mensaje, setMensaje] = useState<CodigoMensaje>(1);
   const [condicion, setCondicion] = useState("");

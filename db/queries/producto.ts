@@ -144,7 +144,7 @@ export const insertProductoImpuestos = prepared(
       ),
 );
 
-/** A new product starts with nothing in every warehouse (spec 4.2.2(8)). */
+/** A new product starts with nothing in every warehouse (spec 4.2(8)). */
 export const insertEmptyExistencias = prepared((args: { tenantId: number; productoId: number }) =>
   qb
     .insertInto("existencia")

@@ -17,7 +17,7 @@ export function tenantTables(): Set<string> {
 
 /** A name, quoted or not. */
 const NAME = String.raw`"?(\w+)"?`;
-const REFERENCE = new RegExp(String.raw`\b(from|join|update|using|into)\s+${NAME}(?:\s+as)?(?:\s+${NAME})?`, "gi");
+const MENTION = new RegExp(String.raw`\b(from|join|update|using|into)\s+${NAME}(?:\s+as)?(?:\s+${NAME})?`, "gi");
 const KEYWORDS =
   /^(set|where|on|using|inner|left|right|full|cross|join|order|group|limit|values|select|returning|for|as)$/i;
 
@@ -27,7 +27,7 @@ const KEYWORDS =
  */
 export function findMissingTenantFilters(sql: string, names: readonly unknown[], tables = tenantTables()): string[] {
   const problems: string[] = [];
-  for (const [, verb, table, alias] of sql.matchAll(REFERENCE)) {
+  for (const [, verb, table, alias] of sql.matchAll(MENTION)) {
     if (verb === undefined || table === undefined || !tables.has(table)) continue;
     const pinned = /^into$/i.test(verb)
       ? insertsTenant(sql, table)
@@ -39,7 +39,7 @@ export function findMissingTenantFilters(sql: string, names: readonly unknown[],
 }
 
 function touches(sql: string, tables: Set<string>): boolean {
-  return [...sql.matchAll(REFERENCE)].some(([, , table]) => table !== undefined && tables.has(table));
+  return [...sql.matchAll(MENTION)].some(([, , table]) => table !== undefined && tables.has(table));
 }
 
 /** Each `tenant_id = $n` must be the caller's tenant, and at least one parameter must be. */

@@ -1,4 +1,4 @@
-/** Flags documents that are longer than thirty minutes in procesando (spec 3, rule 2). */
+/** Flags documents that are longer than thirty minutes in procesando (spec 3(2)). */
 import { flagOverdueDocumentos } from "@/lib/services/documentos/flag-overdue";
 import { getRuntime } from "@/lib/services/runtime";
 import { inngest } from "../client";

@@ -1,4 +1,4 @@
-/** The next number of a series (spec 4: GET /consecutivos/proximo; its shape is DESIGN 9's). */
+/** The next number of a series (spec 4: GET /consecutivos/proximo; its shape is architecture 9.8's). */
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { integer, text, wholeNumber } from "./fields";

@@ -1,4 +1,4 @@
-/** Lookups in the authority's public registers (DESIGN 9: beyond the specification, within its scopes). */
+/** Lookups in the authority's public registers (architecture 9.8: beyond the specification, within its scopes). */
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { decimal, flag, integer } from "./fields";

@@ -1,4 +1,4 @@
-/** Events: what webhooks deliver, and how an integrator looks them up again (spec 6; DESIGN 9, webhooks). */
+/** Events: what webhooks deliver, and how an integrator looks them up again (spec 6; architecture 9.7). */
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { decimal, integer } from "./fields";

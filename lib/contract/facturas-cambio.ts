@@ -1,4 +1,7 @@
-/** What changes an issued sales document: voiding it, and trying again to get its verdict (spec 3, 4; DESIGN 8, 9). */
+/**
+ * What changes an issued sales document: voiding it, and trying again to get its verdict (spec 3, 4; architecture 8,
+ * 9.4).
+ */
 import { defineEndpoint } from "./define-endpoint";
 import { documento } from "./documento";
 import { byClave } from "./facturas";

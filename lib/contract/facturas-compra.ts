@@ -62,8 +62,8 @@ const linea = object(
 const withDefault = (codigo: string) => required(text()).default(codigo);
 
 /**
- * Spec 2.4, and the members that DESIGN 9 adds. `emisor` and `lineas` have texts of their own when they are missing, so
- * the schema lets that pass.
+ * Spec 2.4, and the members that architecture 9.5 adds. `emisor` and `lineas` have texts of their own when they are
+ * missing, so the schema lets that pass.
  */
 export const facturaCompraRequest = object(
   {

@@ -52,7 +52,7 @@ const referencia = object({
   razon: optional(text()),
 });
 
-/** Spec 2.2, and the members that DESIGN 9 adds. */
+/** Spec 2.2, and the members that architecture 9.4 adds. */
 const members = object(
   {
     tipo: required(text()),

@@ -1,6 +1,6 @@
 /**
  * The members that bodies and answers are made of. A request's schema says only what is present and of which type, in
- * the words an integrator reads; what a value means is the use case's to judge (DESIGN: errors).
+ * the words an integrator reads; what a value means is the use case's to judge (architecture 9.1).
  */
 import { z } from "zod";
 import { isJsonNumber, type JsonNumber, toDecimalText, toInteger } from "./json-number";

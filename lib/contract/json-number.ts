@@ -1,6 +1,6 @@
 /**
  * JSON whose numbers keep every digit. A number in a body is read from its source text, never through a double:
- * `1130.50` and eighteen digits arrive as they were written (DESIGN: amounts).
+ * `1130.50` and eighteen digits arrive as they were written (architecture 9.3).
  */
 import Decimal from "decimal.js";
 

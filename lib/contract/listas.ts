@@ -1,4 +1,4 @@
-/** Lists with filters and an opaque cursor (DESIGN 9: beyond the specification, within its scopes). */
+/** Lists with filters and an opaque cursor (architecture 9.8: beyond the specification, within its scopes). */
 import { z } from "zod";
 import { cliente } from "./clientes";
 import { defineEndpoint } from "./define-endpoint";

@@ -1,4 +1,4 @@
-/** The ten scopes and the combinations that the specification recommends (section 5). */
+/** The ten scopes and the combinations that the specification recommends (spec 5). */
 
 export const SCOPES = [
   "facturas:read",

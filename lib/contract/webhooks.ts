@@ -1,6 +1,6 @@
 /**
- * What a webhook receives, type by type: when it comes, the body's schema, and an example (spec 6; DESIGN 9). The API
- * document and the guide are made of it; headers are those of Standard Webhooks 1.0.
+ * What a webhook receives, type by type: when it comes, the body's schema, and an example (spec 6; architecture 9.7).
+ * The API document and the guide are made of it; headers are those of Standard Webhooks 1.0.
  */
 import { z } from "zod";
 import {

@@ -9,7 +9,9 @@ export function isCodigoCabys(value: string): boolean {
   return CABYS.test(value);
 }
 
-/** In the totals 0 to 4 are goods, 5 (construction) to 9 services (REFERENCE 6.2; by the unit it would be -110, -111). */
+/**
+ * In the totals 0 to 4 are goods, 5 (construction) to 9 services (hacienda 6.2; by the unit it would be -110, -111).
+ */
 export function isServicio(codigoCabys: string): boolean {
   return codigoCabys >= "5";
 }

@@ -1,5 +1,5 @@
 /**
- * Clave: the 50 characters that identify a document for the tax authority (REFERENCE 2). `506`, day, month and year in
+ * Clave: the 50 characters that identify a document for the tax authority (hacienda 2). `506`, day, month and year in
  * Costa Rica, the issuer's identification, the consecutivo, the situation and a security code. Digits, but for the
  * letters that an identification may have since the revision of April 2026.
  */

@@ -1,4 +1,4 @@
-/** Consecutivo (XML NumeroConsecutivo): branch 3, terminal 5, document type 2, number 10 digits (REFERENCE 2). */
+/** Consecutivo (XML NumeroConsecutivo): branch 3, terminal 5, document type 2, number 10 digits (hacienda 2). */
 
 export interface Consecutivo {
   /** Three digits, 001 is the head office. */
@@ -14,7 +14,7 @@ export interface Consecutivo {
 export const MAX_NUMERO_CONSECUTIVO = 9_999_999_999;
 const CONSECUTIVO = /^(\d{3})(\d{5})(\d{2})(\d{10})$/;
 
-/** Branches count from 001, the head office; terminals of a branch from 00001 (REFERENCE 2). */
+/** Branches count from 001, the head office; terminals of a branch from 00001 (hacienda 2). */
 export const isSucursal = (text: string) => /^\d{3}$/.test(text) && text !== "000";
 export const isTerminal = (text: string) => /^\d{5}$/.test(text) && text !== "00000";
 

@@ -1,6 +1,6 @@
 /**
  * Exact arithmetic of amounts. Outside of a calculation an amount is text (`Monto`); inside it is a Decimal of this
- * constructor. REFERENCE 6.3: half up at the fifth decimal, never a binary float.
+ * constructor. hacienda 6.3: half up at the fifth decimal, never a binary float.
  */
 import { Decimal as DecimalJs } from "decimal.js";
 import type { Monto } from "./documento";
@@ -23,7 +23,7 @@ export const ZERO: Decimal = new Decimal(0);
 /** What a percentage is multiplied with: a product is faster than a quotient, and as exact. */
 export const PERCENT: Decimal = new Decimal("0.01");
 
-/** The one rounding of the project: half up at the fifth decimal (REFERENCE 6.3). */
+/** The one rounding of the project: half up at the fifth decimal (hacienda 6.3). */
 export function roundMonto(value: Decimal): Decimal {
   return value.decimalPlaces() <= MONTO_DECIMALES ? value : value.toDecimalPlaces(MONTO_DECIMALES);
 }

@@ -1,4 +1,4 @@
-/** Exemption resolutions of a customer, applied to the IVA of a line (spec 2.5; REFERENCE 5 and 6.1). */
+/** Exemption resolutions of a customer, applied to the IVA of a line (spec 2.5; hacienda 5 and 6.1). */
 import { Decimal, PERCENT, roundMonto } from "./decimal";
 import type { ExoneracionLinea, FechaHora } from "./documento";
 
@@ -21,10 +21,12 @@ export interface Exoneracion {
 /** Of TarifaExonerada in the schema (4 digits, 2 of them fractional). */
 const TARIFA_DECIMALES = 2;
 
-/** Ours; the XSD's NumeroDocumento has 3 to 40 characters (REFERENCE 4.1), the authority's own look like AL-00012345-26. */
+/**
+ * Ours; the XSD's NumeroDocumento has 3 to 40 characters (hacienda 4.1), the authority's own look like AL-00012345-26.
+ */
 const AUTORIZACION = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 
-/** What the authority's own register numbers: letters, number, year (REFERENCE 9). */
+/** What the authority's own register numbers: letters, number, year (hacienda 9). */
 const AUTORIZACION_DE_HACIENDA = /^[A-Z]{2}-\d{1,8}-\d{2}$/;
 
 /** Whether the text, in capitals, has the form of an authorisation's number. */
@@ -63,7 +65,7 @@ export function calculateMontoExoneracion(baseImponible: Decimal, tarifaExonerad
 }
 
 /**
- * What of MontoTotal is exonerated: p × MontoTotal with p = TarifaExonerada / Tarifa (REFERENCE 6.2). The taxed part is
+ * What of MontoTotal is exonerated: p × MontoTotal with p = TarifaExonerada / Tarifa (hacienda 6.2). The taxed part is
  * the rest, so that both always make the whole.
  */
 export function calculateParteExonerada(montoTotal: Decimal, tarifaExonerada: Decimal, tarifa: Decimal): Decimal {

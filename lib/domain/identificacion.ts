@@ -1,4 +1,4 @@
-/** Identifications of persons, by the formats of the tax authority's catalog (REFERENCE 5). */
+/** Identifications of persons, by the formats of the tax authority's catalog (hacienda 5). */
 
 /** Revision of April 2026: a legal person's number may have letters. */
 const FORMATOS: ReadonlyMap<string, RegExp> = new Map([

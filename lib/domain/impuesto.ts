@@ -1,4 +1,4 @@
-/** The taxes of a line: which amount each is a part of, and the rates of IVA (REFERENCE 6.1). */
+/** The taxes of a line: which amount each is a part of, and the rates of IVA (hacienda 6.1). */
 import { CODIGOS_TARIFA_IVA, type TarifaIva } from "./catalogos/codigo-tarifa-iva";
 import { Decimal, PERCENT, roundMonto, ZERO } from "./decimal";
 import { DomainError } from "./domain-error";
@@ -153,7 +153,7 @@ export interface MontosImpuesto {
   montos: Decimal[];
 }
 
-/** BaseImponible = SubTotal + taxes 02 and 12; IVA is taken on it, every other tax on SubTotal (REFERENCE 6.1). */
+/** BaseImponible = SubTotal + taxes 02 and 12; IVA is taken on it, every other tax on SubTotal (hacienda 6.1). */
 export function calculateMontos(impuestos: readonly ImpuestoTarifado[], subTotal: Decimal): MontosImpuesto {
   let baseImponible = subTotal;
   for (const { codigo, factor } of impuestos) {

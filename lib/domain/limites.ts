@@ -1,6 +1,6 @@
 /**
  * How long each text of a document may be, in characters (code points). Source: minLength and maxLength of the v4.4
- * XSDs, which a test compares; narrower where "Anexos y Estructuras v4.4" is (REFERENCE 4.1, 5).
+ * XSDs, which a test compares; narrower where "Anexos y Estructuras v4.4" is (hacienda 4.1, 5).
  */
 import type { Documento, Emisor, ImpuestoLinea, Linea, MedioPago, Receptor, Referencia } from "./documento";
 
@@ -90,7 +90,7 @@ export const LIMITES_LINEA: readonly LimiteTexto<Linea>[] = [
   {
     path: "descuento.naturalezaDescuento",
     xml: `${LINEA}/Descuento/NaturalezaDescuento`,
-    // A shorter one is on the PDF only (DESIGN 9).
+    // A shorter one is on the PDF only (architecture 9.4).
     min: 0,
     max: 80,
     read: (l) => l.descuento?.naturalezaDescuento,

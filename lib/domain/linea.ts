@@ -1,4 +1,4 @@
-/** A line of a document: from product, quantity and price to every amount that the XML carries (REFERENCE 6.1). */
+/** A line of a document: from product, quantity and price to every amount that the XML carries (hacienda 6.1). */
 import { CODIGO_DESCUENTO_COMERCIAL } from "./catalogos/codigo-descuento";
 import { Decimal, fitsMonto, isMonto, roundMonto, toMonto, ZERO } from "./decimal";
 import type { DescuentoLinea, ImpuestoLinea, Linea } from "./documento";
@@ -117,7 +117,7 @@ function readDescuento(text: string | null, montoTotal: Decimal): Decimal {
   return descuento;
 }
 
-/** DESIGN 9: every discount of the API is a commercial one. */
+/** architecture 9.4: every discount of the API is a commercial one. */
 function toDescuento(montoDescuento: Decimal, naturalezaDescuento: string | null): DescuentoLinea | null {
   if (montoDescuento.isZero()) return null;
   return {

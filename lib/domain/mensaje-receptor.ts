@@ -5,7 +5,7 @@
 import type { CodigoCondicionImpuesto } from "./catalogos/condicion-impuesto";
 import type { FechaHora, Monto } from "./documento";
 
-/** The answers by XML Mensaje, each with the type of its own consecutivo (REFERENCE 4.4). */
+/** The answers by XML Mensaje, each with the type of its own consecutivo (hacienda 4.4). */
 export const MENSAJES_RECEPTOR = {
   1: { nombre: "Aceptado", tipo: "05" },
   2: { nombre: "AceptadoParcialmente", tipo: "06" },

@@ -1,4 +1,4 @@
-/** Every code of REFERENCE 8.1 and FINDINGS 3 is explained; what nobody has published is left to the authority's words. */
+/** Every code of hacienda 8.1, 8.2 is explained; what nobody has published is left to the authority's words. */
 import { describe, expect, it } from "vitest";
 import { explainMotivo } from "./motivo-rechazo";
 

@@ -1,6 +1,6 @@
 /**
  * What the authority's numbered complaints mean for whoever issued the document, and what to do about each. Sources:
- * REFERENCE 8.1 and FINDINGS 3; there is no official list. What is not in the table is shown in the authority's words.
+ * hacienda 8.1, 8.2; there is no official list. What is not in the table is shown in the authority's words.
  */
 
 export interface ExplicacionMotivo {

@@ -1,6 +1,6 @@
 /**
  * Credit and debit notes: what they may adjust, for which reason, and which of them use up the saldo of what they adjust
- * (spec 2.2, 2.6; REFERENCE 5). The first reference is what a note adjusts; further ones only inform.
+ * (spec 2.2, 2.6; hacienda 5). The first reference is what a note adjusts; further ones only inform.
  */
 import { CODIGOS_DEVOLUCION, CODIGOS_REFERENCIA, type CodigoReferencia } from "./catalogos/codigo-referencia";
 import { Decimal } from "./decimal";

@@ -1,5 +1,5 @@
 /**
- * Until when a receiver message is due: the eighth business day of the month after the document's (REFERENCE 8, of the
+ * Until when a receiver message is due: the eighth business day of the month after the document's (hacienda 8, of the
  * older rule; whether Decreto 44739-H keeps it is not settled, so the number is the caller's). Business days are Monday
  * to Friday without the holidays of the Labour Code, article 148.
  */

@@ -1,6 +1,6 @@
 /** What a purchase invoice must know of its supplier. */
 
-/** Not domiciled in the country: no Ubicacion (REFERENCE 5). */
+/** Not domiciled in the country: no Ubicacion (hacienda 5). */
 export const EXTRANJERO = "05";
 
 /** Whether a purchase invoice has all that it must say of the supplier. */

@@ -1,4 +1,4 @@
-/** The totals of a document, summed from rounded line amounts so that both agree to the last digit (REFERENCE 6.2). */
+/** The totals of a document, summed from rounded line amounts so that both agree to the last digit (hacienda 6.2). */
 import { isServicio } from "./cabys";
 import { Decimal, fitsMonto, toMonto, ZERO } from "./decimal";
 import type { DesgloseImpuesto, ImpuestoLinea, Linea, MedioPago, Resumen } from "./documento";
@@ -78,7 +78,7 @@ export function calculateResumen(lineas: readonly Linea[], input: ResumenInput):
   };
 }
 
-/** The class of a line is that of its IVA code; a line that has no IVA code is taxed (REFERENCE 6.2). */
+/** The class of a line is that of its IVA code; a line that has no IVA code is taxed (hacienda 6.2). */
 function addVenta(clases: Clases, linea: Linea): void {
   const iva = linea.impuestos.find(({ codigo }) => isIva(codigo));
   const clase = findTarifaIva(iva?.codigoTarifaIva ?? "")?.clase ?? "gravado";
@@ -135,7 +135,7 @@ function toDesgloseImpuesto({ codigo, codigoTarifaIva, total }: Desglose): Desgl
   return { codigo, codigoTarifaIva, totalMontoImpuesto: toMonto(total) };
 }
 
-/** REFERENCE 5: with more than one, each amount is above zero and together they are the total. */
+/** hacienda 5: with more than one, each amount is above zero and together they are the total. */
 function splitPago(mediosPago: readonly MedioPago[], totalComprobante: Decimal): MedioPago[] {
   if (mediosPago.length <= 1) {
     return mediosPago.map((medio) => ({ ...medio, totalMedioPago: toMonto(totalComprobante) }));

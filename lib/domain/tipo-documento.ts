@@ -1,4 +1,4 @@
-/** The document types of the specification (section 2.1) and of receiver messages, with the authority's codes. */
+/** The document types of a sale (spec 2.1) and of receiver messages, with the authority's codes. */
 
 export const TIPOS_DOCUMENTO = {
   "01": { nombre: "FacturaElectronica", titulo: "Factura electrónica", abreviatura: "FE" },

@@ -1,5 +1,5 @@
 /**
- * The last look before a number is taken: whatever the XSD of the type, or a conditional rule of REFERENCE 5, would
+ * The last look before a number is taken: whatever the XSD of the type, or a conditional rule of hacienda 5, would
  * refuse. Use cases have words of their own for what a user can get wrong; this holds whatever they let through, so that
  * every document that is issued has an XML that the authority can read.
  */
@@ -62,7 +62,7 @@ const MAX_MEDIOS_PAGO = 4;
 const MAX_CORREOS_EMISOR = 4;
 const MAX_PLAZO_DIAS = 99_999;
 const MAX_ARTICULO = 999_999;
-/** Sales on credit state a term (REFERENCE 5). */
+/** Sales on credit state a term (hacienda 5). */
 const CONDICIONES_A_PLAZO: ReadonlySet<string> = new Set(["02", "10"]);
 /** … and where the payment is still to come, its means may stay open. */
 const CONDICIONES_SIN_PAGO: ReadonlySet<string> = new Set(["02", "08", "10"]);
@@ -267,7 +267,7 @@ function requiresReferencia({ tipo, lineas }: DocumentoSinNumero): boolean {
   return lineas.some(({ impuestos }) => impuestos.some(({ exoneracion }) => exoneracion?.tipoDocumento === "11"));
 }
 
-/** Numero, Codigo and Razon are required but for document type 13, a month already past (REFERENCE 5). */
+/** Numero, Codigo and Razon are required but for document type 13, a month already past (hacienda 5). */
 function checkReferencia(path: string, referencia: Referencia): Violation | null {
   const { tipoDocumento, numero, codigo, razon } = referencia;
   const clase = TIPOS_DOCUMENTO_REFERENCIA.find((entry) => entry.codigo === tipoDocumento);

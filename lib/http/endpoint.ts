@@ -1,4 +1,4 @@
-/** The API's one door: every request passes these steps, in this order (DESIGN: order of the door). */
+/** The API's one door: every request passes these steps, in this order (architecture 9.2). */
 import type {
   AnswerOf,
   BodyOf,

@@ -1,4 +1,4 @@
-/** From a refusal to an answer: the one table of kinds and statuses, and the specification's two shapes (7.1). */
+/** From a refusal to an answer: the one table of kinds and statuses, and the specification's two shapes (spec 7.1). */
 import { VALIDATION_TYPE } from "@/lib/contract/errors";
 import { AppError, type ErrorKind } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";

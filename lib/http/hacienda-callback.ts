@@ -1,6 +1,6 @@
 /**
  * Where the authority may post that it has decided. Whatever comes, right or forged, known or unknown, is answered alike
- * and at once (REFERENCE 8: it must get 200); what comes of it happens afterwards.
+ * and at once (hacienda 8: it must get 200); what comes of it happens afterwards.
  */
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/platform/errors";

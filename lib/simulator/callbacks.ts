@@ -1,6 +1,6 @@
 /**
  * Telling who asked for it that there is a verdict: a POST without any authentication that must get 200, repeated three
- * times where it does not, then never (REFERENCE 8). Kept in memory only: a restart forgets what was due.
+ * times where it does not, then never (hacienda 8). Kept in memory only: a restart forgets what was due.
  */
 
 export interface CallbackSettings {

@@ -1,4 +1,4 @@
-/** The clave against what the document says of itself: date, issuer, consecutivo, situation (REFERENCE 2, 5). */
+/** The clave against what the document says of itself: date, issuer, consecutivo, situation (hacienda 2, 5). */
 
 import { type Motivo, motivo } from "./motivo";
 import { find, textAt, type XmlNode } from "./xml-node";

@@ -1,6 +1,6 @@
 /**
  * The signature: cryptographically, with the digests of all three references, the policy of v4.4 and a certificate that
- * is in force and belongs to the issuer (REFERENCE 7). The authority gives these refusals no number.
+ * is in force and belongs to the issuer (hacienda 7). The authority gives these refusals no number.
  *
  * Stricter than the authority on the policy's hash, which it does not compare: a wrong one would be our mistake.
  */

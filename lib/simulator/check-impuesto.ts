@@ -1,4 +1,4 @@
-/** A line's taxes, recomputed (REFERENCE 6.1): amount from base and rate, rate code against rate, exemption. */
+/** A line's taxes, recomputed (hacienda 6.1): amount from base and rate, rate code against rate, exemption. */
 
 import { divideHalfUp, formatMonto, multiplyHalfUp, percentHalfUp } from "./exact";
 import { type Motivo, motivo } from "./motivo";

@@ -1,4 +1,4 @@
-/** One line's amounts, recomputed (REFERENCE 6.1). Exact equality: the authority's tolerance is not published. */
+/** One line's amounts, recomputed (hacienda 6.1). Exact equality: the authority's tolerance is not published. */
 
 import { checkImpuesto, isRegalia } from "./check-impuesto";
 import { formatMonto, multiplyHalfUp, sum } from "./exact";

@@ -1,4 +1,6 @@
-/** A receiver message: the clave that it names, its own number and date, and what goes with which answer (REFERENCE 4.4). */
+/**
+ * A receiver message: the clave that it names, its own number and date, and what goes with which answer (hacienda 4.4).
+ */
 
 import { parseUnits } from "./exact";
 import { type Motivo, motivo } from "./motivo";

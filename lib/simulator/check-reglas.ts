@@ -1,4 +1,4 @@
-/** Rules that depend on other members of the document (REFERENCE 5). */
+/** Rules that depend on other members of the document (hacienda 5). */
 
 import { type Concepto, type Motivo, motivo } from "./motivo";
 import { find, findAll, textAt, type XmlNode } from "./xml-node";

@@ -1,4 +1,4 @@
-/** The totals, recomputed from the lines (REFERENCE 6.2). An optional total that is left out counts as zero. */
+/** The totals, recomputed from the lines (hacienda 6.2). An optional total that is left out counts as zero. */
 
 import { isRegalia } from "./check-impuesto";
 import { netoDeExoneracion } from "./check-linea";

@@ -1,6 +1,6 @@
 /**
  * The simulator's own arithmetic: amounts are whole numbers of 0.00001, other decimals whole numbers of their own last
- * digit. It shares nothing with the product's, or it would confirm its mistakes (REFERENCE 6.3).
+ * digit. It shares nothing with the product's, or it would confirm its mistakes (hacienda 6.3).
  */
 
 /** Decimal digits of every amount. */

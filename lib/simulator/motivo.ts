@@ -1,5 +1,5 @@
 /**
- * What the simulator complains about. Codes down to -999 are the authority's own as far as they are known (REFERENCE
+ * What the simulator complains about. Codes down to -999 are the authority's own as far as they are known (hacienda
  * 8.1). Those from -9001 are ours, for rules whose real number nobody has published: never build on them.
  */
 

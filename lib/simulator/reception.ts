@@ -86,7 +86,7 @@ function checkOwner(envelope: Envelope, comprobante: Comprobante | null, user: C
   if (!named.map(bareIdentificacion).includes(bareIdentificacion(envelope.emisor))) {
     return refusal(400, "La identificación del emisor no coincide con la del XML.");
   }
-  // Only, and always, for a receiver message (REFERENCE 8).
+  // Only, and always, for a receiver message (hacienda 8).
   if (consecutivoReceptor(comprobante) !== envelope.consecutivoReceptor) {
     return refusal(400, "El campo consecutivoReceptor no coincide con el XML.");
   }

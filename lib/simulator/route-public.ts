@@ -1,4 +1,4 @@
-/** The public lookups that the product uses (REFERENCE 9), with answers that depend only on the question. */
+/** The public lookups that the product uses (hacienda 9), with answers that depend only on the question. */
 
 import { type Reply, refusal } from "./reply";
 

@@ -1,4 +1,7 @@
-/** The public registers of goods and services and of exemptions (REFERENCE 9), with answers that depend only on the question. */
+/**
+ * The public registers of goods and services and of exemptions (hacienda 9), with answers that depend only on the
+ * question.
+ */
 
 import { type Reply, refusal } from "./reply";
 

@@ -1,4 +1,4 @@
-/** Which path is answered by whom. The same paths, statuses and headers as the authority's (REFERENCE 8, 9). */
+/** Which path is answered by whom. The same paths, statuses and headers as the authority's (hacienda 8, 9). */
 
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";

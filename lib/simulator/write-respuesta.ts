@@ -1,4 +1,4 @@
-/** Writes and seals a MensajeHacienda, with the weaker signature that the authority uses (REFERENCE 4.5, 7.3, 8.1). */
+/** Writes and seals a MensajeHacienda, with the weaker signature that the authority uses (hacienda 4.5, 7.3, 8.1). */
 
 import { MENSAJE_HACIENDA_PROFILE } from "@/lib/integrations/hacienda/sign/profile";
 import { signXml } from "@/lib/integrations/hacienda/sign/sign";

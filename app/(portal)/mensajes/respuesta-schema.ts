@@ -1,4 +1,6 @@
-/** The form that answers a supplier's document: what a field needs beside others (REFERENCE 4.4), in the page's words. */
+/**
+ * The form that answers a supplier's document: what a field needs beside others (hacienda 4.4), in the page's words.
+ */
 import { z } from "zod";
 import { numeroOpcional, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
 import { Decimal, isMonto } from "@/lib/domain/decimal";

@@ -12,7 +12,7 @@ import { TEXTOS_DE_LINEA } from "./textos-emitir";
 const PRODUCTO = "Elegí un producto.";
 const CLIENTE = "Elegí el cliente de la factura. Si no tiene, emití un tiquete.";
 const MOTIVO = "Elegí por qué hacés la nota.";
-/** Sale conditions that need a term (REFERENCE 5). */
+/** Sale conditions that need a term (hacienda 5). */
 const A_CREDITO: readonly string[] = ["02", "10"];
 const OTROS = "99";
 /** Characters (XSD). */

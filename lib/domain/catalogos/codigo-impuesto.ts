@@ -17,5 +17,8 @@ export const CODIGOS_IMPUESTO: readonly Codigo[] = [
   { codigo: "99", nombre: "Otros" },
 ];
 
-/** Taxes 03 to 06 (DESIGN 9) and 08: they need quantities, volumes or a factor, and a product has no member for those. */
+/**
+ * Taxes 03 to 06 (architecture 9.4) and 08: they need quantities, volumes or a factor, and a product has no member for
+ * those.
+ */
 export const IMPUESTOS_SIN_DATOS: ReadonlySet<string> = new Set(["03", "04", "05", "06", "08"]);

@@ -1,4 +1,4 @@
-/** What a received document's tax is to its receiver (XML CondicionImpuesto of a receiver message). REFERENCE 4.4. */
+/** What a received document's tax is to its receiver (XML CondicionImpuesto of a receiver message). hacienda 4.4. */
 import type { Codigo } from "./codigo";
 
 export type CodigoCondicionImpuesto = "01" | "02" | "03" | "04" | "05";

@@ -1,4 +1,4 @@
-/** What an answer of the authority means for what we do next (DESIGN 8, REFERENCE 8). Pure. */
+/** What an answer of the authority means for what we do next (architecture 8, hacienda 8). Pure. */
 
 import type { HttpAnswer } from "./http";
 import type { Respuesta } from "./respuesta";
@@ -28,7 +28,7 @@ export type SubmitResult =
   /** A permanent 400 that is not "already received". */
   | { kind: "refused"; detail: string };
 
-/** `ind-estado` decides, whatever is wrong with the answer's document (REFERENCE 8); its bytes are kept as they came. */
+/** `ind-estado` decides, whatever is wrong with the answer's document (hacienda 8); its bytes are kept as they came. */
 interface Final extends Respuesta {
   kind: "final";
   estado: "aceptado" | "rechazado";

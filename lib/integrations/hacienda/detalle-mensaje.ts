@@ -1,5 +1,5 @@
 /**
- * Reading DetalleMensaje (REFERENCE 8.1). Production writes `.` alone, or `.`, a blank line, a row of column names and
+ * Reading DetalleMensaje (hacienda 8.1). Production writes `.` alone, or `.`, a blank line, a row of column names and
  * rows such as `-37, ""text"", 0, 0`; the sandbox writes a notice, a sentence and the table in brackets. Quotes may be
  * doubled or not, rows may share a line, and some refusals are a bare sentence.
  */

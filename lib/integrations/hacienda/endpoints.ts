@@ -1,4 +1,6 @@
-/** Where each ambiente's authority answers (REFERENCE 8). Everything may be overridden: the authority moves its hosts. */
+/**
+ * Where each ambiente's authority answers (hacienda 8). Everything may be overridden: the authority moves its hosts.
+ */
 
 import type { Ambiente } from "@/lib/domain/ambiente";
 
@@ -17,7 +19,7 @@ const IDP = "https://idp.comprobanteselectronicos.go.cr";
 
 const tokenPath = (realm: string) => `/auth/realms/${realm}/protocol/openid-connect/token`;
 
-/** The sandbox's own host; the former path, `recepcion-sandbox` at production's, may still answer (FINDINGS 1). */
+/** The sandbox's own host; the former path, `recepcion-sandbox` at production's, may still answer (hacienda 8). */
 const PRUEBAS: HaciendaEndpoint = {
   recepcionUrl: "https://api-sandbox.comprobanteselectronicos.go.cr/recepcion/v1/",
   tokenUrl: `${IDP}${tokenPath("rut-stag")}`,

@@ -1,4 +1,4 @@
-/** Reads a MensajeHacienda, the authority's signed verdict (REFERENCE 4.5, 8.1). */
+/** Reads a MensajeHacienda, the authority's signed verdict (hacienda 4.5, 8.1). */
 
 import type { Element } from "@xmldom/xmldom";
 import { parseDecimal } from "@/lib/domain/decimal";

@@ -1,4 +1,4 @@
-/** GET recepcion/{clave}: what the authority has decided about a document (REFERENCE 8). Pure reading of the answer. */
+/** GET recepcion/{clave}: what the authority has decided about a document (hacienda 8). Pure reading of the answer. */
 
 import type { StatusResult } from "./classify";
 import { classifyCommon, describeAnswer } from "./classify";

@@ -1,4 +1,4 @@
-/** POST recepcion: hands a signed document to the authority (REFERENCE 8). */
+/** POST recepcion: hands a signed document to the authority (hacienda 8). */
 
 /** Only what the authority's envelope needs; everything else is in the signed bytes. */
 export interface Submission {

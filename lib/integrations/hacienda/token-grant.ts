@@ -67,7 +67,7 @@ function timed(token: string, lifeSeconds: number | null, nowMs: number): TimedT
   return { token, freshUntilMs: nowMs + lifeMs - Math.min(EARLY_MS, lifeMs * EARLY_FRACTION) };
 }
 
-/** `invalid_client` with `UNKNOWN_CLIENT` is a user of the other ambiente (REFERENCE 8). */
+/** `invalid_client` with `UNKNOWN_CLIENT` is a user of the other ambiente (hacienda 8). */
 function isCredentialError(error: string | null): boolean {
   return error === "invalid_grant" || error === "invalid_client" || error === "unauthorized_client";
 }

@@ -1,4 +1,4 @@
-/** The reference exchange rate of the dollar, from the authority's public indicators (REFERENCE 9). */
+/** The reference exchange rate of the dollar, from the authority's public indicators (hacienda 9). */
 
 import { exchange } from "@/lib/integrations/hacienda/http";
 

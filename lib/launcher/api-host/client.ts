@@ -1,4 +1,6 @@
-/** Who really asks: X-Forwarded-* are believed only when the connection comes from a trusted proxy (DESIGN: security). */
+/**
+ * Who really asks: X-Forwarded-* are believed only when the connection comes from a trusted proxy (architecture 10).
+ */
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 

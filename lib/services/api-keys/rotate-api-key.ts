@@ -11,7 +11,7 @@ import { checkScopes, createApiKeyIn } from "./create-api-key";
 import { keyNotRotatable, unknownOverlap } from "./messages";
 
 const HOUR_SECONDS = 60 * 60;
-/** How long the former key still opens (DESIGN 9). */
+/** How long the former key still opens (architecture 9.9). */
 const OVERLAP_SECONDS = { ninguno: 0, "1h": HOUR_SECONDS, "24h": 24 * HOUR_SECONDS, "7d": 7 * 24 * HOUR_SECONDS };
 export type Overlap = keyof typeof OVERLAP_SECONDS;
 export const OVERLAPS = Object.keys(OVERLAP_SECONDS) as Overlap[];

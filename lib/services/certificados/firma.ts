@@ -1,4 +1,7 @@
-/** The key that signs a tenant's documents, open in memory, or why there is none (DESIGN 6: issuing goes on without). */
+/**
+ * The key that signs a tenant's documents, open in memory, or why there is none (architecture 6.1: issuing goes on
+ * without).
+ */
 import { selectCertificadoSecreto } from "@/db/queries/firma";
 import { openSigningKey, type SigningKey } from "@/lib/integrations/hacienda/sign/signing-key";
 import { assert } from "@/lib/platform/assert";

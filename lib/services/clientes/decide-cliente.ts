@@ -1,6 +1,6 @@
 /**
- * What a customer is after POST /clientes. The rules of spec 4.3 are data: one row a member says what becomes of it when
- * the request says nothing about it; a member that is sent is read by members.ts.
+ * What a customer is after POST /clientes. The rules of spec 4.3 are data: one row a member says what becomes of it
+ * when the request says nothing about it; a member that is sent is read by members.ts.
  */
 import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
@@ -18,7 +18,9 @@ import {
 } from "./members";
 import * as messages from "./messages";
 
-/** Everything of a customer that POST /clientes can set: all but `identificacion`, which never changes (spec 4.3(1)). */
+/**
+ * Everything of a customer that POST /clientes can set: all but `identificacion`, which never changes (spec 4.3(1)).
+ */
 export interface ClienteEditable {
   nombre: string;
   tipoIdentificacion: string;
@@ -64,7 +66,7 @@ const refuse = (text: string, codigo: string) => new Refusal(text, codigo);
 const NO_TELEFONO = refuse(messages.TELEFONO_REQUERIDO, "telefono_requerido");
 const NO_CORREO = refuse(messages.CORREO_REQUERIDO, "correo_requerido");
 
-/** Spec 4.3(2), (3) and (5). */
+/** Spec 4.3(2), 4.3(3), 4.3(5). */
 const RULES: { readonly [M in Member]: Rule<ClienteEditable[M]> } = {
   nombre: { creation: refuse(messages.NOMBRE_REQUERIDO, "nombre_requerido"), absent: KEEP, empty: KEEP },
   tipoIdentificacion: {

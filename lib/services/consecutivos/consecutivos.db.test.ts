@@ -1,4 +1,4 @@
-/** The next number of a series, and the number it begins with (spec 4; DESIGN 6, 9). */
+/** The next number of a series, and the number it begins with (spec 4; architecture 6.1, 9.8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveConsecutivo } from "@/db/queries/issue";
 import { untilWaitingForLocks } from "@/db/testing/hold";

@@ -1,4 +1,7 @@
-/** The first number of a series, for a tenant that comes from another provider and continues its numbers (DESIGN 6). */
+/**
+ * The first number of a series, for a tenant that comes from another provider and continues its numbers (architecture
+ * 6.1).
+ */
 import { updatePrimerConsecutivo } from "@/db/queries/consecutivo";
 import { MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
 import { memberError } from "@/lib/platform/errors";

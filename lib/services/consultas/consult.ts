@@ -1,5 +1,5 @@
 /**
- * Lookups in the authority's public registers (REFERENCE 9): an answer is kept and serves all tenants; whoever asks the
+ * Lookups in the authority's public registers (hacienda 9): an answer is kept and serves all tenants; whoever asks the
  * same at the same time, in whatever process, waits for one question; questions keep the distance that the registers ask
  * for; and a register in trouble is left alone.
  */

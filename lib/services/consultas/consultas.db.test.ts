@@ -1,4 +1,7 @@
-/** Lookups in the authority's registers: asked once, kept, spaced out, and honest when there is no answer (DESIGN 8, 9). */
+/**
+ * Lookups in the authority's registers: asked once, kept, spaced out, and honest when there is no answer (architecture
+ * 8, 9.8).
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "@/db/client";
 import { claimConsulta } from "@/db/queries/consulta";

@@ -1,4 +1,7 @@
-/** From issued to a verdict, against the simulator over HTTP (DESIGN 8). Each row of its table is a guarantee here. */
+/**
+ * From issued to a verdict, against the simulator over HTTP (architecture 8). Each row of its table is a guarantee
+ * here.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectDocumentoByClave } from "@/db/queries/documento";
 import { queryAs } from "@/db/testing/cluster";

@@ -1,4 +1,4 @@
-/** The API's answer about a document (DESIGN 9): the issued facts, and how it stands with the authority. */
+/** The API's answer about a document (architecture 9.4): the issued facts, and how it stands with the authority. */
 
 import type { RowOf } from "@/db/prepared";
 import type { StoredDocumento } from "@/db/queries/documento";

@@ -1,4 +1,4 @@
-/** Says of a document that it is overdue: thirty minutes in procesando (spec 3, rule 2). It stays in procesando. */
+/** Says of a document that it is overdue: thirty minutes in procesando (spec 3(2)). It stays in procesando. */
 import type { Database } from "@/db/client";
 import { markDemorado, selectUnflaggedOverdue } from "@/db/queries/documento-envio";
 import { OVERDUE_MS } from "../envios/poll-schedule";

@@ -1,4 +1,4 @@
-/** Nothing is forgotten: overdue steps are woken, overdue verdicts are said (spec 3, rule 2; DESIGN 7). */
+/** Nothing is forgotten: overdue steps are woken, overdue verdicts are said (spec 3(2); architecture 7). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { sweepOverdueEnvios } from "../envios/sweep-overdue";

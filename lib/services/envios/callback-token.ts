@@ -1,6 +1,7 @@
 /**
  * The address at which the authority may say that it has decided about one document or message. Nobody else can guess
- * it: it carries a MAC under a key derived from the master key. It opens nothing, and is only ever a hint (DESIGN 8).
+ * it: it carries a MAC under a key derived from the master key. It opens nothing, and is only ever a hint (architecture
+ * 8).
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKey, type Keyring, type MasterKey } from "@/lib/platform/secrets";
@@ -19,7 +20,7 @@ export interface CallbackTarget {
 }
 
 /**
- * The address for the submission; `null` where none is configured. The authority takes https only (REFERENCE 8); the
+ * The address for the submission; `null` where none is configured. The authority takes https only (hacienda 8); the
  * simulator, which stands beside the service, any.
  */
 export function callbackUrl(

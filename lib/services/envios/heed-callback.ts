@@ -1,4 +1,6 @@
-/** The authority says that it has decided: a hint to ask now, which decides nothing itself (DESIGN 8, REFERENCE 8). */
+/**
+ * The authority says that it has decided: a hint to ask now, which decides nothing itself (architecture 8, hacienda 8).
+ */
 import { JsonError, readJson } from "@/lib/contract/json-number";
 import { log } from "@/lib/platform/log";
 import type { Runtime } from "../context";

@@ -1,4 +1,4 @@
-/** What goes to the authority: issued documents and receiver messages, by the same way (DESIGN 8). */
+/** What goes to the authority: issued documents and receiver messages, by the same way (architecture 8). */
 import type { Transaction } from "@/db/client";
 import type { EnvioId, EnvioQueries } from "@/db/envio-queries";
 import type { CompiledQuery } from "@/db/qb";

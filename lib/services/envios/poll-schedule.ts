@@ -21,7 +21,7 @@ export const REFUSED_LIMIT_MS = DAY_MS;
 export const NOT_INDEXED_LIMIT_MS = 10 * MINUTE_MS;
 /** How long a verdict whose document cannot be read is asked for again, before it counts as it came. */
 export const BROKEN_ANSWER_LIMIT_MS = 10 * MINUTE_MS;
-/** A document older than this without a verdict is overdue (spec 3, rule 2). */
+/** A document older than this without a verdict is overdue (spec 3(2)). */
 export const OVERDUE_MS = 30 * MINUTE_MS;
 
 /** Pause before the next query: doubles with the time since sending, 0.25 s to one hour. */

@@ -1,4 +1,7 @@
-/** A person asks to try again, with the same number and the same bytes (DESIGN 8): the same for all that goes to the authority. */
+/**
+ * A person asks to try again, with the same number and the same bytes (architecture 8): the same for all that goes to
+ * the authority.
+ */
 import type { Transaction } from "@/db/client";
 import { ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";

@@ -1,4 +1,4 @@
-/** The API's answer about an event (DESIGN 9): what it says, and how its deliveries stand. */
+/** The API's answer about an event (architecture 9.7): what it says, and how its deliveries stand. */
 import type { RowOf } from "@/db/prepared";
 import type { selectEvento, selectIntentos } from "@/db/queries/evento";
 import type { EventoDatos, EventoDetalle, EventoResumen, TipoEvento } from "@/lib/contract/eventos";

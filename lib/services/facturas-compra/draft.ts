@@ -86,8 +86,8 @@ const numbered = (referencia: ReferenciaEmitida) => ({
 });
 
 /**
- * CodigoActividadReceptor, which is the tenant's own (DESIGN 9): a code that is not among its activities would be rejected
- * by the authority (-411).
+ * CodigoActividadReceptor, which is the tenant's own (architecture 9.5): a code that is not among its activities would
+ * be rejected by the authority (-411).
  * @throws AppError rule
  */
 function decideActividad(body: FacturaCompraRequest, { actividades, issuer }: Loaded): string {

@@ -1,4 +1,7 @@
-/** The lines of a purchase invoice (DESIGN 9): of a product of the catalog, or free, with all that the catalog would say. */
+/**
+ * The lines of a purchase invoice (architecture 9.5): of a product of the catalog, or free, with all that the catalog
+ * would say.
+ */
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";

@@ -1,6 +1,6 @@
 /**
- * The InformacionReferencia that every purchase invoice must carry (REFERENCE 4.2, 5): the supplier's own paper, or, where
- * there is none, the purchase invoice itself (DESIGN 9).
+ * The InformacionReferencia that every purchase invoice must carry (hacienda 4.2, 5): the supplier's own paper, or,
+ * where there is none, the purchase invoice itself (architecture 9.5).
  */
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";

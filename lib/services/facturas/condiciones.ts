@@ -28,7 +28,7 @@ export type PagoRequest = Pick<
 >;
 
 const OTROS = "99";
-/** Sale conditions that need a term (REFERENCE 5). */
+/** Sale conditions that need a term (hacienda 5). */
 const A_CREDITO: ReadonlySet<string> = new Set(["02", "10"]);
 /** XSD: PlazoCredito has five digits. */
 const MAX_PLAZO_DAYS = 99_999;

@@ -1,4 +1,4 @@
-/** The issuing transaction (DESIGN 6): gapless numbers, series and stock by point of sale, all or nothing. */
+/** The issuing transaction (architecture 6.1): gapless numbers, series and stock by point of sale, all or nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { qb, sql } from "@/db/qb";
 import { reserveConsecutivo } from "@/db/queries/issue";

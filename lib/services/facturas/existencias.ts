@@ -1,7 +1,7 @@
 /**
  * Stock in the two flights of issuing: a sale takes its goods out of its warehouse, a purchase brings them in, an NC that
- * returns goods brings them back to the sale's (DESIGN 6). Only goods of the catalog move; debit notes and notes on foreign
- * documents move nothing.
+ * returns goods brings them back to the sale's (architecture 6.1). Only goods of the catalog move; debit notes and
+ * notes on foreign documents move nothing.
  */
 import type { Transaction } from "@/db/client";
 import { insertMovimientos, moveExistencias } from "@/db/queries/inventario";

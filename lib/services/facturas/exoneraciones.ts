@@ -1,4 +1,6 @@
-/** Which exemption a line may carry (spec 7.5). A line is never silently issued with full VAT when its exemption fails. */
+/**
+ * Which exemption a line may carry (spec 7.5). A line is never silently issued with full VAT when its exemption fails.
+ */
 import { type Exoneracion, isVigente } from "@/lib/domain/exoneracion";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
@@ -18,9 +20,9 @@ export interface ExoneracionScope {
   hoy: string;
 }
 
-/** REFERENCE 5: these authorisations are only for notes. */
+/** hacienda 5: these authorisations are only for notes. */
 const SOLO_EN_NOTAS: ReadonlySet<string> = new Set(["01", "05", "06", "07"]);
-/** REFERENCE 5: in an invoice it needs InformacionReferencia. */
+/** hacienda 5: in an invoice it needs InformacionReferencia. */
 const CON_REFERENCIA = "11";
 
 const exoneracionError = (n: number, message: string, codigo: string) =>

@@ -9,7 +9,7 @@ import type { DecidedReceptor } from "./receptor";
 export type LineaAjustada = StoredDocumento["lineas"][number];
 
 /**
- * The receiver is the original's (REFERENCE 5), as it was then; `cliente` may be left out.
+ * The receiver is the original's (hacienda 5), as it was then; `cliente` may be left out.
  * @throws AppError rule when `cliente` names somebody else
  */
 export function receptorOf(ajustado: StoredDocumento, cliente: FacturaRequest["cliente"]): DecidedReceptor | null {

@@ -39,7 +39,7 @@ export function namesProducto({ idProducto, codigoProducto }: ProductoNombrado):
   return idProducto !== null || (codigoProducto !== null && codigoProducto !== "");
 }
 
-/** Looks the products of lines up. The lookup throws AppError rule with the texts of spec 2.3(1) and (2). */
+/** Looks the products of lines up. The lookup throws AppError rule with the texts of spec 2.3(1), 2.3(2). */
 export function productoFinder(productos: readonly ProductoRow[]): (linea: ProductoNombrado, n: number) => ProductoRow {
   const byId = new Map(productos.map((producto) => [producto.producto_id, producto]));
   const byCodigo = new Map(productos.map((producto) => [producto.codigo, producto]));

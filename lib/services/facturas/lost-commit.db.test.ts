@@ -1,4 +1,4 @@
-/** The answer to COMMIT is lost: the document itself says whether it was issued (DESIGN 6). */
+/** The answer to COMMIT is lost: the document itself says whether it was issued (architecture 6.1). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "@/db/client";
 import { queryAs } from "@/db/testing/cluster";

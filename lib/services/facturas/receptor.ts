@@ -65,7 +65,7 @@ export async function decideReceptor(
   };
 }
 
-/** A foreigner may receive an invoice only for goods not yet nationalised, with a reference (REFERENCE 5). */
+/** A foreigner may receive an invoice only for goods not yet nationalised, with a reference (hacienda 5). */
 function refuseForeigner(tipoIdentificacion: string, body: FacturaRequest, tipo: CodigoTipoVenta): void {
   const allowed = body.condicionVenta === CONDICION_NO_NACIONALIZADA && (body.referencias ?? []).length > 0;
   if (tipo === "01" && tipoIdentificacion === EXTRANJERO && !allowed) {

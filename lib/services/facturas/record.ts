@@ -1,6 +1,6 @@
 /**
- * The issuing transaction (DESIGN 6): two flights with the signature between them. All or nothing: number, document,
- * lines, XML, stock, audit, event and the answer to the Idempotency-Key.
+ * The issuing transaction (architecture 6.1): two flights with the signature between them. All or nothing: number,
+ * document, lines, XML, stock, audit, event and the answer to the Idempotency-Key.
  */
 import type { Transaction } from "@/db/client";
 import { CommitUnknownError, isUniqueViolation } from "@/db/errors";

@@ -1,6 +1,6 @@
 /**
- * References to other documents (DESIGN 9: replacing a rejected one, contingency, …). The first one of a note is decided
- * in ajuste.ts.
+ * References to other documents (architecture 9.4: replacing a rejected one, contingency, …). The first one of a note
+ * is decided in ajuste.ts.
  */
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
@@ -26,7 +26,7 @@ export const MAX_RAZON = 180;
 export const OTROS = "99";
 /** A supplier abroad: purchase invoices only. */
 const NO_DOMICILIADO = "16";
-/** REFERENCE 5: a reference is at most ten years old. */
+/** hacienda 5: a reference is at most ten years old. */
 const MAX_AGE_YEARS = 10;
 /** A date, alone or with time and offset. */
 const FECHA = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;

@@ -1,4 +1,7 @@
-/** Voiding a sale (spec 3, 4; DESIGN 9): once, in any state, in any order with the verdict, and never twice in stock. */
+/**
+ * Voiding a sale (spec 3, 4; architecture 9.4): once, in any state, in any order with the verdict, and never twice in
+ * stock.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";

@@ -1,4 +1,4 @@
-/** DELETE /facturas/{clave}: void a sale (spec 3, rule 3). A soft delete of ours; the fiscal reversal is a credit note. */
+/** DELETE /facturas/{clave}: void a sale (spec 3(3)). A soft delete of ours; the fiscal reversal is a credit note. */
 import { lockDocumentoByClave, markAnulada } from "@/db/queries/documento-cambio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";

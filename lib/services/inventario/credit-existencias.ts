@@ -1,4 +1,4 @@
-/** Stock that a credit note brings back, in the two flights of its issuing transaction (DESIGN 6). */
+/** Stock that a credit note brings back, in the two flights of its issuing transaction (architecture 6.1). */
 import type { Transaction } from "@/db/client";
 import * as inventario from "@/db/queries/inventario";
 import type { Ctx } from "../context";

@@ -1,4 +1,7 @@
-/** The stock ledger: whatever happens to a sale and its notes, in whatever order, exactly what is due is out (DESIGN 6). */
+/**
+ * The stock ledger: whatever happens to a sale and its notes, in whatever order, exactly what is due is out
+ * (architecture 6.1).
+ */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { recordRespuesta } from "../documentos/record-respuesta";

@@ -1,4 +1,7 @@
-/** Stock after a sale was voided or rejected, or a note on it was: exactly what is still due stays out (DESIGN 6). */
+/**
+ * Stock after a sale was voided or rejected, or a note on it was: exactly what is still due stays out (architecture
+ * 6.1).
+ */
 import type { Transaction } from "@/db/client";
 import * as inventario from "@/db/queries/inventario";
 import type { Ctx } from "../context";

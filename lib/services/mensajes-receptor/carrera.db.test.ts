@@ -1,4 +1,4 @@
-/** Many at once: gapless numbers, one message for a clave, all or nothing (DESIGN 6, 9). */
+/** Many at once: gapless numbers, one message for a clave, all or nothing (architecture 6.1, 9.5). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { AppError } from "@/lib/platform/errors";

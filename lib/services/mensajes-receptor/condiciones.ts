@@ -1,4 +1,4 @@
-/** What goes with which answer: reason, tax condition, activity, amounts (REFERENCE 4.4). */
+/** What goes with which answer: reason, tax condition, activity, amounts (hacienda 4.4). */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { CONDICIONES_IMPUESTO, type CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
 import { Decimal } from "@/lib/domain/decimal";

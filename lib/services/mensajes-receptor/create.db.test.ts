@@ -1,4 +1,7 @@
-/** POST /mensajes-receptor without XML: what is made, what is refused, what a repetition gives (spec 4; DESIGN 9). */
+/**
+ * POST /mensajes-receptor without XML: what is made, what is refused, what a repetition gives (spec 4; architecture
+ * 9.5).
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { mensajeReceptor } from "@/lib/contract/mensajes-receptor";

@@ -1,4 +1,7 @@
-/** From made to a verdict, against the simulator over HTTP: each outcome that a supplier's number provokes (DESIGN 8). */
+/**
+ * From made to a verdict, against the simulator over HTTP: each outcome that a supplier's number provokes (architecture
+ * 8).
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";

@@ -1,4 +1,6 @@
-/** Idempotency-Key on POST /mensajes-receptor (spec 4.1; DESIGN 9): what was answered once is answered again. */
+/**
+ * Idempotency-Key on POST /mensajes-receptor (spec 4.1; architecture 9.6): what was answered once is answered again.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { failure, look } from "../testing/issuing";

@@ -1,4 +1,4 @@
-/** GET /mensajes-receptor: filters, order, pages (DESIGN 9: within mensajes:read). */
+/** GET /mensajes-receptor: filters, order, pages (architecture 9.8: within mensajes:read). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
 import { queryAs } from "@/db/testing/cluster";

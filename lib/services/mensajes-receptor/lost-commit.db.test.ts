@@ -1,4 +1,4 @@
-/** The answer to COMMIT is lost: the message itself says whether it was made (DESIGN 6). */
+/** The answer to COMMIT is lost: the message itself says whether it was made (architecture 6.1). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "@/db/client";
 import { queryAs } from "@/db/testing/cluster";

@@ -1,4 +1,4 @@
-/** The supplier's XML: verified, read, and found to be about this clave and this tenant (DESIGN 10). */
+/** The supplier's XML: verified, read, and found to be about this clave and this tenant (architecture 10). */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import type { Identificacion } from "@/lib/domain/documento";

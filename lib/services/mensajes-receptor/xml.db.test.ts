@@ -1,4 +1,6 @@
-/** POST /mensajes-receptor with the supplier's XML: what is read from it, and each mismatch in words (DESIGN 10). */
+/**
+ * POST /mensajes-receptor with the supplier's XML: what is read from it, and each mismatch in words (architecture 10).
+ */
 import { X509Certificate } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resign } from "@/lib/integrations/hacienda/sign/testing/resign";

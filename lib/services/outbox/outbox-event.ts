@@ -1,4 +1,4 @@
-/** Durable work begins as a row in the transaction that made it true (DESIGN: the outbox). */
+/** Durable work begins as a row in the transaction that made it true (architecture 7). */
 import { insertOutboxEvent } from "@/db/queries/outbox-event";
 import type { Enlace } from "../acceso/enlace";
 import type { Ctx } from "../context";

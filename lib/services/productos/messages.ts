@@ -21,7 +21,7 @@ export const NO_SE_PUDO_GUARDAR = "No se pudo guardar el producto.";
 export const codigoDeOtroProducto = (codigo: string) => `El código '${codigo}' ya pertenece a otro producto.`;
 export const noSePudoReleer = (codigo: string) => `El producto '${codigo}' se guardó pero no se pudo releer.`;
 
-// spec 4.2.2(6)
+// spec 4.2(6)
 export const unidadCorregida = (codigoCabys: string, anterior: string, unidad: string) =>
   `El código CABYS ${codigoCabys} es de un servicio y '${anterior}' no es una unidad de medida de servicios: se guardó con la unidad '${unidad}'.`;
 

@@ -9,7 +9,7 @@ import { requirePermiso } from "../permisos";
 import * as messages from "./messages";
 import { type NewProducto, upsertProductoIn } from "./upsert";
 
-/** A body with all its members: what is null is taken away (spec 4.2.2(2)). */
+/** A body with all its members: what is null is taken away (spec 4.2(2)). */
 export interface SaveProducto {
   /** Whether there may not be one of that code yet, or must be. */
   nuevo: boolean;

@@ -47,7 +47,7 @@ const OMITTED = {
 
 /**
  * Creates the product of that code, or rebuilds the one there is from the body: what an omission resets and what it keeps
- * is spec 4.2.2(2) and (3). Of simultaneous creations one creates and the others update what it made.
+ * is spec 4.2(2), 4.2(3). Of simultaneous creations one creates and the others update what it made.
  * @throws AppError rule with the texts of spec 7.3, in their order
  */
 export async function upsertProducto(ctx: Ctx, input: Body): Promise<UpsertedProducto> {

@@ -1,6 +1,6 @@
 /**
  * What a product is stored with. After the specification's checks come ours: what no document could carry is refused when
- * the product is saved, not when it is sold (DESIGN 9).
+ * the product is saved, not when it is sold (architecture 9.4).
  */
 import type { ProductoFields } from "@/db/queries/producto";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
@@ -43,7 +43,7 @@ export function readValues(
   const values = {
     codigo: readCodigo(body.codigo),
     nombre: readNombre(body.nombre),
-    // spec 4.2.2(2): what an omission resets
+    // spec 4.2(2): what an omission resets
     descripcion: body.descripcion ?? "",
     codigoCabys: body.codigoCabys,
     unidadMedida: readUnidad(unidadMedida),

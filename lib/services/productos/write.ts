@@ -28,7 +28,7 @@ export async function createIn(ctx: Ctx, tx: Transaction, values: ProductoValues
   return true;
 }
 
-/** Stock is left alone (spec 4.2.2(8)), and so is a product that already says what was sent. @throws AppError rule */
+/** Stock is left alone (spec 4.2(8)), and so is a product that already says what was sent. @throws AppError rule */
 export async function updateIn(ctx: Ctx, tx: Transaction, before: ProductoRow, values: ProductoValues): Promise<void> {
   const { tenantId, actor, now } = ctx;
   const productoId = before.producto_id;

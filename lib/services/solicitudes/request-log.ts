@@ -1,7 +1,7 @@
 /**
- * The log of API requests (DESIGN 6). A request is only noted in memory; entries travel to the database in batches, off its
- * path. A process that is killed loses what it has not written, a second's worth; when the database cannot keep up, entries
- * are thrown away and counted, never requests delayed.
+ * The log of API requests (architecture 6). A request is only noted in memory; entries travel to the database in
+ * batches, off its path. A process that is killed loses what it has not written, a second's worth; when the database
+ * cannot keep up, entries are thrown away and counted, never requests delayed.
  */
 import type { Database } from "@/db/client";
 import { insertSolicitudes, type NewSolicitud } from "@/db/queries/solicitud-api";

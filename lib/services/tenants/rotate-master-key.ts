@@ -1,6 +1,7 @@
 /**
- * Wraps each tenant's data key, and each account's, anew with the present master key (DESIGN 9). No secret is touched: what a data key encrypted
- * stays as it is. One short transaction a tenant, so it may be interrupted, and run again, at any moment.
+ * Wraps each tenant's data key, and each account's, anew with the present master key (architecture 10). No secret is
+ * touched: what a data key encrypted stays as it is. One short transaction a tenant, so it may be interrupted, and run
+ * again, at any moment.
  */
 import { countApiKeysBehind } from "@/db/queries/api-key";
 import { selectTenantKey, selectTenantsToRewrap, updateTenantKey } from "@/db/queries/tenant";

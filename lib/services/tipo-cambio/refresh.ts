@@ -8,7 +8,7 @@ import type { Runtime } from "../context";
 type Means = Pick<Runtime, "db" | "publicApiUrl">;
 export type TipoCambio = RowOf<typeof selectTipoCambio>;
 
-/** Once asked, the source is left alone for this long: it blocks addresses that insist (REFERENCE 9). */
+/** Once asked, the source is left alone for this long: it blocks addresses that insist (hacienda 9). */
 const QUIET_MS = 60_000;
 
 /** How this process stands with a source. */

@@ -1,4 +1,4 @@
-/** The exchange rate of the day: asked for once, kept for all, and never invented (spec 2.6; DESIGN: exchange rate). */
+/** The exchange rate of the day: asked for once, kept for all, and never invented (spec 2.6; architecture 9.3). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toFecha } from "@/lib/platform/clock";
 import { issueFactura } from "../facturas/issue";

@@ -1,4 +1,4 @@
-/** When a delivery is tried again, and when no more (DESIGN 9). Pure: attempts in, pause out. */
+/** When a delivery is tried again, and when no more (architecture 9.7). Pure: attempts in, pause out. */
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

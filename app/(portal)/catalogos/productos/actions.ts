@@ -30,7 +30,7 @@ const productoForm = z.object({
   tipoCodigo: opcional(),
 });
 
-/** In an update what is absent stays, and 0 takes away (spec 4.2.2(3)): here an empty choice takes away. */
+/** In an update what is absent stays, and 0 takes away (spec 4.2(3)): here an empty choice takes away. */
 const bodyOf = ({ idMarca, idProveedor, ...form }: z.output<typeof productoForm>) => ({
   ...form,
   idMarca: idMarca ?? 0,

@@ -1,4 +1,4 @@
-/** Whether a signer's certificate comes from an authority that the operator trusts (DESIGN 10). */
+/** Whether a signer's certificate comes from an authority that the operator trusts (architecture 10). */
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 

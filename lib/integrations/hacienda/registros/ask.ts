@@ -1,5 +1,5 @@
 /**
- * One question to the authority's public registers (REFERENCE 9). No credentials; the caller keeps answers and spaces
+ * One question to the authority's public registers (hacienda 9). No credentials; the caller keeps answers and spaces
  * questions out: the authority blocks addresses that insist.
  */
 import { readJson } from "@/lib/contract/json-number";

@@ -1,4 +1,4 @@
-/** The catalog of goods and services, `/fe/cabys` (REFERENCE 9). By code and by text it answers in two shapes. */
+/** The catalog of goods and services, `/fe/cabys` (hacienda 9). By code and by text it answers in two shapes. */
 import { z } from "zod";
 import { decimal } from "@/lib/contract/fields";
 import { isCodigoCabys } from "@/lib/domain/cabys";

@@ -1,4 +1,4 @@
-/** The register of taxpayers, `/fe/ae` (REFERENCE 9). */
+/** The register of taxpayers, `/fe/ae` (hacienda 9). */
 import { z } from "zod";
 import type { Registro } from "./ask";
 import { codigo, linea, lineaConTexto, lineaOVacia, siNo } from "./members";

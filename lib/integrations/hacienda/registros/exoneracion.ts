@@ -1,4 +1,4 @@
-/** The register of exemptions, `/fe/ex` (REFERENCE 9). */
+/** The register of exemptions, `/fe/ex` (hacienda 9). */
 import { z } from "zod";
 import type { Registro } from "./ask";
 import { codigo, lineaConTexto, lineaOVacia, momento, numero } from "./members";

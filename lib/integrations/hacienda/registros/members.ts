@@ -1,4 +1,4 @@
-/** What registers' answers are made of: lenient where the authority has been seen to change its mind (REFERENCE 9). */
+/** What registers' answers are made of: lenient where the authority has been seen to change its mind (hacienda 9). */
 import { z } from "zod";
 import { decimal } from "@/lib/contract/fields";
 import { Decimal, isMonto, parseDecimal, toMonto } from "@/lib/domain/decimal";

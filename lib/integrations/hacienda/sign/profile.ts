@@ -8,7 +8,7 @@ export interface SignatureProfile {
   policy: { identifier: string; sha256: string } | null;
 }
 
-/** The resolution that version 4.4 names as its policy (REFERENCE section 7.2): mind the hyphen in `xml-schemas`. */
+/** The resolution that version 4.4 names as its policy (hacienda 7.2): mind the hyphen in `xml-schemas`. */
 const POLICY_V44 = {
   identifier:
     "https://cdn.comprobanteselectronicos.go.cr/xml-schemas/Resoluci%C3%B3n_General_sobre_disposiciones_t%C3%A9cnicas_comprobantes_electr%C3%B3nicos_para_efectos_tributarios.pdf",

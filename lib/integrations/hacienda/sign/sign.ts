@@ -38,7 +38,7 @@ export function writeSignedDocumento(documento: Documento, key: SigningKey, sign
   return written(sink);
 }
 
-/** Signs a document of ours: XAdES-EPES with the policy of version 4.4 (REFERENCE section 7). See `signXml`. */
+/** Signs a document of ours: XAdES-EPES with the policy of version 4.4 (hacienda 7). See `signXml`. */
 export function signDocumento(xml: Uint8Array, key: SigningKey, signingTime: FechaHora): Buffer {
   return signXml(xml, key, DOCUMENTO_PROFILE, signingTime);
 }

@@ -33,7 +33,7 @@ export const DOCUMENTO_RULES: VerificationRules = {
 /** A supplier's document: whatever the authority has accepted. It looks at neither the policy's name nor its hash. */
 export const RECEIVED_RULES: VerificationRules = { limits: RECEIVED_LIMITS, requirePolicy: true, sha1: "anywhere" };
 
-/** The authority's answers have a weaker profile (REFERENCE section 7.3); for those only. */
+/** The authority's answers have a weaker profile (hacienda 7.3); for those only. */
 export const MENSAJE_HACIENDA_RULES: VerificationRules = {
   limits: DOCUMENTO_LIMITS,
   requirePolicy: false,

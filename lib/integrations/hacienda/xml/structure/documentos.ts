@@ -1,6 +1,6 @@
 /**
  * The structure table of every document type we write, revision of 2026-04-22. The invoice is written out
- * (`factura.ts`); the others are its differences (annexes of the norm, REFERENCE section 4.2).
+ * (`factura.ts`); the others are its differences (annexes of the norm, hacienda 4.2).
  */
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { derive, type Edit } from "./derive";

@@ -1,5 +1,5 @@
 /**
- * Makes complete documents whose amounts are right, for tests and benchmarks: REFERENCE section 6 in plain integer
+ * Makes complete documents whose amounts are right, for tests and benchmarks: hacienda 6 in plain integer
  * arithmetic (hundred-thousandths), with nothing of `lib/domain`'s calculation. The same options give the same
  * document.
  */

@@ -1,4 +1,4 @@
-/** The totals of a sample document, from its lines (REFERENCE section 6.2). */
+/** The totals of a sample document, from its lines (hacienda 6.2). */
 import type { DesgloseImpuesto, Linea, Resumen } from "@/lib/domain/documento";
 import { fromText, multiply, sum, toText } from "./fixed-point";
 
