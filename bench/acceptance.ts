@@ -5,10 +5,10 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { qb, sql } from "@/db/qb";
-import { freePorts } from "@/lib/launcher/ports";
 import { assert } from "@/lib/platform/assert";
 import { formatTable, quantile } from "./measure";
-import { bundleForBench, cpuSeconds, startProcess } from "./processes";
+import { bundleForBench, cpuSeconds } from "./processes";
+import { startStack } from "./stack";
 import { type BenchTenant, type BenchWorld, createBenchWorld, facturaJson } from "./world";
 
 const PER_SECOND = 20;
@@ -21,12 +21,6 @@ const WATCH_EVERY = 4;
 const PATIENCE_MS = 30_000;
 const SETTLE_MS = 5_000;
 const MAX_P95_MS = 1_000;
-
-interface Stack {
-  origin: string;
-  /** Name and process id of all that works for a document. */
-  pids: [string, number][];
-}
 
 export async function runAcceptanceBench(): Promise<void> {
   await bundleForBench();
@@ -49,33 +43,6 @@ export async function runAcceptanceBench(): Promise<void> {
   } finally {
     for (const stop of stops) await stop();
   }
-}
-
-async function startStack(world: BenchWorld, stops: (() => Promise<void>)[]): Promise<Stack> {
-  const [api = 0, simulator = 0, worker = 0] = await freePorts(3);
-  const simulatorUrl = `http://127.0.0.1:${simulator}`;
-  const env = {
-    ...world.env,
-    PORT: String(api),
-    WORKER_PORT: String(worker),
-    SIMULATOR_PORT: String(simulator),
-    SIMULATOR_DELAY_MS: "0",
-    SIMULATOR_URL: simulatorUrl,
-    HACIENDA_API_URL: simulatorUrl,
-  };
-  const origin = `http://127.0.0.1:${api}`;
-  const ready = [
-    ["simulator", simulatorUrl],
-    ["worker", `http://127.0.0.1:${worker}/`],
-    ["api-host", `${origin}/api/health`],
-  ] as const;
-  const pids: [string, number][] = [["Postgres", world.postgresPid]];
-  for (const [name, url] of ready) {
-    const { pid, stop } = await startProcess(name, env, url);
-    stops.unshift(stop);
-    pids.push([name, pid]);
-  }
-  return { origin, pids };
 }
 
 interface Watched {

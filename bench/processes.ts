@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { BUILD_DIR } from "@/lib/launcher/build";
 import { bundle, ENTRY_POINTS } from "@/lib/launcher/bundles";
 import { answers } from "@/lib/launcher/children";
+import { nodeFlags } from "@/lib/launcher/node-flags";
 
 const READY_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
@@ -40,7 +41,7 @@ export async function startProcess(
   const { CPU_PROF_DIR } = process.env;
   const profile = CPU_PROF_DIR && name === "api-host" ? ["--cpu-prof", `--cpu-prof-dir=${CPU_PROF_DIR}`] : [];
   const child = fork(path.join(OUTDIR, `${name}.mjs`), [], {
-    execArgv: ["--enable-source-maps", ...profile],
+    execArgv: [...nodeFlags(name), ...profile],
     env: {
       ...process.env,
       NODE_ENV: "production",

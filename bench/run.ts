@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { runAcceptanceBench } from "./acceptance";
 import { runApiBench } from "./api";
+import { runCorreosBench } from "./correos";
 import { printExecutorBench, runExecutorBench } from "./executor";
 import { runListasBench } from "./listas";
 import { runPortalBench } from "./portal";
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   sign: async () => printSignBench(await runSignBench()),
   api: runApiBench,
   acceptance: runAcceptanceBench,
+  correos: runCorreosBench,
   listas: runListasBench,
   webhooks: runWebhooksBench,
   portal: runPortalBench,

@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { BUILD_DIR } from "@/lib/launcher/build";
 import { ENTRY_POINTS } from "@/lib/launcher/bundles";
 import { CONNECTIONS } from "@/lib/launcher/connections";
+import { nodeFlags } from "@/lib/launcher/node-flags";
 import { readEnv, VARIABLE_NAMES } from "@/lib/platform/env";
 
 interface Service {
@@ -53,11 +54,7 @@ const LIBRARIES: Record<string, string> = {
 describe("each container of ours", () => {
   it.each(ours)("%s runs a module of the build from the one image", (name, { command, build }) => {
     const module = path.basename(command?.at(-1) ?? "", ".mjs");
-    expect(command).toEqual([
-      "node",
-      "--enable-source-maps",
-      `${path.relative(process.cwd(), BUILD_DIR)}/${module}.mjs`,
-    ]);
+    expect(command).toEqual(["node", ...nodeFlags(module), `${path.relative(process.cwd(), BUILD_DIR)}/${module}.mjs`]);
     expect(existsSync(path.resolve(ENTRY_POINTS[module] ?? "nothing")), `${name}: ${module}`).toBe(true);
     expect(existsSync(path.resolve("db", build?.context ?? "", build?.dockerfile ?? "nothing"))).toBe(true);
   });

@@ -6,6 +6,7 @@ import { ENTRY_POINTS } from "./bundles";
 import { answers, type ChildSpec, lineSplitter, statusOf } from "./children";
 import { openLog } from "./data-dir";
 import { logFilter } from "./log-filter";
+import { nodeFlags } from "./node-flags";
 import { say } from "./progress";
 import type { Settings } from "./settings";
 
@@ -38,7 +39,7 @@ export function processSpecs(settings: Settings, ports: Ports, databaseUrl: stri
     .map((name) => ({
       name,
       module: modulePath(name, settings.dev),
-      execArgv: settings.dev ? ["--import", "tsx"] : ["--enable-source-maps"],
+      execArgv: settings.dev ? ["--import", "tsx"] : nodeFlags(name),
       env,
       isReady: () => answers(health[name]),
       // A breakpoint in development is no fault.
