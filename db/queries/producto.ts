@@ -80,7 +80,7 @@ export const insertProducto = prepared((args: ProductoValues & { estado: boolean
     .returning("producto_id"),
 );
 
-/** Everything but `codigo` and `estado` (spec 4.2.2). */
+/** Everything but `codigo` and `estado` (spec 4.2). */
 export const updateProducto = prepared((args: ProductoValues & { productoId: number }) =>
   qb
     .updateTable("producto")

@@ -4,9 +4,11 @@ import { expect, it } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 /** In backquotes, with a slash, beginning with one of our folders; wildcards and placeholders are not paths. */
-const CITED = /`((?:app|bench|components|db|e2e|inngest|lib|public|\.ci)\/[^`*{}<>…\s]*)`/g;
+const CITED = /`((?:app|bench|components|db|docs|e2e|inngest|lib|public|\.ci)\/[^`*{}<>…\s]*)`/g;
 
-const readmes = globSync(["README.md", "{app,bench,components,db,e2e,inngest,lib}/**/README.md"], { cwd: ROOT });
+const readmes = globSync(["README.md", "docs/**/*.md", "{app,bench,components,db,e2e,inngest,lib}/**/README.md"], {
+  cwd: ROOT,
+});
 
 it("there are READMEs to check", () => {
   expect(readmes.length).toBeGreaterThan(8);

@@ -6,7 +6,7 @@ import { SPEC_RULES } from "./spec-rules";
 const TESTS = "{lib,db,inngest,app,e2e}/**/*.{test,spec}.{ts,tsx}";
 /** A test's name: text in quotation marks that cites rules. */
 export const CITING = /(["`'])((?:(?!\1).)*\bspec [\d%$](?:(?!\1).)*)\1/g;
-const ID = String.raw`\d+(?:\.\d+)*(?:\([^)]*\))*`;
+export const ID = String.raw`\d+(?:\.\d+)*(?:\([^)]*\))*`;
 /** What vitest fills in, from the rows of `it.each`. */
 const FILLED_IN = /%s|\$\w+/;
 const CITED = `(?:${ID}|${FILLED_IN.source})`;

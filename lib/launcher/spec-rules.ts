@@ -1,6 +1,6 @@
 /**
- * The rules of the interface specification that selling, buying, catalogs and the API's door must keep, in our own words.
- * Rows of tables have their subject in parentheses, numbered rules their number.
+ * The rules of docs/specification.md in a few words each. Rows of tables have their subject in parentheses, numbered rules
+ * their number.
  */
 
 /** Id as tests cite it (`spec 2.3(2): …`) → what it asks for. */

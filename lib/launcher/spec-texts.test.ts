@@ -1,14 +1,13 @@
 /**
- * Letter by letter: every text that the specification puts in quotation marks stands in some test as it must be answered.
- * Needs the specification beside the project; without it, this says so and checks nothing.
+ * Letter by letter: every text that the specification puts in backquotes stands in some test as it must be answered.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { DOCUMENTS } from "./docs-citations";
 import { CITING, testFiles } from "./spec-citations";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const SPECIFICATION = path.resolve(ROOT, "../shared/spec/interface-specification.md");
 const SECTIONS = /^(?:2\.[1-8]|3|4\.[123]|5|7|7\.\d|8)$/;
 
 const HEADING = /^#+ (\d+(?:\.\d+)?)\.? /;
@@ -39,11 +38,8 @@ function patternOf(text: string): RegExp {
   return new RegExp(text.split(PLACEHOLDER).map(literal).join(VALUE));
 }
 
-const given = existsSync(SPECIFICATION);
-if (!given) console.warn(`SKIPPED: no specification at ${SPECIFICATION}: its texts are not looked for`);
-
-describe.skipIf(!given)("the specification's texts", () => {
-  const texts = given ? quotedTexts(readFileSync(SPECIFICATION, "utf8")) : [];
+describe("the specification's texts", () => {
+  const texts = quotedTexts(readFileSync(path.join(ROOT, DOCUMENTS.spec), "utf8"));
   // What a test only says in its name, it does not compare.
   const sources = testFiles(ROOT)
     .filter((file) => path.basename(file) !== path.basename(import.meta.filename))

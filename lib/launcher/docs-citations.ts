@@ -1,0 +1,70 @@
+/** What the code cites of the documents in docs/: `architecture 6`, `hacienda 8.1`, `spec 2.3(2)`, `decision 0008`. */
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { citationsIn, ID } from "./spec-citations";
+
+/** Everything that people write; what is generated cites nothing. */
+const SOURCES = [
+  "{app,bench,components,db,docs,e2e,inngest,lib}/**/*.{ts,tsx,sql,md,yaml}",
+  "*.{ts,md,mjs,cjs,jsonc}",
+  ".dependency-cruiser.cjs",
+];
+
+/** How a document is cited, and its file. */
+export const DOCUMENTS = {
+  spec: "docs/specification.md",
+  architecture: "docs/architecture.md",
+  hacienda: "docs/hacienda.md",
+  durable: "docs/durable.md",
+  glossary: "docs/glossary.md",
+  style: "docs/style.md",
+} as const;
+
+export type Document = keyof typeof DOCUMENTS;
+
+/** What starts a line of a comment or of a table, and is no part of its text. */
+const LINE_BREAK = /[ \t]*\n[ \t]*(?:\*(?!\*)|\/\/|--|>)?[ \t]*/g;
+const MORE = String.raw`(?:(?:, | and )${ID})*`;
+const CITATION = new RegExp(String.raw`\b([sS]pec|${Object.keys(DOCUMENTS).join("|")}) (${ID}${MORE})`, "g");
+const DECISION = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/g;
+const HEADING = /^#{2,} (\d+(?:\.\d+)*)\b/gm;
+const RULE = /^(?:- |\| )\*\*(\d[^*]*)\*\*/gm;
+
+export interface DocsCitation {
+  /** A document, or `decision`. */
+  document: Document | "decision";
+  /** Number of a section, id of a rule, or number of a decision. */
+  id: string;
+  /** Relative to the root. */
+  file: string;
+}
+
+/** The files that may cite, relative to `root`, each with its text. */
+export function readSources(root: string): { file: string; source: string }[] {
+  return globSync(SOURCES, { cwd: root, exclude: ["**/node_modules/**", "**/*.gen.ts"] })
+    .toSorted()
+    .map((file) => ({ file, source: readFileSync(path.join(root, file), "utf8") }));
+}
+
+/** All citations of a text. Those in the names of tests that come from rows are filled in (spec-citations.ts). */
+export function docsCitationsIn(file: string, source: string): DocsCitation[] {
+  const text = source.replaceAll(LINE_BREAK, " ");
+  const sections = [...text.matchAll(CITATION)].flatMap(([, name = "", ids = ""]) =>
+    ids.split(/, | and /).map((id) => ({ document: name.toLowerCase() as Document, id, file })),
+  );
+  const decisions = [...text.matchAll(DECISION)].flatMap(([, ids = ""]) =>
+    ids.split(/, | and /).map((id) => ({ document: "decision" as const, id, file })),
+  );
+  const names = citationsIn(file, source).map(({ id }) => ({ document: "spec" as const, id, file }));
+  return [...sections.filter(({ id }) => !/[$%]/.test(id)), ...decisions, ...names];
+}
+
+/** The numbers of a document's headings, in their order. */
+export function headingsOf(markdown: string): string[] {
+  return [...markdown.matchAll(HEADING)].map(([, number = ""]) => number);
+}
+
+/** The ids of the specification's rules, in their order: in bold where a list item or a row of a table begins. */
+export function rulesOf(specification: string): string[] {
+  return [...specification.matchAll(RULE)].map(([, id = ""]) => id);
+}
