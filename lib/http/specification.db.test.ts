@@ -1,4 +1,4 @@
-/** What the specification promises of the service as a whole (1) and of its releases (9), through the API's door. */
+/** What the specification promises of the service as a whole (spec 1) and of its releases (spec 9), through the API's door. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

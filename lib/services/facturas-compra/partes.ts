@@ -44,7 +44,7 @@ function ubicacionOf(issuer: IssuerRow): Ubicacion | null {
   return fits ? { provincia, canton, distrito, barrio, otrasSenas } : null;
 }
 
-/** The buyer's, who issues, unless the process is told otherwise (architecture 9.5: which one is unverified). */
+/** The buyer's, who issues (hacienda 2), unless the process is told otherwise (architecture 9.5). */
 export function identificacionOfClave(
   claveCompra: ClaveCompra,
   { emisor, receptor }: { emisor: Emisor; receptor: Receptor | null },
