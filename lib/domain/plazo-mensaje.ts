@@ -1,7 +1,6 @@
 /**
- * Until when a receiver message is due: the eighth business day of the month after the document's (hacienda 8; the number
- * is the caller's, for the rule has changed before). Business days are Monday to Friday without the holidays of the Labour
- * Code, article 148.
+ * Until when a receiver message is due: the eighth business day of the month after the document's (hacienda 8); the
+ * number of days is the caller's. Business days are Monday to Friday without the holidays of the Labour Code, article 148.
  */
 
 /** `MM-DD`. */

@@ -56,7 +56,7 @@ function checkConsecutivo(documento: XmlNode, consecutivo: string, codigoTipo: s
   return [motivo("clave", "La sucursal, la terminal y el número del consecutivo comienzan en uno.", node)];
 }
 
-/** A purchase invoice is made by the buyer, whose id its clave carries (hacienda 2); the supplier's may be configured, so both pass. */
+/** The buyer makes a purchase invoice, so its clave carries the buyer's id (hacienda 2); the supplier's passes too. */
 function checkEmisorDeClave(documento: XmlNode, identificacion: string, codigoTipo: string): Motivo[] {
   const parties = codigoTipo === "08" ? ["Emisor", "Receptor"] : ["Emisor"];
   const padded = parties.map((party) => (textAt(documento, `${party}/Identificacion/Numero`) ?? "").padStart(12, "0"));
