@@ -38,7 +38,7 @@ function upperQuartile(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.75)] ?? Number.NaN;
 }
 
-/** A Markdown table, ready for `bench/README.md`. */
+/** A Markdown table, ready for `bench/figures.md`. */
 export function formatTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [line(header), line(header.map(() => "--:")), ...rows.map(line)].join("\n");

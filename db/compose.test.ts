@@ -148,7 +148,7 @@ describe("Postgres", () => {
     const needed = serving + deploying + flag("inngest", "--postgres-max-open-conns") + reservedForSuperusers;
     expect(needed).toBeGreaterThan(0);
     expect(flag("postgres", "max_connections=")).toBeGreaterThanOrEqual(needed * 1.2);
-    expect(read("db/RUNBOOK.md")).toContain(`= ${needed} of ${flag("postgres", "max_connections=")}`);
+    expect(read("docs/operate.md")).toContain(`= ${needed} of ${flag("postgres", "max_connections=")}`);
   });
 });
 

@@ -23,7 +23,8 @@ export const postFacturaEmail = defineEndpoint({
   summary: "Envía el documento por correo",
   description:
     "Encola un correo con el PDF, el XML firmado y la respuesta de Hacienda. Sin cuerpo, o sin `correos`, va al correo " +
-    "del cliente; con `correos` (hasta 10), a esos; con una lista vacía, a nadie: 400. Cada documento admite 5 envíos por hora.",
+    "del cliente; con `correos` (hasta 10), a esos; con una lista vacía, a nadie: 400. Un documento " +
+    "rechazado es un 400; el correo de uno sin veredicto lo dice. Cada documento admite 5 envíos por hora.",
   body: object({ correos: optional(list(text())) }),
   bodyOptional: true,
   responses: { 202: correoPedido },

@@ -14,7 +14,8 @@ export const deleteFactura = defineEndpoint({
   summary: "Anula una factura o un tiquete",
   description:
     "Anula el documento en este sistema y devuelve al inventario lo que siga afuera. No detiene el envío a Hacienda ni " +
-    "lo revierte fiscalmente: para eso emití una nota de crédito. Repetirlo no cambia nada. Las notas no se anulan.",
+    "lo revierte fiscalmente: para eso emití una nota de crédito, que `advertencia` recuerda mientras quede algo " +
+    "que revertir. Se puede en cualquier estado, y repetirlo no cambia nada. Las notas no se anulan.",
   responses: { 200: documento },
 });
 

@@ -3,7 +3,8 @@
 export const CATALOGO: Readonly<Record<string, string>> = {
   // Products.
   "Producto.codigo": "Código (SKU): identifica el producto en el catálogo.",
-  "ProductoSolicitud.codigo": "Código (SKU), de hasta 20 caracteres: si ya existe, se actualiza ese producto.",
+  "ProductoSolicitud.codigo":
+    "Código (SKU), de hasta 20 caracteres: si ya existe, se actualiza ese producto. Mayúsculas, signos y espacios interiores cuentan; no lleva espacios en los extremos, ni es `.` o `..`.",
   codigoCabys: "Código CABYS, 13 dígitos.",
   unidadMedida: "Unidad de GET /catalogos/unidades-medida.",
   precioVenta: "Precio de venta sin impuestos, en la moneda principal del tenant; mayor que 0.",
@@ -24,15 +25,16 @@ export const CATALOGO: Readonly<Record<string, string>> = {
   "Producto.advertencia":
     "Al guardarlo: qué se corrigió, y por qué así no se podría vender; `null` si no hay nada. Al consultarlo, siempre `null`.",
   "ProductoImpuesto.codigo": "Código de Hacienda del impuesto; `01` es el IVA.",
-  "ProductoSolicitudImpuesto.codigo": "Código de Hacienda del impuesto; `01` es el IVA.",
+  "ProductoSolicitudImpuesto.codigo":
+    "Código de Hacienda del impuesto; `01` es el IVA. Los específicos (`03` a `06` y `08`) no se admiten.",
   porcentajeGanancia: "Porcentaje de ganancia, que puede ser negativo; 0 si no va.",
   "Marca.idMarca": "Id de la marca.",
   "Marca.nombre": "Nombre de la marca.",
   "MarcaSolicitud.nombre": "Nombre de la marca; si ya existe, sin distinguir mayúsculas, es esa.",
 
   // Customers.
-  nombreInterno: "Nombre con el que lo conocés en tu empresa.",
-  direccion: "Dirección en palabras.",
+  nombreInterno: "Nombre con el que lo conocés en tu empresa, de hasta 100 caracteres.",
+  direccion: "Dirección en palabras, de hasta 1000 caracteres.",
   exonerado: "Marca informativa; lo que exonera es una exoneración vigente en la línea.",
   pagaTimbre: "Si paga timbre.",
   limiteCredito: "Límite de crédito, 0 o más; `null` si no tiene.",
@@ -58,7 +60,8 @@ export const CATALOGO: Readonly<Record<string, string>> = {
   telefono:
     "Uno o varios teléfonos de Costa Rica separados por `;`, de 8 dígitos, con el prefijo 506 o sin él; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. Al documento va el primero.",
   "Cliente.comentario": "Texto libre para tu empresa, que no sale en los documentos.",
-  "ClienteSolicitud.comentario": "Texto libre para tu empresa, que no sale en los documentos.",
+  "ClienteSolicitud.comentario":
+    "Texto libre para tu empresa, de hasta 1000 caracteres, que no sale en los documentos.",
   "Cliente.estado": "Si está activo.",
   "ClienteExoneracion.idExoneracion": "Id con el que una línea la usa.",
   "ClienteExoneracion.fechaEmision": "Cuándo se emitió la autorización, ISO 8601.",

@@ -5,7 +5,7 @@ export const COMPRAS: Readonly<Record<string, string>> = {
   // Purchase invoices.
   emisor: "El proveedor.",
   "FacturaCompraSolicitud.emisor":
-    "El proveedor. Se busca por `idEmisor` o `identificacion`; si no existe se crea con los demás datos.",
+    "El proveedor. Se busca por `idEmisor` o `identificacion`; si no existe se crea con los demás datos. Uno que existe va como está registrado; lo que le falte para una factura de compra se completa, una vez, con lo que va acá.",
   nombreComercial: "Nombre comercial.",
   ubicacion: "Dirección en el país. Un proveedor del extranjero (`tipoIdentificacion` `05`) no la lleva.",
   provincia: "Código de la provincia, un dígito.",
@@ -30,12 +30,13 @@ export const COMPRAS: Readonly<Record<string, string>> = {
   "FacturaCompraSolicitudEmisor.tipoIdentificacion":
     "`01` física, `02` jurídica, `03` DIMEX, `04` NITE, `05` extranjero no domiciliado, `06` no contribuyente.",
   "FacturaCompraSolicitud.codigoActividad":
-    "Actividad económica del tenant, que es el comprador; si no va, la principal.",
+    "Actividad económica del tenant, que es el comprador: una de las suyas; si no va, la principal.",
   "FacturaCompraSolicitud.codigoActividadReceptor": "La misma; si va, es la que cuenta.",
   "FacturaCompraSolicitud.idPuntoVenta":
     "Punto de venta de GET /catalogos/puntos-venta: numera el documento y a su bodega entra el inventario; si no va, el predeterminado.",
-  "FacturaCompraSolicitud.condicionVenta": "Código de GET /catalogos/condiciones-venta; `01` si no va.",
-  "FacturaCompraSolicitud.medioPago": "Código de GET /catalogos/medios-pago; `01` si no va.",
+  "FacturaCompraSolicitud.condicionVenta":
+    "Código de GET /catalogos/condiciones-venta; `01` si no va, y `null` es un 400.",
+  "FacturaCompraSolicitud.medioPago": "Código de GET /catalogos/medios-pago; `01` si no va, y `null` es un 400.",
   "FacturaCompraSolicitud.moneda":
     "La moneda de los montos que van en las líneas: `CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant: si nombrás otra, `precioUnitario` y `montoDescuento` se convierten al tipo de cambio del día y `advertencia` dice las dos cosas; si no va, se toman como montos en la del tenant.",
   "FacturaCompraSolicitudLinea.idProducto":
@@ -67,7 +68,7 @@ export const COMPRAS: Readonly<Record<string, string>> = {
     "`1` o `Aceptado`, `2` o `AceptadoParcialmente`, `3` o `Rechazado`; los dos últimos piden `detalleMensaje`.",
   detalleMensaje: "Motivo, de 5 a 160 caracteres; obligatorio al aceptar parcialmente y al rechazar.",
   condicionImpuesto:
-    "Qué pasa con el IVA: `01` genera crédito, `02` crédito parcial, `03` bienes de capital, `04` gasto corriente sin crédito, `05` proporcionalidad.",
+    "Qué pasa con el IVA: `01` genera crédito, `02` crédito parcial, `03` bienes de capital, `04` gasto corriente sin crédito, `05` proporcionalidad. De `01` a `03` pide `montoTotalImpuestoAcreditar` si el comprobante tiene impuesto; `04` pide `montoTotalDeGastoAplicable` y no acredita; `05` no lleva montos ni actividad, y un rechazo no lleva montos.",
   montoTotalImpuestoAcreditar: "IVA que se acredita; hasta el impuesto del comprobante.",
   montoTotalDeGastoAplicable: "Lo que se aplica como gasto; hasta el total del comprobante.",
   montoTotalImpuesto: "Impuesto del comprobante del proveedor.",
@@ -95,7 +96,8 @@ export const COMPRAS: Readonly<Record<string, string>> = {
   "MensajeReceptorDocumento.codigoTipo": "`01` factura, `02` nota de débito, `03` nota de crédito.",
   "MensajeReceptorDocumento.moneda": "Código ISO de la moneda; `null` sin el XML.",
   mensajeNombre: "`Aceptado`, `AceptadoParcialmente` o `Rechazado`.",
-  fechaLimite: "Último día para enviar el mensaje, `AAAA-MM-DD`.",
+  fechaLimite:
+    "Último día para enviar el mensaje, `AAAA-MM-DD`: el octavo día hábil del mes que sigue al del comprobante, si la instalación no tiene otro plazo. Después se envía igual, y `advertencia` lo dice.",
   verificacion: "Qué se sabe del comprobante del proveedor.",
   resultado:
     "`sin-xml`: los datos son los que se enviaron. `integro`: la firma de su XML está bien. `comprobado`: y el certificado viene de una autoridad reconocida.",

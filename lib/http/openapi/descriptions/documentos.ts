@@ -15,7 +15,8 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   "DocumentoSimulado.consecutivo": "Siempre `null`: no se tomó ningún número.",
   anulada: "Si se anuló en este sistema. La reversión fiscal es una nota de crédito.",
   moneda: "Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó.",
-  tipoCambio: "Colones por unidad de la moneda; 1 en colones.",
+  tipoCambio:
+    "Colones por unidad de la moneda; 1 en colones. Es el del día en Costa Rica; si todavía no se conoce, el último de hasta siete días, y `advertencia` dice su fecha. Sin ninguno la emisión responde 503.",
   condicionVenta: "Código de dos caracteres de GET /catalogos/condiciones-venta; `01` es contado.",
   condicionVentaOtros: "Descripción de la condición de venta cuando es `99`.",
   plazoCredito: "Plazo en días; obligatorio en las condiciones de venta `02` y `10`.",
@@ -28,7 +29,8 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   advertencia:
     "Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada.",
   referencias: "Los documentos a los que se refiere; obligatorias en notas de crédito y de débito.",
-  montoAcreditado: "Lo acreditado por las notas que cuentan.",
+  montoAcreditado:
+    "Lo acreditado por las notas que cuentan; en una nota de crédito, lo que las notas de débito anularon de ella.",
   hacienda: "El camino hacia Hacienda.",
   motivos: "Motivos de un rechazo, o avisos de una aceptación.",
   fechaRespuesta: "Cuándo respondió Hacienda, ISO 8601.",
@@ -43,7 +45,7 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   "DocumentoEnLista.codigoTipo": CODIGO_VENTA,
   "Documento.estado": ESTADO,
   "DocumentoSimulado.estado": "Siempre `null`: sin emitirse no tiene estado.",
-  fechaEmision: "Fecha y hora de emisión, ISO 8601.",
+  fechaEmision: "Fecha y hora de la solicitud que lo emitió, ISO 8601.",
   cliente: "El receptor, como era al emitir; `null` si no lleva.",
   "DocumentoCliente.idCliente": "Id del cliente en el catálogo; `null` si el documento no nombra uno registrado.",
   "DocumentoCliente.nombre": "Nombre y apellidos, como van en el documento.",
@@ -52,7 +54,8 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
     "El teléfono que va en el documento: el primero del cliente, sus 8 dígitos sin guion; `null` si no tiene.",
   "DocumentoEnListaCliente.nombre": "Nombre y apellidos, como van en el documento.",
   lineas: "Las líneas, al menos una.",
-  saldo: "Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado.",
+  saldo:
+    "Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado y en una nota de crédito. Lo que una nota de débito anula de una nota de crédito vuelve al saldo de la factura cuando Hacienda acepta la nota de débito.",
   comentario: "Texto libre que sale en el PDF y en el XML.",
   "DocumentoReferencia.tipoDocumento": "Código de Hacienda del tipo de documento referido.",
   "DocumentoReferencia.numero": "Clave o número del documento referido; `null` si no lleva.",
@@ -73,7 +76,7 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   montoDescuento: "Monto que se resta de cantidad × precioUnitario; 0 si no va.",
   naturalezaDescuento: "De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF.",
   idExoneracion:
-    "Exoneración registrada para el cliente del documento; una que vence antes de hoy o que todavía no rige es un 400.",
+    "Exoneración registrada para el cliente del documento; una que vence antes de hoy, que todavía no rige o que no exonera nada de una línea gravada es un 400.",
   montoTotal: "Cantidad por precio unitario.",
   subTotal: "Monto total menos el descuento.",
   baseImponible: "Sobre lo que se calcula el impuesto.",
@@ -122,7 +125,8 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
     "La moneda de los montos que van en las líneas: `CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant: si nombrás otra, `precioUnitario` y `montoDescuento` se convierten al tipo de cambio del día y `advertencia` dice las dos cosas; si no va, se toman como montos en la del tenant." +
     " Una nota lleva la moneda del documento que ajusta, y sus montos son en esa moneda.",
   "FacturaSolicitud.idPuntoVenta": "Punto de venta de GET /catalogos/puntos-venta; si no va, el predeterminado.",
-  "FacturaSolicitudLinea.idProducto": "Id del producto. Va este dato o `codigoProducto`.",
+  "FacturaSolicitudLinea.idProducto":
+    "Id del producto. Va este dato o `codigoProducto`; si van los dos, tienen que ser del mismo producto.",
   "FacturaSolicitudLinea.codigoProducto": "Código (SKU) del producto. Va este dato o `idProducto`.",
   "FacturaSolicitudLinea.precioUnitario":
     "En la moneda que nombra `moneda`; en una nota, en la del documento que ajusta. Si no va, el del catálogo, convertido si hace falta.",
@@ -130,10 +134,11 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   "FacturaSolicitudReferencia.numero": "Clave del documento referido, o su número si es ajeno.",
   "FacturaSolicitudReferencia.fechaEmision":
     "ISO 8601. Una clave lleva su fecha: hace falta solo cuando el documento es ajeno y `numero` no es una clave. Una que contradice a la clave es un 400.",
-  "FacturaSolicitudReferencia.codigo": "Motivo, de dos dígitos; puede ir también al principio de `razon`.",
-  "FacturaSolicitudReferencia.razon": "Motivo en palabras.",
+  "FacturaSolicitudReferencia.codigo": "Motivo, de dos dígitos; puede ir también en `razon`.",
+  "FacturaSolicitudReferencia.razon":
+    "Motivo en palabras. Sin `codigo`, el código se toma de acá si va al principio, después de «código» o «motivo», entre paréntesis o corchetes, o al final después de un guion.",
   "FacturaSolicitud.cliente":
-    "El receptor, que se busca por `identificacion` y se crea si no existe. Obligatorio en una factura, opcional en un tiquete; en una nota, si no va, es el del documento que ajusta.",
+    "El receptor, que se busca por `identificacion` y se crea si no existe. Uno que existe va como está registrado: los demás datos no lo cambian. Obligatorio en una factura, opcional en un tiquete; en una nota, si no va, es el del documento que ajusta.",
   "FacturaSolicitudCliente.nombre":
     "Nombre, para crear el cliente; si falta, el del registro de contribuyentes. Con los apellidos, hasta 100 caracteres.",
 };

@@ -49,7 +49,7 @@ export interface paths {
         post?: never;
         /**
          * Anula una factura o un tiquete
-         * @description Anula el documento en este sistema y devuelve al inventario lo que siga afuera. No detiene el envío a Hacienda ni lo revierte fiscalmente: para eso emití una nota de crédito. Repetirlo no cambia nada. Las notas no se anulan.
+         * @description Anula el documento en este sistema y devuelve al inventario lo que siga afuera. No detiene el envío a Hacienda ni lo revierte fiscalmente: para eso emití una nota de crédito, que `advertencia` recuerda mientras quede algo que revertir. Se puede en cualquier estado, y repetirlo no cambia nada. Las notas no se anulan.
          *
          *     **Scope:** `facturas:anular`.
          *
@@ -416,7 +416,7 @@ export interface paths {
         put?: never;
         /**
          * Envía el documento por correo
-         * @description Encola un correo con el PDF, el XML firmado y la respuesta de Hacienda. Sin cuerpo, o sin `correos`, va al correo del cliente; con `correos` (hasta 10), a esos; con una lista vacía, a nadie: 400. Cada documento admite 5 envíos por hora.
+         * @description Encola un correo con el PDF, el XML firmado y la respuesta de Hacienda. Sin cuerpo, o sin `correos`, va al correo del cliente; con `correos` (hasta 10), a esos; con una lista vacía, a nadie: 400. Un documento rechazado es un 400; el correo de uno sin veredicto lo dice. Cada documento admite 5 envíos por hora.
          *
          *     **Scope:** `facturas:write`.
          *
@@ -1224,13 +1224,13 @@ export interface components {
             nombre: string;
             /** @description Apellidos, que van en el documento después del nombre. */
             apellidos: string;
-            /** @description Nombre con el que lo conocés en tu empresa. */
+            /** @description Nombre con el que lo conocés en tu empresa, de hasta 100 caracteres. */
             nombreInterno: string | null;
             /** @description Uno o varios correos, separados por `;`. Al documento va el primero. */
             correo: string;
             /** @description Uno o varios teléfonos de Costa Rica separados por `;`, de 8 dígitos, con el prefijo 506 o sin él; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. Al documento va el primero. */
             telefono: string;
-            /** @description Dirección en palabras. */
+            /** @description Dirección en palabras, de hasta 1000 caracteres. */
             direccion: string | null;
             /** @description Texto libre para tu empresa, que no sale en los documentos. */
             comentario: string | null;
@@ -1278,15 +1278,15 @@ export interface components {
             nombre?: string | null;
             /** @description Apellidos, que van en el documento después del nombre. */
             apellidos?: string | null;
-            /** @description Nombre con el que lo conocés en tu empresa. */
+            /** @description Nombre con el que lo conocés en tu empresa, de hasta 100 caracteres. */
             nombreInterno?: string | null;
             /** @description Uno o varios correos, separados por `;`. Al documento va el primero. */
             correo?: string | null;
             /** @description Uno o varios teléfonos de Costa Rica separados por `;`, de 8 dígitos, con el prefijo 506 o sin él; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. Al documento va el primero. */
             telefono?: string | null;
-            /** @description Dirección en palabras. */
+            /** @description Dirección en palabras, de hasta 1000 caracteres. */
             direccion?: string | null;
-            /** @description Texto libre para tu empresa, que no sale en los documentos. */
+            /** @description Texto libre para tu empresa, de hasta 1000 caracteres, que no sale en los documentos. */
             comentario?: string | null;
             /** @description Marca informativa; lo que exonera es una exoneración vigente en la línea. */
             exonerado?: boolean | null;
@@ -1358,11 +1358,11 @@ export interface components {
             estado: "procesando" | "aceptado" | "rechazado" | "error";
             /** @description Si se anuló en este sistema. La reversión fiscal es una nota de crédito. */
             anulada: boolean;
-            /** @description Fecha y hora de emisión, ISO 8601. */
+            /** @description Fecha y hora de la solicitud que lo emitió, ISO 8601. */
             fechaEmision: string;
             /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
             moneda: string;
-            /** @description Colones por unidad de la moneda; 1 en colones. */
+            /** @description Colones por unidad de la moneda; 1 en colones. Es el del día en Costa Rica; si todavía no se conoce, el último de hasta siete días, y `advertencia` dice su fecha. Sin ninguno la emisión responde 503. */
             tipoCambio: number;
             /** @description Código de dos caracteres de GET /catalogos/condiciones-venta; `01` es contado. */
             condicionVenta: string;
@@ -1382,9 +1382,9 @@ export interface components {
             resumen: components["schemas"]["DocumentoResumen"];
             /** @description Los documentos a los que se refiere; obligatorias en notas de crédito y de débito. */
             referencias: components["schemas"]["DocumentoReferencia"][];
-            /** @description Lo acreditado por las notas que cuentan. */
+            /** @description Lo acreditado por las notas que cuentan; en una nota de crédito, lo que las notas de débito anularon de ella. */
             montoAcreditado: number;
-            /** @description Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado. */
+            /** @description Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado y en una nota de crédito. Lo que una nota de débito anula de una nota de crédito vuelve al saldo de la factura cuando Hacienda acepta la nota de débito. */
             saldo: number;
             /** @description El camino hacia Hacienda. */
             hacienda: components["schemas"]["DocumentoHacienda"];
@@ -1423,7 +1423,7 @@ export interface components {
             estado: "procesando" | "aceptado" | "rechazado" | "error";
             /** @description Si se anuló en este sistema. La reversión fiscal es una nota de crédito. */
             anulada: boolean;
-            /** @description Fecha y hora de emisión, ISO 8601. */
+            /** @description Fecha y hora de la solicitud que lo emitió, ISO 8601. */
             fechaEmision: string;
             /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
             moneda: string;
@@ -1431,9 +1431,9 @@ export interface components {
             totalImpuesto: number;
             /** @description Total del documento. */
             totalComprobante: number;
-            /** @description Lo acreditado por las notas que cuentan. */
+            /** @description Lo acreditado por las notas que cuentan; en una nota de crédito, lo que las notas de débito anularon de ella. */
             montoAcreditado: number;
-            /** @description Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado. */
+            /** @description Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado y en una nota de crédito. Lo que una nota de débito anula de una nota de crédito vuelve al saldo de la factura cuando Hacienda acepta la nota de débito. */
             saldo: number;
             /** @description El receptor, como era al emitir; `null` si no lleva. */
             cliente: components["schemas"]["DocumentoEnListaCliente"] | null;
@@ -1513,7 +1513,7 @@ export interface components {
             exoneracion: components["schemas"]["DocumentoLineaImpuestoExoneracion"] | null;
         };
         DocumentoLineaImpuestoExoneracion: {
-            /** @description Exoneración registrada para el cliente del documento; una que vence antes de hoy o que todavía no rige es un 400. */
+            /** @description Exoneración registrada para el cliente del documento; una que vence antes de hoy, que todavía no rige o que no exonera nada de una línea gravada es un 400. */
             idExoneracion: number;
             /** @description Código de Hacienda del tipo de autorización. */
             tipoDocumento: string;
@@ -1605,11 +1605,11 @@ export interface components {
             estado: null;
             /** @description Si se anuló en este sistema. La reversión fiscal es una nota de crédito. */
             anulada: boolean;
-            /** @description Fecha y hora de emisión, ISO 8601. */
+            /** @description Fecha y hora de la solicitud que lo emitió, ISO 8601. */
             fechaEmision: string;
             /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
             moneda: string;
-            /** @description Colones por unidad de la moneda; 1 en colones. */
+            /** @description Colones por unidad de la moneda; 1 en colones. Es el del día en Costa Rica; si todavía no se conoce, el último de hasta siete días, y `advertencia` dice su fecha. Sin ninguno la emisión responde 503. */
             tipoCambio: number;
             /** @description Código de dos caracteres de GET /catalogos/condiciones-venta; `01` es contado. */
             condicionVenta: string;
@@ -1629,9 +1629,9 @@ export interface components {
             resumen: components["schemas"]["DocumentoResumen"];
             /** @description Los documentos a los que se refiere; obligatorias en notas de crédito y de débito. */
             referencias: components["schemas"]["DocumentoReferencia"][];
-            /** @description Lo acreditado por las notas que cuentan. */
+            /** @description Lo acreditado por las notas que cuentan; en una nota de crédito, lo que las notas de débito anularon de ella. */
             montoAcreditado: number;
-            /** @description Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado. */
+            /** @description Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado y en una nota de crédito. Lo que una nota de débito anula de una nota de crédito vuelve al saldo de la factura cuando Hacienda acepta la nota de débito. */
             saldo: number;
             /** @description El camino hacia Hacienda. */
             hacienda: components["schemas"]["DocumentoHacienda"];
@@ -1818,11 +1818,11 @@ export interface components {
              * @enum {string}
              */
             estado: "procesando" | "aceptado" | "rechazado" | "error";
-            /** @description Fecha y hora de emisión, ISO 8601. */
+            /** @description Fecha y hora de la solicitud que lo emitió, ISO 8601. */
             fechaEmision: string;
             /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
             moneda: string;
-            /** @description Colones por unidad de la moneda; 1 en colones. */
+            /** @description Colones por unidad de la moneda; 1 en colones. Es el del día en Costa Rica; si todavía no se conoce, el último de hasta siete días, y `advertencia` dice su fecha. Sin ninguno la emisión responde 503. */
             tipoCambio: number;
             /** @description Código de dos caracteres de GET /catalogos/condiciones-venta; `01` es contado. */
             condicionVenta: string;
@@ -1883,7 +1883,7 @@ export interface components {
              * @enum {string}
              */
             estado: "procesando" | "aceptado" | "rechazado" | "error";
-            /** @description Fecha y hora de emisión, ISO 8601. */
+            /** @description Fecha y hora de la solicitud que lo emitió, ISO 8601. */
             fechaEmision: string;
             /** @description Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
             moneda: string;
@@ -1907,12 +1907,12 @@ export interface components {
         FacturaCompraSolicitud: {
             /** @description Usuario del tenant al que se atribuye el documento. */
             idUsuario: number;
-            /** @description El proveedor. Se busca por `idEmisor` o `identificacion`; si no existe se crea con los demás datos. */
+            /** @description El proveedor. Se busca por `idEmisor` o `identificacion`; si no existe se crea con los demás datos. Uno que existe va como está registrado; lo que le falte para una factura de compra se completa, una vez, con lo que va acá. */
             emisor?: components["schemas"]["FacturaCompraSolicitudEmisor"] | null;
             /** @description Punto de venta de GET /catalogos/puntos-venta: numera el documento y a su bodega entra el inventario; si no va, el predeterminado. */
             idPuntoVenta?: number | null;
             /**
-             * @description Código de GET /catalogos/condiciones-venta; `01` si no va.
+             * @description Código de GET /catalogos/condiciones-venta; `01` si no va, y `null` es un 400.
              * @default 01
              */
             condicionVenta: string | null;
@@ -1921,7 +1921,7 @@ export interface components {
             /** @description Plazo en días; obligatorio en las condiciones de venta `02` y `10`. */
             plazoCredito?: number | null;
             /**
-             * @description Código de GET /catalogos/medios-pago; `01` si no va.
+             * @description Código de GET /catalogos/medios-pago; `01` si no va, y `null` es un 400.
              * @default 01
              */
             medioPago: string | null;
@@ -1937,7 +1937,7 @@ export interface components {
              * @default 01
              */
             tipoTransaccion: string | null;
-            /** @description Actividad económica del tenant, que es el comprador; si no va, la principal. */
+            /** @description Actividad económica del tenant, que es el comprador: una de las suyas; si no va, la principal. */
             codigoActividad?: string | null;
             /** @description La misma; si va, es la que cuenta. */
             codigoActividadReceptor?: string | null;
@@ -2039,7 +2039,7 @@ export interface components {
             moneda?: string | null;
             /** @description Las líneas, al menos una. */
             lineas: components["schemas"]["FacturaSolicitudLinea"][];
-            /** @description El receptor, que se busca por `identificacion` y se crea si no existe. Obligatorio en una factura, opcional en un tiquete; en una nota, si no va, es el del documento que ajusta. */
+            /** @description El receptor, que se busca por `identificacion` y se crea si no existe. Uno que existe va como está registrado: los demás datos no lo cambian. Obligatorio en una factura, opcional en un tiquete; en una nota, si no va, es el del documento que ajusta. */
             cliente?: components["schemas"]["FacturaSolicitudCliente"] | null;
             /** @description Los documentos a los que se refiere; obligatorias en notas de crédito y de débito. */
             referencias?: components["schemas"]["FacturaSolicitudReferencia"][] | null;
@@ -2065,11 +2065,11 @@ export interface components {
             correo?: string | null;
             /** @description Uno o varios teléfonos de Costa Rica separados por `;`, de 8 dígitos, con el prefijo 506 o sin él; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. Al documento va el primero. */
             telefono?: string | null;
-            /** @description Dirección en palabras. */
+            /** @description Dirección en palabras, de hasta 1000 caracteres. */
             direccion?: string | null;
         };
         FacturaSolicitudLinea: {
-            /** @description Id del producto. Va este dato o `codigoProducto`. */
+            /** @description Id del producto. Va este dato o `codigoProducto`; si van los dos, tienen que ser del mismo producto. */
             idProducto?: number | null;
             /** @description Código (SKU) del producto. Va este dato o `idProducto`. */
             codigoProducto?: string | null;
@@ -2081,7 +2081,7 @@ export interface components {
             montoDescuento?: number | null;
             /** @description De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF. */
             naturalezaDescuento?: string | null;
-            /** @description Exoneración registrada para el cliente del documento; una que vence antes de hoy o que todavía no rige es un 400. */
+            /** @description Exoneración registrada para el cliente del documento; una que vence antes de hoy, que todavía no rige o que no exonera nada de una línea gravada es un 400. */
             idExoneracion?: number | null;
             /**
              * @deprecated
@@ -2096,9 +2096,9 @@ export interface components {
             numero?: string | null;
             /** @description ISO 8601. Una clave lleva su fecha: hace falta solo cuando el documento es ajeno y `numero` no es una clave. Una que contradice a la clave es un 400. */
             fechaEmision?: string | null;
-            /** @description Motivo, de dos dígitos; puede ir también al principio de `razon`. */
+            /** @description Motivo, de dos dígitos; puede ir también en `razon`. */
             codigo?: string | null;
-            /** @description Motivo en palabras. */
+            /** @description Motivo en palabras. Sin `codigo`, el código se toma de acá si va al principio, después de «código» o «motivo», entre paréntesis o corchetes, o al final después de un guion. */
             razon?: string | null;
         };
         GetCatalogosNameRespuesta: components["schemas"]["GetCatalogosNameRespuesta1"][] | components["schemas"]["GetCatalogosNameRespuesta2"][] | components["schemas"]["Marca"][];
@@ -2210,13 +2210,13 @@ export interface components {
             detalleMensaje: string | null;
             /** @description Actividad económica del tenant. */
             codigoActividad: string | null;
-            /** @description Qué pasa con el IVA: `01` genera crédito, `02` crédito parcial, `03` bienes de capital, `04` gasto corriente sin crédito, `05` proporcionalidad. */
+            /** @description Qué pasa con el IVA: `01` genera crédito, `02` crédito parcial, `03` bienes de capital, `04` gasto corriente sin crédito, `05` proporcionalidad. De `01` a `03` pide `montoTotalImpuestoAcreditar` si el comprobante tiene impuesto; `04` pide `montoTotalDeGastoAplicable` y no acredita; `05` no lleva montos ni actividad, y un rechazo no lleva montos. */
             condicionImpuesto: string | null;
             /** @description IVA que se acredita; hasta el impuesto del comprobante. */
             montoTotalImpuestoAcreditar: number | null;
             /** @description Lo que se aplica como gasto; hasta el total del comprobante. */
             montoTotalDeGastoAplicable: number | null;
-            /** @description Último día para enviar el mensaje, `AAAA-MM-DD`. */
+            /** @description Último día para enviar el mensaje, `AAAA-MM-DD`: el octavo día hábil del mes que sigue al del comprobante, si la instalación no tiene otro plazo. Después se envía igual, y `advertencia` lo dice. */
             fechaLimite: string;
             /** @description Qué se sabe del comprobante del proveedor. */
             verificacion: components["schemas"]["MensajeReceptorVerificacion"];
@@ -2275,7 +2275,7 @@ export interface components {
             montoTotalImpuesto: number | null;
             /** @description Total del comprobante del proveedor. */
             totalFactura: number;
-            /** @description Último día para enviar el mensaje, `AAAA-MM-DD`. */
+            /** @description Último día para enviar el mensaje, `AAAA-MM-DD`: el octavo día hábil del mes que sigue al del comprobante, si la instalación no tiene otro plazo. Después se envía igual, y `advertencia` lo dice. */
             fechaLimite: string;
         };
         MensajeReceptorSolicitud: {
@@ -2287,7 +2287,7 @@ export interface components {
             detalleMensaje?: string | null;
             /** @description Actividad económica del tenant; si no va y hay `condicionImpuesto`, la principal. */
             codigoActividad?: string | null;
-            /** @description Qué pasa con el IVA: `01` genera crédito, `02` crédito parcial, `03` bienes de capital, `04` gasto corriente sin crédito, `05` proporcionalidad. */
+            /** @description Qué pasa con el IVA: `01` genera crédito, `02` crédito parcial, `03` bienes de capital, `04` gasto corriente sin crédito, `05` proporcionalidad. De `01` a `03` pide `montoTotalImpuestoAcreditar` si el comprobante tiene impuesto; `04` pide `montoTotalDeGastoAplicable` y no acredita; `05` no lleva montos ni actividad, y un rechazo no lleva montos. */
             condicionImpuesto?: string | null;
             /** @description IVA que se acredita; hasta el impuesto del comprobante. */
             montoTotalImpuestoAcreditar?: number | null;
@@ -2395,7 +2395,7 @@ export interface components {
             codigoTarifa: string | null;
         };
         ProductoSolicitud: {
-            /** @description Código (SKU), de hasta 20 caracteres: si ya existe, se actualiza ese producto. */
+            /** @description Código (SKU), de hasta 20 caracteres: si ya existe, se actualiza ese producto. Mayúsculas, signos y espacios interiores cuentan; no lleva espacios en los extremos, ni es `.` o `..`. */
             codigo: string;
             /** @description Nombre, de 3 a 200 caracteres, como sale en la factura. */
             nombre: string;
@@ -2427,7 +2427,7 @@ export interface components {
             estado?: boolean | null;
         };
         ProductoSolicitudImpuesto: {
-            /** @description Código de Hacienda del impuesto; `01` es el IVA. */
+            /** @description Código de Hacienda del impuesto; `01` es el IVA. Los específicos (`03` a `06` y `08`) no se admiten. */
             codigo?: string | null;
             /** @description Tarifa en porcentaje. */
             porcentaje?: number | null;
@@ -2489,7 +2489,7 @@ export interface operations {
                 moneda?: string;
                 /** @description Los 20 dígitos del consecutivo. */
                 consecutivo?: string;
-                /** @description Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o su clave. Se busca por los datos actuales del cliente. */
+                /** @description Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o su clave. Se busca por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide más letras. */
                 texto?: string;
                 /** @description Cuántos como máximo: de 1 a 100, 25 si no se indica. */
                 limite?: string;
