@@ -2,16 +2,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { CODIGOS_MENSAJE } from "@/lib/domain/mensaje-receptor";
 import { canonicalizeWithLibxml } from "../xml/testing/libxml-c14n";
-import { officialXsdFolder, REVISIONS } from "../xml/testing/official-xsd";
+import { NEEDS_XSD } from "../xml/testing/official-xsd";
 import { HARD_TEXTS } from "../xml/testing/sample-documento";
 import { sampleMensaje } from "../xml/testing/sample-mensaje";
-import { validateXsd } from "../xml/testing/xsd";
+import { JUDGES, validateXsd } from "../xml/testing/xsd";
 import { writeMensajeReceptor } from "../xml/write-mensaje-receptor";
 import { signDocumento } from "./sign";
 import { NEEDS_XMLSEC1, verifyWithXmlCrypto, verifyWithXmlsec1 } from "./testing/judges";
 import { createTestKey, TEST_SIGNING_TIME } from "./testing/test-key";
-
-const hasXsd = officialXsdFolder() !== null;
 
 const SAMPLES = [
   ...CODIGOS_MENSAJE.flatMap((mensaje) => [true, false].map((full) => sampleMensaje(mensaje, full))),
@@ -26,15 +24,21 @@ beforeAll(async () => {
 });
 const signed = () => SAMPLES.map((sample) => signDocumento(writeMensajeReceptor(sample), test.key, TEST_SIGNING_TIME));
 
-describe.skipIf(!hasXsd)("signed receiver messages", () => {
-  it.each(REVISIONS)("are valid by the official schema of %s", async (revision) => {
-    expect(await validateXsd("mensajeReceptor", signed(), { revision })).toEqual([]);
+describe.each(JUDGES)("%s", (_, schemas, needed) => {
+  it("accepts signed receiver messages", needed, async () => {
+    expect(await validateXsd("mensajeReceptor", signed(), { schemas })).toEqual([]);
   });
-  it("are found invalid when an element moves, so the schema does judge them", async () => {
+
+  it("refuses one when an element moves, so it does judge", needed, async () => {
     const [first] = signed();
     const moved = String(first).replace(/(<Mensaje>.*?<\/Mensaje>)(<DetalleMensaje>.*?<\/DetalleMensaje>)/, "$2$1");
-    expect(await validateXsd("mensajeReceptor", [String(first), moved])).toEqual([expect.stringContaining("1.xml")]);
+    const errors = await validateXsd("mensajeReceptor", [String(first), moved], { schemas });
+    expect(errors).toEqual([expect.stringContaining("1.xml")]);
   });
+});
+
+it("signed receiver messages are valid by the official schema of 2025-09 too", NEEDS_XSD, async () => {
+  expect(await validateXsd("mensajeReceptor", signed(), { schemas: "2025-09" })).toEqual([]);
 });
 
 describe("what is written", () => {

@@ -1,26 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Documento } from "@/lib/domain/documento";
-import { STRUCTURE } from "./structure/documentos";
-import { findNonconformities } from "./testing/conform";
 import { HARD_TEXTS, sampleDocumento } from "./testing/sample-documento";
-import { withOtros } from "./testing/with-otros";
 import { writeDocumento } from "./write";
 
-const TIPOS = ["01", "02", "03", "04", "08"] as const;
-
 describe("a written document", () => {
-  it.each(TIPOS.flatMap((tipo) => [true, false].map((full) => [tipo, full] as const)))(
-    "of type %s (every element: %s) conforms to the structure table",
-    (tipo, full) => {
-      const xml = writeDocumento(sampleDocumento({ tipo, full, lineas: 40 }));
-      expect(findNonconformities(xml, STRUCTURE[tipo])).toEqual([]);
-    },
-  );
-
-  it("with every code 99 and its companion text conforms", () => {
-    expect(findNonconformities(writeDocumento(withOtros(sampleDocumento())), STRUCTURE["01"])).toEqual([]);
-  });
-
   it("of 1000 lines has them all, in order, however they are encoded together", () => {
     for (const lineas of [1, 31, 32, 33, 64, 1000]) {
       const xml = writeDocumento(sampleDocumento({ lineas })).toString();

@@ -1,34 +1,35 @@
-/** Where the official schemas are: `HACIENDA_XSD_DIR`, or `../shared/hacienda/xsd` beside the project. */
-import { existsSync } from "node:fs";
+/** The official schemas. They are the authority's files and not in the repository. */
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
+import { needs } from "@/lib/platform/testing/needs";
+import { TABLES, type TableName } from "../structure/testing/tables";
 
 /** `2026-04` is mandatory since 1 November 2026; `2025-09` differs in the clave and in three code lists. */
 export type Revision = "2026-04" | "2025-09";
 
-export const REVISIONS: readonly Revision[] = ["2026-04", "2025-09"];
+export const SIGNATURE_XSD = "xmldsig-core-schema.xsd";
 
-const FILE_NAME: Readonly<Record<CodigoTipoDocumento | "mensajeHacienda" | "mensajeReceptor", string>> = {
-  "01": "FacturaElectronica",
-  "02": "NotaDebitoElectronica",
-  "03": "NotaCreditoElectronica",
-  "04": "TiqueteElectronico",
-  "08": "FacturaElectronicaCompra",
-  mensajeHacienda: "MensajeHacienda",
-  mensajeReceptor: "MensajeReceptor",
-};
+/** Where they may be: as told, where `npm run hacienda:esquemas` puts them, beside the project. */
+const FOLDERS = [process.env.HACIENDA_XSD_DIR, ".hacienda/xsd", "../shared/hacienda/xsd"];
 
-export type XsdName = keyof typeof FILE_NAME;
+const found = FOLDERS.find((folder) => folder && existsSync(path.join(folder, SIGNATURE_XSD)));
 
-/** The folder of the schemas, or `null` after saying aloud that what depends on them is skipped. */
-export function officialXsdFolder(): string | null {
-  const folder = path.resolve(process.env.HACIENDA_XSD_DIR ?? "../shared/hacienda/xsd");
-  if (existsSync(path.join(folder, "xmldsig-core-schema.xsd"))) return folder;
-  console.warn(`SKIPPED: no official XSDs in ${folder}; set HACIENDA_XSD_DIR to check against them`);
-  return null;
+/** Options of a test that asks the official schemas: skipped where there are none, and told at the end of `npm test`. */
+export const NEEDS_XSD = needs(
+  found !== undefined,
+  "there are no official schemas (npm run hacienda:esquemas): only schemas made of our own structure tables judge",
+);
+
+/** The folder of the schemas. */
+export function officialXsdFolder(): string {
+  assert(found, "a test that asks the official schemas says NEEDS_XSD");
+  return path.resolve(found);
 }
 
-/** Path of one schema. */
-export function xsdPath(folder: string, name: XsdName, revision: Revision): string {
-  return path.join(folder, revision === "2025-09" ? "rev-2025-09" : "", `${FILE_NAME[name]}_V4.4.xsd`);
+/** One schema. It imports that of signatures from its own folder. */
+export function readOfficialXsd(name: TableName, revision: Revision): string {
+  const folder = revision === "2025-09" ? "rev-2025-09" : "";
+  const file = path.join(officialXsdFolder(), folder, `${TABLES[name].root.name}_V4.4.xsd`);
+  return readFileSync(file, "utf8").replace(`"../${SIGNATURE_XSD}"`, `"${SIGNATURE_XSD}"`);
 }

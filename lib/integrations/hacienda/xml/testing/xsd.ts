@@ -1,14 +1,15 @@
 /**
- * Validates documents against the official schemas: with the `xmllint` command where it is installed, else with the
- * same library compiled to WebAssembly, which npm brings along. Both read many documents in one run.
+ * Validates documents against schemas: with the `xmllint` command where it is installed, else with the same library
+ * compiled to WebAssembly, which npm brings along. Both read many documents in one run.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { memoryPages, validateXML } from "xmllint-wasm";
-import { assert } from "@/lib/platform/assert";
-import { officialXsdFolder, type Revision, type XsdName, xsdPath } from "./official-xsd";
+import { TABLES, type TableName } from "../structure/testing/tables";
+import { ANY_SIGNATURE, writeXsd } from "../structure/testing/write-xsd";
+import { NEEDS_XSD, officialXsdFolder, type Revision, readOfficialXsd, SIGNATURE_XSD } from "./official-xsd";
 
 /** What one WebAssembly run takes on; the memory it may use follows from it. */
 const WASM_BATCH_BYTES = 4_000_000;
@@ -19,21 +20,33 @@ export type Engine = "xmllint" | "wasm";
 
 export const hasXmllint = spawnSync("xmllint", ["--version"]).error === undefined;
 
+/** Which schemas judge: the official ones of a revision, or those that are generated from our structure tables. */
+export type Schemas = Revision | "tables";
+
+/** Each judge of our documents with the options of its tests. The tables stand in where there are no official schemas. */
+export const JUDGES: readonly (readonly [string, Schemas, Partial<typeof NEEDS_XSD>])[] = [
+  ["the official schema", "2026-04", NEEDS_XSD],
+  ["the schema made of our structure table", "tables", {}],
+];
+
 /**
  * What the schema says against the documents, one text a finding, each with the document's index; `[]` when all are
- * valid. Documents must be signed: the schema demands a signature. Throws where the schemas are not there.
+ * valid. Documents must be signed: the schema demands a signature.
  */
 export async function validateXsd(
-  name: XsdName,
+  name: TableName,
   xmls: readonly (string | Uint8Array)[],
-  options: { revision?: Revision; engine?: Engine } = {},
+  options: { schemas?: Schemas; engine?: Engine } = {},
 ): Promise<string[]> {
-  const folder = officialXsdFolder();
-  assert(folder, "validateXsd needs the official schemas");
-  const { revision = "2026-04", engine = hasXmllint ? "xmllint" : "wasm" } = options;
-  const schema = xsdPath(folder, name, revision);
+  const { schemas = "2026-04", engine = hasXmllint ? "xmllint" : "wasm" } = options;
   const files = xmls.map((contents, index) => ({ fileName: `${index}.xml`, contents }));
-  return engine === "xmllint" ? validateWithXmllint(schema, files) : validateWithWasm(folder, schema, files);
+  const [schema, signature] =
+    schemas === "tables"
+      ? [writeXsd(TABLES[name]), ANY_SIGNATURE]
+      : [readOfficialXsd(name, schemas), readFileSync(path.join(officialXsdFolder(), SIGNATURE_XSD), "utf8")];
+  const xsd = { fileName: "schema.xsd", contents: schema };
+  const imported = { fileName: SIGNATURE_XSD, contents: signature };
+  return engine === "xmllint" ? validateWithXmllint(xsd, imported, files) : validateWithWasm(xsd, imported, files);
 }
 
 interface NamedXml {
@@ -41,12 +54,13 @@ interface NamedXml {
   contents: string | Uint8Array;
 }
 
-function validateWithXmllint(schema: string, files: readonly NamedXml[]): string[] {
+function validateWithXmllint(schema: NamedXml, imported: NamedXml, files: readonly NamedXml[]): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), "xsd-"));
   try {
-    for (const { fileName, contents } of files) writeFileSync(path.join(folder, fileName), contents);
+    for (const { fileName, contents } of [schema, imported, ...files])
+      writeFileSync(path.join(folder, fileName), contents);
     const names = files.map(({ fileName }) => fileName);
-    const run = spawnSync("xmllint", ["--noout", "--nonet", "--huge", "--schema", schema, ...names], {
+    const run = spawnSync("xmllint", ["--noout", "--nonet", "--huge", "--schema", schema.fileName, ...names], {
       cwd: folder,
       encoding: "utf8",
       maxBuffer: XMLLINT_OUTPUT_BYTES,
@@ -57,16 +71,13 @@ function validateWithXmllint(schema: string, files: readonly NamedXml[]): string
   }
 }
 
-async function validateWithWasm(folder: string, schema: string, files: readonly NamedXml[]): Promise<string[]> {
-  const xmldsig = readFileSync(path.join(folder, "xmldsig-core-schema.xsd"));
-  // One flat folder: the older revision imports `../xmldsig-core-schema.xsd`.
-  const contents = readFileSync(schema, "utf8").replace("../xmldsig-core-schema.xsd", "xmldsig-core-schema.xsd");
+async function validateWithWasm(schema: NamedXml, imported: NamedXml, files: readonly NamedXml[]): Promise<string[]> {
   const errors: string[] = [];
   for (const batch of batches(files)) {
     const result = await validateXML({
       xml: batch,
-      schema: { fileName: "schema.xsd", contents },
-      preload: { fileName: "xmldsig-core-schema.xsd", contents: xmldsig },
+      schema,
+      preload: imported,
       maxMemoryPages: WASM_MEMORY_MIB * memoryPages.MiB,
       modifyArguments: (args) => ["--huge", ...args],
     });

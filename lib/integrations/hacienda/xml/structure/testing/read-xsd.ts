@@ -2,7 +2,6 @@
  * Reads one of the official schemas into the shape of our structure tables. It knows exactly the XML Schema constructs
  * that those files use and refuses any other, so that nothing is overlooked.
  */
-import { readFileSync } from "node:fs";
 import { DOMParser, type Element } from "@xmldom/xmldom";
 import { assert } from "@/lib/platform/assert";
 import type { DocumentStructure, ElementStructure, Facets } from "../element";
@@ -13,9 +12,9 @@ const TEXT_FACETS = ["minInclusive", "maxInclusive", "pattern"] as const;
 type NamedTypes = ReadonlyMap<string, Element>;
 
 /** The first global element of the schema, with every named type resolved. */
-export function readXsd(file: string): DocumentStructure {
-  const schema = new DOMParser().parseFromString(readFileSync(file, "utf8"), "text/xml").documentElement;
-  assert(schema, `${file} has no root`);
+export function readXsd(xsd: string): DocumentStructure {
+  const schema = new DOMParser().parseFromString(xsd, "text/xml").documentElement;
+  assert(schema, "the schema has no root");
   const types = new Map(
     [...childrenOf(schema, "simpleType"), ...childrenOf(schema, "complexType")].map((type) => [
       attr(type, "name"),
@@ -23,7 +22,7 @@ export function readXsd(file: string): DocumentStructure {
     ]),
   );
   const [root] = childrenOf(schema, "element");
-  assert(root, `${file} declares no element`);
+  assert(root, "the schema declares no element");
   return { namespace: attr(schema, "targetNamespace"), root: readElement(root, types) };
 }
 
