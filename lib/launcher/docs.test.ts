@@ -28,6 +28,12 @@ describe("READMEs", () => {
   });
 });
 
+it("docs/README.md lists every document of its folder", () => {
+  const named = [...read("docs/README.md").matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, file]) => file);
+  const documents = readdirSync(path.join(ROOT, "docs")).filter((file) => /\.md$/.test(file) && file !== "README.md");
+  expect(named.toSorted()).toEqual(documents.toSorted());
+});
+
 describe("decisions", () => {
   const folder = "docs/decisions";
   const decisions = readdirSync(path.join(ROOT, folder)).filter((file) => /^\d{4}-/.test(file));
