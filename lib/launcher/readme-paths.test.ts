@@ -6,18 +6,35 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 /** In backquotes, with a slash, beginning with one of our folders; wildcards and placeholders are not paths. */
 const CITED = /`((?:app|bench|components|db|docs|e2e|inngest|lib|public|\.ci)\/[^`*{}<>…\s]*)`/g;
 
-const readmes = globSync(["README.md", "docs/**/*.md", "{app,bench,components,db,e2e,inngest,lib}/**/README.md"], {
-  cwd: ROOT,
-});
+/** A test may be cited by its file's name alone. */
+const CITED_TEST = /`([\w-]+(?:\.db)?\.(?:test|spec)\.tsx?)`/g;
+
+const readmes = globSync(["*.md", "docs/**/*.md", "{app,bench,components,db,e2e,inngest,lib}/**/*.md"], { cwd: ROOT });
+const tests = new Set(
+  globSync("{app,bench,components,db,e2e,inngest,lib}/**/*.{test,spec}.{ts,tsx}", { cwd: ROOT }).map((file) =>
+    path.basename(file),
+  ),
+);
+const textOf = (readme: string) => readFileSync(path.join(ROOT, readme), "utf8");
 
 it("there are READMEs to check", () => {
   expect(readmes.length).toBeGreaterThan(8);
 });
 
 it.each(readmes)("every path that %s cites exists", (readme) => {
-  const cited = [...readFileSync(path.join(ROOT, readme), "utf8").matchAll(CITED)].map(([, cited = ""]) => cited);
+  const cited = [...textOf(readme).matchAll(CITED)].map(([, cited = ""]) => cited);
   const missing = cited.filter(
     (name) => ![name, `${name}.ts`, `${name}.tsx`].some((file) => existsSync(path.join(ROOT, file))),
   );
   expect(missing).toEqual([]);
+});
+
+it.each(readmes)("every test that %s names exists", (readme) => {
+  const named = [...textOf(readme).matchAll(CITED_TEST)].map(([, name = ""]) => name);
+  expect(named.filter((name) => !tests.has(name))).toEqual([]);
+});
+
+it.each(readmes)("every file that %s links to exists", (readme) => {
+  const linked = [...textOf(readme).matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(([, file = ""]) => file);
+  expect(linked.filter((file) => !existsSync(path.join(ROOT, path.dirname(readme), file)))).toEqual([]);
 });
