@@ -8,6 +8,8 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const MAX_LINE = 120;
 const MAX_LINES = 60;
 const MAX_LINES_OF_THE_FIRST = 80;
+/** An index is as long as what it lists. */
+const INDEX = path.join("docs", "decisions", "README.md");
 const MAX_LINES_OF_A_DECISION = 20;
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
@@ -23,7 +25,7 @@ describe("READMEs", () => {
 
   it.each([...new Set(readmes)])("%s is one screen, with short lines", (readme) => {
     const most = readme === "README.md" ? MAX_LINES_OF_THE_FIRST : MAX_LINES;
-    expect(linesOf(readme).length).toBeLessThanOrEqual(most);
+    expect(linesOf(readme).length).toBeLessThanOrEqual(readme === INDEX ? Number.POSITIVE_INFINITY : most);
     expect(tooLong(readme)).toEqual([]);
   });
 });
