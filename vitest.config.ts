@@ -7,9 +7,12 @@ const root = path.resolve(import.meta.dirname);
 const HANGS_MS = 600_000;
 const FACT_MS = 60_000;
 
+const POSTGRES = { globalSetup: ["db/testing/global-setup.ts"], maxWorkers: 2 };
+
 /**
- * Two projects. `unit`: pure, no database, seconds. `db`: everything that needs Postgres, an HTTP server or the
- * official schemas (`*.db.test.ts`); each file clones its own database from the migrated template.
+ * `unit`: pure, no database, seconds. `db`: everything that needs Postgres, an HTTP server or the official schemas
+ * (`*.db.test.ts`); each file clones its own database from the migrated template. `long`: the same, for faults of
+ * machines and thousands of generated cases (`*.long.test.ts`); `npm run test:long` runs it.
  */
 export default defineConfig({
   resolve: { alias: { "@": root } },
@@ -24,7 +27,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{lib,db,inngest,app,components}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts"],
+          exclude: ["**/*.{db,long}.test.ts"],
         },
       },
       {
@@ -32,9 +35,12 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["{lib,db,inngest,app,bench}/**/*.db.test.ts"],
-          globalSetup: ["db/testing/global-setup.ts"],
-          maxWorkers: 2,
+          ...POSTGRES,
         },
+      },
+      {
+        extends: true,
+        test: { name: "long", include: ["{lib,db,inngest}/**/*.long.test.ts"], ...POSTGRES },
       },
     ],
   },

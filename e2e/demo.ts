@@ -3,12 +3,15 @@ import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { DemoFile } from "@/lib/launcher/announce";
 
-/** Of the running service. */
+/** Of the service that runs for this worker alone: what one journey does, no other sees meanwhile. */
 export function dataDir(): string {
-  const dir = process.env.E2E_DATA_DIR;
-  if (dir === undefined) throw new Error("E2E_DATA_DIR is set by the global setup");
+  const dir = process.env[dataDirVariable(process.env.TEST_PARALLEL_INDEX ?? "0")];
+  if (dir === undefined) throw new Error("the global setup starts a service for each worker");
   return dir;
 }
+
+/** The variable by which the global setup tells the worker of this index. */
+export const dataDirVariable = (workerIndex: number | string) => `E2E_DATA_DIR_${workerIndex}`;
 
 /** What the running service printed. */
 export function readDemo(): DemoFile {

@@ -1,11 +1,26 @@
-/** One running service for all journeys. */
-import { newDataDir, removeDataDir, startService } from "./service";
+/** A running service for each worker. */
+import type { FullConfig } from "@playwright/test";
+import { dataDirVariable } from "./demo";
+import { newDataDir, removeDataDir, type Service, startService } from "./service";
 
-export default async function setup(): Promise<() => Promise<void>> {
-  const service = await startService(newDataDir());
-  process.env.E2E_DATA_DIR = service.dataDir;
-  return async () => {
-    await service.stop();
-    removeDataDir(service.dataDir);
-  };
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const services: Service[] = [];
+  async function stop(): Promise<void> {
+    for (const service of services) {
+      await service.stop();
+      removeDataDir(service.dataDir);
+    }
+  }
+  try {
+    // One after the other: the first one builds what is not built.
+    for (let index = 0; index < workers; index += 1) {
+      const service = await startService(newDataDir());
+      services.push(service);
+      process.env[dataDirVariable(index)] = service.dataDir;
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }

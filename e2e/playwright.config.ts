@@ -1,12 +1,15 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./find-chromium";
 
-/** `journeys`: a person at the browser. `recovery`: what is left when processes are killed; it starts services of its own. */
+/**
+ * `journeys`: a person at the browser. `tour`: every page, at three widths and in both themes. `recovery`: what is left
+ * when processes are killed; it starts services of its own. Files share nothing: each worker has its own service.
+ */
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
-  workers: 1,
+  workers: 2,
   // Limits for what hangs, not for what is slow: no test fails because the machine does other things too.
   timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
@@ -14,6 +17,7 @@ export default defineConfig({
   reporter: [["list"], ["../lib/launcher/check-playwright.ts"]],
   projects: [
     { name: "journeys", testMatch: "journeys/*.spec.ts" },
+    { name: "tour", testMatch: "tour/*.spec.ts" },
     { name: "recovery", testMatch: "recovery/*.spec.ts" },
   ],
   use: {

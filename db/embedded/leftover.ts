@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { isAlive } from "@/lib/platform/process-identity";
 
 const run = promisify(execFile);
 const FAST_SHUTDOWN_TIMEOUT_MS = 15_000;
@@ -26,15 +27,6 @@ export async function stopLeftover(dataDir: string): Promise<void> {
   process.kill(pid, "SIGQUIT");
   if (await hasEnded(pid, IMMEDIATE_SHUTDOWN_TIMEOUT_MS)) return;
   throw new Error(`a Postgres (process ${pid}) is running in ${dataDir} and does not stop`);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 async function isPostgresOf(pid: number, dataDir: string): Promise<boolean> {

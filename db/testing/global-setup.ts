@@ -1,5 +1,6 @@
 /** vitest's globalSetup: one Postgres for the whole run; its addresses travel by `inject("postgres")`. */
 import type { TestProject } from "vitest/node";
+import { keepTemporaryFilesInMemory } from "@/lib/platform/testing/temporary-folder";
 import { startTestCluster, type TestCluster } from "./cluster";
 
 declare module "vitest" {
@@ -9,6 +10,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  keepTemporaryFilesInMemory();
   const { stop, ...addresses } = await startTestCluster();
   project.provide("postgres", addresses);
   return stop;

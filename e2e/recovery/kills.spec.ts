@@ -1,6 +1,6 @@
 /** What is left when processes are killed: nothing that still runs, nothing that is lost. */
 import { expect, test } from "@playwright/test";
-import { isAlive } from "@/lib/launcher/process-identity";
+import { isAlive } from "@/lib/platform/process-identity";
 import {
   callApi,
   facturaOf,

@@ -1,6 +1,6 @@
 /** `kill -9` for the service's processes, by the pids that it says it has. */
 import { setTimeout as pause } from "node:timers/promises";
-import { isAlive } from "@/lib/launcher/process-identity";
+import { isAlive } from "@/lib/platform/process-identity";
 import { postmasterPid, readRun } from "../service";
 
 /** `inngest`: a real engine, where the storm was given one to start (engine.ts). */

@@ -9,6 +9,7 @@ export interface Outcome {
   /** The npm script. */
   script: string;
   ended: "passed" | "failed" | "not run";
+  elapsedMs: number;
   /** The script whose failure kept this one from running. */
   needs: string | undefined;
   /** `null` where a check has no tests, or ended before it wrote its report. */
@@ -31,7 +32,7 @@ export function notChecked(outcomes: readonly Outcome[]): string[] {
 const count = (many: number, what: string) => `${many} ${what}${many === 1 ? "" : "s"}`;
 
 /**
- * The slowest files, each check that did not pass with its failed tests and errors outside of tests, what was not
+ * The slowest files, how long each check took, each check that did not pass with its failed tests and errors outside of tests, what was not
  * checked; last `N passed, N failed`, a failed check without tests counting as one.
  */
 export function summary(outcomes: readonly Outcome[], elapsedMs: number, { strict }: { strict: boolean }): string {
@@ -46,6 +47,7 @@ export function summary(outcomes: readonly Outcome[], elapsedMs: number, { stric
   return [
     ...slowest(outcomes),
     "",
+    `The checks: ${outcomes.map(({ script, elapsedMs: ms }) => `${script} ${(ms / SECOND_MS).toFixed(0)} s`).join(", ")}`,
     `${head} (${minutes})${bad.length === 0 ? "." : ":"}`,
     ...bad.flatMap(describeBad),
     ...(unchecked.length === 0 ? [] : [`Not checked${strict ? ", which is a failure in CI" : ""}:`]),

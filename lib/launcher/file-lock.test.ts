@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startTime } from "@/lib/platform/process-identity";
 import { needs } from "@/lib/platform/testing/needs";
 import { takeLock } from "./file-lock";
-import { startTime } from "./process-identity";
 
 let folder: string;
 let file: string;

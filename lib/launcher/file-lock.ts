@@ -1,6 +1,6 @@
 /** A lock held by a living process: a file with its pid. A lock whose owner has died is taken over. */
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { isSameProcess, startTime } from "./process-identity";
+import { isSameProcess, startTime } from "@/lib/platform/process-identity";
 
 interface Owner {
   pid: number;

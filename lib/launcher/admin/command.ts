@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import type { Operator } from "@/lib/services/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { openDataDir, type RunFile, readJson, readMasterKey } from "../data-dir";
-import { isAlive } from "../process-identity";
+import { isAlive } from "@/lib/platform/process-identity";
 import { allowLoopbackByDefault } from "../settings";
 import { ACTS, type Act, type Options } from "./acts";
 import { UsageError } from "./options";

@@ -32,13 +32,13 @@ function project(files: Record<string, string>): string {
 /** Runs it where each script says its name and ends well, but for those given. */
 function npmTest(
   scripts: Record<string, string>,
-  { files = {}, ci = "" }: { files?: Record<string, string>; ci?: string } = {},
+  { files = {}, ci = "", suite = "" }: { files?: Record<string, string>; ci?: string; suite?: string } = {},
 ): { status: number | null; lines: string[] } {
   const all = Object.fromEntries(CHECKS.map((name) => [name, `echo ${name} ran`]));
   const cwd = project({ ...files, "package.json": JSON.stringify({ scripts: { ...all, ...scripts } }) });
   // Of the npm that runs this test: it would be told to run elsewhere.
   const ours = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|TEST$)/.test(name));
-  const { status, stdout } = spawnSync(process.execPath, ["--import", TSX, here("check.ts")], {
+  const { status, stdout } = spawnSync(process.execPath, ["--import", TSX, here("check.ts"), suite], {
     cwd,
     env: { ...Object.fromEntries(ours), CI: ci } as unknown as NodeJS.ProcessEnv,
     encoding: "utf8",
@@ -66,11 +66,12 @@ it("every check runs after one that failed, and the closing lines name each fail
   expect(lines.filter((line) => line.endsWith(" ran"))).toEqual(
     ["format:check", "types", "layers", "dead-code", "spec:coverage", "build"].map((name) => `${name} ran`),
   );
-  expect(lines.slice(-13)).toEqual([
+  expect(lines.slice(-14)).toEqual([
     "The slowest files:",
     "    12.3 s  e2e/d.spec.ts",
     "     0.9 s  lib/b.test.ts",
     "",
+    expect.stringMatching(/^The checks: format:check \d+ s, lint \d+ s, .*, e2e \d+ s$/),
     expect.stringMatching(/^4 of 10 checks did not pass \(\d+\.\d min\):$/),
     '"npm run lint" failed',
     '"npm run test:unit" failed',
@@ -200,4 +201,14 @@ it("Playwright's run is told in the same way", () => {
     "  outside of any test: Error: No tests found",
     "0 passed, 2 failed",
   ]);
+});
+
+it("npm run test:long runs what is too long for each change", () => {
+  const long = { "test:db:long": "echo long ran", "e2e:long": "echo tour ran", storm: "echo storm" };
+  const { status, lines } = npmTest(long, { suite: "long" });
+  expect(status).toBe(0);
+  for (const line of ["build ran", "long ran", "tour ran", "storm --seed 1 --documents 400"]) {
+    expect(lines).toContain(line);
+  }
+  expect(lines).not.toContain("lint ran");
 });

@@ -2,9 +2,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { answer, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { readDemo, signIn } from "../demo";
-import { PAGINAS, pagesOfApp, VACIAS, type Vista, vistasOf } from "../paginas/lista";
-import { createMundo, type Mundo } from "../paginas/mundo";
-import { type Exempt, type Medida, revisar } from "../paginas/revisar";
+import { PAGINAS, pagesOfApp, VACIAS, type Vista, vistasOf } from "./lista";
+import { createMundo, type Mundo } from "./mundo";
+import { type Exempt, type Medida, revisar } from "./revisar";
 
 const demo = readDemo();
 const EXEMPT: Readonly<Record<string, Exempt>> = {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isAlive } from "@/lib/platform/process-identity";
 import { needs } from "@/lib/platform/testing/needs";
 import { assertReachable } from "./embedded/user";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
@@ -40,15 +41,6 @@ async function start(options: { port?: number } = {}): Promise<EmbeddedPostgres>
 
 async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(path.join(dataDir, "postmaster.pid"), "utf8"), 10);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 test("a stop and a start keep the data, the passwords and the port asked for", async () => {
