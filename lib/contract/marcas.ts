@@ -17,7 +17,7 @@ export const postMarca = defineEndpoint({
   summary: "Crea o actualiza una marca por su nombre",
   description:
     "201 si la marca es nueva, 200 si ya existía: mayúsculas y minúsculas no distinguen una marca de otra, y el nombre " +
-    "queda escrito como se envió la última vez.",
+    "queda escrito como se envió la última vez. Una marca desactivada vuelve a estar activa.",
   body: marcaRequest,
   responses: { 200: marca, 201: marca },
   examples: { marca: { nombre: "Café Orosi" } },

@@ -136,7 +136,7 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
     "ISO 8601. Una clave lleva su fecha: hace falta solo cuando el documento es ajeno y `numero` no es una clave. Una que contradice a la clave es un 400.",
   "FacturaSolicitudReferencia.codigo": "Motivo, de dos dígitos; puede ir también en `razon`.",
   "FacturaSolicitudReferencia.razon":
-    "Motivo en palabras. Sin `codigo`, el código se toma de acá si va al principio, después de «código» o «motivo», entre paréntesis o corchetes, o al final después de un guion.",
+    "Motivo en palabras. Sin `codigo`, el código se toma de acá si va al principio, después de «código» o «motivo», entre paréntesis o corchetes, o al final después de un guion. Sin texto, o con el código solo, queda el nombre del código.",
   "FacturaSolicitud.cliente":
     "El receptor, que se busca por `identificacion` y se crea si no existe. Uno que existe va como está registrado: los demás datos no lo cambian. Obligatorio en una factura, opcional en un tiquete; en una nota, si no va, es el del documento que ajusta.",
   "FacturaSolicitudCliente.nombre":

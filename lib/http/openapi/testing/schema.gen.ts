@@ -194,7 +194,7 @@ export interface paths {
         put?: never;
         /**
          * Crea o actualiza una marca por su nombre
-         * @description 201 si la marca es nueva, 200 si ya existía: mayúsculas y minúsculas no distinguen una marca de otra, y el nombre queda escrito como se envió la última vez.
+         * @description 201 si la marca es nueva, 200 si ya existía: mayúsculas y minúsculas no distinguen una marca de otra, y el nombre queda escrito como se envió la última vez. Una marca desactivada vuelve a estar activa.
          *
          *     **Scope:** `catalogo:write`.
          *
@@ -2098,7 +2098,7 @@ export interface components {
             fechaEmision?: string | null;
             /** @description Motivo, de dos dígitos; puede ir también en `razon`. */
             codigo?: string | null;
-            /** @description Motivo en palabras. Sin `codigo`, el código se toma de acá si va al principio, después de «código» o «motivo», entre paréntesis o corchetes, o al final después de un guion. */
+            /** @description Motivo en palabras. Sin `codigo`, el código se toma de acá si va al principio, después de «código» o «motivo», entre paréntesis o corchetes, o al final después de un guion. Sin texto, o con el código solo, queda el nombre del código. */
             razon?: string | null;
         };
         GetCatalogosNameRespuesta: components["schemas"]["GetCatalogosNameRespuesta1"][] | components["schemas"]["GetCatalogosNameRespuesta2"][] | components["schemas"]["Marca"][];
