@@ -1,14 +1,8 @@
 /** Identifications of persons, by the formats of the tax authority's catalog (hacienda 5). */
+import datos from "./catalogos/datos/tipo-identificacion.json";
 
-/** Revision of April 2026: a legal person's number may have letters. */
-const FORMATOS: ReadonlyMap<string, RegExp> = new Map([
-  ["01", /^[1-9]\d{8}$/],
-  ["02", /^[0-9A-Za-z]{10}$/],
-  ["03", /^[1-9]\d{10,11}$/],
-  ["04", /^\d{10}$/],
-  ["05", /^[0-9A-Za-z]{1,20}$/],
-  ["06", /^[0-9A-Za-z]{1,20}$/],
-]);
+/** By type. Since the revision of April 2026 a legal person's number may have letters. */
+const FORMATOS: ReadonlyMap<string, RegExp> = new Map(datos.map(({ codigo, patron }) => [codigo, new RegExp(patron)]));
 
 /** Whether the number has the form of its type: 9 digits for 01, 10 characters for 02, …, no hyphens. */
 export function isIdentificacion(tipo: string, numero: string): boolean {

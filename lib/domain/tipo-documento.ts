@@ -15,7 +15,7 @@ export type CodigoTipoVenta = Exclude<CodigoTipoDocumento, "08">;
 
 export const TIPOS_VENTA: readonly CodigoTipoVenta[] = ["01", "02", "03", "04"];
 
-const CODIGOS = Object.keys(TIPOS_DOCUMENTO) as CodigoTipoDocumento[];
+export const CODIGOS_TIPO_DOCUMENTO = Object.keys(TIPOS_DOCUMENTO) as CodigoTipoDocumento[];
 
 /** Reads a `tipo` as sent, name or two-digit code, exact spelling (spec 2.1). Anything else is `null`. */
 export function parseTipoVenta(value: unknown): CodigoTipoVenta | null {
@@ -25,7 +25,7 @@ export function parseTipoVenta(value: unknown): CodigoTipoVenta | null {
 
 /** The same for every type that has a series of numbers: the purchase invoice too. */
 export function parseTipoDocumento(value: unknown): CodigoTipoDocumento | null {
-  return CODIGOS.find((codigo) => codigo === value || TIPOS_DOCUMENTO[codigo].nombre === value) ?? null;
+  return CODIGOS_TIPO_DOCUMENTO.find((codigo) => codigo === value || TIPOS_DOCUMENTO[codigo].nombre === value) ?? null;
 }
 
 /** Credit and debit notes: they adjust another document and need `notas:write` (spec 5). */

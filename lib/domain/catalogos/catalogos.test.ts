@@ -1,145 +1,149 @@
-/** Our code lists against the reference files they were made from, where those are at hand. */
-import { existsSync, readFileSync } from "node:fs";
+/** The published code lists (`datos/`): the codes against the schemas' own, and what we make of what the lists say. */
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { STRUCTURE } from "@/lib/integrations/hacienda/xml/structure/documentos";
+import { findElement } from "@/lib/integrations/hacienda/xml/structure/find-element";
+import { MENSAJE_RECEPTOR } from "@/lib/integrations/hacienda/xml/structure/mensajes";
+import { CODIGOS_TIPO_DOCUMENTO, type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "../tipo-documento";
 import type { Codigo } from "./codigo";
 import { CODIGO_DESCUENTO_COMERCIAL } from "./codigo-descuento";
-import { CODIGOS_IMPUESTO } from "./codigo-impuesto";
 import { CODIGOS_REFERENCIA } from "./codigo-referencia";
 import { CODIGOS_TARIFA_IVA } from "./codigo-tarifa-iva";
-import { CONDICIONES_IMPUESTO } from "./condicion-impuesto";
 import { CONDICIONES_VENTA } from "./condicion-venta";
-import { INSTITUCIONES_EXONERACION } from "./institucion-exoneracion";
-import { MEDIOS_PAGO } from "./medio-pago";
-import { TIPOS_CODIGO_COMERCIAL } from "./tipo-codigo-comercial";
 import { TIPOS_DOCUMENTO_EXONERACION } from "./tipo-documento-exoneracion";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "./tipo-documento-referencia";
-import { TIPOS_IDENTIFICACION } from "./tipo-identificacion";
-import { TIPOS_TRANSACCION } from "./tipo-transaccion";
-import { findUbicacion } from "./ubicacion";
-import { UNIDADES_MEDIDA, UNIDADES_SERVICIO } from "./unidad-medida";
+import { findUbicacion, listCantones, listDistritos, listProvincias } from "./ubicacion";
+import { UNIDADES_SERVICIO } from "./unidad-medida";
 
-const FOLDER = path.resolve(import.meta.dirname, "../../../../shared/hacienda/catalogs");
-const present = existsSync(FOLDER);
-if (!present) console.warn(`skipped: the code lists are not compared, there is no ${FOLDER}`);
+const FOLDER = path.join(import.meta.dirname, "datos");
 
-interface Entry extends Codigo {
-  nota?: string;
-  desde?: string;
-  clase?: string;
-  tarifa?: number;
-  clasificacion_totales?: string;
-  exige_clave_50?: boolean;
-  xsd_permite_en?: string[];
+function read(name: string): Codigo[] {
+  return JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), "utf8")) as Codigo[];
 }
 
-function read<T = Entry>(name: string): T[] {
-  return JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), "utf8")) as T[];
+const codesOf = (entries: readonly Codigo[]) => entries.map(({ codigo }) => codigo).toSorted();
+
+/** The codes that the schema of a type takes for an element, none where it has no such element. */
+function enumerationOf(tipo: CodigoTipoDocumento, element: string): string[] {
+  return [...(findElement(STRUCTURE[tipo].root, element)?.type?.enumeration ?? [])].toSorted();
 }
 
-const namesOf = (entries: readonly Codigo[]) => entries.map(({ codigo, nombre }) => ({ codigo, nombre }));
+const LINEA = "DetalleServicio/LineaDetalle";
 
-describe.skipIf(!present)("the code lists", () => {
-  it.each<[string, readonly Codigo[], string[]]>([
-    ["medio-pago", MEDIOS_PAGO, []],
-    ["condicion-impuesto-receptor", CONDICIONES_IMPUESTO, []],
-    ["tipo-identificacion", TIPOS_IDENTIFICACION, []],
-    ["unidad-medida", UNIDADES_MEDIDA, []],
-    ["codigo-impuesto", CODIGOS_IMPUESTO, []],
-    ["codigo-tarifa-iva", CODIGOS_TARIFA_IVA, []],
-    ["tipo-codigo-comercial", TIPOS_CODIGO_COMERCIAL, []],
-    ["tipo-transaccion", TIPOS_TRANSACCION, []],
-    ["tipo-documento-exoneracion", TIPOS_DOCUMENTO_EXONERACION, []],
-    ["institucion-exoneracion", INSTITUCIONES_EXONERACION, []],
-    ["tipo-documento-referencia", TIPOS_DOCUMENTO_REFERENCIA, []],
-    // Of the payment receipt, which we do not issue.
-    ["codigo-referencia", CODIGOS_REFERENCIA, ["17"]],
-    ["condicion-venta", CONDICIONES_VENTA, ["09", "11"]],
-  ])("%s has the official codes and names", (name, ours, without) => {
-    expect(namesOf(ours)).toEqual(namesOf(read(name).filter(({ codigo }) => !without.includes(codigo))));
+describe("the code lists", () => {
+  it.each([
+    ["codigo-descuento", `${LINEA}/Descuento/CodigoDescuento`],
+    ["codigo-impuesto", `${LINEA}/Impuesto/Codigo`],
+    ["codigo-tarifa-iva", `${LINEA}/Impuesto/CodigoTarifaIVA`],
+    ["institucion-exoneracion", `${LINEA}/Impuesto/Exoneracion/NombreInstitucion`],
+    ["iva-cobrado-fabrica", `${LINEA}/IVACobradoFabrica`],
+    ["medio-pago", "ResumenFactura/MedioPago/TipoMedioPago"],
+    ["moneda", "ResumenFactura/CodigoTipoMoneda/CodigoMoneda"],
+    ["tipo-codigo-comercial", `${LINEA}/CodigoComercial/Tipo`],
+    ["tipo-documento-exoneracion", `${LINEA}/Impuesto/Exoneracion/TipoDocumentoEX1`],
+    ["tipo-documento-referencia", "InformacionReferencia/TipoDocIR"],
+    ["tipo-identificacion", "Emisor/Identificacion/Tipo"],
+    ["tipo-transaccion", `${LINEA}/TipoTransaccion`],
+    ["unidad-medida", `${LINEA}/UnidadMedida`],
+  ])("%s has the codes that the schemas take", (name, element) => {
+    expect(codesOf(read(name))).toEqual(enumerationOf("01", element));
   });
 
-  it("rates have the official percentages, classes and documents", () => {
-    const official = read("codigo-tarifa-iva").map(({ codigo, tarifa, clasificacion_totales, nota = "" }) => ({
-      codigo,
-      tarifa: String(tarifa),
-      clase: clasificacion_totales,
-      soloNotas: nota.includes("solo NC y ND"),
-    }));
-    const ours = CODIGOS_TARIFA_IVA.map(({ codigo, tarifa, clase, tipos }) => ({
-      ...{ codigo, tarifa, clase },
-      soloNotas: !tipos.includes("01"),
-    }));
-    expect(ours).toEqual(official);
-  });
-
-  it("sale conditions are allowed for documents whose XSD takes them", () => {
-    const ABREVIATURAS = { "01": "FE", "02": "ND", "03": "NC", "04": "TE", "08": "FEC" };
-    const official = new Map(read("condicion-venta").map((entry) => [entry.codigo, entry.xsd_permite_en]));
-    for (const { codigo, tipos } of CONDICIONES_VENTA) {
-      expect(tipos.length, codigo).toBeGreaterThan(0);
-      expect(official.get(codigo), codigo).toEqual(expect.arrayContaining(tipos.map((tipo) => ABREVIATURAS[tipo])));
+  it("have the schemas' codes where types differ, without those of the payment receipt, which we do not issue", () => {
+    expect(codesOf(CODIGOS_REFERENCIA)).toEqual(enumerationOf("03", "InformacionReferencia/Codigo"));
+    const condicion = findElement(MENSAJE_RECEPTOR.root, "CondicionImpuesto")?.type?.enumeration;
+    expect(codesOf(read("condicion-impuesto-receptor"))).toEqual(condicion);
+    expect(codesOf(CONDICIONES_VENTA)).toEqual(enumerationOf("01", "CondicionVenta"));
+    for (const tipo of CODIGOS_TIPO_DOCUMENTO) {
+      const ours = CONDICIONES_VENTA.filter(({ tipos }) => tipos.includes(tipo));
+      expect(enumerationOf(tipo, "CondicionVenta"), tipo).toEqual(expect.arrayContaining(codesOf(ours)));
     }
   });
 
-  it("codes of the 2026 revision are marked with the day it became mandatory", () => {
-    for (const [name, ours] of [
-      ["codigo-referencia", CODIGOS_REFERENCIA],
-      ["tipo-documento-referencia", TIPOS_DOCUMENTO_REFERENCIA],
-    ] as const) {
-      const official = new Map(read(name).map(({ codigo, desde = "" }) => [codigo, desde.includes("2026")]));
-      for (const { codigo, desde } of ours) expect(desde === "2026-11-01", codigo).toBe(official.get(codigo));
-    }
-  });
-
-  it("conditions of references and exemptions are the official ones", () => {
-    const claves = read("tipo-documento-referencia").map(({ exige_clave_50 }) => exige_clave_50);
-    expect(TIPOS_DOCUMENTO_REFERENCIA.map(({ exigeClave }) => exigeClave)).toEqual(claves);
-    const notas = read("tipo-documento-exoneracion").map(({ nota = "" }) => ({
-      soloNotas: nota.includes("solo NC"),
-      exigeArticulo: nota.includes("exige Articulo"),
-    }));
-    expect(TIPOS_DOCUMENTO_EXONERACION.map(({ soloNotas, exigeArticulo }) => ({ soloNotas, exigeArticulo }))).toEqual(
-      notas,
+  it("name every type that we issue by the abbreviation that `solo_en` uses", () => {
+    const official = new Map(
+      (read("tipo-comprobante") as (Codigo & { abreviatura: string })[]).map((each) => [each.codigo, each.abreviatura]),
     );
+    for (const tipo of CODIGOS_TIPO_DOCUMENTO) expect(official.get(tipo)).toBe(TIPOS_DOCUMENTO[tipo].abreviatura);
+    const named = globSync("*.json", { cwd: FOLDER }).flatMap((file) =>
+      [...readFileSync(path.join(FOLDER, file), "utf8").matchAll(/"solo_en": \[(.*?)\]/g)].flatMap(([, list]) =>
+        JSON.parse(`[${list}]`),
+      ),
+    );
+    expect([...official.values()]).toEqual(expect.arrayContaining(named));
   });
 
-  it("units of services are those read as such", () => {
-    const servicio = read("unidad-medida").filter(({ clase }) => clase === "servicio");
-    expect([...UNIDADES_SERVICIO]).toEqual(servicio.map(({ codigo }) => codigo));
+  it("what only some documents may carry is kept from the others", () => {
+    const soloEn = (list: readonly { codigo: string; tipos: readonly string[] }[]) =>
+      Object.fromEntries(list.filter(({ tipos }) => tipos.length < 5).map(({ codigo, tipos }) => [codigo, tipos]));
+    expect(soloEn(CONDICIONES_VENTA)).toEqual({ "12": ["01"], "13": ["08"] });
+    expect(soloEn(CODIGOS_TARIFA_IVA)).toEqual({ "05": ["02", "03"], "06": ["02", "03"], "07": ["02", "03"] });
+    const exoneraciones = TIPOS_DOCUMENTO_EXONERACION.filter(({ soloNotas }) => soloNotas);
+    expect(codesOf(exoneraciones)).toEqual(["01", "05", "06", "07"]);
   });
 
-  it("discounts are commercial", () => {
+  it("say what the law asks of a code", () => {
+    expect(codesOf(TIPOS_DOCUMENTO_EXONERACION.filter(({ exigeArticulo }) => exigeArticulo))).toEqual([
+      "02",
+      "03",
+      "06",
+      "07",
+      "08",
+    ]);
+    expect(codesOf(TIPOS_DOCUMENTO_REFERENCIA.filter(({ exigeClave }) => exigeClave))).toEqual([
+      "01",
+      "02",
+      "03",
+      "04",
+      "09",
+      "11",
+      "12",
+      "15",
+    ]);
+    const since2026 = [CODIGOS_REFERENCIA, TIPOS_DOCUMENTO_REFERENCIA].map((list) =>
+      codesOf(list.filter(({ desde }) => desde === "2026-11-01")),
+    );
+    expect(since2026).toEqual([
+      ["13", "14", "15", "16"],
+      ["19", "20"],
+    ]);
     expect(read("codigo-descuento").find(({ codigo }) => codigo === CODIGO_DESCUENTO_COMERCIAL)?.nombre).toBe(
       "Descuento Comercial",
     );
+    expect([...UNIDADES_SERVICIO]).toEqual(["Al", "Alc", "Cm", "I", "Os", "Sp", "Spe", "St"]);
+    expect(CODIGOS_TARIFA_IVA.map(({ tarifa, clase }) => `${tarifa} ${clase}`)).toEqual([
+      ...["0 noSujeto", "1 gravado", "2 gravado", "4 gravado", "0 gravado", "4 gravado", "8 gravado", "13 gravado"],
+      ...["0.5 gravado", "0 exento", "0 noSujeto"],
+    ]);
   });
+});
 
-  it("every official district is found, and no other", () => {
-    interface Provincia extends Codigo {
-      cantones: (Codigo & { distritos: Codigo[] })[];
-    }
-    const expected = new Map<string, object>();
-    for (const provincia of read<Provincia>("ubicacion")) {
-      for (const canton of provincia.cantones) {
-        for (const distrito of canton.distritos) {
-          const names = { provincia: provincia.nombre, canton: canton.nombre, distrito: distrito.nombre };
-          expected.set(provincia.codigo + canton.codigo + distrito.codigo, names);
-        }
+describe("places", () => {
+  it("7 provinces, 84 cantons and 494 districts are listed, and each is found by its codes, and no other", () => {
+    const listed = new Map<string, object>();
+    const provincias = listProvincias();
+    const cantones = provincias.flatMap((provincia) =>
+      listCantones(provincia.codigo).map((canton) => ({ provincia, canton })),
+    );
+    for (const { provincia, canton } of cantones) {
+      for (const distrito of listDistritos(provincia.codigo, canton.codigo)) {
+        const names = { provincia: provincia.nombre, canton: canton.nombre, distrito: distrito.nombre };
+        listed.set(provincia.codigo + canton.codigo + distrito.codigo, names);
       }
     }
+    expect([provincias.length, cantones.length, listed.size]).toEqual([7, 84, 494]);
     const found = new Map<string, object>();
     for (let code = 10_000; code < 100_000; code++) {
       const text = String(code);
       const names = findUbicacion({ provincia: text.slice(0, 1), canton: text.slice(1, 3), distrito: text.slice(3) });
       if (names !== null) found.set(text, names);
     }
-    expect(found).toEqual(expected);
-    expect(found.size).toBe(494);
+    expect(found).toEqual(listed);
+    expect(found.get("10101")).toEqual({ provincia: "San José", canton: "San José", distrito: "Carmen" });
+    expect(found.get("70605")).toEqual({ provincia: "Limón", canton: "Guácimo", distrito: "Duacarí" });
   });
-});
 
-describe("findUbicacion", () => {
   it.each([
     ["", "01", "01"],
     ["8", "01", "01"],
@@ -148,7 +152,7 @@ describe("findUbicacion", () => {
     ["1", "99", "01"],
     ["1", "01", "00"],
     ["2", "03", "06"],
-  ])("knows no %s %s %s", (provincia, canton, distrito) => {
+  ])("findUbicacion knows no %s %s %s", (provincia, canton, distrito) => {
     expect(findUbicacion({ provincia, canton, distrito })).toBeNull();
   });
 });

@@ -1,15 +1,10 @@
 /** What a received document's tax is to its receiver (XML CondicionImpuesto of a receiver message). hacienda 4.4. */
-import type { Codigo } from "./codigo";
+import { type Codigo, codigosDe } from "./codigo";
+import datos from "./datos/condicion-impuesto-receptor.json";
 
 export type CodigoCondicionImpuesto = "01" | "02" | "03" | "04" | "05";
 
-export const CONDICIONES_IMPUESTO: readonly (Codigo & { codigo: CodigoCondicionImpuesto })[] = [
-  { codigo: "01", nombre: "Genera crédito IVA" },
-  { codigo: "02", nombre: "Genera crédito parcial del IVA" },
-  { codigo: "03", nombre: "Bienes de Capital" },
-  { codigo: "04", nombre: "Gasto corriente no genera crédito" },
-  { codigo: "05", nombre: "Proporcionalidad" },
-];
+export const CONDICIONES_IMPUESTO = codigosDe(datos) as readonly (Codigo & { codigo: CodigoCondicionImpuesto })[];
 
 /** Null: the message names none. */
 export const nombreCondicion = (codigo: string | null): string =>
