@@ -12,32 +12,41 @@ export interface Outcome {
   elapsedMs: number;
   /** The script whose failure kept this one from running. */
   needs: string | undefined;
+  /** What the machine lacks for the whole check. */
+  lacks: string | null;
   /** `null` where a check has no tests, or ended before it wrote its report. */
   tests: TestReport | null;
 }
 
-/** What no test could check here, a line for each reason; in CI (`strict`) each counts as a failure. */
+/** The checks that failed, or could not run because another one did. */
+export function didNotPass(outcomes: readonly Outcome[]): Outcome[] {
+  return outcomes.filter(({ ended, lacks }) => ended !== "passed" && lacks === null);
+}
+
+/** What could not be checked here, a line for each reason; in CI (`strict`) each counts as a failure. */
 export function notChecked(outcomes: readonly Outcome[]): string[] {
   const reasons = new Map<string, string[]>();
   for (const { test, reason } of outcomes.flatMap(({ tests }) => tests?.skipped ?? [])) {
     const told = reason ?? test;
     reasons.set(told, [...(reasons.get(told) ?? []), test]);
   }
-  return [...reasons].map(([reason, tests]) => {
+  const whole = outcomes.flatMap(({ script, lacks }) => (lacks === null ? [] : [`${lacks} ("npm run ${script}")`]));
+  const single = [...reasons].map(([reason, tests]) => {
     const files = new Set(tests.map((test) => test.split(": ")[0]));
     return tests[0] === reason ? reason : `${reason} (${count(tests.length, "test")} in ${count(files.size, "file")})`;
   });
+  return [...whole, ...single];
 }
 
 const count = (many: number, what: string) => `${many} ${what}${many === 1 ? "" : "s"}`;
 
 /**
- * The slowest files, how long each check took, each check that did not pass with its failed tests and errors outside of tests, what was not
- * checked; last `N passed, N failed`, a failed check without tests counting as one.
+ * The slowest files, how long each check took, each check that did not pass with its failed tests and errors outside of
+ * tests, what was not checked; last `N passed, N failed`, a failed check without tests counting as one.
  */
 export function summary(outcomes: readonly Outcome[], elapsedMs: number, { strict }: { strict: boolean }): string {
   const minutes = `${(elapsedMs / MINUTE_MS).toFixed(1)} min`;
-  const bad = outcomes.filter(({ ended }) => ended !== "passed");
+  const bad = didNotPass(outcomes);
   const unchecked = notChecked(outcomes);
   const passed = outcomes.reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0);
   const failed = bad

@@ -32,15 +32,16 @@ function project(files: Record<string, string>): string {
 /** Runs it where each script says its name and ends well, but for those given. */
 function npmTest(
   scripts: Record<string, string>,
-  { files = {}, ci = "", suite = "" }: { files?: Record<string, string>; ci?: string; suite?: string } = {},
+  options: { files?: Record<string, string>; ci?: string; suite?: string; chromium?: string } = {},
 ): { status: number | null; lines: string[] } {
+  const { files = {}, ci = "", suite = "", chromium = process.execPath } = options;
   const all = Object.fromEntries(CHECKS.map((name) => [name, `echo ${name} ran`]));
   const cwd = project({ ...files, "package.json": JSON.stringify({ scripts: { ...all, ...scripts } }) });
   // Of the npm that runs this test: it would be told to run elsewhere.
   const ours = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|TEST$)/.test(name));
   const { status, stdout } = spawnSync(process.execPath, ["--import", TSX, here("check.ts"), suite], {
     cwd,
-    env: { ...Object.fromEntries(ours), CI: ci } as unknown as NodeJS.ProcessEnv,
+    env: { ...Object.fromEntries(ours), CI: ci, CHROMIUM_PATH: chromium } as unknown as NodeJS.ProcessEnv,
     encoding: "utf8",
   });
   return { status, lines: stdout.trim().split("\n") };
@@ -171,6 +172,22 @@ it("what a test could not check stands at the end with its reason, and is a fail
 
   const ci = npmTest({ "test:db": VITEST }, { files, ci: "true" });
   expect(ci.lines.slice(-5)).toEqual(["Not checked, which is a failure in CI:", ...told, "1 passed, 3 failed"]);
+  expect(ci.status).toBe(1);
+});
+
+it("where there is no browser, its check is told as not checked, and is a failure in CI", () => {
+  const told = `  CHROMIUM_PATH names no program: /absent ("npm run e2e")`;
+  const local = npmTest({}, { chromium: "/absent" });
+  expect(local.lines).not.toContain("e2e ran");
+  expect(local.lines.slice(-4)).toEqual([
+    expect.stringMatching(/^All checks hold/),
+    "Not checked:",
+    told,
+    "0 passed, 0 failed",
+  ]);
+  expect(local.status).toBe(0);
+  const ci = npmTest({}, { chromium: "/absent", ci: "true" });
+  expect(ci.lines.slice(-3)).toEqual(["Not checked, which is a failure in CI:", told, "0 passed, 1 failed"]);
   expect(ci.status).toBe(1);
 });
 

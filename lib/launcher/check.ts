@@ -4,15 +4,20 @@
  */
 import "./check-node";
 import { spawnSync } from "node:child_process";
+import { findChromium } from "../../e2e/find-chromium";
 import { readReport, removeReports } from "./check-report";
-import { notChecked, type Outcome, summary } from "./check-summary";
+import { didNotPass, notChecked, type Outcome, summary } from "./check-summary";
 
-/** An npm script; `needs` names one without which it cannot run, `report` what its tests leave beside their output. */
+/**
+ * An npm script; `needs` names one without which it cannot run, `report` what its tests leave beside their output,
+ * `find` throws an Error where the machine lacks what the whole check needs.
+ */
 interface Check {
   script: string;
   args?: readonly string[];
   needs?: string;
   report?: string;
+  find?: () => unknown;
 }
 
 const SHORT: readonly Check[] = [
@@ -25,13 +30,13 @@ const SHORT: readonly Check[] = [
   { script: "test:unit", report: "unit" },
   { script: "build" },
   { script: "test:db", report: "db" },
-  { script: "e2e", report: "e2e", needs: "build" },
+  { script: "e2e", report: "e2e", needs: "build", find: findChromium },
 ];
 
 const LONG: readonly Check[] = [
   { script: "build" },
   { script: "test:db:long", report: "long" },
-  { script: "e2e:long", report: "e2e", needs: "build" },
+  { script: "e2e:long", report: "e2e", needs: "build", find: findChromium },
   { script: "storm", args: ["--seed", "1", "--documents", "400"], needs: "build" },
 ];
 
@@ -40,18 +45,28 @@ const strict = process.env.CI === "true";
 removeReports();
 const began = performance.now();
 const outcomes: Outcome[] = [];
-for (const { script, args = [], needs, report } of process.argv[2] === "long" ? LONG : SHORT) {
+for (const { script, args = [], needs, report, find } of process.argv[2] === "long" ? LONG : SHORT) {
   console.log(`\n— ${script}`);
-  const lacks = outcomes.find((outcome) => outcome.script === needs && outcome.ended !== "passed");
+  const broken = outcomes.find((outcome) => outcome.script === needs && outcome.ended !== "passed");
+  const lacks = find === undefined ? null : complaintOf(find);
   const startedAt = performance.now();
-  const ended = lacks === undefined ? run(script, args) : "not run";
-  if (lacks !== undefined) console.log(`not run: it needs "npm run ${lacks.script}", which failed`);
+  const ended = broken === undefined && lacks === null ? run(script, args) : "not run";
+  if (broken !== undefined) console.log(`not run: it needs "npm run ${broken.script}", which failed`);
+  if (lacks !== null) console.log(`not run: ${lacks}`);
   const tests = report === undefined || ended === "not run" ? null : readReport(report);
-  outcomes.push({ script, ended, elapsedMs: performance.now() - startedAt, needs, tests });
+  outcomes.push({ script, ended, elapsedMs: performance.now() - startedAt, needs, lacks, tests });
 }
 console.log(summary(outcomes, performance.now() - began, { strict }));
-const held = outcomes.every(({ ended }) => ended === "passed") && !(strict && notChecked(outcomes).length > 0);
-process.exitCode = held ? 0 : 1;
+process.exitCode = didNotPass(outcomes).length > 0 || (strict && notChecked(outcomes).length > 0) ? 1 : 0;
+
+function complaintOf(find: () => unknown): string | null {
+  try {
+    find();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 function run(script: string, args: readonly string[]): "passed" | "failed" {
   const { status } = spawnSync("npm", ["run", "--silent", script, "--", ...args], {
