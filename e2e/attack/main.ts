@@ -1,4 +1,5 @@
 /** `npm run attack [-- name …]`: tries each attack on a running service; the last line and the exit code judge. */
+import { setTimeout as pause } from "node:timers/promises";
 import type { Attack } from "./attack";
 import { descriptors } from "./descriptors";
 import { onField } from "./field";
@@ -8,6 +9,9 @@ import { fullDisk } from "./full-disk";
 import { pdf } from "./pdf";
 
 const ATTACKS: readonly Attack[] = [framing, descriptors, xml, p12, csv, pdf, fullDisk];
+
+/** Longer than an idle connection is kept: none of the attack before is used again while the host closes it. */
+const IDLE_MS = 6_000;
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => ATTACKS.every((attack) => attack.name !== name));
@@ -22,6 +26,7 @@ await onField(async (field) => {
       console.log(`  ${held ? "held " : "BROKE"}  ${what}: ${measured}`);
       if (!held) broken += 1;
     }
+    await pause(IDLE_MS);
   }
 });
 console.log(broken === 0 ? `\nALL ATTACKS HELD (${chosen.length})` : `\n${broken} GUARANTEES BROKE`);
