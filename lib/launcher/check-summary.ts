@@ -16,6 +16,8 @@ export interface Outcome {
   lacks: string | null;
   /** `null` where a check has no tests, or ended before it wrote its report. */
   tests: TestReport | null;
+  /** The last error that it printed. */
+  complaint: string | null;
 }
 
 /** The checks that failed, or could not run because another one did. */
@@ -65,10 +67,11 @@ export function summary(outcomes: readonly Outcome[], elapsedMs: number, { stric
   ].join("\n");
 }
 
-function describeBad({ script, ended, needs, tests }: Outcome): string[] {
+function describeBad({ script, ended, needs, tests, complaint }: Outcome): string[] {
   if (ended === "not run") return [`"npm run ${script}" was not run: it needs "npm run ${needs}"`];
   const reasons = reasonsOf(tests);
-  if (tests !== null && reasons.length === 0) reasons.push("no test failed: its output above says what did");
+  if (tests !== null && reasons.length === 0)
+    reasons.push(`no test failed: ${complaint ?? "its output above says what did"}`);
   return [`"npm run ${script}" failed`, ...reasons.map((reason) => `  ${reason}`)];
 }
 

@@ -143,6 +143,24 @@ it("a run that fails although no test did says where to look", () => {
   ]);
 });
 
+it.each([
+  ["before the tests", 'export default () => { throw new Error("no Postgres here"); };', "0 passed"],
+  ["after the tests", 'export default () => () => { throw new Error("no Postgres here"); };', "1 passed"],
+])("an error of the global set-up %s is named", (_, setup, passed) => {
+  const files = {
+    "vitest.config.ts":
+      'export default { test: { projects: [{ test: { name: "db", globalSetup: ["./set-up.ts"] } }] } };',
+    "set-up.ts": setup,
+    "a.test.ts": 'import { it } from "vitest"; it("passes", () => {});',
+  };
+  const { lines } = npmTest({ "test:db": VITEST }, { files });
+  expect(lines.slice(-3)).toEqual([
+    '"npm run test:db" failed',
+    expect.stringMatching(/^ {2}no test failed: .*Error: no Postgres here$/),
+    `${passed}, 1 failed`,
+  ]);
+});
+
 it("what a test could not check stands at the end with its reason, and is a failure in CI", () => {
   const files = {
     ...CONFIG,

@@ -3,7 +3,9 @@
  * failed, and sums up all of them at the end.
  */
 import "./check-node";
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { stripVTControlCharacters } from "node:util";
 import { findChromium } from "../../e2e/find-chromium";
 import { readReport, removeReports } from "./check-report";
 import { didNotPass, notChecked, type Outcome, summary } from "./check-summary";
@@ -40,6 +42,8 @@ const LONG: readonly Check[] = [
   { script: "storm", args: ["--seed", "1", "--documents", "400"], needs: "build" },
 ];
 
+const TAIL_CHARACTERS = 8000;
+
 /** What could not be checked is told to a developer, and is a failure where nobody reads. */
 const strict = process.env.CI === "true";
 removeReports();
@@ -50,11 +54,12 @@ for (const { script, args = [], needs, report, find } of process.argv[2] === "lo
   const broken = outcomes.find((outcome) => outcome.script === needs && outcome.ended !== "passed");
   const lacks = find === undefined ? null : complaintOf(find);
   const startedAt = performance.now();
-  const ended = broken === undefined && lacks === null ? run(script, args) : "not run";
+  const { ended, complaint } =
+    broken === undefined && lacks === null ? await run(script, args) : { ended: "not run" as const, complaint: null };
   if (broken !== undefined) console.log(`not run: it needs "npm run ${broken.script}", which failed`);
   if (lacks !== null) console.log(`not run: ${lacks}`);
   const tests = report === undefined || ended === "not run" ? null : readReport(report);
-  outcomes.push({ script, ended, elapsedMs: performance.now() - startedAt, needs, lacks, tests });
+  outcomes.push({ script, ended, elapsedMs: performance.now() - startedAt, needs, lacks, tests, complaint });
 }
 console.log(summary(outcomes, performance.now() - began, { strict }));
 process.exitCode = didNotPass(outcomes).length > 0 || (strict && notChecked(outcomes).length > 0) ? 1 : 0;
@@ -68,9 +73,16 @@ function complaintOf(find: () => unknown): string | null {
   }
 }
 
-function run(script: string, args: readonly string[]): "passed" | "failed" {
-  const { status } = spawnSync("npm", ["run", "--silent", script, "--", ...args], {
-    stdio: ["ignore", "inherit", "inherit"],
+/** Runs a script and passes its output on. `complaint` is the last line of its errors that speaks of one. */
+async function run(script: string, args: readonly string[]) {
+  const child = spawn("npm", ["run", "--silent", script, "--", ...args], { stdio: ["ignore", "inherit", "pipe"] });
+  let tail = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    process.stderr.write(text);
+    tail = (tail + text).slice(-TAIL_CHARACTERS);
   });
-  return status === 0 ? "passed" : "failed";
+  const [status] = await once(child, "exit");
+  const lines = stripVTControlCharacters(tail).split("\n");
+  const complaint = lines.findLast((line) => /Error: /.test(line) && !/^\s*(at |❯|\d+\|)/.test(line))?.trim() ?? null;
+  return { ended: status === 0 ? ("passed" as const) : ("failed" as const), complaint };
 }
