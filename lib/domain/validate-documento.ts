@@ -103,13 +103,15 @@ function check(holds: boolean, path: string, problem: Violation["problem"]): Vio
 }
 
 function checkTexts<T>(path: string, subject: T, limites: readonly LimiteTexto<T>[]): Violation | null {
-  return firstOf(limites, ({ path: member, min, max, read }) => {
-    const text = read(subject);
-    if (text == null) return null;
-    if (!isXmlText(text)) return { path: path + member, problem: "caracteres", min: null, max: null };
-    const length = countCharacters(text);
-    return length < min || length > max ? { path: path + member, problem: "longitud", min, max } : null;
-  });
+  return firstOf(limites, (limite) => checkText(path, subject, limite));
+}
+
+function checkText<T>(path: string, subject: T, { path: member, min, max, read }: LimiteTexto<T>): Violation | null {
+  const text = read(subject);
+  if (text == null) return null;
+  if (!isXmlText(text)) return { path: path + member, problem: "caracteres", min: null, max: null };
+  const length = countCharacters(text);
+  return length < min || length > max ? { path: path + member, problem: "longitud", min, max } : null;
 }
 
 function checkCount(path: string, count: number, min: number, max: number): Violation | null {
@@ -146,26 +148,28 @@ function checkEncabezado(documento: DocumentoSinNumero): Violation | null {
 
 type EmisorDeDocumento = Pick<DocumentoSinNumero, "tipo" | "condicionVenta" | "emisor">;
 
-/** What would make a tenant's own profile unacceptable as the issuer of its sales; paths as in a document. */
-export function findEmisorViolation(emisor: Emisor): Violation | null {
-  return checkEmisor({ tipo: "01", condicionVenta: "01", emisor });
+/** All that would make a tenant's own profile unacceptable as the issuer of its sales; paths as in a document. */
+export function findEmisorViolations(emisor: Emisor): Violation[] {
+  return emisorViolations({ tipo: "01", condicionVenta: "01", emisor });
 }
 
-function checkEmisor({ tipo, condicionVenta, emisor }: EmisorDeDocumento): Violation | null {
+const checkEmisor = (documento: EmisorDeDocumento): Violation | null => emisorViolations(documento)[0] ?? null;
+
+function emisorViolations({ tipo, condicionVenta, emisor }: EmisorDeDocumento): Violation[] {
   const { identificacion, correoElectronico } = emisor;
   // A foreigner (05) or one who is no taxpayer (06) never issues: only a buyer names them, 06 with condition 13.
   const permitido =
     identificacion.tipo < "05" || (tipo === "08" && (identificacion.tipo === EXTRANJERO || condicionVenta === "13"));
-  return (
-    checkTexts("emisor.", emisor, LIMITES_EMISOR) ??
-    checkIdentificacion("emisor.identificacion", identificacion) ??
-    check(permitido, "emisor.identificacion.tipo", "codigo") ??
-    check(emisor.ubicacion !== null || identificacion.tipo === EXTRANJERO, "emisor.ubicacion", "requerido") ??
-    (emisor.ubicacion === null ? null : checkUbicacion("emisor.ubicacion", emisor.ubicacion)) ??
-    checkTelefono("emisor.telefono", emisor.telefono) ??
-    checkCount("emisor.correoElectronico", correoElectronico.length, tipo === "08" ? 0 : 1, MAX_CORREOS_EMISOR) ??
-    firstOf(correoElectronico, (correo, i) => check(isCorreo(correo), `emisor.correoElectronico[${i}]`, "formato"))
-  );
+  return [
+    ...LIMITES_EMISOR.map((limite) => checkText("emisor.", emisor, limite)),
+    checkIdentificacion("emisor.identificacion", identificacion),
+    check(permitido, "emisor.identificacion.tipo", "codigo"),
+    check(emisor.ubicacion !== null || identificacion.tipo === EXTRANJERO, "emisor.ubicacion", "requerido"),
+    emisor.ubicacion === null ? null : checkUbicacion("emisor.ubicacion", emisor.ubicacion),
+    checkTelefono("emisor.telefono", emisor.telefono),
+    checkCount("emisor.correoElectronico", correoElectronico.length, tipo === "08" ? 0 : 1, MAX_CORREOS_EMISOR),
+    ...correoElectronico.map((correo, i) => check(isCorreo(correo), `emisor.correoElectronico[${i}]`, "formato")),
+  ].filter((violation) => violation !== null);
 }
 
 function checkReceptor(documento: DocumentoSinNumero): Violation | null {
@@ -227,30 +231,34 @@ function checkImpuesto(path: string, impuesto: ImpuestoLinea, documento: Documen
   return (
     checkTexts(path, impuesto, LIMITES_IMPUESTO) ??
     check(permitida ?? false, `${path}codigoTarifaIva`, "codigo") ??
-    (exoneracion === null ? null : checkExoneracion(`${path}exoneracion.`, exoneracion, documento.tipo))
+    (exoneracion === null ? null : exoneracionViolations(`${path}exoneracion.`, exoneracion, documento.tipo)[0]) ??
+    null
   );
 }
 
-/** What a document could not carry of a resolution, by member; whatever its own number, every note could carry the rest. */
-export function findExoneracionViolation(exoneracion: ExoneracionLinea): Violation | null {
+/** All that a document could not carry of a resolution, by member; whatever its own number, every note could carry the rest. */
+export function findExoneracionViolations(exoneracion: ExoneracionLinea): Violation[] {
+  const impuesto = { exoneracion } as ImpuestoLinea;
   const limites = LIMITES_IMPUESTO.filter(({ path }) => path.startsWith(EXONERACION));
-  const found =
-    checkTexts("", { exoneracion } as ImpuestoLinea, limites) ?? checkExoneracion(EXONERACION, exoneracion, "03");
-  return found && { ...found, path: found.path.slice(EXONERACION.length) };
+  const texts = limites.map((limite) => checkText("", impuesto, limite)).filter((violation) => violation !== null);
+  return [...texts, ...exoneracionViolations(EXONERACION, exoneracion, "03")].map((violation) => ({
+    ...violation,
+    path: violation.path.slice(EXONERACION.length),
+  }));
 }
 
-function checkExoneracion(path: string, exoneracion: ExoneracionLinea, tipo: CodigoTipoDocumento): Violation | null {
+function exoneracionViolations(path: string, exoneracion: ExoneracionLinea, tipo: CodigoTipoDocumento): Violation[] {
   const { tipoDocumento, articulo, inciso, nombreInstitucion } = exoneracion;
   const clase = TIPOS_DOCUMENTO_EXONERACION.find(({ codigo }) => codigo === tipoDocumento);
-  return (
-    check(clase !== undefined && (isNota(tipo) || !clase.soloNotas), `${path}tipoDocumento`, "codigo") ??
-    checkOtro(`${path}tipoDocumentoOtro`, tipoDocumento, exoneracion.tipoDocumentoOtro) ??
-    check(articulo !== null || !clase?.exigeArticulo, `${path}articulo`, "requerido") ??
-    checkInteger(`${path}articulo`, articulo, 0, MAX_ARTICULO) ??
-    checkInteger(`${path}inciso`, inciso, 0, MAX_ARTICULO) ??
-    checkCodigo(`${path}nombreInstitucion`, nombreInstitucion, INSTITUCIONES_EXONERACION) ??
-    checkOtro(`${path}nombreInstitucionOtros`, nombreInstitucion, exoneracion.nombreInstitucionOtros)
-  );
+  return [
+    check(clase !== undefined && (isNota(tipo) || !clase.soloNotas), `${path}tipoDocumento`, "codigo"),
+    checkOtro(`${path}tipoDocumentoOtro`, tipoDocumento, exoneracion.tipoDocumentoOtro),
+    check(articulo !== null || !clase?.exigeArticulo, `${path}articulo`, "requerido"),
+    checkInteger(`${path}articulo`, articulo, 0, MAX_ARTICULO),
+    checkInteger(`${path}inciso`, inciso, 0, MAX_ARTICULO),
+    checkCodigo(`${path}nombreInstitucion`, nombreInstitucion, INSTITUCIONES_EXONERACION),
+    checkOtro(`${path}nombreInstitucionOtros`, nombreInstitucion, exoneracion.nombreInstitucionOtros),
+  ].filter((violation) => violation !== null);
 }
 
 function checkMedioPago(path: string, medio: MedioPago): Violation | null {

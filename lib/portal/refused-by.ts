@@ -1,5 +1,6 @@
-/** What a use case would refuse of a field, said by the form's schema: together with all other faults, in one round. */
+/** What a use case would refuse of a form, said by the form's schema: together with all other faults, in one round. */
 import type { z } from "zod";
+import { pathOf } from "@/lib/http/validate";
 import { AppError } from "@/lib/platform/errors";
 import { inPlainWords } from "./plain-words";
 
@@ -7,11 +8,40 @@ import { inPlainWords } from "./plain-words";
 export function refusedBy(read: (value: string) => unknown) {
   return (value: string | null, context: z.RefinementCtx): void => {
     if (value === null || value === "") return;
-    try {
-      read(value);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      context.addIssue({ code: "custom", message: inPlainWords(error.message) });
+    const error = refusalOf(() => read(value));
+    if (error !== null) context.addIssue({ code: "custom", message: inPlainWords(error.message) });
+  };
+}
+
+/**
+ * For `superRefine` of a whole form, with `TAMBIEN_CON_FALTAS`. `read` is the use case's own reader of all members, which
+ * names those that it refuses. What the fields say of themselves stands; a form that no page sends is not read.
+ */
+export function formRefusedBy<Form>(read: (form: Form) => unknown) {
+  return (form: Form, context: z.RefinementCtx): void => {
+    if (context.issues.some(({ code }) => NO_FORM.has(String(code)))) return;
+    const said = context.issues.map(({ path }) => pathOf(path ?? []));
+    const error = refusalOf(() => read(form));
+    for (const [path, texts] of Object.entries(error?.errors ?? {})) {
+      if (said.some((other) => other === path || other.startsWith(`${path}.`) || other.startsWith(`${path}[`)))
+        continue;
+      for (const text of texts) context.addIssue({ code: "custom", path: stepsOf(path), message: inPlainWords(text) });
     }
   };
 }
+
+const NO_FORM: ReadonlySet<string> = new Set(["invalid_type", "invalid_union", "invalid_value"]);
+
+function refusalOf(read: () => unknown): AppError | null {
+  try {
+    read();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** `lineas[0].cantidad` → `["lineas", 0, "cantidad"]`. */
+const stepsOf = (path: string): (string | number)[] =>
+  [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([step, index]) => (index === undefined ? step : Number(index)));

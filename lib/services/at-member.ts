@@ -1,3 +1,4 @@
+/** Refusals that say which members of a form they are about. */
 import { AppError } from "@/lib/platform/errors";
 
 /** Whatever `read` refuses, at once or later, is about this member of a form: the refusal says so beside its words. */
@@ -13,13 +14,59 @@ export function atMember<T>(path: string, read: () => T): T {
   }
 }
 
+type Readers = Record<string, () => unknown>;
+type Read<R extends Readers> = { [Member in keyof R]: Awaited<ReturnType<R[Member]>> };
+
+/** Reads each member by its reader. @throws AppError what `refuseTogether` makes of their refusals; any other error as it is */
+export function readMembers<R extends Readers>(readers: R): Read<R> {
+  const { values, refused } = tryMembers(readers);
+  refuseTogether(refused);
+  return values as Read<R>;
+}
+
+/** The same for those who read on, of what could be read, before they refuse. */
+export function tryMembers<R extends Readers>(readers: R): { values: Partial<Read<R>>; refused: unknown[] } {
+  const refused: unknown[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [member, read] of Object.entries(readers)) {
+    try {
+      values[member] = atMember(member, read);
+    } catch (error) {
+      refused.push(error);
+    }
+  }
+  return { values: values as Partial<Read<R>>, refused };
+}
+
+/** As `readMembers`, for readers that ask somebody. */
+export async function askMembers<R extends Readers>(readers: R): Promise<Read<R>> {
+  const asked = await Promise.allSettled(
+    Object.entries(readers).map(async ([member, ask]) => [member, await atMember(member, ask)] as const),
+  );
+  refuseTogether(asked.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])));
+  return Object.fromEntries(asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))) as Read<R>;
+}
+
+/** One refusal for several: with the text and the code of the first, and the members of all. No error: nothing happens. */
+export function refuseTogether(refused: readonly unknown[]): void {
+  const strange = refused.find((error) => !(error instanceof AppError) || error.errors === undefined);
+  const [first] = refused as readonly AppError[];
+  if (strange !== undefined) throw strange;
+  if (first === undefined) return;
+  const errors: Record<string, string[]> = {};
+  for (const [path, texts] of (refused as readonly AppError[]).flatMap((error) => Object.entries(error.errors ?? {}))) {
+    errors[path] = [...new Set([...(errors[path] ?? []), ...texts])];
+  }
+  throw new AppError(first.kind, first.message, { ...optionsOf(first), errors });
+}
+
 function named(path: string, error: unknown): unknown {
   if (!(error instanceof AppError) || error.kind !== "rule" || error.errors !== undefined) return error;
-  const { codigo, internal } = error;
-  return new AppError("rule", error.message, {
-    errors: { [path]: [error.message] },
-    cause: error,
-    ...(codigo === undefined ? {} : { codigo }),
-    ...(internal === undefined ? {} : { internal }),
-  });
+  return new AppError("rule", error.message, { ...optionsOf(error), errors: { [path]: [error.message] } });
 }
+
+const optionsOf = (error: AppError) => ({
+  cause: error,
+  ...(error.codigo === undefined ? {} : { codigo: error.codigo }),
+  ...(error.internal === undefined ? {} : { internal: error.internal }),
+});

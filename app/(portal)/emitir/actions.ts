@@ -1,10 +1,13 @@
 "use server";
 
+import type { z } from "zod";
+import { TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
 import { clienteForm, facturaForm } from "@/lib/contract/portal/emitir";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { portalAction } from "@/lib/portal/portal-action";
-import { refusedBy } from "@/lib/portal/refused-by";
+import { formRefusedBy } from "@/lib/portal/refused-by";
+import { decideCliente } from "@/lib/services/clientes/decide-cliente";
 import { findCliente } from "@/lib/services/clientes/get";
-import { readCorreos, readNombre, readTelefonos } from "@/lib/services/clientes/members";
 import { upsertCliente } from "@/lib/services/clientes/upsert";
 import { issueFactura } from "@/lib/services/facturas/issue";
 import { simulateFactura } from "@/lib/services/facturas/simulate";
@@ -14,11 +17,17 @@ import { refuseInWords } from "./refuse-in-words";
 
 const DEMAND = { permiso: "documentos.emitir" } as const;
 const inWords = refuseInWords(YA_EMITIDO);
-const clienteJudged = clienteForm.extend({
-  nombre: clienteForm.shape.nombre.superRefine(refusedBy((nombre) => readNombre(nombre, "nombre"))),
-  correo: clienteForm.shape.correo.superRefine(refusedBy(readCorreos)),
-  telefono: clienteForm.shape.telefono.superRefine(refusedBy(readTelefonos)),
-});
+type ClienteSent = z.output<typeof clienteForm>;
+const SIN_MAS = {
+  ...{ nombreInterno: null, direccion: null, comentario: null },
+  ...{ exonerado: null, pagaTimbre: null, limiteCredito: null },
+};
+const clienteJudged = clienteForm.superRefine(
+  formRefusedBy((form: ClienteSent) =>
+    decideCliente({ ...form, ...SIN_MAS }, normalizeIdentificacion(form.identificacion), null),
+  ),
+  TAMBIEN_CON_FALTAS,
+);
 
 /** Issues through the API's own use case: the form's key makes a second click or a retry the same document. */
 export const emitir = portalAction(facturaForm, DEMAND, async ({ ctx, input, portal }) => {
@@ -39,8 +48,7 @@ export const crearCliente = portalAction(clienteJudged, { permiso: "catalogos.ed
   if (existente !== null) return { message: `${existente.nombre} ya estaba en tus clientes.`, result: existente };
   const { cliente } = await upsertCliente(ctx, {
     ...input,
-    ...{ nombreInterno: null, direccion: null, comentario: null },
-    ...{ exonerado: null, pagaTimbre: null, limiteCredito: null },
+    ...SIN_MAS,
   });
   return { message: `Listo: ${cliente.nombre} ya está en tus clientes.`, result: cliente };
 });

@@ -32,8 +32,7 @@ export const PALABRAS: Readonly<Record<string, string>> = {
   naturaleza_invalida: textos.NATURALEZA,
   plazo_invalido: textos.PLAZO_ENTERO,
   plazo_requerido: textos.PLAZO,
-  porcentaje_invalido:
-    "Revisá el porcentaje: va de 0 a 99,99 con 2 decimales como máximo, y el del cemento es siempre 5.",
+  porcentaje_invalido: textos.PORCENTAJE,
   proveedor_desconocido: "Ese proveedor ya no está registrado. Elegí otro.",
   proveedor_incompleto: "A este proveedor le faltan datos que una factura de compra lleva. Completalos.",
   proveedor_no_contribuyente:
@@ -50,7 +49,7 @@ export const PALABRAS: Readonly<Record<string, string>> = {
   "texto_invalido detalle": "El detalle tiene caracteres que un documento electrónico no puede llevar.",
   "texto_invalido naturalezaDescuento":
     "El motivo del descuento tiene caracteres que un documento electrónico no puede llevar.",
-  "texto_largo detalle": "El detalle lleva de 3 a 200 caracteres.",
+  "texto_largo detalle": textos.DETALLE,
   unidad_desconocida: "Elegí una unidad de medida de la lista.",
   usuario_desconocido: "Tu usuario ya no puede emitir en esta empresa. Ingresá de nuevo.",
 };

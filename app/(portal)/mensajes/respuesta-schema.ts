@@ -28,7 +28,10 @@ export const respuestaSchema = z
   })
   .superRefine((respuesta, context) => {
     const { mensaje, detalleMensaje = "", condicionImpuesto = "" } = respuesta;
-    const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+    const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
+    const refuse = (field: string, message: string) => {
+      if (!wrong.has(field)) context.addIssue({ code: "custom", path: [field], message });
+    };
     if (mensaje !== ACEPTADO && detalleMensaje.length < MIN_DETALLE) refuse("detalleMensaje", messages.MOTIVO);
     if (CON_CREDITO.includes(condicionImpuesto) && !respuesta.montoTotalImpuestoAcreditar) {
       refuse("montoTotalImpuestoAcreditar", messages.ACREDITAR);

@@ -18,19 +18,15 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** `todos` asks for whatever types there are, those to come included; the service knows them as none. */
 export const addEndpoint = portalAction(
-  z
-    .object({
-      url: z.string().trim().min(1),
-      alcance: z.enum(["todos", "algunos"]),
-      eventos: z.array(z.string()).default([]),
-    })
-    .refine(({ alcance, eventos }) => alcance === "todos" || eventos.length > 0, {
-      path: ["eventos"],
-      message: messages.ELEGI_UN_EVENTO,
-    }),
+  z.object({
+    url: z.string().trim(),
+    alcance: z.enum(["todos", "algunos"]),
+    eventos: z.array(z.string()).default([]),
+  }),
   DEMAND,
   async ({ ctx, input: { url, alcance, eventos } }) => {
-    const result: MadeWebhookSecret = await addWebhook(ctx, { url, eventos: alcance === "todos" ? [] : eventos });
+    const wanted = alcance === "todos" ? { eventos: [] } : { eventos, alguno: true };
+    const result: MadeWebhookSecret = await addWebhook(ctx, { url, ...wanted });
     return { result };
   },
 );

@@ -1,5 +1,4 @@
 /** What actions on webhooks say. */
-export const ELEGI_UN_EVENTO = "Elegí al menos un tipo de evento.";
 export const HABILITADO = "Webhook habilitado. Lo que se perdió lo podés reenviar.";
 export const DESHABILITADO = "Webhook deshabilitado. Sus eventos se siguen registrando.";
 export const PRUEBA_EN_CAMINO = "La prueba va en camino.";

@@ -1,7 +1,7 @@
 /** What the fields of the portal's forms are made of: text as a person writes it. */
 import { z } from "zod";
-import { type ClaseNumero, readNumero } from "@/lib/domain/numero-escrito";
 import { readFecha } from "@/lib/domain/fecha-escrita";
+import { type ClaseNumero, readNumero } from "@/lib/domain/numero-escrito";
 import { explainNumero, FECHA_ESCRITA } from "./numero-escrito";
 
 /** Text that must be there. */
@@ -24,13 +24,16 @@ export const marcado = () =>
 const ID = /^[1-9]\d{0,9}$/;
 const ELEGI = "Elegí una de las opciones.";
 
+/** In the place of what cannot be read, null where it may be left empty: for the checks of a whole form. Its field is refused already. */
+const NO_LEIDO = "";
+
 const numero =
   (clase: ClaseNumero) =>
   (text: string, context: z.RefinementCtx): string => {
     const read = readNumero(text, clase);
     if (read !== null) return read;
     context.addIssue({ code: "custom", message: explainNumero(text, clase) ?? undefined });
-    return z.NEVER;
+    return NO_LEIDO;
   };
 
 /** A number as people write it; decimal text inside. */
@@ -42,13 +45,13 @@ export const montoPositivo = () =>
 
 /** A number that may be left empty: null then. */
 export const numeroOpcional = (clase: ClaseNumero) =>
-  opcional().transform((text, context) => (text === null ? null : numero(clase)(text, context)));
+  opcional().transform((text, context) => (text === null ? null : numero(clase)(text, context) || null));
 
 const fecha = (text: string, context: z.RefinementCtx): string => {
   const dia = readFecha(text);
   if (dia !== null) return dia;
   context.addIssue({ code: "custom", message: FECHA_ESCRITA });
-  return z.NEVER;
+  return NO_LEIDO;
 };
 
 /** A day as people write it; `YYYY-MM-DD` inside. */
@@ -56,7 +59,7 @@ export const fechaEscrita = () => obligatorio().transform(fecha);
 
 /** A day that may be left empty: null then. */
 export const fechaOpcional = () =>
-  opcional().transform((text, context) => (text === null ? null : fecha(text, context)));
+  opcional().transform((text, context) => (text === null ? null : fecha(text, context) || null));
 
 /**
  * For a check of a form as a whole: it is made although some field is wrong, so that all faults are said in one round. What

@@ -1,11 +1,13 @@
 /** What the purchase editor sends: a body of POST /facturas-compra as typed, the form's key, and the total that was seen. */
 import { z } from "zod";
-import { llevaTarifa } from "@/lib/domain/impuesto";
+import { DomainError } from "@/lib/domain/domain-error";
+import { llevaTarifa, resolveImpuesto } from "@/lib/domain/impuesto";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import type { FacturaCompraRequest } from "../facturas-compra";
 import { fechaOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
-import { checkComun, issueOf, members, montosDeLinea } from "./emitir";
+import { checkComun, isBetween, issueOf, members, montosDeLinea } from "./emitir";
 import { explainNumero } from "./numero-escrito";
+import * as textos from "./textos-emitir";
 
 const PROVEEDOR = "Elegí a quién le compraste.";
 const PRODUCTO = "Elegí un producto, o escribí qué compraste y elegilo como línea libre.";
@@ -21,10 +23,22 @@ const impuesto = z
   .transform(({ codigo, codigoTarifa, porcentaje: text }, context) => {
     if (llevaTarifa(codigo)) return { codigo, codigoTarifa, porcentaje: null };
     const porcentaje = readNumero(text, "porcentaje");
-    if (porcentaje !== null) return { codigo, codigoTarifa: null, porcentaje };
-    context.addIssue({ code: "custom", path: ["porcentaje"], message: explainNumero(text, "porcentaje") ?? undefined });
-    return z.NEVER;
+    if (porcentaje === null || !isPorcentaje(codigo, porcentaje)) {
+      const message = explainNumero(text, "porcentaje") ?? textos.PORCENTAJE;
+      context.addIssue({ code: "custom", path: ["porcentaje"], message });
+    }
+    return { codigo, codigoTarifa: null, porcentaje };
   });
+
+function isPorcentaje(codigo: string, tarifa: string): boolean {
+  try {
+    resolveImpuesto({ codigo, tarifa, codigoTarifaIva: null, codigoImpuestoOtro: null, factorCalculoIva: null });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
 
 const deProducto = z
   .object({ ...montosDeLinea, libre: z.literal(false), idProducto: z.int({ error: PRODUCTO }) })
@@ -38,15 +52,19 @@ const libre = z
   .object({
     ...montosDeLinea,
     libre: z.literal(true),
-    detalle: z.string().trim().min(1, DETALLE),
+    detalle: z
+      .string()
+      .trim()
+      .min(1, DETALLE)
+      .refine((text) => text === "" || isBetween(text, 3, 200), textos.DETALLE),
     codigoCabys: z.string({ error: CABYS }),
     unidadMedida: z.string({ error: UNIDAD }),
-    impuestos: z.array(impuesto).superRefine(refuseRepeated),
+    impuestos: z.array(impuesto).superRefine(refuseRepeated, TAMBIEN_CON_FALTAS),
   })
   .transform(({ libre: _, ...linea }) => ({ ...linea, idProducto: null }));
 
 function refuseRepeated(impuestos: readonly { codigo: string }[], context: z.RefinementCtx): void {
-  const codigos = impuestos.map(({ codigo }) => codigo);
+  const codigos = impuestos.map((each) => each?.codigo);
   codigos.forEach((codigo, i) => {
     if (codigos.indexOf(codigo) < i) issueOf(context)([i, "codigo"], REPETIDO);
   });

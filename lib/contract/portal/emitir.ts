@@ -68,7 +68,7 @@ function isNaturaleza(text: string | null): boolean {
   return text === null || isBetween(text, MIN_NATURALEZA, MAX_NATURALEZA);
 }
 
-function isBetween(text: unknown, min: number, max: number): text is string {
+export function isBetween(text: unknown, min: number, max: number): text is string {
   return typeof text === "string" && countCharacters(text) >= min && countCharacters(text) <= max;
 }
 
@@ -96,12 +96,15 @@ export const members = {
   comentario: opcional().refine((text) => text === null || countCharacters(text) <= MAX_COMENTARIO, textos.COMENTARIO),
 };
 
+/** What a field says of itself stands. */
 type Refuse = (path: (string | number)[], message: string) => void;
 
-export const issueOf =
-  (context: z.RefinementCtx): Refuse =>
-  (path, message) =>
-    context.addIssue({ code: "custom", path, message });
+export const issueOf = (context: z.RefinementCtx): Refuse => {
+  const wrong = new Set(context.issues.map(({ path = [] }) => path.join(".")));
+  return (path, message) => {
+    if (!wrong.has(path.join("."))) context.addIssue({ code: "custom", path, message });
+  };
+};
 
 interface Comun {
   condicionVenta?: unknown;

@@ -4,10 +4,13 @@ import type { DomainErrorCode } from "@/lib/domain/domain-error";
 export const ACTIVIDAD_RECEPTOR = "Una actividad económica tiene 6 caracteres, por ejemplo 6201.0.";
 export const COMENTARIO = "El comentario lleva 1000 caracteres como máximo.";
 export const CONDICION_OTROS = "Decí cuál es la condición, en 5 a 100 caracteres.";
+export const DETALLE = "El detalle lleva de 3 a 200 caracteres.";
 export const MEDIO_OTROS = "Decí cuál es el medio de pago, en 3 a 100 caracteres.";
 export const NATURALEZA = "El motivo del descuento lleva de 3 a 80 caracteres.";
 export const PLAZO = "Indicá el plazo en días.";
 export const PLAZO_ENTERO = "El plazo es un número entero de días, de 1 a 99 999.";
+export const PORCENTAJE =
+  "Revisá el porcentaje: va de 0 a 99,99 con 2 decimales como máximo, y el del cemento es siempre 5.";
 export const RAZON = "La explicación lleva de 3 a 180 caracteres; con el motivo “Otros”, de 5 a 100.";
 
 /** What is wrong with a line, by the code that issuing refuses it with. */

@@ -5,12 +5,13 @@ import { insertUsuario, readmitUsuario } from "@/db/queries/usuario";
 import type { Rol } from "@/lib/domain/rol";
 import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
+import { readMembers } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx, Runtime } from "../context";
 import { nombreMissing } from "../users/messages";
 import { readEnlace } from "./enlace";
 import * as messages from "./messages";
-import { hashNewPassword } from "./password-rule";
+import { hashNewPassword, refuseLength } from "./password-rule";
 
 export interface InvitacionAbierta {
   empresa: string;
@@ -69,12 +70,20 @@ async function createCuenta(
   correo: string,
   input: { nombre: string; contrasena: string },
 ): Promise<number> {
-  const nombre = input.nombre.trim();
-  if (nombre === "") throw ruleError(nombreMissing(), { errors: { nombre: [nombreMissing()] } });
+  const { nombre } = readMembers({
+    nombre: () => readNombre(input.nombre),
+    contrasena: () => refuseLength(input.contrasena),
+  });
   const contrasenaHash = await hashNewPassword(input.contrasena);
   const [created] = await db.system.query(insertCuenta({ correo, nombre, contrasenaHash }));
   if (created !== undefined) return created.cuenta_id;
   const [existing] = await db.system.query(selectCuentaByCorreo({ correo }));
   assert(existing !== undefined, "an account that conflicts exists: accounts are never deleted");
   return existing.cuenta_id;
+}
+
+function readNombre(text: string): string {
+  const nombre = text.trim();
+  if (nombre === "") throw ruleError(nombreMissing());
+  return nombre;
 }

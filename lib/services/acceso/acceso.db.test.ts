@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
+import type { AppError } from "@/lib/platform/errors";
 import { createKeyring } from "@/lib/platform/secrets";
 import type { Ctx } from "../context";
 import { chooseTenant } from "../sesiones/choose-tenant";
@@ -193,6 +194,13 @@ describe("an invitation", () => {
     expect((await listInvitaciones(ctx)).filter((each) => each.correo === who)).toHaveLength(1);
   });
 
+  test("is told of a name and of a password that cannot be in one round", async () => {
+    const { token } = await invited(`corta-${people}@acceso.example`);
+    const short = { token, nombre: " ", contrasena: "corta", requestId: "prueba", now };
+    const error: unknown = await acceptInvitacion(world.runtime, short).catch((refused: unknown) => refused);
+    expect(Object.keys((error as AppError).errors ?? {}).sort()).toEqual(["contrasena", "nombre"]);
+  });
+
   test("is not sent to who is a user already, and another tenant cannot cancel it", async () => {
     await expect(invited(correo)).rejects.toThrow(/ya es usuario/);
     const { id } = await invited(`protegida-${people}@acceso.example`);
@@ -226,6 +234,10 @@ describe("a session", () => {
     const further = await persona();
     const change = (actual: string) => changeContrasena(ctx, mine, { actual, contrasena: OTRA });
     await expect(change("mala")).rejects.toMatchObject({ errors: { actual: [messages.CONTRASENA_ACTUAL] } });
+    const both = changeContrasena(ctx, mine, { actual: "mala", contrasena: "corta" });
+    await expect(both).rejects.toMatchObject({
+      errors: { actual: [messages.CONTRASENA_ACTUAL], contrasena: [expect.any(String)] },
+    });
     await change(CONTRASENA);
     expect(await loadSession(world.db, { sesionId: further.sesionId, now })).toBeNull();
     expect(await loadSession(world.db, { sesionId: mine.sesionId, now })).not.toBeNull();

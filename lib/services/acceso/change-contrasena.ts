@@ -5,10 +5,11 @@ import { selectSegundoFactor } from "@/db/queries/segundo-factor";
 import { endSesiones } from "@/db/queries/sesion";
 import { AppError, ruleError } from "@/lib/platform/errors";
 import { verifyPassword } from "@/lib/platform/password";
+import { askMembers } from "../at-member";
 import type { Ctx } from "../context";
 import { forgetAttempt, INGRESO, mayAttempt } from "./limit-intentos";
 import * as messages from "./messages";
-import { hashNewPassword } from "./password-rule";
+import { hashNewPassword, refuseLength } from "./password-rule";
 
 export interface Persona {
   cuentaId: number;
@@ -21,7 +22,10 @@ export async function changeContrasena(
   { cuentaId, sesionId }: Persona,
   input: { actual: string; contrasena: string },
 ): Promise<void> {
-  await requireContrasena(ctx, cuentaId, input.actual);
+  await askMembers({
+    actual: () => requireContrasena(ctx, cuentaId, input.actual),
+    contrasena: () => refuseLength(input.contrasena),
+  });
   const contrasenaHash = await hashNewPassword(input.contrasena);
   const { now, requestId } = ctx;
   await ctx.db.system.transaction(async (tx) => {

@@ -33,8 +33,7 @@ export async function inviteUser(
 ): Promise<{ invitacionId: string }> {
   requirePermiso(ctx, "usuarios.administrar");
   const { tenantId, actor, now } = ctx;
-  const correo = input.correo.trim().toLowerCase();
-  if (!isCorreo(correo)) throw wrongCorreo(invalidCorreo(correo));
+  const correo = readCorreo(input.correo);
   const people = await ctx.db.system.query(selectUsuarios({ tenantId, limit: MAX_USUARIOS }));
   if (people.some((person) => person.correo === correo && person.estado)) throw wrongCorreo(alreadyUser(correo));
   const expiresAt = new Date(now.getTime() + VALID_MS);
@@ -78,6 +77,13 @@ export async function cancelInvitacion(ctx: Ctx, { invitacionId }: { invitacionI
     const detalle = { correo: row.correo };
     tx.send(auditEntry(ctx, { accion: "cancelar", objeto: "invitacion", objetoId: invitacionId, detalle }));
   });
+}
+
+/** As accounts have it. @throws AppError validation */
+export function readCorreo(text: string): string {
+  const correo = text.trim().toLowerCase();
+  if (!isCorreo(correo)) throw wrongCorreo(invalidCorreo(correo));
+  return correo;
 }
 
 function wrongCorreo(text: string): AppError {

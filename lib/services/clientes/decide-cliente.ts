@@ -4,7 +4,7 @@
  */
 import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
-import { atMember } from "../at-member";
+import { refuseTogether, tryMembers } from "../at-member";
 import {
   checkIdentificacion,
   checkNombreCompleto,
@@ -102,11 +102,14 @@ const READERS: { readonly [M in Member]: (sent: NonNullable<ClienteEditable[M]>)
 
 /**
  * The customer as it will be: a new one when `current` is null, else the stored one with what the request changes.
- * @throws AppError rule: the first one, in the order of 7.4
+ * @throws AppError rule with the text of the first one, in the order of 7.4, and the members of all
  */
 export function decideCliente(sent: Sent, identificacion: string, current: ClienteEditable | null): ClienteEditable {
-  const decide = <M extends Member>(member: M) => atMember(member, () => decideMember(member, sent[member], current));
-  const cliente: ClienteEditable = {
+  const decide =
+    <M extends Member>(member: M) =>
+    () =>
+      decideMember(member, sent[member], current);
+  const { values, refused } = tryMembers({
     nombre: decide("nombre"),
     tipoIdentificacion: decide("tipoIdentificacion"),
     telefono: decide("telefono"),
@@ -118,15 +121,20 @@ export function decideCliente(sent: Sent, identificacion: string, current: Clien
     exonerado: decide("exonerado"),
     pagaTimbre: decide("pagaTimbre"),
     limiteCredito: decide("limiteCredito"),
-  };
+  });
+  const { nombre, apellidos, tipoIdentificacion: tipo } = values;
   // What is not touched is not judged.
-  if (cliente.tipoIdentificacion !== current?.tipoIdentificacion) {
-    atMember("identificacion", () => checkIdentificacion(cliente.tipoIdentificacion, identificacion));
-  }
-  if (cliente.nombre !== current?.nombre || cliente.apellidos !== current.apellidos) {
-    atMember("nombre", () => checkNombreCompleto(cliente.nombre, cliente.apellidos, "nombre"));
-  }
-  return cliente;
+  const across = tryMembers({
+    identificacion: () =>
+      tipo !== undefined && tipo !== current?.tipoIdentificacion && checkIdentificacion(tipo, identificacion),
+    nombre: () => {
+      if (nombre === undefined || apellidos === undefined) return;
+      if (nombre === current?.nombre && apellidos === current.apellidos) return;
+      checkNombreCompleto(nombre, apellidos, "nombre");
+    },
+  });
+  refuseTogether([...refused, ...across.refused]);
+  return values as ClienteEditable;
 }
 
 function decideMember<M extends Member>(

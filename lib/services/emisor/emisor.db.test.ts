@@ -81,6 +81,16 @@ describe("the issuer profile", () => {
   ])("with %s is refused beside its field", async (_, change, field) => {
     expect(await refusedField(() => saveEmisor(world.ctx, { ...PERFIL, ...change }))).toEqual([field]);
   });
+
+  it("with several faults is told all of them in one round", async () => {
+    const wrong = { nombre: "abc", nombreComercial: "ab", distrito: "99", barrio: "ab", otrasSenas: "" };
+    const all = { ...PERFIL, ...wrong, telefono: "no tengo", correos: ["ventas", "cobros@"] };
+    const fields = ["barrio", "correos", "distrito", "nombre", "nombreComercial", "otrasSenas", "telefono"];
+    expect((await refusedField(() => saveEmisor(world.ctx, all))).sort()).toEqual(fields);
+    const empty = { ...PERFIL, nombre: "", provincia: "", canton: "", distrito: "", otrasSenas: "", correos: [] };
+    const missing = ["canton", "correos", "distrito", "nombre", "otrasSenas", "provincia"];
+    expect((await refusedField(() => saveEmisor(world.ctx, empty))).sort()).toEqual(missing);
+  });
 });
 
 describe("the activities", () => {
@@ -115,7 +125,23 @@ describe("the activities", () => {
   });
 });
 
+it("activities with several faults are told all of them in one round", async () => {
+  const actividades = [
+    { codigo: "62020", nombre: "" },
+    { codigo: "4711.0", nombre: "Pulpería" },
+    { codigo: "4711.0", nombre: "x".repeat(251) },
+  ];
+  expect(await refusedField(() => setActividades(world.ctx, { actividades }))).toEqual([
+    ...["actividades[0].codigo", "actividades[0].nombre", "actividades[2].nombre", "actividades[2].codigo"],
+  ]);
+});
+
 describe("logo and colour", () => {
+  it("both wrong are told in one round", async () => {
+    const both = { logo: Buffer.from("<svg/>"), color: "red" };
+    expect(await refusedField(() => setMarca(world.ctx, both))).toEqual(["color", "logo"]);
+  });
+
   it("are on the tenant's PDFs once saved, the colour darkened where text in it could not be read", async () => {
     const { clave } = await issued(world, TIQUETE);
     const plain = Buffer.from((await getDocumentoPdf(world.ctx, clave, VENTAS)).bytes);

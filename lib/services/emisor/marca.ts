@@ -6,6 +6,7 @@ import { legibleColor } from "@/lib/integrations/pdf/color";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { AppError, memberError } from "@/lib/platform/errors";
 import { readInThread } from "../archivos/read-in-thread";
+import { askMembers } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
@@ -61,13 +62,21 @@ export async function getLogo(ctx: Ctx): Promise<{ bytes: Uint8Array; contentTyp
 }
 
 async function decideMarca(ctx: Ctx, { logo, color }: MarcaInput): Promise<Marca> {
+  return askMembers({ color: () => readColor(color), logo: () => decideLogo(ctx, logo) });
+}
+
+function readColor(color: string | null): string | null {
   const chosen = color === null ? null : color.trim().toLowerCase();
   if (chosen !== null && !/^#[0-9a-f]{6}$/.test(chosen)) {
     throw memberError("color", messages.COLOR_INVALIDO, "color_invalido");
   }
-  if (logo !== undefined) return { logo: logo === null ? null : await readSent(ctx, logo), color: chosen };
+  return chosen;
+}
+
+async function decideLogo(ctx: Ctx, logo: MarcaInput["logo"]): Promise<Buffer | null> {
+  if (logo !== undefined) return logo === null ? null : readSent(ctx, logo);
   const [[row]] = await ctx.db.read(ctx.tenantId, selectBranding({ tenantId: ctx.tenantId }));
-  return { logo: row?.logo ?? null, color: chosen };
+  return row?.logo ?? null;
 }
 
 async function readSent(ctx: Ctx, bytes: Uint8Array): Promise<Buffer> {

@@ -2,6 +2,7 @@
 export const EMISOR_DESCONOCIDO = "Esta empresa no tiene perfil de emisor.";
 
 export const invalidMember = (member: string, value: string) => `El valor de ${member} no es válido: «${value}».`;
+export const falta = (member: string) => `Falta completar: ${member}.`;
 export const largoDe = (member: string, min: number, max: number) =>
   `El texto de ${member} lleva de ${min} a ${max} caracteres.`;
 export const caracteresDe = (member: string) => `El texto de ${member} tiene caracteres que Hacienda no admite.`;

@@ -2,9 +2,10 @@
 import type { ExoneracionValues } from "@/db/queries/exoneracion";
 import { Decimal } from "@/lib/domain/decimal";
 import { toSingleLine } from "@/lib/domain/texto";
-import { findExoneracionViolation } from "@/lib/domain/validate-documento";
+import { findExoneracionViolations } from "@/lib/domain/validate-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { memberError } from "@/lib/platform/errors";
+import { type AppError, memberError } from "@/lib/platform/errors";
+import { readMembers, refuseTogether } from "../at-member";
 import { problema } from "../facturas/messages";
 import { readDia } from "../listas/parameters";
 import * as messages from "./messages";
@@ -36,23 +37,36 @@ const MIEMBROS: Readonly<Record<string, string>> = {
   nombreInstitucionOtros: "nombreInstitucionOtro",
 };
 
-/** @throws AppError rule, with the member's path in `errors` */
+/** @throws AppError rule, with the path of each member that cannot be in `errors` */
 export function readExoneracion(form: ExoneracionForm, now: Date): ExoneracionValues {
-  const tipoDocumento = required("tipoDocumento", form.tipoDocumento);
-  const codigoInstitucion = required("codigoInstitucion", form.codigoInstitucion);
+  const { resolucion, fechas, porcentaje } = readMembers({
+    resolucion: () => readResolucion(form, now),
+    fechas: () => readFechas(form, toFecha(now)),
+    porcentaje: () => readPorcentaje(form.porcentajeExoneracion),
+  });
+  return { ...resolucion, ...fechas, porcentaje };
+}
+
+type Resolucion = Omit<ExoneracionValues, "fechaEmision" | "fechaExpiracion" | "porcentaje">;
+
+function readResolucion(form: ExoneracionForm, now: Date): Resolucion {
+  const { tipoDocumento, numeroDocumento, codigoInstitucion } = form;
+  const needed = { tipoDocumento, numeroDocumento, codigoInstitucion };
+  const absent = Object.entries(needed).flatMap(([miembro, text]) => (given(text) === null ? [miembro] : []));
   const values = {
-    tipoDocumento,
+    tipoDocumento: given(tipoDocumento) ?? "",
     // What code 99 stands for; under another code it would be refused by the authority.
-    tipoDocumentoOtro: tipoDocumento === OTROS ? given(form.tipoDocumentoOtro) : null,
-    numeroDocumento: required("numeroDocumento", form.numeroDocumento),
-    codigoInstitucion,
-    nombreInstitucionOtro: codigoInstitucion === OTROS ? given(form.nombreInstitucionOtro) : null,
+    tipoDocumentoOtro: given(tipoDocumento) === OTROS ? given(form.tipoDocumentoOtro) : null,
+    numeroDocumento: given(numeroDocumento) ?? "",
+    codigoInstitucion: given(codigoInstitucion) ?? "",
+    nombreInstitucionOtro: given(codigoInstitucion) === OTROS ? given(form.nombreInstitucionOtro) : null,
     articulo: form.articulo,
     inciso: form.inciso,
-    ...readFechas(form, toFecha(now)),
-    porcentaje: readPorcentaje(form.porcentajeExoneracion),
   };
-  refuseUnissuable(values);
+  refuseTogether([
+    ...absent.map((miembro) => memberError(miembro, messages.requerido(miembro), "requerido")),
+    ...unissuable(values, now).filter(({ errors }) => !absent.some((miembro) => errors?.[miembro])),
+  ]);
   return values;
 }
 
@@ -60,22 +74,22 @@ function given(text: string | null): string | null {
   return toSingleLine(text ?? "") || null;
 }
 
-function required(miembro: string, text: string): string {
-  const value = given(text);
-  if (value === null) throw memberError(miembro, messages.requerido(miembro), "requerido");
-  return value;
-}
-
 /** A day is kept as its midnight: the resolution holds through the whole of its last one. */
 function readFechas(form: ExoneracionForm, hoy: string): { fechaEmision: Date; fechaExpiracion: Date } {
-  const [emision, expiracion] = (["fechaEmision", "fechaExpiracion"] as const).map((miembro) => {
-    const dia = readDia(required(miembro, form[miembro]));
-    if (dia === null) throw memberError(miembro, messages.fechaInvalida(miembro), "fecha_invalida");
-    return dia;
-  }) as [Date, Date];
-  if (toFecha(emision) > hoy) throw memberError("fechaEmision", messages.EMISION_FUTURA, "fecha_invalida");
-  if (expiracion < emision) throw memberError("fechaExpiracion", messages.FECHAS_AL_REVES, "fecha_invalida");
-  return { fechaEmision: emision, fechaExpiracion: expiracion };
+  const { fechaEmision, fechaExpiracion } = readMembers({
+    fechaEmision: () => readFecha("fechaEmision", form.fechaEmision),
+    fechaExpiracion: () => readFecha("fechaExpiracion", form.fechaExpiracion),
+  });
+  if (toFecha(fechaEmision) > hoy) throw memberError("fechaEmision", messages.EMISION_FUTURA, "fecha_invalida");
+  if (fechaExpiracion < fechaEmision) throw memberError("fechaExpiracion", messages.FECHAS_AL_REVES, "fecha_invalida");
+  return { fechaEmision, fechaExpiracion };
+}
+
+function readFecha(miembro: string, text: string): Date {
+  if (given(text) === null) throw memberError(miembro, messages.requerido(miembro), "requerido");
+  const dia = readDia(text.trim());
+  if (dia === null) throw memberError(miembro, messages.fechaInvalida(miembro), "fecha_invalida");
+  return dia;
 }
 
 /** Percent of the tax, as decimal text. @throws AppError rule */
@@ -88,8 +102,8 @@ export function readPorcentaje(text: string): string {
 }
 
 /** The last look that issuing takes, taken now: of a line that carried it. */
-function refuseUnissuable(values: ExoneracionValues): void {
-  const violation = findExoneracionViolation({
+function unissuable(values: Resolucion, now: Date): AppError[] {
+  const violations = findExoneracionViolations({
     idExoneracion: 0,
     tipoDocumento: values.tipoDocumento,
     tipoDocumentoOtro: values.tipoDocumentoOtro,
@@ -98,11 +112,12 @@ function refuseUnissuable(values: ExoneracionValues): void {
     inciso: values.inciso,
     nombreInstitucion: values.codigoInstitucion,
     nombreInstitucionOtros: values.nombreInstitucionOtro,
-    fechaEmision: toFechaHora(values.fechaEmision),
+    fechaEmision: toFechaHora(now),
     tarifaExonerada: "0",
     montoExoneracion: "0",
   });
-  if (violation === null) return;
-  const miembro = MIEMBROS[violation.path] ?? violation.path;
-  throw memberError(miembro, messages.invalido(miembro, problema(violation)), "exoneracion_invalida");
+  return violations.map((violation) => {
+    const miembro = MIEMBROS[violation.path] ?? violation.path;
+    return memberError(miembro, messages.invalido(miembro, problema(violation)), "exoneracion_invalida");
+  });
 }

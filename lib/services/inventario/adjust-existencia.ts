@@ -1,13 +1,14 @@
 /** Stock corrected by hand: counted, broken, found. The ledger says by how much, why and by whom. */
 import type { Transaction } from "@/db/client";
 import { isIntegrityViolation } from "@/db/errors";
-import * as queries from "@/db/queries/existencia";
 import type { RowOf } from "@/db/prepared";
+import * as queries from "@/db/queries/existencia";
 import { isServicio } from "@/lib/domain/cabys";
 import { Decimal } from "@/lib/domain/decimal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { memberError, notFound, ruleError } from "@/lib/platform/errors";
+import { readMembers } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
@@ -42,7 +43,8 @@ const MAX_ENTEROS = 27;
 /** Waits for sales of the product that are under way. @throws AppError rule by member, `not-found` */
 export async function adjustExistencia(ctx: Ctx, input: Ajuste): Promise<Ajustada> {
   requirePermiso(ctx, "inventario.ajustar");
-  const wanted = { ...input, cantidad: readCantidad(input.cantidad), razon: readRazon(input.razon) };
+  const read = readMembers({ cantidad: () => readCantidad(input.cantidad), razon: () => readRazon(input.razon) });
+  const wanted = { ...input, ...read };
   try {
     return await ctx.db.transaction(ctx.tenantId, (tx) => adjustIn(ctx, tx, wanted));
   } catch (error) {
@@ -114,12 +116,14 @@ function sameAgain(done: Done, wanted: Wanted & { bodegaId: number; productoId: 
 
 const otherForm = () => ruleError(messages.FORMULARIO_USADO, { codigo: "ajuste_repetido" });
 
-function readCantidad(text: string): Decimal {
+/** @throws AppError rule */
+export function readCantidad(text: string): Decimal {
   if (!CANTIDAD.test(text.trim())) throw memberError("cantidad", messages.CANTIDAD_INVALIDA, "cantidad_invalida");
   return new Decimal(text.trim());
 }
 
-function readRazon(text: string): string {
+/** @throws AppError rule */
+export function readRazon(text: string): string {
   const razon = toSingleLine(text);
   if (razon === "") throw memberError("razon", messages.RAZON_REQUERIDA, "razon_requerida");
   if (countCharacters(razon) > MAX_RAZON || !isXmlText(razon)) {

@@ -5,6 +5,7 @@ import { Decimal } from "@/lib/domain/decimal";
 import { DomainError } from "@/lib/domain/domain-error";
 import { findTarifaIva, type ImpuestoProducto, isIva, resolveImpuesto } from "@/lib/domain/impuesto";
 import { type AppError, memberError } from "@/lib/platform/errors";
+import { readMembers } from "../at-member";
 import type { ImpuestoConCodigo } from "./check";
 import * as messages from "./messages";
 
@@ -25,18 +26,21 @@ type Miembro = "codigo" | "codigoTarifa" | "porcentaje";
 const rule = (i: number, miembro: Miembro, text: string, codigo: string): AppError =>
   memberError(`impuestos[${i}].${miembro}`, text, codigo);
 
-/** @throws AppError rule that names the tax by its place */
+/** @throws AppError rule that names each tax that cannot be by its place */
 export function readImpuestos(impuestos: readonly ImpuestoConCodigo[]): ImpuestoValues[] {
-  return impuestos.map((impuesto, i) => {
-    refuseCodigo(impuesto.codigo, i);
-    const before = impuestos.slice(0, i).map(({ codigo }) => codigo);
-    if (isIva(impuesto.codigo) && before.some(isIva))
-      throw rule(i, "codigo", messages.ivaRepetido(i), "impuesto_repetido");
-    if (before.includes(impuesto.codigo)) {
-      throw rule(i, "codigo", messages.impuestoRepetido(i, impuesto.codigo), "impuesto_repetido");
-    }
-    return readImpuesto(impuesto, i);
-  });
+  const readers = impuestos.map((impuesto, i) => [`impuestos[${i}]`, () => readOne(impuesto, i, impuestos)] as const);
+  return Object.values(readMembers(Object.fromEntries(readers)));
+}
+
+function readOne(impuesto: ImpuestoConCodigo, i: number, all: readonly ImpuestoConCodigo[]): ImpuestoValues {
+  refuseCodigo(impuesto.codigo, i);
+  const before = all.slice(0, i).map(({ codigo }) => codigo);
+  if (isIva(impuesto.codigo) && before.some(isIva))
+    throw rule(i, "codigo", messages.ivaRepetido(i), "impuesto_repetido");
+  if (before.includes(impuesto.codigo)) {
+    throw rule(i, "codigo", messages.impuestoRepetido(i, impuesto.codigo), "impuesto_repetido");
+  }
+  return readImpuesto(impuesto, i);
 }
 
 function refuseCodigo(codigo: string, i: number): void {

@@ -12,7 +12,7 @@ import {
 } from "@/db/queries/proveedor";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { memberError, notFound } from "@/lib/platform/errors";
-import { atMember } from "../at-member";
+import { atMember, readMembers } from "../at-member";
 import { auditEntry } from "../audit";
 import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
 import type { Ctx } from "../context";
@@ -20,7 +20,7 @@ import { knownId } from "../known-id";
 import type { Pagina } from "../listas/page";
 import { listPorTramos, type TramosQuery } from "../listas/por-tramos";
 import { requirePermiso } from "../permisos";
-import { given, readActividad, readCorreosEmisor, readTexto, readUbicacion, SIN_LUGAR } from "./members";
+import { given, readActividad, readCorreosEmisor, readDistrito, readTexto, SIN_LUGAR } from "./members";
 import * as messages from "./messages";
 
 /** As a form sends it. The address is whole or absent; identification and its type go together. */
@@ -39,11 +39,13 @@ export interface ProveedorForm {
 
 /** A form names its members without what a request has before them. */
 const RAIZ = "";
+const BARRIO = "ubicacion.barrio";
+const OTRAS_SENAS = "ubicacion.otrasSenas";
 
 /** @throws AppError rule by member */
 export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<ProveedorInfo> {
   requirePermiso(ctx, "catalogos.editar");
-  const values = readForm(form);
+  const values = readProveedor(form);
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [row] = await tx.run(insertProveedorRow({ tenantId, ...values }));
@@ -61,7 +63,7 @@ export async function updateProveedor(
   { idProveedor, estado, ...form }: ProveedorForm & { idProveedor: number; estado: boolean },
 ): Promise<ProveedorInfo> {
   requirePermiso(ctx, "catalogos.editar");
-  const values = readForm(form);
+  const values = readProveedor(form);
   const key = { tenantId: ctx.tenantId, proveedorId: knownId(idProveedor) };
   const change = ctx.db.transaction(ctx.tenantId, async (tx) => {
     const [row] = await tx.run(lockProveedor(key));
@@ -116,28 +118,32 @@ export async function listProveedores(ctx: Ctx, query: TramosQuery): Promise<Pag
 const taken = ({ identificacion }: ProveedorEditable) =>
   memberError("identificacion", messages.yaExiste(identificacion ?? ""), "proveedor_existente");
 
-function readForm(form: ProveedorForm): ProveedorEditable {
-  const text = (path: keyof ProveedorForm) => atMember(path, () => readTexto(path, form[path] as string | null, RAIZ));
-  const nombre = text("nombre");
-  if (nombre === null) throw memberError("nombre", messages.NOMBRE_REQUERIDO, "nombre_requerido");
+/** A supplier as it is kept. @throws AppError rule that names all members that cannot be */
+export function readProveedor(form: ProveedorForm): ProveedorEditable {
   const { ubicacion } = form;
-  return {
-    nombre,
-    ...readNumero(form),
+  const text = (path: "nombreComercial" | "otrasSenasExtranjero") => () => readTexto(path, form[path], RAIZ);
+  const { numero, distrito, barrio, otrasSenas, ...rest } = readMembers({
+    nombre: () => {
+      const nombre = readTexto("nombre", form.nombre, RAIZ);
+      if (nombre === null) throw memberError("nombre", messages.NOMBRE_REQUERIDO, "nombre_requerido");
+      return nombre;
+    },
+    numero: () => readNumero(form),
     nombreComercial: text("nombreComercial"),
-    codigoActividad: atMember("codigoActividad", () => readActividad(form.codigoActividad, RAIZ)),
-    ...(ubicacion === null ? SIN_LUGAR : atMember("ubicacion", () => readLugar(ubicacion))),
+    codigoActividad: () => readActividad(form.codigoActividad, RAIZ),
+    distrito: () => ubicacion && atMember("ubicacion", () => readDistrito(ubicacion, RAIZ)),
+    barrio: () => ubicacion && atMember(BARRIO, () => readTexto(BARRIO, ubicacion.barrio, RAIZ)),
+    otrasSenas: () => ubicacion && readOtrasSenas(ubicacion.otrasSenas),
     otrasSenasExtranjero: text("otrasSenasExtranjero"),
-    correo: atMember("correo", () => readCorreosEmisor(form.correo ?? "", RAIZ)),
-    telefono: atMember("telefono", () => readTelefonos(form.telefono ?? "")),
-  };
+    correo: () => readCorreosEmisor(form.correo ?? "", RAIZ),
+    telefono: () => readTelefonos(form.telefono ?? ""),
+  });
+  return { ...rest, ...numero, ...SIN_LUGAR, ...(distrito && { ...distrito, barrio, otrasSenas }) };
 }
 
-function readLugar(ubicacion: NonNullable<ProveedorForm["ubicacion"]>) {
-  if (given(ubicacion.otrasSenas) === null) {
-    throw memberError("ubicacion.otrasSenas", messages.falta("ubicacion.otrasSenas"), "requerido");
-  }
-  return readUbicacion(ubicacion, RAIZ);
+function readOtrasSenas(text: string): string | null {
+  if (given(text) === null) throw memberError(OTRAS_SENAS, messages.falta(OTRAS_SENAS), "requerido");
+  return atMember(OTRAS_SENAS, () => readTexto(OTRAS_SENAS, text, RAIZ));
 }
 
 function readNumero(form: ProveedorForm): Pick<ProveedorEditable, "identificacion" | "tipoIdentificacion"> {

@@ -65,8 +65,15 @@ export function missingOfUbicacion(ubicacion: UbicacionRequest | null): string[]
   return members.filter((member) => given(ubicacion[member]) === null).map((member) => `ubicacion.${member}`);
 }
 
-/** A whole address. Codes of one digit where there should be two are taken for what they mean. */
+/** A whole address. */
 export function readUbicacion(ubicacion: UbicacionRequest, raiz = EN_LA_SOLICITUD): Lugar {
+  const distrito = readDistrito(ubicacion, raiz);
+  const barrio = readTexto("ubicacion.barrio", ubicacion.barrio, raiz);
+  return { ...distrito, barrio, otrasSenas: readTexto("ubicacion.otrasSenas", ubicacion.otrasSenas, raiz) };
+}
+
+/** Codes of one digit where there should be two are taken for what they mean. */
+export function readDistrito(ubicacion: UbicacionRequest, raiz = EN_LA_SOLICITUD) {
   const provincia = given(ubicacion.provincia) ?? "";
   const canton = (given(ubicacion.canton) ?? "").padStart(2, "0");
   const distrito = (given(ubicacion.distrito) ?? "").padStart(2, "0");
@@ -74,12 +81,5 @@ export function readUbicacion(ubicacion: UbicacionRequest, raiz = EN_LA_SOLICITU
     const said = messages.ubicacionDesconocida(provincia, canton, distrito, raiz);
     throw ruleError(said, { codigo: "ubicacion_desconocida" });
   }
-  const barrio = readTexto("ubicacion.barrio", ubicacion.barrio, raiz);
-  return {
-    provincia,
-    canton,
-    distrito,
-    barrio,
-    otrasSenas: readTexto("ubicacion.otrasSenas", ubicacion.otrasSenas, raiz),
-  };
+  return { provincia, canton, distrito };
 }

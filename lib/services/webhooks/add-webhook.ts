@@ -4,6 +4,7 @@ import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { mintWebhookSecret } from "@/lib/integrations/webhook/signature";
 import { memberError, notFound, ruleError } from "@/lib/platform/errors";
 import { encryptSecret } from "@/lib/platform/secrets";
+import { askMembers } from "../at-member";
 import { auditEntry } from "../audit";
 import { TENANT_SIN_EMISOR } from "../certificados/messages";
 import type { Ctx } from "../context";
@@ -19,6 +20,8 @@ export interface NewWebhook {
   url: string;
   /** The types that it wants; none: all. */
   eventos: readonly string[];
+  /** Whether none is no choice. */
+  alguno?: boolean;
 }
 
 /**
@@ -27,14 +30,14 @@ export interface NewWebhook {
  */
 export async function addWebhook(
   ctx: Ctx,
-  { url: asked, eventos: wanted }: NewWebhook,
+  { url: asked, eventos: wanted, alguno = false }: NewWebhook,
 ): Promise<{ webhookEndpointId: number; secreto: string }> {
   requirePermiso(ctx, "webhooks.administrar");
   const { tenantId, actor, now } = ctx;
-  const eventos = checkTipos(wanted);
-  const problem = await ctx.webhooks.inspect(asked.trim());
-  if (problem !== null) throw memberError("url", messages.urlNoAdmitida(problem), "url_no_admitida");
-  const url = normalized(asked.trim());
+  const { eventos, url } = await askMembers({
+    eventos: () => checkTipos(wanted, alguno),
+    url: () => readUrl(ctx, asked.trim()),
+  });
   const secreto = mintWebhookSecret();
   return ctx.db.transaction(tenantId, async (tx) => {
     const [tenant] = await tx.run(lockTenantForWebhooks({ tenantId }));
@@ -53,6 +56,12 @@ export async function addWebhook(
   });
 }
 
+async function readUrl(ctx: Ctx, asked: string): Promise<string> {
+  const problem = await ctx.webhooks.inspect(asked);
+  if (problem !== null) throw memberError("url", messages.urlNoAdmitida(problem), "url_no_admitida");
+  return normalized(asked);
+}
+
 /** As it is dialled: odd notations of a host have become its usual one, a fragment is gone. */
 function normalized(text: string): string {
   const url = new URL(text);
@@ -61,7 +70,8 @@ function normalized(text: string): string {
 }
 
 /** In the order of the contract, each once. @throws AppError rule */
-function checkTipos(wanted: readonly string[]): string[] {
+function checkTipos(wanted: readonly string[], alguno: boolean): string[] {
+  if (alguno && wanted.length === 0) throw memberError("eventos", messages.ELEGI_UN_EVENTO, "eventos_requeridos");
   const unknown = wanted.find((tipo) => !TIPOS_EVENTO.some((known) => known === tipo));
   if (unknown !== undefined) {
     throw memberError("eventos", messages.tipoDesconocido(unknown, TIPOS_EVENTO), "tipo_evento_desconocido");

@@ -109,6 +109,16 @@ describe("adding", () => {
     );
   });
 
+  it("a URL and a choice of events that cannot be are told in one round", async () => {
+    for (const [eventos, alguno] of [
+      [["factura"], false],
+      [[], true],
+    ] as const) {
+      const error = await failure(addWebhook(ctx(), { url: "https://10.1.2.3/", eventos, alguno }));
+      expect(Object.keys(error.errors ?? {}).sort()).toEqual(["eventos", "url"]);
+    }
+  });
+
   it("ten are the most, also when twelve are added at the same time", async () => {
     const other = { ...world.other, now: new Date(), webhooks: world.ctx.webhooks };
     const added = await Promise.allSettled(

@@ -6,6 +6,7 @@ export const noExiste = (id: number) => `No existe el webhook ${id}.`;
 export const entregaNoExiste = () => "No existe esa entrega.";
 export const noActivo = (id: number) => `El webhook ${id} está deshabilitado: habilitalo primero.`;
 export const noDeshabilitado = (id: number) => `El webhook ${id} no está deshabilitado.`;
+export const ELEGI_UN_EVENTO = "Elegí al menos un tipo de evento.";
 export const demasiados = (max: number) =>
   `Ya hay ${max} webhooks activos, el máximo: deshabilitá uno antes de agregar o habilitar otro.`;
 export const tipoDesconocido = (tipo: string, tipos: readonly string[]) =>

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { idElegido, numeroEscrito, obligatorio } from "@/lib/contract/portal/campos";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { portalAction } from "@/lib/portal/portal-action";
-import { adjustExistencia } from "@/lib/services/inventario/adjust-existencia";
+import { refusedBy } from "@/lib/portal/refused-by";
+import { adjustExistencia, readCantidad, readRazon } from "@/lib/services/inventario/adjust-existencia";
 import { addBodega } from "@/lib/services/puntos-venta/add-bodega";
 import { renameBodega } from "@/lib/services/puntos-venta/rename-bodega";
 
@@ -15,8 +16,8 @@ export const adjust = portalAction(
     idBodega: idElegido(),
     idProducto: idElegido(),
     modo: z.enum(["fijar", "sumar"]),
-    cantidad: numeroEscrito("cantidad"),
-    razon: obligatorio(),
+    cantidad: numeroEscrito("cantidad").superRefine(refusedBy(readCantidad)),
+    razon: obligatorio().superRefine(refusedBy(readRazon)),
     token: z.uuid(),
   }),
   { permiso: "inventario.ajustar" },

@@ -3,9 +3,10 @@
 import { z } from "zod";
 import { idElegido, marcado, obligatorio } from "@/lib/contract/portal/campos";
 import { portalAction } from "@/lib/portal/portal-action";
+import { refusedBy } from "@/lib/portal/refused-by";
 import { createCategoria, createSubcategoria } from "@/lib/services/clasificadores/create-categoria";
 import { updateClasificador } from "@/lib/services/clasificadores/update-clasificador";
-import { upsertMarca } from "@/lib/services/marcas/upsert";
+import { readNombre, upsertMarca } from "@/lib/services/marcas/upsert";
 
 const DEMAND = { permiso: "catalogos.editar" } as const;
 
@@ -15,7 +16,7 @@ export const addCategoria = portalAction(z.object({ nombre: obligatorio() }), DE
 });
 
 export const addSubcategoria = portalAction(
-  z.object({ nombre: obligatorio(), idCategoria: idElegido() }),
+  z.object({ nombre: obligatorio().superRefine(refusedBy(readNombre)), idCategoria: idElegido() }),
   DEMAND,
   async ({ ctx, input }) => {
     await createSubcategoria(ctx, input);

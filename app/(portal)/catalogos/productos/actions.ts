@@ -1,34 +1,13 @@
 "use server";
 
 import { z } from "zod";
-import { idOpcional, montoPositivo, numeroOpcional, obligatorio, opcional } from "@/lib/contract/portal/campos";
-import { isCodigoCabys } from "@/lib/domain/cabys";
+import { obligatorio } from "@/lib/contract/portal/campos";
 import { portalAction } from "@/lib/portal/portal-action";
-import { refusedBy } from "@/lib/portal/refused-by";
 import { saveProducto } from "@/lib/services/productos/save-producto";
-import { readCodigo, readGanancia, readNombre, readPrecio } from "@/lib/services/productos/values";
 import { setEstadoProducto } from "@/lib/services/productos/set-estado-producto";
+import { productoForm } from "./producto-schema";
 
 const DEMAND = { permiso: "catalogos.editar" } as const;
-
-const productoForm = z.object({
-  codigo: obligatorio().superRefine(refusedBy(readCodigo)),
-  nombre: obligatorio().superRefine(refusedBy(readNombre)),
-  descripcion: opcional(),
-  codigoCabys: z.string().default("").refine(isCodigoCabys, "Elegí el CABYS de la lista, o escribí sus 13 dígitos."),
-  unidadMedida: obligatorio(),
-  precioVenta: montoPositivo().superRefine(refusedBy((precio) => readPrecio("precioVenta", precio))),
-  precioCosto: montoPositivo().superRefine(refusedBy((precio) => readPrecio("precioCosto", precio))),
-  porcentajeGanancia: numeroOpcional("porcentaje").superRefine(refusedBy(readGanancia)),
-  impuestos: z
-    .array(z.object({ codigo: obligatorio(), codigoTarifa: opcional(), porcentaje: numeroOpcional("porcentaje") }))
-    .min(1),
-  idCategoria: idOpcional(),
-  idSubcategoria: idOpcional(),
-  idMarca: idOpcional(),
-  idProveedor: idOpcional(),
-  tipoCodigo: opcional(),
-});
 
 /** In an update what is absent stays, and 0 takes away (spec 4.2(3)): here an empty choice takes away. */
 const bodyOf = ({ idMarca, idProveedor, ...form }: z.output<typeof productoForm>) => ({

@@ -1,28 +1,34 @@
 "use server";
 
 import { z } from "zod";
-import { idElegido, marcado, obligatorio, opcional } from "@/lib/contract/portal/campos";
+import { idElegido, marcado, obligatorio, opcional, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
+import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";
 import { portalAction } from "@/lib/portal/portal-action";
+import { refusedBy } from "@/lib/portal/refused-by";
 import { setPrimerConsecutivo } from "@/lib/services/consecutivos/set-primer-consecutivo";
+import { readNombre } from "@/lib/services/puntos-venta/add-bodega";
 import { addPuntoVenta } from "@/lib/services/puntos-venta/add-punto-venta";
+import { nombreMissing } from "@/lib/services/puntos-venta/messages";
 import { updatePuntoVenta } from "@/lib/services/puntos-venta/update-punto-venta";
 
 const DEMAND = { permiso: "puntosVenta.editar" } as const;
 
+const nombre = () => obligatorio().superRefine(refusedBy(readNombre));
+
 export const createPuntoVenta = portalAction(
-  z.object({
-    nombre: obligatorio(),
-    sucursal: z
-      .string()
-      .trim()
-      .regex(/^\d{3}$/, "Son 3 dígitos, como 002."),
-    terminal: z
-      .string()
-      .trim()
-      .regex(/^\d{5}$/, "Son 5 dígitos, como 00001."),
-    idBodega: z.literal("nueva").or(idElegido()),
-    bodegaNueva: opcional(),
-  }),
+  z
+    .object({
+      nombre: nombre(),
+      sucursal: z.string().trim().refine(isSucursal, "Son 3 dígitos, como 002."),
+      terminal: z.string().trim().refine(isTerminal, "Son 5 dígitos, como 00001."),
+      idBodega: z.literal("nueva").or(idElegido()),
+      bodegaNueva: opcional().superRefine(refusedBy(readNombre)),
+    })
+    .refine(({ idBodega, bodegaNueva }) => idBodega !== "nueva" || bodegaNueva !== null, {
+      path: ["bodegaNueva"],
+      message: nombreMissing(),
+      ...TAMBIEN_CON_FALTAS,
+    }),
   DEMAND,
   async ({ ctx, input: { idBodega, bodegaNueva, ...input } }) => {
     const bodega = idBodega === "nueva" ? { nombre: bodegaNueva ?? "" } : { idBodega };
@@ -32,7 +38,7 @@ export const createPuntoVenta = portalAction(
 );
 
 export const changePuntoVenta = portalAction(
-  z.object({ idPuntoVenta: idElegido(), nombre: obligatorio(), idBodega: idElegido(), predeterminado: marcado() }),
+  z.object({ idPuntoVenta: idElegido(), nombre: nombre(), idBodega: idElegido(), predeterminado: marcado() }),
   DEMAND,
   async ({ ctx, input }) => {
     await updatePuntoVenta(ctx, input);

@@ -11,7 +11,7 @@ const DEMAND = { permiso: "configuracion.administrar" } as const;
 const marca = z.object({
   logo: z.file().optional(),
   quitarLogo: z.literal("on").optional(),
-  color: z.string().trim().max(20),
+  color: z.string().trim(),
 });
 
 async function readMarca({ logo, quitarLogo, color }: z.output<typeof marca>): Promise<MarcaInput> {

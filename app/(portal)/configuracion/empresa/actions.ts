@@ -7,30 +7,21 @@ import { saveEmisor } from "@/lib/services/emisor/save-emisor";
 import { setActividades } from "@/lib/services/emisor/set-actividades";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;
-const MAX_TEXT = 300;
-const text = z.string().trim().max(MAX_TEXT);
-const required = text.min(1);
+/** How long a text may be, and that it must be there, the use case says: of all of them at once. */
+const text = z.string().trim();
 const optional = text.optional().transform((value) => value || null);
 
 export const saveCompany = portalAction(
   z.object({
-    nombre: required,
+    nombre: text,
     nombreComercial: optional,
-    provincia: required,
-    canton: required,
-    distrito: required,
+    provincia: text,
+    canton: text,
+    distrito: text,
     barrio: optional,
-    otrasSenas: required,
+    otrasSenas: text,
     telefono: optional,
-    correos: z
-      .string()
-      .max(4 * MAX_TEXT)
-      .transform((list) =>
-        list
-          .split(/[;,\s]+/)
-          .map((correo) => correo.trim())
-          .filter((correo) => correo !== ""),
-      ),
+    correos: z.string().transform((list) => list.split(/[;,\s]+/).filter((correo) => correo !== "")),
   }),
   DEMAND,
   async ({ ctx, input }) => {

@@ -3,14 +3,15 @@
 import { z } from "zod";
 import { ROLES } from "@/lib/domain/rol";
 import { portalAction } from "@/lib/portal/portal-action";
-import { cancelInvitacion, inviteUser } from "@/lib/services/acceso/invite-user";
+import { refusedBy } from "@/lib/portal/refused-by";
+import { cancelInvitacion, inviteUser, readCorreo } from "@/lib/services/acceso/invite-user";
 import { changeUser } from "@/lib/services/users/change-user";
 
 const DEMAND = { permiso: "usuarios.administrar" } as const;
 
 export const invite = portalAction(
   z.object({
-    correo: z.string().trim().min(1).max(160),
+    correo: z.string().trim().min(1).max(160).superRefine(refusedBy(readCorreo)),
     nombre: z.string().trim().min(1).max(160),
     rol: z.enum(ROLES),
   }),

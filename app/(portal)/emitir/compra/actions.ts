@@ -1,11 +1,11 @@
 "use server";
 
 import { compraForm } from "@/lib/contract/portal/emitir-compra";
-import { proveedorDeCompraForm } from "@/lib/contract/portal/proveedor";
 import { portalAction } from "@/lib/portal/portal-action";
 import { issueFacturaCompra } from "@/lib/services/facturas-compra/issue";
 import { simulateFacturaCompra } from "@/lib/services/facturas-compra/simulate";
 import { createProveedor, findProveedor, updateProveedor } from "@/lib/services/proveedores/gestion";
+import { proveedorDeCompra } from "../../catalogos/proveedores/proveedor-schema";
 import { claveOf } from "../clave-of";
 import { YA_EMITIDA } from "../messages";
 import { refuseInWords } from "../refuse-in-words";
@@ -28,7 +28,7 @@ export const simularCompra = portalAction(compraForm, DEMAND, async ({ ctx, inpu
 
 /** A new supplier, or a known one completed. A number that is registered already is that supplier's, as it stands. */
 export const guardarProveedor = portalAction(
-  proveedorDeCompraForm,
+  proveedorDeCompra,
   { permiso: "catalogos.editar" },
   async ({ ctx, input: { idProveedor, estado, ...form } }) => {
     if (idProveedor !== undefined) {

@@ -1,0 +1,13 @@
+/** The forms of a supplier, judged by the use case's own reader. */
+import { idElegido, marcado, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
+import { proveedorDeCompraForm, proveedorForm } from "@/lib/contract/portal/proveedor";
+import { formRefusedBy } from "@/lib/portal/refused-by";
+import { readProveedor } from "@/lib/services/proveedores/gestion";
+
+const judged = formRefusedBy(readProveedor);
+
+export const proveedorNuevo = proveedorForm.superRefine(judged, TAMBIEN_CON_FALTAS);
+export const proveedorConocido = proveedorForm
+  .extend({ idProveedor: idElegido(), estado: marcado() })
+  .superRefine(judged, TAMBIEN_CON_FALTAS);
+export const proveedorDeCompra = proveedorDeCompraForm.superRefine(judged, TAMBIEN_CON_FALTAS);
