@@ -2,6 +2,7 @@
 import { expect } from "@playwright/test";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
+import { answerTo } from "@/lib/simulator/testing/answer-to";
 import { type Company, rowsOf } from "./company";
 import type { Deed, Visitor } from "./visitor";
 
@@ -85,8 +86,11 @@ export async function fillCompany(
     lineas: [{ ...LINEA, detalle: `Harina ${marca}` }],
   });
   const proveedor = await createProveedorOf({ tipo: "02", numero: company.numero }, `3103${ending}`);
-  const { bytes, clave: recibido } = proveedor.emit();
-  await act("mensajes", "receive", formOf({ archivo: new File([new Uint8Array(bytes)], "recibido.xml") }));
+  const emitido = proveedor.emit();
+  const recibido = emitido.clave;
+  for (const xml of [emitido.bytes, await answerTo(emitido)]) {
+    await act("mensajes", "receive", formOf({ archivo: new File([new Uint8Array(xml)], "recibido.xml") }));
+  }
   const respuesta = { llave: `respuesta-${word}`, mensaje: "1", condicionImpuesto: "05" };
   await act("mensajes", "respond", { clave: recibido, ...respuesta });
   await act("catalogos/marcas", "addCategoria", { nombre: `Categoría ${marca}` });

@@ -50,3 +50,12 @@ export const selectRespuestaRecibida = prepared((args: { tenantId: number; clave
     .where("tenant_id", "=", args.tenantId)
     .where("clave", "=", args.clave),
 );
+
+/** Its bytes, as they came. */
+export const selectRespuestaRecibidaXml = prepared((args: { tenantId: number; clave: string }) =>
+  qb
+    .selectFrom("respuesta_recibida")
+    .select("xml")
+    .where("tenant_id", "=", args.tenantId)
+    .where("clave", "=", args.clave),
+);

@@ -6,6 +6,7 @@ import { unzipSync } from "fflate";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { createProveedorOf, type Emitido } from "@/lib/services/testing/proveedor";
+import { answerTo } from "@/lib/simulator/testing/answer-to";
 import { readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
@@ -121,6 +122,48 @@ async function rejectElsewhere(emitido: Emitido | undefined): Promise<void> {
     ...{ ...emitido?.conXml, mensaje: 3, detalleMensaje: "Nunca pedimos esta mercadería" },
   });
   expect(answer.status).toBe(201);
+}
+
+test("the authority's answers, dropped in beside the invoices, are recognised, say what was decided, and can be taken away", async ({
+  page,
+}) => {
+  const proveedor = await proveedorOf("3102444563");
+  const [bueno, malo] = [proveedor.emit(), proveedor.emit()];
+  const [aceptada, rechazada] = [await answerTo(bueno), await answerTo(malo, false)];
+  const answerFile = (name: string, buffer: Buffer) => ({ name, mimeType: "text/xml", buffer });
+  await signIn(page, demo);
+  // An answer may come before what it answers.
+  const results = await upload(page, [
+    answerFile("respuesta-1.xml", aceptada),
+    ...[fileOf(bueno), fileOf(malo)],
+    answerFile("respuesta-2.xml", rechazada),
+  ]);
+  await expect(page.getByText("4 recibidos")).toBeVisible();
+  const of = (name: string) => results.filter({ hasText: name });
+  await expect(of("respuesta-1.xml")).toContainText(`Hacienda aceptó el comprobante ${bueno.documento.consecutivo}`);
+  await expect(of("respuesta-1.xml")).toContainText("El comprobante de esta respuesta no está todavía");
+  await expect(of("respuesta-2.xml")).toContainText(`Hacienda rechazó el comprobante ${malo.documento.consecutivo}`);
+  await expect(of("respuesta-2.xml")).toContainText("no respalda crédito ni gasto");
+
+  // From the answer to what it answers.
+  await of("respuesta-2.xml").getByRole("link").click();
+  await expect(page.getByText("Hacienda rechazó este comprobante", { exact: true })).toBeVisible();
+  await expect(page.getByText("-45 El CABYS no existe.")).toBeVisible();
+  await expectDownload(page, rechazada);
+
+  // Who reads the inbox reads it too.
+  await page.context().clearCookies();
+  await signIn(page, demo, demo.loginContador);
+  await page.goto(`${demo.baseUrl}/mensajes/${bueno.clave}`);
+  await expect(page.getByText("Hacienda aceptó este comprobante", { exact: true })).toBeVisible();
+  await expectDownload(page, aceptada);
+});
+
+/** Byte for byte as the supplier sent it along. */
+async function expectDownload(page: Page, xml: Buffer): Promise<void> {
+  const link = page.getByRole("link", { name: "XML de la respuesta" });
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(readFileSync(await download.path()).equals(xml)).toBe(true);
 }
 
 test("an answer that stopped is tried again, and its history says who asked", async ({ page }) => {

@@ -95,6 +95,7 @@ const READS: Readonly<Record<string, Permiso>> = {
   "mensajes/[clave]": "mensajes.ver",
   "mensajes/[clave]/documento": "mensajes.ver",
   "mensajes/[clave]/respuesta": "mensajes.ver",
+  "mensajes/[clave]/veredicto": "mensajes.ver",
   "mensajes/[clave]/xml": "mensajes.ver",
   movimientos: "inventario.ver",
   novedades: "documentos.ver",

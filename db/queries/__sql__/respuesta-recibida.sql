@@ -12,3 +12,9 @@ select "mensaje", "detalle", "integra", "created_at"
   from "respuesta_recibida"
   where "tenant_id" = $1
   and "clave" = $2;
+
+-- selectRespuestaRecibidaXml
+select "xml"
+  from "respuesta_recibida"
+  where "tenant_id" = $1
+  and "clave" = $2;

@@ -3,7 +3,7 @@ import type { RowOf } from "@/db/prepared";
 import { selectDocumentoRecibido, selectDocumentoRespondido } from "@/db/queries/documento-recibido";
 import { selectIssuer } from "@/db/queries/issue";
 import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
-import { selectRespuestaRecibida } from "@/db/queries/respuesta-recibida";
+import { selectRespuestaRecibida, selectRespuestaRecibidaXml } from "@/db/queries/respuesta-recibida";
 import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
 import { isClave } from "@/lib/domain/clave";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -69,6 +69,16 @@ const veredictoOf = ({ mensaje, detalle, integra }: RowOf<typeof selectRespuesta
 /** The supplier's own bytes. @throws AppError not-found */
 export async function getRecibidoXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
   return { contentType: "application/xml", bytes: await findXml(ctx, clave), fileName: `${clave}.xml` };
+}
+
+/** The authority's answer to it, in the bytes that the supplier sent along. @throws AppError not-found */
+export async function getVeredictoXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  requirePermiso(ctx, "mensajes.ver");
+  if (!isClave(clave)) throw notFound(messages.NO_EXISTE);
+  const { tenantId } = ctx;
+  const [[row]] = await ctx.db.read(tenantId, selectRespuestaRecibidaXml({ tenantId, clave }));
+  if (row === undefined) throw notFound(messages.SIN_RESPUESTA);
+  return { contentType: "application/xml", bytes: row.xml, fileName: `${clave}_respuesta.xml` };
 }
 
 /** @throws AppError not-found when there is none to answer with */

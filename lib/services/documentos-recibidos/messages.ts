@@ -21,5 +21,6 @@ export const RESPUESTA_SIN_FIRMA =
 export const RESPUESTA_SIN_DOCUMENTO = "El comprobante de esta respuesta no está todavía: subilo también.";
 export const NO_EXISTE = "No recibiste ningún documento con esa clave.";
 export const SIN_XML = "De este documento no hay XML: subilo en Mensajes receptor para responderlo.";
+export const SIN_RESPUESTA = "De este comprobante nadie mandó la respuesta de Hacienda.";
 export const textoAmplio = (max: number) =>
   `Eso corresponde a más de ${max} proveedores: agregá palabras o letras, o buscá por la identificación completa.`;

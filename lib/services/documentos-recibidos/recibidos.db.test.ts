@@ -1,26 +1,21 @@
 /** Suppliers' documents come in today and are answered tomorrow: what is kept, refused, listed and answered. */
-import { createPrivateKey, X509Certificate } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectRespuestaRecibida } from "@/db/queries/respuesta-recibida";
 import { permisosOf } from "@/lib/domain/permisos";
-import { createTestAuthority } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
-import { openSigningKey } from "@/lib/integrations/hacienda/sign/signing-key";
-import { readComprobante } from "@/lib/simulator/comprobante";
-import { writeRespuesta } from "@/lib/simulator/write-respuesta";
+import { answerTo } from "@/lib/simulator/testing/answer-to";
 import { retryMensaje } from "../mensajes-receptor/retry";
 import { failure, look } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import {
   createProveedor,
   createProveedorOf,
-  type Emitido,
   type Proveedor,
   receptorOf,
   responder,
   sentence,
 } from "../testing/proveedor";
 import { createWorld, type World } from "../testing/world";
-import { getRecibido, getRecibidoXml } from "./get";
+import { getRecibido, getRecibidoXml, getVeredictoXml } from "./get";
 import { listRecibidos } from "./list";
 import { MAX_XML_BYTES, receiveDocumento } from "./receive";
 import { respondRecibido } from "./respond";
@@ -103,21 +98,9 @@ describe("a supplier's XML", () => {
 });
 
 describe("the authority's own answer, which suppliers send along", () => {
-  const motivo = { codigo: "-45", mensaje: "El CABYS no existe.", fila: 0, columna: 0 };
-  /** About a document; `a` names another buyer, or none. */
-  async function answerOf({ clave, bytes }: Emitido, aceptado = true, change = (xml: string) => xml) {
-    const read = readComprobante(bytes);
-    if ("error" in read) throw new Error(read.error);
-    const { privateKeyPem, certificatePem } = await createTestAuthority(new Date(), "SELLO");
-    const pkcs8 = createPrivateKey(privateKeyPem).export({ format: "der", type: "pkcs8" });
-    const key = openSigningKey(new X509Certificate(certificatePem).raw, pkcs8);
-    const verdict = { aceptado, motivos: aceptado ? [] : [motivo], produccion: true };
-    return Buffer.from(change(writeRespuesta(clave, read.root, verdict, { key, now: new Date() }).toString()));
-  }
-
   it("is recognised whichever of the two comes first, kept byte for byte, and shown on its document", async () => {
     const [first, second] = [proveedor.emit(), proveedor.emit()];
-    const before = await answerOf(first);
+    const before = await answerTo(first);
     expect(await receive(before)).toEqual({
       ...{ clase: "respuesta", clave: first.clave, consecutivo: first.documento.consecutivo, nuevo: true },
       ...{ conDocumento: false, emisor: first.documento.emisor.nombre, aceptado: true },
@@ -126,22 +109,20 @@ describe("the authority's own answer, which suppliers send along", () => {
     expect(await receive(first.bytes)).toMatchObject({ clase: "documento", nuevo: true, avisos: [] });
     await receive(second.bytes);
     expect((await getRecibido(ctx(), second.clave)).veredicto).toBeNull();
-    expect(await receive(await answerOf(second))).toMatchObject({ conDocumento: true, nuevo: true, avisos: [] });
+    expect(await receive(await answerTo(second))).toMatchObject({ conDocumento: true, nuevo: true, avisos: [] });
     for (const { clave } of [first, second]) {
       expect((await getRecibido(ctx(), clave)).veredicto).toEqual({ aceptado: true, integra: true, motivos: [] });
     }
-    const kept = await look<{ xml: Buffer }>(
-      world,
-      `select xml from respuesta_recibida where clave = '${first.clave}'`,
-    );
-    expect(kept.map(({ xml }) => xml.equals(before))).toEqual([true]);
+    const kept = await getVeredictoXml(ctx(), first.clave);
+    expect(kept).toMatchObject({ contentType: "application/xml", fileName: `${first.clave}_respuesta.xml` });
+    expect(Buffer.from(kept.bytes).equals(before)).toBe(true);
     expect((await receive(before)).nuevo).toBe(false);
   });
 
   it("that says the document was rejected warns, here and when the document comes", async () => {
     const emitido = proveedor.emit();
     const aviso = "Hacienda rechazó este comprobante: no respalda crédito ni gasto. Pedile uno nuevo al proveedor.";
-    expect((await receive(await answerOf(emitido, false))).avisos).toContain(aviso);
+    expect((await receive(await answerTo(emitido, false))).avisos).toContain(aviso);
     expect((await receive(emitido.bytes)).avisos).toContain(aviso);
     expect((await getRecibido(ctx(), emitido.clave)).veredicto).toEqual({
       ...{ aceptado: false, integra: true },
@@ -153,37 +134,40 @@ describe("the authority's own answer, which suppliers send along", () => {
     const emitido = proveedor.emit();
     await receive(emitido.bytes);
     const encoded = (xml: string) => xml.replace("</MensajeHacienda>", "\n</MensajeHacienda>");
-    expect(await receive(await answerOf(emitido, true, encoded))).toMatchObject({
+    expect(await receive(await answerTo(emitido, true, encoded))).toMatchObject({
       nuevo: true,
       avisos: [expect.stringContaining("La firma de esta respuesta no se pudo comprobar")],
     });
     expect((await getRecibido(ctx(), emitido.clave)).veredicto?.integra).toBe(false);
-    expect((await receive(await answerOf(emitido))).nuevo).toBe(true);
-    expect((await receive(await answerOf(emitido, false, encoded))).nuevo).toBe(false);
+    expect((await receive(await answerTo(emitido))).nuevo).toBe(true);
+    expect((await receive(await answerTo(emitido, false, encoded))).nuevo).toBe(false);
     expect((await getRecibido(ctx(), emitido.clave)).veredicto).toMatchObject({ aceptado: true, integra: true });
   });
 
   it("to another company's document, to one's own, or that says nothing is refused in words; no other tenant sees one", async () => {
     const stranger = await createProveedorOf({ tipo: "02", numero: "3101999999" }, "3102000078");
-    expect(await refusal(await answerOf(stranger.emit()))).toContain("se le emitió a 3101999999");
+    expect(await refusal(await answerTo(stranger.emit()))).toContain("se le emitió a 3101999999");
     const own = await createProveedor(world, (await receptorOf(world)).numero);
-    expect(await refusal(await answerOf(own.emit()))).toContain("su estado ya está en Documentos");
+    expect(await refusal(await answerTo(own.emit()))).toContain("su estado ya está en Documentos");
     const silent = (xml: string) => xml.replace(/<Mensaje>1<\/Mensaje>/, "");
-    expect(await refusal(await answerOf(proveedor.emit(), true, silent))).toContain("no se puede leer qué resolvió");
+    expect(await refusal(await answerTo(proveedor.emit(), true, silent))).toContain("no se puede leer qué resolvió");
     const emitido = proveedor.emit();
-    await receive(await answerOf(emitido));
+    await receive(await answerTo(emitido));
     const seen = await world.db.read(
       world.other.tenantId,
       selectRespuestaRecibida({ ...emitido, tenantId: world.other.tenantId }),
     );
     expect(seen).toEqual([[]]);
+    expect((await failure(getVeredictoXml(world.other, emitido.clave))).kind).toBe("not-found");
+    const nobody = { ...ctx(), permisos: [] };
+    expect((await failure(getVeredictoXml(nobody, emitido.clave))).kind).toBe("forbidden");
   });
 
   it("and a ticket are refused by their names where a supplier's document is asked for", async () => {
     const ticket = proveedor.emit({ tipo: "04" });
     expect(await refusal(ticket.bytes)).toContain("un tiquete no lleva mensaje receptor");
     const emitido = proveedor.emit();
-    const xml = (await answerOf(emitido)).toString("base64");
+    const xml = (await answerTo(emitido)).toString("base64");
     const error = await failure(responder(world, { clave: emitido.clave, xml, mensaje: 1 }));
     expect(error.message).toContain("es la respuesta de Hacienda al documento del proveedor");
   });

@@ -40,7 +40,7 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
       {/* On a narrow screen the answer stands above the history. */}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
-          {recibido.veredicto !== null && <Veredicto veredicto={recibido.veredicto} />}
+          {recibido.veredicto !== null && <Veredicto clave={clave} veredicto={recibido.veredicto} />}
           <Card title="Lo que dice el comprobante">
             <Facts recibido={recibido} />
           </Card>
@@ -74,7 +74,7 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
   );
 }
 
-function Veredicto({ veredicto }: { veredicto: NonNullable<RecibidoDetalle["veredicto"]> }) {
+function Veredicto({ clave, veredicto }: { clave: string; veredicto: NonNullable<RecibidoDetalle["veredicto"]> }) {
   const { aceptado, integra, motivos } = veredicto;
   return (
     <Notice
@@ -91,6 +91,16 @@ function Veredicto({ veredicto }: { veredicto: NonNullable<RecibidoDetalle["vere
           {codigo} {texto}
         </p>
       ))}
+      <p className="mt-2">
+        <a
+          href={`/api/portal/mensajes/${clave}/veredicto`}
+          download
+          className="inline-flex items-center gap-1.5 font-medium underline-offset-2 hover:underline"
+        >
+          <Download className="size-4" aria-hidden="true" />
+          XML de la respuesta
+        </a>
+      </p>
     </Notice>
   );
 }
