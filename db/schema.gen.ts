@@ -605,6 +605,8 @@ export interface OutboxEventTable {
   data: Json;
   created_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
+  atendido_at: Timestamp | null;
+  revisar_at: Timestamp | null;
 }
 
 export interface ProductoTable {

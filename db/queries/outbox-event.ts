@@ -16,3 +16,37 @@ export const purgeSentOutboxEvents = prepared((args: { sentBefore: Date; limit: 
     )
     .returning("outbox_event_id"),
 );
+
+/** Mails that nothing but their event asks for; as the index has them. */
+const AVISOS = sql.raw("name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado')");
+
+/** Hands each overdue one on to a new event, which is looked at again at `revisarAt`; system role. */
+export const passOnAvisos = prepared((args: { now: Date; before: Date; revisarAt: Date; limit: number }) => ({
+  compile: () =>
+    sql<{ outbox_event_id: string }>`
+with perdido as (
+  update outbox_event set atendido_at = ${args.now}::timestamptz
+  where outbox_event_id = any(array(
+    select outbox_event_id from outbox_event
+    where ${AVISOS} and atendido_at is null and coalesce(revisar_at, sent_at) < ${args.before}::timestamptz
+      and sent_at is not null
+    limit ${args.limit}::int for update skip locked))
+  returning tenant_id, name, data
+)
+insert into outbox_event (tenant_id, name, data, revisar_at)
+select tenant_id, name, data, ${args.revisarAt}::timestamptz from perdido
+returning outbox_event_id`.compile(qb),
+}));
+
+/** No row for an event that came another way, or was sent long ago; system role. */
+export const selectAtencion = prepared((args: { eventId: string }) =>
+  qb.selectFrom("outbox_event").select("atendido_at").where(sql<boolean>`outbox_event_id = ${args.eventId}::uuid`),
+);
+
+export const markAtendido = prepared((args: { eventId: string; now: Date }) =>
+  qb
+    .updateTable("outbox_event")
+    .set({ atendido_at: args.now })
+    .where(sql<boolean>`outbox_event_id = ${args.eventId}::uuid`)
+    .where("atendido_at", "is", null),
+);

@@ -1,5 +1,6 @@
 /** Tells a tenant's administrators that their certificate is about to expire. */
 import { notifyCertificadoPorVencer } from "@/lib/services/certificados/notify-por-vencer";
+import { seeTo } from "@/lib/services/outbox/avisos";
 import { systemContext } from "@/lib/services/runtime";
 import { inngest } from "../client";
 import { on } from "../events";
@@ -10,8 +11,9 @@ export const notifyCertificado = inngest.createFunction(
   { id: "notify-certificado", triggers: [on("certificado/por-vencer")], retries: RETRIES },
   async ({ event, runId, step }) => {
     const { tenantId, certificadoId, umbral } = event.data;
-    return step.run("notify", async () =>
-      notifyCertificadoPorVencer(await systemContext(tenantId, runId), { certificadoId, umbral }),
-    );
+    return step.run("notify", async () => {
+      const ctx = await systemContext(tenantId, runId);
+      return seeTo(ctx, event.id, () => notifyCertificadoPorVencer(ctx, { certificadoId, umbral }));
+    });
   },
 );

@@ -1,4 +1,5 @@
 /** Tells a tenant's administrators that one of their webhooks was disabled by itself. */
+import { seeTo } from "@/lib/services/outbox/avisos";
 import { systemContext } from "@/lib/services/runtime";
 import { notifyWebhookDisabled as notify } from "@/lib/services/webhooks/notify-disabled";
 import { inngest } from "../client";
@@ -10,6 +11,9 @@ export const notifyWebhookDisabled = inngest.createFunction(
   { id: "notify-webhook-disabled", triggers: [on("webhook/deshabilitado")], retries: RETRIES },
   async ({ event, runId, step }) => {
     const { tenantId, webhookEndpointId } = event.data;
-    return step.run("notify", async () => notify(await systemContext(tenantId, runId), webhookEndpointId));
+    return step.run("notify", async () => {
+      const ctx = await systemContext(tenantId, runId);
+      return seeTo(ctx, event.id, () => notify(ctx, webhookEndpointId));
+    });
   },
 );

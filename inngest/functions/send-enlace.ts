@@ -1,5 +1,6 @@
 /** Sends the mail with the link of a password reset or an invitation. */
 import { sendEnlace as send } from "@/lib/services/acceso/send-enlace";
+import { seeTo } from "@/lib/services/outbox/avisos";
 import { getRuntime } from "@/lib/services/runtime";
 import { inngest } from "../client";
 import { on } from "../events";
@@ -10,6 +11,9 @@ export const sendEnlace = inngest.createFunction(
   { id: "send-enlace", triggers: [on("acceso/correo")], retries: RETRIES },
   async ({ event, step }) => {
     const { enlace, id } = event.data;
-    return step.run("send", async () => send(await getRuntime(), { enlace, id, now: new Date() }));
+    return step.run("send", async () => {
+      const runtime = await getRuntime();
+      return seeTo(runtime, event.id, () => send(runtime, { enlace, id, now: new Date() }));
+    });
   },
 );

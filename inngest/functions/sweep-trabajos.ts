@@ -1,10 +1,11 @@
 /**
- * Finds exports and imports that nobody has moved for a while (a lost event, a run that ended) and wakes them; and reads
- * by rate the suppliers' documents that were answered before that was kept.
+ * Finds exports, imports and mails without a row of their own that nobody has moved for a while (a lost event, a run that
+ * ended) and wakes them; and reads by rate the suppliers' documents that were answered before that was kept.
  */
 import { sweepExportaciones } from "@/lib/services/exportaciones/sweep-exportaciones";
 import { sweepImportaciones } from "@/lib/services/importaciones/sweep-importaciones";
 import { sweepDesgloses } from "@/lib/services/mensajes-receptor/desglose";
+import { sweepAvisos } from "@/lib/services/outbox/avisos";
 import { getRuntime } from "@/lib/services/runtime";
 import { inngest } from "../client";
 
@@ -17,7 +18,8 @@ export const sweepTrabajos = inngest.createFunction(
     const importaciones = await step.run("importaciones", async () =>
       sweepImportaciones(await getRuntime(), new Date()),
     );
+    const avisos = await step.run("avisos", async () => sweepAvisos(await getRuntime(), new Date()));
     const desgloses = await step.run("desgloses", async () => sweepDesgloses(await getRuntime()));
-    return { exportaciones, importaciones, desgloses };
+    return { exportaciones, importaciones, avisos, desgloses };
   },
 );

@@ -53,6 +53,7 @@ export function refuseTogether(refused: readonly unknown[]): void {
   const [first] = refused as readonly AppError[];
   if (strange !== undefined) throw strange;
   if (first === undefined) return;
+  if (refused.length === 1) throw first;
   const errors: Record<string, string[]> = {};
   for (const [path, texts] of (refused as readonly AppError[]).flatMap((error) => Object.entries(error.errors ?? {}))) {
     errors[path] = [...new Set([...(errors[path] ?? []), ...texts])];

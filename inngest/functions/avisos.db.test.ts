@@ -1,0 +1,129 @@
+/** Mails that nothing but their event asks for, on the embedded executor: an engine loses the event, and each leaves once. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { qb, sql } from "@/db/qb";
+import { API_KEY, type ResendServer, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
+import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { until } from "@/lib/platform/testing/until";
+import { inviteUser } from "@/lib/services/acceso/invite-user";
+import { requestRestablecimiento } from "@/lib/services/acceso/request-restablecimiento";
+import { warnCertificados } from "@/lib/services/certificados/warn-certificados";
+import { seeTo, sweepAvisos } from "@/lib/services/outbox/avisos";
+import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
+import { addUser } from "@/lib/services/users/add-user";
+import { addWebhook } from "@/lib/services/webhooks/add-webhook";
+import { disableInTransaction } from "@/lib/services/webhooks/disable-webhook";
+import type { Worker } from "../embedded/worker";
+
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+const MINUTE_MS = 60_000;
+const JEFA = "jefa@avisos.example";
+const INVITADA = "invitada@avisos.example";
+
+let server: ResendServer;
+let world: ApiWorld;
+let issuer: Issuer;
+let worker: Worker | undefined;
+let begun: number;
+
+beforeAll(async () => {
+  server = await startResendServer();
+  const mail = { RESEND_API_KEY: API_KEY, MAIL_FROM: "facturas@purafactura.example", RESEND_BASE_URL: server.url };
+  Object.assign(process.env, mail);
+  world = await createApiWorld();
+  issuer = await createIssuer("avisos");
+  const ctx = { ...issuer.ctx, now: new Date() };
+  const { tenantId } = issuer;
+  await addUser(ctx, { correo: JEFA, nombre: "Jefa", rol: "administrador", contrasena: "una frase para avisos" });
+  await requestRestablecimiento(ctx, { correo: JEFA, direccion: null, now: ctx.now });
+  await inviteUser(ctx, { correo: INVITADA, nombre: "Invitada", rol: "contador" });
+  const [certificado] = await run<{ hasta: Date }>(
+    sql`select valido_hasta as hasta from certificado where activo and tenant_id = ${tenantId}`,
+  );
+  await warnCertificados(ctx, new Date((certificado?.hasta.getTime() ?? 0) - 20 * 24 * 60 * MINUTE_MS));
+  const { webhookEndpointId } = await addWebhook(ctx, { url: "https://8.8.8.8/", eventos: [] });
+  await world.db.transaction(tenantId, (tx) =>
+    disableInTransaction(ctx, tx, { webhookEndpointId, motivo: "respuesta-410" }),
+  );
+  // The engine said that it took them, and lost them.
+  await run(sql`update outbox_event set sent_at = now()`);
+  begun = Date.now();
+});
+afterAll(async () => {
+  await worker?.stop();
+  await world?.close();
+  await server?.close();
+});
+
+async function run<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
+  return (await world.db.system.query(query.compile(qb))) as Row[];
+}
+
+const sweep = (minutes: number) => sweepAvisos(world, new Date(begun + minutes * MINUTE_MS));
+const unseen = () =>
+  run<{ name: string; id: string }>(
+    sql`select name, outbox_event_id as id from outbox_event where atendido_at is null
+        and name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado') order by name`,
+  );
+
+async function startWorker(): Promise<void> {
+  // Read after the environment: the client decides then which executor runs.
+  const [{ embeddedClient }, { functions }, { runWorker }] = await Promise.all([
+    import("../client"),
+    import("../functions"),
+    import("../embedded/worker"),
+  ]);
+  const mailing = functions.filter((fn) => /^(send-enlace|notify-)/.test(fn.id()));
+  expect(mailing).toHaveLength(3);
+  const options = { client: embeddedClient, functions: mailing, log: SILENT, outboxChannel: OUTBOX_CHANNEL };
+  worker = await runWorker({ db: world.db, ...options, relayOnly: false, healthPort: 0 });
+}
+
+it("a link or a notice whose event was lost leaves after two minutes, once, however often it is looked at", async () => {
+  expect(await sweep(1.9)).toEqual({ woken: 0 });
+  expect((await Promise.all([sweep(2.1), sweep(2.1)])).reduce((sum, { woken }) => sum + woken, 0)).toBe(4);
+  // Whoever was handed them is left alone for an hour.
+  expect(await sweep(30)).toEqual({ woken: 0 });
+  await startWorker();
+  await until(async () => expect(await unseen()).toEqual([]));
+  expect(server.mails.map(({ body }) => body.to.at(-1)).sort()).toEqual([INVITADA, JEFA, JEFA, JEFA]);
+  expect(await sweep(600)).toEqual({ woken: 0 });
+  expect(server.requests).toHaveLength(4);
+});
+
+it("a run that comes back after its event was handed on, or seen to, sends nothing", async () => {
+  const all = await run<{ id: string }>(
+    sql`select outbox_event_id as id from outbox_event
+        where name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado')`,
+  );
+  // Four that were lost, and the four that they were handed on to.
+  expect(all).toHaveLength(8);
+  const again = () => Promise.reject(new Error("it is sent twice"));
+  for (const { id } of all) expect(await seeTo(world, id, again)).toEqual({ enviado: false });
+});
+
+it("a mail that the provider does not take stays to be seen to, and another run sends it, once", async () => {
+  const [requests, mails] = [server.requests.length, server.mails.length];
+  server.next({ kind: "gateway", status: 500 });
+  await requestRestablecimiento(issuer.ctx, { correo: JEFA, direccion: null, now: new Date() });
+  await until(async () => expect(server.requests).toHaveLength(requests + 1));
+  expect(await unseen()).toMatchObject([{ name: "acceso/correo" }]);
+  expect(await sweepAvisos(world, new Date(Date.now() + 2.1 * MINUTE_MS))).toEqual({ woken: 1 });
+  await until(async () => expect(await unseen()).toEqual([]));
+  expect(server.mails).toHaveLength(mails + 1);
+});
+
+it("a link that expired before anybody saw to it is not sent", async () => {
+  const before = server.requests.length;
+  const asked = new Date(Date.now() - 90 * MINUTE_MS);
+  await worker?.stop();
+  worker = undefined;
+  await requestRestablecimiento(issuer.ctx, { correo: JEFA, direccion: null, now: asked });
+  await run(sql`update outbox_event set sent_at = now() where sent_at is null`);
+  expect(await unseen()).toMatchObject([{ name: "acceso/correo" }]);
+  begun = Date.now();
+  expect(await sweep(2.1)).toEqual({ woken: 1 });
+  await startWorker();
+  await until(async () => expect(await unseen()).toEqual([]));
+  expect(server.requests).toHaveLength(before);
+});

@@ -1,0 +1,41 @@
+/**
+ * Mails that nothing but their event asks for: links to get in, notices to administrators. The event's own row says whether
+ * it was seen to, so that a lost event or run is found again.
+ */
+import type { Database } from "@/db/client";
+import { markAtendido, passOnAvisos, selectAtencion } from "@/db/queries/outbox-event";
+import { OUTBOX_CHANNEL } from "./outbox-event";
+import { SWEEP_GRACE_MS } from "./sweep";
+
+/** At most this many in one sweep; the next one goes on. */
+const BATCH = 500;
+/** A run tries for hours while the provider is in trouble: whoever was handed an event is left alone so long. */
+const HANDED_ON_MS = 60 * 60 * 1000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Sends, and writes down that the event is seen to. Nothing is sent once it was, or was handed on: another run has it.
+ * @param eventId the outbox row's; any other is sent all the same
+ * @throws what `send` throws; the event is still to be seen to then
+ */
+export async function seeTo(
+  { db }: { db: Database },
+  eventId: string | undefined,
+  send: () => Promise<{ enviado: boolean }>,
+): Promise<{ enviado: boolean }> {
+  if (eventId === undefined || !UUID.test(eventId)) return send();
+  const [row] = await db.system.query(selectAtencion({ eventId }));
+  if (row !== undefined && row.atendido_at !== null) return { enviado: false };
+  const sent = await send();
+  await db.system.query(markAtendido({ eventId, now: new Date() }));
+  return sent;
+}
+
+/** Emits anew each event that nobody saw to within two minutes, later at most hourly. Returns how many. */
+export async function sweepAvisos({ db }: { db: Database }, now: Date): Promise<{ woken: number }> {
+  const before = new Date(now.getTime() - SWEEP_GRACE_MS);
+  const revisarAt = new Date(now.getTime() + HANDED_ON_MS);
+  const { length: woken } = await db.system.query(passOnAvisos({ now, before, revisarAt, limit: BATCH }));
+  if (woken > 0) db.wake(OUTBOX_CHANNEL);
+  return { woken };
+}
