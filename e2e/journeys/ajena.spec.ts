@@ -1,0 +1,88 @@
+/** An exemption that the authority says is somebody else's: refused in words, and registered only with a reason. */
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { addPerson, asOperator } from "../company";
+import { dialogOf, readDemo, signIn } from "../demo";
+import { callApi } from "../service";
+import { expectAccessible, still } from "../still";
+
+const demo = readDemo();
+/** What this run makes is its own: the service may have been used before. */
+const CLIENTE = `3101${String(Date.now()).slice(-6)}`;
+const AUTORIZACION = "AL-00054321-26";
+/** Whose all authorisations of the simulator's register are. */
+const TITULAR = "3007556677";
+const RAZON = "Cambió de cédula jurídica en octubre";
+const FACTURADORA = {
+  correo: `ajena-${CLIENTE}@recorrido.example`,
+  nombre: "Persona que factura",
+  contrasena: "una frase para exonerar",
+};
+
+/** Where `PAGINAS_DIR` names a folder, a picture is left there. */
+async function picture(page: Page, name: string): Promise<void> {
+  const dir = process.env.PAGINAS_DIR;
+  await still(page);
+  if (dir !== undefined) await page.screenshot({ path: path.join(dir, `${name}.png`) });
+}
+
+async function writeForm(page: Page) {
+  await page.goto(`${demo.baseUrl}/catalogos/clientes/${CLIENTE}`);
+  await page.getByRole("button", { name: "Registrar exoneración" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("Número de la autorización").fill(AUTORIZACION);
+  await dialog.getByRole("textbox", { name: "Emitida el" }).fill("15/1/2026");
+  await dialog.getByRole("textbox", { name: "Vence el" }).fill("31/12/2030");
+  return dialog;
+}
+
+test("who issues cannot register it; who administers gives the reason, and the audit log keeps it", async ({
+  page,
+}) => {
+  await asOperator((operator) => addPerson(operator, demo.tenantId, FACTURADORA, "facturador"));
+  const customer = { identificacion: CLIENTE, tipoIdentificacion: "02", nombre: "Cliente con exoneración ajena" };
+  const made = await callApi(demo, "/clientes", { ...customer, correo: "a@b.example", telefono: "22223333" });
+  expect(made.status).toBe(201);
+
+  await signIn(page, demo, FACTURADORA.correo, FACTURADORA.contrasena);
+  let dialog = await writeForm(page);
+  await dialog.getByRole("button", { name: "Registrar la exoneración" }).click();
+  const numero = dialog.getByLabel("Número de la autorización");
+  await expect(numero).toHaveAttribute("aria-invalid", "true");
+  await expect(numero).toHaveAccessibleDescription(new RegExp(`es de la identificación ${TITULAR}.*administradora`));
+  await expect(dialog.getByLabel("Razón para registrarla")).toHaveCount(0);
+  await page.context().clearCookies();
+
+  await signIn(page, demo);
+  for (const [name, width] of [
+    ["ajena-1280", 1280],
+    ["ajena-390", 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    dialog = await writeForm(page);
+    await dialog.getByRole("button", { name: "Buscar en Hacienda" }).click();
+    await expect(dialog.getByText(`Esa autorización es de la identificación ${TITULAR}`)).toBeVisible();
+    await dialog.getByRole("button", { name: "Registrar la exoneración" }).click();
+    const razon = dialog.getByLabel("Razón para registrarla");
+    await expect(razon).toHaveAttribute("aria-invalid", "true");
+    await expect(razon).toBeFocused();
+    await expect(razon).toHaveAccessibleDescription(/para registrarla de todos modos, escribí la razón, de 5 a 300/);
+    await picture(page, name);
+    // Nothing of it is cut off at the side, and it is in sight.
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect(razon).toBeInViewport();
+    await expectAccessible(page);
+  }
+  await dialog.getByLabel("Razón para registrarla").fill(RAZON);
+  await dialog.getByRole("button", { name: "Registrar la exoneración" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Vigente", { exact: true })).toBeVisible();
+
+  await page.goto(`${demo.baseUrl}/configuracion/auditoria?objeto=exoneracion`);
+  await page
+    .getByRole("button", { name: /Ver detalle: Registrar/ })
+    .first()
+    .click();
+  const entry = page.getByRole("dialog", { name: /Registrar/ });
+  for (const said of [AUTORIZACION, TITULAR, RAZON, CLIENTE]) await expect(entry.getByText(said)).toBeVisible();
+});
