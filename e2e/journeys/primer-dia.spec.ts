@@ -48,7 +48,11 @@ async function expectDone(page: Page, titulo: string): Promise<void> {
 async function choose(page: Page, field: Locator, words: string): Promise<void> {
   await field.click();
   await field.fill(words);
-  await page.getByRole("option").first().click();
+  // Those of before the words may still be there.
+  await page
+    .getByRole("option", { name: new RegExp(words, "i") })
+    .first()
+    .click();
 }
 
 async function newCliente(page: Page, cliente: { numero: string; nombre: string }): Promise<void> {
