@@ -485,6 +485,7 @@ export interface ImportacionTable {
   created_at: Timestamp;
   terminada_at: Timestamp | null;
   expires_at: Timestamp;
+  advertidas: Generated<number>;
 }
 
 export interface ImportacionFilaTable {
@@ -495,6 +496,7 @@ export interface ImportacionFilaTable {
   estado: Generated<"nueva" | "valida" | "invalida" | "aplicada" | "fallida">;
   efecto: "crear" | "actualizar" | null;
   error: string | null;
+  advertencia: string | null;
 }
 
 export interface IntentoAccesoTable {

@@ -24,6 +24,7 @@ export interface Importacion {
   total: number;
   revisadas: number;
   invalidas: number;
+  advertidas: number;
   creadas: number;
   actualizadas: number;
   fallidas: number;
@@ -36,13 +37,16 @@ interface FilaRow {
   estado: string;
   efecto: string | null;
   error: string | null;
+  /** What was corrected of it, or keeps it from being sold. */
+  advertencia: string | null;
 }
 
 const LIVE_MS = 1_000;
 const UNDER_WAY: ReadonlySet<string> = new Set(["revisando", "aplicando"]);
 const TABS = [
   ["", "Todas las líneas"],
-  ["true", "Con error"],
+  ["error", "Con error"],
+  ["aviso", "Con aviso"],
 ] as const satisfies readonly (readonly [string, string])[];
 
 /** A file: what was found in it, line by line; its confirmation; how far it has come. */
@@ -117,12 +121,18 @@ function Paso({
   onDone: () => void;
 }) {
   const [asked, setAsked] = useState(false);
-  const { estado, total, invalidas, objeto, ignoradas, error, idImportacion } = importacion;
+  const { estado, total, invalidas, advertidas, objeto, ignoradas, error, idImportacion } = importacion;
   const buenas = total - invalidas;
   return (
     <>
       {ignoradas.length > 0 && (
         <Notice tone="wait">Columnas que no se entienden y se dejan por fuera: {ignoradas.join(", ")}.</Notice>
+      )}
+      {advertidas > 0 && (
+        <Notice tone="wait">
+          {advertidas === 1 ? "Una línea lleva un aviso" : `${advertidas} líneas llevan un aviso`}: algo se corrige al
+          guardar, o el producto todavía no se podría vender. Buscá «Con aviso».
+        </Notice>
       )}
       {estado === "fallida" && <Notice tone="bad">{error}</Notice>}
       {estado === "lista" && (
@@ -167,14 +177,14 @@ function Paso({
 }
 
 function Filas({ ruta, objeto }: { ruta: string; objeto: string }) {
-  const lista = useLista<FilaRow>({ ruta, filtros: ["conError"] });
+  const lista = useLista<FilaRow>({ ruta, filtros: ["con"] });
   return (
     <Card flush>
       <TabFilter
         label="Líneas"
         options={TABS}
-        value={lista.filtro("conError") as (typeof TABS)[number][0]}
-        onChange={(conError) => lista.setFiltros({ conError })}
+        value={lista.filtro("con") as (typeof TABS)[number][0]}
+        onChange={(con) => lista.setFiltros({ con })}
       />
       <DataTable
         label={`Líneas de ${objeto}`}
@@ -197,7 +207,7 @@ const COLUMNS: readonly Column<FilaRow>[] = [
   {
     key: "datos",
     header: "Datos",
-    cell: ({ datos, error }) => (
+    cell: ({ datos, error, advertencia }) => (
       <>
         <span className="line-clamp-1 font-medium break-all">
           {datos.nombre || datos.codigo || datos.identificacion}
@@ -208,6 +218,7 @@ const COLUMNS: readonly Column<FilaRow>[] = [
             .join(" · ")}
         </span>
         {error !== null && <span className="mt-1 block text-note text-bad">{error}</span>}
+        {advertencia !== null && <span className="mt-1 block text-note text-wait">{advertencia}</span>}
       </>
     ),
   },

@@ -63,6 +63,7 @@ const whole = qb
     "total",
     "revisadas",
     "invalidas",
+    "advertidas",
     "creadas",
     "actualizadas",
     "fallidas",
@@ -82,17 +83,19 @@ export const selectImportaciones = prepared((args: { tenantId: number; limit: nu
   whole.where("tenant_id", "=", args.tenantId).orderBy("importacion_id", "desc").limit(args.limit),
 );
 
-/** Lines in their order from `despues` on, of some states. */
-export const selectImportacionFilas = prepared((args: One & { estados: string[]; despues: number; limit: number }) =>
-  qb
-    .selectFrom("importacion_fila")
-    .select(["linea", "datos", "estado", "efecto", "error"])
-    .where("tenant_id", "=", args.tenantId)
-    .where("importacion_id", "=", args.importacionId)
-    .where(sql<boolean>`estado = any(${args.estados}::text[])`)
-    .where("linea", ">", args.despues)
-    .orderBy("linea")
-    .limit(args.limit),
+/** Lines in their order from `despues` on, of some states; `advertidas`: only those with a warning. */
+export const selectImportacionFilas = prepared(
+  (args: One & { estados: string[]; advertidas: boolean; despues: number; limit: number }) =>
+    qb
+      .selectFrom("importacion_fila")
+      .select(["linea", "datos", "estado", "efecto", "error", "advertencia"])
+      .where("tenant_id", "=", args.tenantId)
+      .where("importacion_id", "=", args.importacionId)
+      .where(sql<boolean>`estado = any(${args.estados}::text[])`)
+      .where(sql<boolean>`(advertencia is not null or not ${args.advertidas}::boolean)`)
+      .where("linea", ">", args.despues)
+      .orderBy("linea")
+      .limit(args.limit),
 );
 
 /** Holds a line that is still in that state; no row when another run was there first. */
@@ -116,20 +119,23 @@ export const moveImportacionFila = prepared(
       a: string;
       efecto: string | null;
       error: string | null;
+      advertencia: string | null;
       revisarAt: Date;
     },
   ) => ({
     compile: () =>
       sql<{ linea: number }>`
 with movida as (
-  update importacion_fila set estado = ${args.a}, efecto = coalesce(${args.efecto}::text, efecto), error = ${args.error}::text
+  update importacion_fila set estado = ${args.a}, efecto = coalesce(${args.efecto}::text, efecto), error = ${args.error}::text,
+    advertencia = ${args.advertencia}::text
   where tenant_id = ${args.tenantId} and importacion_id = ${args.importacionId} and linea = ${args.linea}
     and estado = ${args.de}
-  returning linea, estado, efecto
+  returning linea, estado, efecto, advertencia
 )
 update importacion i
 set revisadas = i.revisadas + (m.estado in ('valida', 'invalida'))::int,
     invalidas = i.invalidas + (m.estado = 'invalida')::int,
+    advertidas = i.advertidas + (m.estado = 'valida' and m.advertencia is not null)::int,
     creadas = i.creadas + (m.estado = 'aplicada' and m.efecto = 'crear')::int,
     actualizadas = i.actualizadas + (m.estado = 'aplicada' and m.efecto = 'actualizar')::int,
     fallidas = i.fallidas + (m.estado = 'fallida')::int,

@@ -69,13 +69,13 @@ describe("a file of products", () => {
       ...{ estado: "revisada", separador: ";", codificacion: "utf-8", ignoradas: ["Color"] },
       ...{ total: 5, revisadas: 5, invalidas: 3, creadas: 0 },
     });
-    const { datos } = await listFilas(ctx(), { idImportacion, conError: true });
+    const { datos } = await listFilas(ctx(), { idImportacion, con: "error" });
     expect(datos.map(({ linea, error }) => [linea, error])).toEqual([
       [3, expect.stringContaining("CABYS")],
       [4, expect.stringContaining("mayor que 0")],
       [5, expect.stringContaining("precioVenta")],
     ]);
-    const all = (await listFilas(ctx(), { idImportacion, conError: false })).datos;
+    const all = (await listFilas(ctx(), { idImportacion, con: null })).datos;
     expect(all.map(({ efecto }) => efecto)).toEqual(["crear", null, null, null, "crear"]);
     expect(await queryAs(world.ownerUrl, "select 1 from producto where codigo like 'IMP-%'")).toEqual([]);
   });
@@ -101,6 +101,24 @@ describe("a file of products", () => {
     expect(audited).toHaveLength(2);
     await worker?.stop();
     worker = undefined;
+  });
+
+  it("says of a service in another unit, before it is applied and after, which unit it is saved with", async () => {
+    const lines = ["SERV-1;Consultoría;8313100009900;kg;1000;5;08;", "SERV-2;Asesoría;8313100009900;Os;1000;5;08;"];
+    const { idImportacion } = await upload([TITULOS, ...lines].join("\n"));
+    await settle(idImportacion);
+    const warned = async () =>
+      (await listFilas(ctx(), { idImportacion, con: "aviso" })).datos.map(({ linea, error, advertencia }) => [
+        ...[linea, error, advertencia],
+      ]);
+    const said = [[2, null, expect.stringMatching(/8313100009900.*kg.*Os/)]];
+    expect(await warned()).toEqual(said);
+    expect(await estado(idImportacion)).toMatchObject({ invalidas: 0, advertidas: 1 });
+    await confirmImportacion(ctx(), { idImportacion });
+    await settle(idImportacion);
+    expect(await warned()).toEqual(said);
+    expect(await estado(idImportacion)).toMatchObject({ estado: "lista", creadas: 2, advertidas: 1 });
+    expect(await getProducto(ctx(), "SERV-1")).toMatchObject({ unidadMedida: "Os" });
   });
 
   it("killed in the middle it goes on where it was, and of two runs at once no line is applied twice", async () => {
@@ -133,7 +151,7 @@ describe("a file of products", () => {
       ].join("\n"),
     );
     await settle(idImportacion);
-    const { datos } = await listFilas(ctx(), { idImportacion, conError: true });
+    const { datos } = await listFilas(ctx(), { idImportacion, con: "error" });
     expect(datos.map(({ linea, error }) => [linea, error])).toEqual([
       [4, "porcentajeGanancia: No se sabe si «1.500» es 1500 o 1,5: escribilo de una de esas dos formas."],
     ]);
@@ -187,7 +205,7 @@ it("another tenant's does not exist; one without a good line is not applied; one
   for (const refused of [
     () => getImportacion(foreign, { idImportacion }),
     () => confirmImportacion(foreign, { idImportacion }),
-    () => listFilas(foreign, { idImportacion, conError: false }),
+    () => listFilas(foreign, { idImportacion, con: null }),
   ]) {
     expect((await failure(refused())).kind).toBe("not-found");
   }

@@ -33,20 +33,22 @@ update "importacion"
 
 -- moveImportacionFila
 with movida as (
-  update importacion_fila set estado = $1, efecto = coalesce($2::text, efecto), error = $3::text
-  where tenant_id = $4 and importacion_id = $5 and linea = $6
-    and estado = $7
-  returning linea, estado, efecto
+  update importacion_fila set estado = $1, efecto = coalesce($2::text, efecto), error = $3::text,
+    advertencia = $4::text
+  where tenant_id = $5 and importacion_id = $6 and linea = $7
+    and estado = $8
+  returning linea, estado, efecto, advertencia
 )
 update importacion i
 set revisadas = i.revisadas + (m.estado in ('valida', 'invalida'))::int,
     invalidas = i.invalidas + (m.estado = 'invalida')::int,
+    advertidas = i.advertidas + (m.estado = 'valida' and m.advertencia is not null)::int,
     creadas = i.creadas + (m.estado = 'aplicada' and m.efecto = 'crear')::int,
     actualizadas = i.actualizadas + (m.estado = 'aplicada' and m.efecto = 'actualizar')::int,
     fallidas = i.fallidas + (m.estado = 'fallida')::int,
-    revisar_at = $8
+    revisar_at = $9
 from movida m
-where i.tenant_id = $9 and i.importacion_id = $10
+where i.tenant_id = $10 and i.importacion_id = $11
 returning m.linea;
 
 -- purgeImportaciones
@@ -55,23 +57,24 @@ delete from importacion where (tenant_id, importacion_id) in (
 returning importacion_id;
 
 -- selectImportacion
-select "importacion_id", "objeto", "archivo", "codificacion", "separador", "ignoradas", "estado", "total", "revisadas", "invalidas", "creadas", "actualizadas", "fallidas", "error", "created_by", "created_at", "terminada_at", "expires_at"
+select "importacion_id", "objeto", "archivo", "codificacion", "separador", "ignoradas", "estado", "total", "revisadas", "invalidas", "advertidas", "creadas", "actualizadas", "fallidas", "error", "created_by", "created_at", "terminada_at", "expires_at"
   from "importacion"
   where "tenant_id" = $1
   and "importacion_id" = $2;
 
 -- selectImportacionFilas
-select "linea", "datos", "estado", "efecto", "error"
+select "linea", "datos", "estado", "efecto", "error", "advertencia"
   from "importacion_fila"
   where "tenant_id" = $1
   and "importacion_id" = $2
   and estado = any($3::text[])
-  and "linea" > $4
+  and (advertencia is not null or not $4::boolean)
+  and "linea" > $5
   order by "linea"
-  limit $5;
+  limit $6;
 
 -- selectImportaciones
-select "importacion_id", "objeto", "archivo", "codificacion", "separador", "ignoradas", "estado", "total", "revisadas", "invalidas", "creadas", "actualizadas", "fallidas", "error", "created_by", "created_at", "terminada_at", "expires_at"
+select "importacion_id", "objeto", "archivo", "codificacion", "separador", "ignoradas", "estado", "total", "revisadas", "invalidas", "advertidas", "creadas", "actualizadas", "fallidas", "error", "created_by", "created_at", "terminada_at", "expires_at"
   from "importacion"
   where "tenant_id" = $1
   order by "importacion_id" desc

@@ -3,6 +3,7 @@ import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { EXTRANJERO } from "@/lib/domain/proveedor";
+import { joinSentences } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { memberError, ruleError } from "@/lib/platform/errors";
 import { openFirma } from "../certificados/firma";
@@ -11,6 +12,7 @@ import { decidePago } from "../facturas/condiciones";
 import { type Draft, drawCodigoSeguridad } from "../facturas/draft";
 import { decideComentario, decidePuntoVenta, decideUsuario, sumUp } from "../facturas/encabezado";
 import { actividadDesconocida, SIN_ACTIVIDAD } from "../facturas/messages";
+import { naturalezaSinDescuento } from "../facturas/linea";
 import { decideMoneda } from "../facturas/moneda";
 import { COMPRA } from "../facturas/recurso";
 import type { ReferenciaEmitida } from "../facturas/referencias";
@@ -76,7 +78,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
     credito: null,
     firma: await openFirma(ctx, issuer),
     codigoSeguridad: drawCodigoSeguridad(),
-    advertencia: moneda.advertencia,
+    advertencia: joinSentences(moneda.advertencia, naturalezaSinDescuento(body.lineas ?? [], lineas)),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Emisor, Identificacion } from "@/lib/domain/documento";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { toTelefonoXml } from "@/lib/domain/telefono";
+import { joinSentences } from "@/lib/domain/texto";
 import { type CodigoTipoDocumento, isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
@@ -17,7 +18,7 @@ import { decideAjuste } from "./ajuste";
 import { decideCondiciones } from "./condiciones";
 import { decideComentario, decidePuntoVenta, decideUsuario, sumUp } from "./encabezado";
 import { receptorOf } from "./heredado";
-import type { LineaEmitida } from "./linea";
+import { type LineaEmitida, naturalezaSinDescuento } from "./linea";
 import { computeLineas } from "./lineas";
 import type { IssuerRow, Loaded } from "./load";
 import * as messages from "./messages";
@@ -115,7 +116,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded)
     credito,
     firma: await openFirma(ctx, issuer),
     codigoSeguridad: drawCodigoSeguridad(),
-    advertencia: moneda.advertencia,
+    advertencia: joinSentences(moneda.advertencia, naturalezaSinDescuento(body.lineas ?? [], lineas)),
   };
 }
 

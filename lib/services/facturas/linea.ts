@@ -110,6 +110,17 @@ export function computeLinea(pedido: Pedido, n: number, computacion: Computacion
   }
 }
 
+/** A warning that names the lines whose `naturalezaDescuento` is of no discount, and so stands nowhere; `null` without any. */
+export function naturalezaSinDescuento(
+  pedidos: readonly Pick<Pedido, "naturalezaDescuento">[],
+  lineas: readonly Linea[],
+): string | null {
+  const unused = lineas.flatMap(({ numeroLinea, descuento }, index) =>
+    descuento === null && (pedidos[index]?.naturalezaDescuento ?? "").trim() !== "" ? [numeroLinea] : [],
+  );
+  return unused.length === 0 ? null : messages.naturalezaSinDescuento(unused);
+}
+
 /** What XML and PDF carry alike; blank says nothing. */
 function readNaturaleza(sent: string | null, n: number): string | null {
   if (sent === null || sent.trim() === "") return null;

@@ -116,6 +116,27 @@ describe("amounts", () => {
       expect(said).toBe("Línea 1: 'naturalezaDescuento' debe tener entre 3 y 80 caracteres.");
     },
   );
+  it("spec 2.3(naturalezaDescuento): one of a line without a discount is not dropped in silence: advertencia names the line", async () => {
+    const [plain, reason] = [
+      { codigoProducto: "TAZA" },
+      { codigoProducto: "TAZA", naturalezaDescuento: "Cliente fiel" },
+    ];
+    const lineas = [plain, reason, { ...reason, montoDescuento: 1 }, { ...reason, montoDescuento: 0 }];
+    const cantidad = { cantidad: 1 };
+    const some = await issued(world, { ...TIQUETE, lineas: lineas.map((linea) => ({ ...linea, ...cantidad })) });
+    const said = "Líneas 2, 4: 'naturalezaDescuento' no se usó, porque esas líneas no llevan descuento.";
+    expect(some.advertencia).toBe(said);
+    expect(some.lineas.map((linea: { naturalezaDescuento: unknown }) => linea.naturalezaDescuento)).toEqual([
+      ...[null, null, "Cliente fiel", null],
+    ]);
+    const one = await issued(world, ticket(reason));
+    expect(one.advertencia).toBe("Línea 1: 'naturalezaDescuento' no se usó, porque la línea no lleva descuento.");
+    const many = await issued(world, { ...TIQUETE, lineas: Array(13).fill({ ...reason, ...cantidad }) });
+    expect(many.advertencia).toContain("Líneas 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 y 3 más: ");
+    for (const naturalezaDescuento of ["", "  ", null]) {
+      expect((await issued(world, ticket({ ...plain, naturalezaDescuento }))).advertencia).toBeNull();
+    }
+  });
   it("an amount of more than 13 integer digits is refused, of a line and of the whole", async () => {
     const largest = { codigoProducto: "LIBRO", precioUnitario: 9_999_999_999_999 };
     expect(await refusal(world, ticket({ ...largest, cantidad: 2 }))).toContain("13 dígitos");

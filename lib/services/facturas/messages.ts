@@ -164,6 +164,14 @@ export const advertenciaMoneda = (pedida: string, usada: string) =>
   `El tenant no tiene multimoneda: el documento se emitió en ${usada}, no en ${pedida}.`;
 export const montosConvertidos = (de: string, a: string, tipoCambio: string) =>
   `Los precios y los descuentos enviados se convirtieron de ${de} a ${a}, al tipo de cambio ${tipoCambio}.`;
+/** A longer list helps nobody. */
+const MAX_LINEAS_DICHAS = 10;
+export function naturalezaSinDescuento(lineas: readonly number[]): string {
+  const [dichas, resto] = [lineas.slice(0, MAX_LINEAS_DICHAS), lineas.length - MAX_LINEAS_DICHAS];
+  const [cuales, llevan] = lineas.length === 1 ? ["Línea", "la línea no lleva"] : ["Líneas", "esas líneas no llevan"];
+  const mas = resto > 0 ? ` y ${resto} más` : "";
+  return `${cuales} ${dichas.join(", ")}${mas}: 'naturalezaDescuento' no se usó, porque ${llevan} descuento.`;
+}
 export const advertenciaTipoCambio = (fecha: string) =>
   `Hacienda no publicó el tipo de cambio de hoy: se usó el del ${fecha}.`;
 

@@ -94,28 +94,36 @@ export interface FilaInfo {
   efecto: string | null;
   /** Why it cannot be, in the words of the API. */
   error: string | null;
+  /** What was corrected of it, or keeps it from being sold. */
+  advertencia: string | null;
 }
 
 const CON_ERROR = ["invalida", "fallida"];
 const TODAS = [...CON_ERROR, "nueva", "valida", "aplicada"];
 
-/** Lines in their order, all of them or those with an error. @throws AppError `not-found`, rule */
+/** Lines in their order: all of them, or those with an error, or with a warning. @throws AppError `not-found`, rule */
 export async function listFilas(
   ctx: Ctx,
-  query: { idImportacion: string; conError: boolean; limite?: string | undefined; cursor?: string | undefined },
+  query: {
+    idImportacion: string;
+    con?: "error" | "aviso" | null;
+    limite?: string | undefined;
+    cursor?: string | undefined;
+  },
 ): Promise<Pagina<FilaInfo>> {
   const { tenantId } = ctx;
   const { idImportacion: importacionId } = await getImportacion(ctx, query);
-  const consulta = { lista: "importacion", filtros: { importacionId, conError: query.conError } };
+  const consulta = { lista: "importacion", filtros: { importacionId, con: query.con ?? "" } };
   const limite = readLimite(query.limite);
   const [despues] = readCursor(consulta, query.cursor, isLinea) ?? ["0"];
-  const estados = query.conError ? CON_ERROR : TODAS;
-  const page = { tenantId, importacionId, estados, despues: Number(despues), limit: limite + 1 };
+  const estados = query.con === "error" ? CON_ERROR : TODAS;
+  const advertidas = query.con === "aviso";
+  const page = { tenantId, importacionId, estados, advertidas, despues: Number(despues), limit: limite + 1 };
   const [rows] = await ctx.db.read(tenantId, queries.selectImportacionFilas(page));
   return paginaOf(consulta, rows, limite, {
     posicionOf: (row) => [String(row.linea)],
-    itemOf: ({ linea, datos, estado, efecto, error }) => ({
-      ...{ linea, datos: datos as Record<string, string>, estado, efecto, error },
+    itemOf: ({ linea, datos, estado, efecto, error, advertencia }) => ({
+      ...{ linea, datos: datos as Record<string, string>, estado, efecto, error, advertencia },
     }),
   });
 }
@@ -128,6 +136,7 @@ function infoOf(row: RowOf<typeof queries.selectImportacion>) {
   return {
     idImportacion: row.importacion_id,
     ...{ objeto, archivo, codificacion, separador, ignoradas, estado, total, revisadas, invalidas },
+    advertidas: row.advertidas,
     creadas: row.creadas,
     actualizadas: row.actualizadas,
     fallidas: row.fallidas,

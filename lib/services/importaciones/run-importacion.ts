@@ -12,18 +12,25 @@ import { revisarAt } from "../exportaciones/schedule";
 import { upsertProductoIn } from "../productos/upsert";
 import { readCliente, readProducto } from "./columnas";
 import * as messages from "./messages";
+import type { FilaInfo } from "./request-importacion";
 
 const BATCH = 100;
 
 type Datos = Record<string, string>;
-type Efecto = "crear" | "actualizar";
+
+/** What became of a line, or would. */
+interface Hecho {
+  efecto: "crear" | "actualizar";
+  /** What was corrected, and why it could not be sold as it is; `null` when all is well. */
+  advertencia: string | null;
+}
 
 /** Thrown to take back what was only tried. */
 class Tried extends Error {
-  readonly efecto: Efecto;
-  constructor(efecto: Efecto) {
+  readonly hecho: Hecho;
+  constructor(hecho: Hecho) {
     super("tried");
-    this.efecto = efecto;
+    this.hecho = hecho;
   }
 }
 
@@ -42,7 +49,7 @@ export async function continueImportacion(
   const actor = { ...ctx, actor: importacion.created_by };
   // At least one line, however little time there is: every step gets on.
   do {
-    const page = { ...one, estados: [phase.de], despues: 0, limit: BATCH };
+    const page = { ...one, estados: [phase.de], advertidas: false, despues: 0, limit: BATCH };
     const [filas] = await ctx.db.read(ctx.tenantId, queries.selectImportacionFilas(page));
     if (filas.length === 0) {
       await finish(ctx, importacionId, importacion.estado);
@@ -62,7 +69,7 @@ interface One {
 }
 interface Fila {
   linea: number;
-  save: (ctx: Ctx, tx: Transaction) => Promise<Efecto>;
+  save: (ctx: Ctx, tx: Transaction) => Promise<Hecho>;
 }
 
 const PHASES: Readonly<Record<string, { de: string; run: (ctx: Ctx, one: One, fila: Fila) => Promise<void> }>> = {
@@ -72,18 +79,23 @@ const PHASES: Readonly<Record<string, { de: string; run: (ctx: Ctx, one: One, fi
 
 function saverOf(objeto: string, datos: Datos): Fila["save"] {
   return async (ctx, tx) => {
-    const { created } = objeto === "productos" ? await saveProducto(ctx, tx, datos) : await saveCliente(ctx, tx, datos);
-    return created ? "crear" : "actualizar";
+    const saved = objeto === "productos" ? await saveProducto(ctx, tx, datos) : await saveCliente(ctx, tx, datos);
+    return { efecto: saved.created ? "crear" : "actualizar", advertencia: saved.advertencia ?? null };
   };
 }
 
-async function saveProducto(ctx: Ctx, tx: Transaction, datos: Datos): Promise<{ created: boolean }> {
+interface Saved {
+  created: boolean;
+  advertencia?: string | null;
+}
+
+async function saveProducto(ctx: Ctx, tx: Transaction, datos: Datos): Promise<Saved> {
   const read = readProducto(datos);
   if ("error" in read) throw new AppError("rule", read.error);
   return upsertProductoIn(ctx, tx, read.body as Parameters<typeof upsertProductoIn>[2]);
 }
 
-async function saveCliente(ctx: Ctx, tx: Transaction, datos: Datos): Promise<{ created: boolean }> {
+async function saveCliente(ctx: Ctx, tx: Transaction, datos: Datos): Promise<Saved> {
   const read = readCliente(datos);
   if ("error" in read) throw new AppError("rule", read.error);
   return upsertClienteIn(ctx, tx, read.body);
@@ -94,9 +106,8 @@ async function review(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> 
     .transaction(one.tenantId, async (tx) => {
       throw new Tried(await save(ctx, tx));
     })
-    .catch((error: unknown) => (error instanceof Tried ? error.efecto : { error: refusalOf(error) }));
-  const [a, efecto, error] = typeof tried === "string" ? ["valida", tried, null] : ["invalida", null, tried.error];
-  await move(ctx, one, { linea, de: "nueva", a: a as string, efecto, error });
+    .catch((error: unknown) => (error instanceof Tried ? { ...error.hecho, error: null } : refused(error)));
+  await move(ctx, one, { linea, de: "nueva", a: tried.error === null ? "valida" : "invalida", ...tried });
 }
 
 async function apply(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
@@ -105,14 +116,16 @@ async function apply(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
     await ctx.db.transaction(one.tenantId, async (tx) => {
       const [held] = await tx.run(queries.lockImportacionFila({ ...one, linea, estado: "valida" }));
       if (held === undefined) return;
-      const efecto = await save(ctx, tx);
-      const done = { linea, de: "valida", a: "aplicada", efecto, error: null, revisarAt: revisar };
+      const hecho = await save(ctx, tx);
+      const done = { linea, de: "valida", a: "aplicada", ...hecho, error: null, revisarAt: revisar };
       await tx.run(queries.moveImportacionFila({ ...one, ...done }));
     });
   } catch (error) {
-    await move(ctx, one, { linea, de: "valida", a: "fallida", efecto: null, error: refusalOf(error) });
+    await move(ctx, one, { linea, de: "valida", a: "fallida", ...refused(error) });
   }
 }
+
+const refused = (error: unknown) => ({ efecto: null, advertencia: null, error: refusalOf(error) });
 
 /** The words for a refusal; what is our own trouble is no refusal, and the step is repeated. */
 function refusalOf(error: unknown): string {
@@ -124,7 +137,7 @@ function refusalOf(error: unknown): string {
 async function move(
   ctx: Ctx,
   one: One,
-  step: { linea: number; de: string; a: string; efecto: string | null; error: string | null },
+  step: { linea: number; de: string; a: string } & Pick<FilaInfo, "efecto" | "advertencia" | "error">,
 ): Promise<void> {
   const moved = queries.moveImportacionFila({ ...one, ...step, revisarAt: revisarAt(new Date()) });
   await ctx.db.transaction(one.tenantId, (tx) => tx.run(moved));

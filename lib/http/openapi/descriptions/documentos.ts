@@ -74,7 +74,8 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   cantidad: "Mayor que 0, con hasta 3 decimales.",
   precioUnitario: "Por unidad, sin impuestos, en la moneda del documento.",
   montoDescuento: "Monto que se resta de cantidad × precioUnitario; 0 si no va.",
-  naturalezaDescuento: "De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF.",
+  naturalezaDescuento:
+    "De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF. En una línea sin descuento no se usa, y `advertencia` lo dice.",
   idExoneracion:
     "Exoneración registrada para el cliente del documento; una que vence antes de hoy, que todavía no rige o que no exonera nada de una línea gravada es un 400.",
   montoTotal: "Cantidad por precio unitario.",

@@ -1485,7 +1485,7 @@ export interface components {
             montoTotal: number;
             /** @description Monto que se resta de cantidad × precioUnitario; 0 si no va. */
             montoDescuento: number;
-            /** @description De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF. */
+            /** @description De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF. En una línea sin descuento no se usa, y `advertencia` lo dice. */
             naturalezaDescuento: string | null;
             /** @description Monto total menos el descuento. */
             subTotal: number;
@@ -2007,7 +2007,7 @@ export interface components {
             impuestos?: components["schemas"]["FacturaCompraSolicitudLineaImpuesto"][] | null;
             /** @description Monto que se resta de cantidad × precioUnitario; 0 si no va. */
             montoDescuento?: number | null;
-            /** @description De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF. */
+            /** @description De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF. En una línea sin descuento no se usa, y `advertencia` lo dice. */
             naturalezaDescuento?: string | null;
             /** @description Las exoneraciones son de clientes: en una compra es un 400. */
             idExoneracion?: number | null;
@@ -2079,7 +2079,7 @@ export interface components {
             precioUnitario?: number | null;
             /** @description Monto que se resta de cantidad × precioUnitario; 0 si no va. */
             montoDescuento?: number | null;
-            /** @description De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF. */
+            /** @description De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF. En una línea sin descuento no se usa, y `advertencia` lo dice. */
             naturalezaDescuento?: string | null;
             /** @description Exoneración registrada para el cliente del documento; una que vence antes de hoy, que todavía no rige o que no exonera nada de una línea gravada es un 400. */
             idExoneracion?: number | null;

@@ -3,16 +3,18 @@ import { inPlainWords } from "@/lib/portal/plain-words";
 import { portalRoute } from "@/lib/portal/portal-route";
 import { listFilas } from "@/lib/services/importaciones/request-importacion";
 
-const query = listQuery({ conError: parameter("`true`: solo las que tienen error.") });
+const query = listQuery({ con: parameter("`error` o `aviso`: solo las que lo tienen.") });
+const said = (text: string | null) => (text === null ? null : inPlainWords(text));
 
 export const GET = portalRoute(
   { permiso: "catalogos.ver", query },
-  async ({ ctx, params, query: { conError, limite, cursor } }) => {
-    const one = { idImportacion: params.id ?? "", conError: conError === "true" };
-    const pagina = await listFilas(ctx, { ...one, limite, cursor });
+  async ({ ctx, params, query: { con, limite, cursor } }) => {
+    const of = con === "error" || con === "aviso" ? con : null;
+    const pagina = await listFilas(ctx, { idImportacion: params.id ?? "", con: of, limite, cursor });
     const datos = pagina.datos.map((fila) => ({
       ...fila,
-      error: fila.error === null ? null : inPlainWords(fila.error),
+      error: said(fila.error),
+      advertencia: said(fila.advertencia),
     }));
     return { ...pagina, datos };
   },
