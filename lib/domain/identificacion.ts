@@ -1,5 +1,5 @@
 /** Identifications of persons, by the formats of the tax authority's catalog (hacienda 5). */
-import datos from "./catalogos/datos/tipo-identificacion.json";
+import datos from "./catalogos/datos/tipo-identificacion.json" with { type: "json" };
 
 /** By type. Since the revision of April 2026 a legal person's number may have letters. */
 const FORMATOS: ReadonlyMap<string, RegExp> = new Map(datos.map(({ codigo, patron }) => [codigo, new RegExp(patron)]));

@@ -1,6 +1,6 @@
 /** Taxes (XML Impuesto/Codigo). */
 import { type Codigo, codigosDe } from "./codigo";
-import datos from "./datos/codigo-impuesto.json";
+import datos from "./datos/codigo-impuesto.json" with { type: "json" };
 
 export const CODIGOS_IMPUESTO: readonly Codigo[] = codigosDe(datos);
 

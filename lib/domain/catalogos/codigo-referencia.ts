@@ -3,7 +3,7 @@
  * 03 ended with v4.3.
  */
 import { type Codigo, tiposDe } from "./codigo";
-import datos from "./datos/codigo-referencia.json";
+import datos from "./datos/codigo-referencia.json" with { type: "json" };
 
 export interface CodigoReferencia extends Codigo {
   /** First day on which every environment of the authority takes it, `YYYY-MM-DD`. */

@@ -4,7 +4,7 @@
  */
 import type { CodigoTipoDocumento } from "../tipo-documento";
 import { type Codigo, tiposDe } from "./codigo";
-import datos from "./datos/codigo-tarifa-iva.json";
+import datos from "./datos/codigo-tarifa-iva.json" with { type: "json" };
 
 /** Where a line's amount goes in the totals. */
 export type ClaseIva = "gravado" | "exento" | "noSujeto";

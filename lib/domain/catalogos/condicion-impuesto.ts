@@ -1,6 +1,6 @@
 /** What a received document's tax is to its receiver (XML CondicionImpuesto of a receiver message). hacienda 4.4. */
 import { type Codigo, codigosDe } from "./codigo";
-import datos from "./datos/condicion-impuesto-receptor.json";
+import datos from "./datos/condicion-impuesto-receptor.json" with { type: "json" };
 
 export type CodigoCondicionImpuesto = "01" | "02" | "03" | "04" | "05";
 

@@ -4,7 +4,7 @@
  */
 import type { CodigoTipoDocumento } from "../tipo-documento";
 import { type Codigo, tiposDe } from "./codigo";
-import datos from "./datos/condicion-venta.json";
+import datos from "./datos/condicion-venta.json" with { type: "json" };
 
 export interface CondicionVenta extends Codigo {
   tipos: readonly CodigoTipoDocumento[];

@@ -1,5 +1,5 @@
 /** Means of payment (XML TipoMedioPago). */
 import { type Codigo, codigosDe } from "./codigo";
-import datos from "./datos/medio-pago.json";
+import datos from "./datos/medio-pago.json" with { type: "json" };
 
 export const MEDIOS_PAGO: readonly Codigo[] = codigosDe(datos);

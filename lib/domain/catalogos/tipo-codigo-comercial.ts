@@ -1,5 +1,5 @@
 /** Kinds of commercial code of a product (XML CodigoComercial/Tipo). */
 import { type Codigo, codigosDe } from "./codigo";
-import datos from "./datos/tipo-codigo-comercial.json";
+import datos from "./datos/tipo-codigo-comercial.json" with { type: "json" };
 
 export const TIPOS_CODIGO_COMERCIAL: readonly Codigo[] = codigosDe(datos);

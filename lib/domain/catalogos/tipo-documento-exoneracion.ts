@@ -1,6 +1,6 @@
 /** Documents that grant an exemption (XML TipoDocumentoEX1). */
 import { type Codigo, tiposDe } from "./codigo";
-import datos from "./datos/tipo-documento-exoneracion.json";
+import datos from "./datos/tipo-documento-exoneracion.json" with { type: "json" };
 
 export interface TipoDocumentoExoneracion extends Codigo {
   /** Only a credit or debit note may carry it. */

@@ -1,6 +1,6 @@
 /** What a reference points to (XML TipoDocIR). */
 import type { Codigo } from "./codigo";
-import datos from "./datos/tipo-documento-referencia.json";
+import datos from "./datos/tipo-documento-referencia.json" with { type: "json" };
 
 export interface TipoDocumentoReferencia extends Codigo {
   /** First day on which every environment of the authority takes it, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 /** Provinces, cantons and districts (XML Ubicacion): 7, 84 and 494. */
-import datos from "./datos/ubicacion.json";
+import datos from "./datos/ubicacion.json" with { type: "json" };
 
 const PROVINCIAS: Readonly<Record<string, string>> = datos.provincias;
 

@@ -1,6 +1,6 @@
 /** Units of measure (XML UnidadMedida): 101, and case tells near-twins apart (`Cm` commissions, `cm` centimetre). */
 import { type Codigo, codigosDe } from "./codigo";
-import datos from "./datos/unidad-medida.json";
+import datos from "./datos/unidad-medida.json" with { type: "json" };
 
 export const UNIDADES_MEDIDA: readonly Codigo[] = codigosDe(datos);
 

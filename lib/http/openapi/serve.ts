@@ -3,7 +3,7 @@ import { conditional } from "../conditional";
 import type { Answer, DoorRequest } from "../door";
 import { route } from "../route";
 import { webEndpoint } from "../web";
-import document from "./openapi.json";
+import document from "./openapi.json" with { type: "json" };
 import { toOpenApi30 } from "./openapi-3-0";
 
 export const OPENAPI_PATH = "/api/openapi.json";

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { atHost } from "./download";
-import esquemas from "./esquemas.json";
+import esquemas from "./esquemas.json" with { type: "json" };
 import { CABYS_URL, fetchCabys } from "./fetch-cabys";
 import { fetchEsquemas } from "./fetch-esquemas";
 

@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { NEEDS_XSD, officialXsdFolder } from "@/lib/integrations/hacienda/xml/testing/official-xsd";
 import { download } from "./download";
-import esquemas from "./esquemas.json";
+import esquemas from "./esquemas.json" with { type: "json" };
 import { fetchEsquemas, type SchemaSet } from "./fetch-esquemas";
 import { type Publisher, startPublisher } from "./testing/publisher";
 
