@@ -4,8 +4,8 @@
  */
 import { z } from "zod";
 import { cliente, clienteRequest } from "@/lib/contract/clientes";
-import type { EndpointContract, SuccessStatus } from "@/lib/contract/define-endpoint";
 import { cabysEncontrados, contribuyente, exoneracionConsultada } from "@/lib/contract/consultas";
+import type { EndpointContract, SuccessStatus } from "@/lib/contract/define-endpoint";
 import { documento, documentoResumen, documentoSimulado } from "@/lib/contract/documento";
 import { errorBody, problemDetails } from "@/lib/contract/errors";
 import { evento, eventoDetalle, type TipoEvento } from "@/lib/contract/eventos";

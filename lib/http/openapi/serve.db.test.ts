@@ -1,4 +1,4 @@
-/** The document as tools see it: fetched from a running host, linted, and used by a generated client. */
+/** The document as tools see it: fetched from a running host, and linted. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,9 +9,7 @@ import { createApiHost } from "@/lib/launcher/api-host";
 import { openApi } from "@/lib/launcher/api-host/openapi";
 import { API_ROUTES } from "@/lib/launcher/api-routes";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createIssuer } from "@/lib/launcher/testing/issuer";
 import { OPENAPI_30_PATH, OPENAPI_PATH, openApiRoute } from "./serve";
-import { issueWithClient } from "./testing/issue-with-client";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const REDOCLY = path.join(ROOT, "node_modules/@redocly/cli/bin/cli.js");
@@ -76,11 +74,4 @@ describe("the document", () => {
       await rm(folder, { recursive: true });
     }
   });
-});
-
-it("a client generated from it issues an invoice", async () => {
-  const issuer = await createIssuer("integrador");
-  const documento = await issueWithClient(origin, await world.key(issuer.tenantId), "CAFE-500");
-  expect(documento).toMatchObject({ tipo: "TiqueteElectronico", estado: "procesando" });
-  expect(documento.resumen.totalComprobante).toBe(3031.01);
 });
