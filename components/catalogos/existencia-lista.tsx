@@ -50,7 +50,9 @@ export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
       fill: true,
       cell: (row) => (
         <>
-          <span className={`line-clamp-3 font-medium sm:line-clamp-1 ${row.estado ? "" : "text-ink-soft"}`}>
+          <span
+            className={`line-clamp-3 font-medium wrap-anywhere sm:line-clamp-1 ${row.estado ? "" : "text-ink-soft"}`}
+          >
             {row.nombre}
           </span>
           <span className="block truncate text-xs text-ink-faint">{row.codigo}</span>

@@ -59,7 +59,7 @@ export function ExoneracionForm({ identificacion, exoneracion, save, onDone }: P
     <Form action={save} onDone={onDone}>
       <input type="hidden" name="identificacion" value={identificacion} />
       <input type="hidden" name="idExoneracion" value={exoneracion?.idExoneracion ?? ""} />
-      <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <div className="grid items-start gap-2 sm:grid-cols-[1fr_auto]">
         <TextField
           name="numeroDocumento"
           label="Número de la autorización"
@@ -70,7 +70,7 @@ export function ExoneracionForm({ identificacion, exoneracion, save, onDone }: P
         />
         <Button
           look="secondary"
-          className="mt-6.5"
+          className="justify-self-start sm:mt-6.5"
           busy={consulta.busy}
           disabled={!isAutorizacion(datos.numeroDocumento.trim().toUpperCase())}
           onClick={() => consulta.ask(datos.numeroDocumento)}

@@ -68,7 +68,9 @@ test("who issues cannot register it; who administers gives the reason, and the a
     await expect(razon).toBeFocused();
     await expect(razon).toHaveAccessibleDescription(/para registrarla de todos modos, escribí la razón, de 5 a 300/);
     await picture(page, name);
-    // Nothing of it is cut off at the side, and it is in sight.
+    // Nothing of it is cut off at the side, the number neither, and it is in sight.
+    const numero = dialog.getByLabel("Número de la autorización");
+    expect(await numero.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expect(razon).toBeInViewport();
     await expectAccessible(page);

@@ -45,48 +45,62 @@ const sideways = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
-for (const [name, width] of [
-  ["a wide screen", 1280],
-  ["a phone", 390],
+interface Screen {
+  width: number;
+  height: number;
+}
+
+/** The veil covers all that a page can paint on; what is kept for a scrollbar has the colour of paper under a veil. */
+async function expectCovered(page: Page, { width, height }: Screen): Promise<void> {
+  await still(page);
+  const strip = await page.evaluate(() => {
+    const probe = document.createElement("div");
+    probe.style.backgroundColor = "var(--paper-veiled)";
+    document.body.append(probe);
+    const colour = ({ backgroundColor }: CSSStyleDeclaration) => backgroundColor;
+    const root = document.documentElement;
+    const colours = [root, probe].map((element) => colour(getComputedStyle(element)));
+    probe.remove();
+    return { width: window.innerWidth - root.clientWidth, veiled: colours[0] === colours[1] };
+  });
+  expect(await page.locator(".veil").boundingBox()).toEqual({ x: 0, y: 0, width: width - strip.width, height });
+  expect(strip.veiled).toBe(true);
+  // What lies at the edges is the veil, and not the page.
+  for (const x of [1, width - strip.width - 2]) {
+    for (const y of [1, height - 2]) {
+      const top = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.className, [x, y] as const);
+      expect(top, `${x}, ${y}`).toContain("veil");
+    }
+  }
+}
+
+for (const [name, screen, isMobile] of [
+  ["a wide screen", { width: 1280, height: 700 }, false],
+  ["a phone", { width: 390, height: 700 }, true],
 ] as const) {
-  test(`the veil under a window covers ${name} whole, also where the page was scrolled`, async ({ page }) => {
-    const height = 700;
-    await page.setViewportSize({ width, height });
+  test(`the veil under a window covers ${name} whole, also where the page was scrolled`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: screen, isMobile, hasTouch: isMobile, locale: "es-CR" });
+    const page = await context.newPage();
     await signIn(page, demo);
     await page.goto(`${demo.baseUrl}/catalogos/bodegas`);
     const adjust = page.getByRole("button", { name: /^Ajustar/ });
-    await expect(adjust.first()).toBeVisible();
     for (const button of [adjust.first(), adjust.last()]) {
-      await button.scrollIntoViewIfNeeded();
       await button.click();
       await expect(dialogOf(page)).toBeVisible();
-      await still(page);
-      const veil = page.locator(".veil");
-      const whole = { x: 0, y: 0, width, height };
-      expect(await veil.boundingBox()).toEqual(whole);
+      await expectCovered(page, screen);
       await page.mouse.move(5, 5);
       await page.mouse.wheel(0, 2_000);
-      await still(page);
-      expect(await veil.boundingBox()).toEqual(whole);
-      // What lies at the edges of the screen is the veil, and not the page.
-      for (const [x, y] of [
-        [1, 1],
-        [width - 2, 1],
-        [1, height - 2],
-        [width - 2, height - 2],
-      ] as const) {
-        const top = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.className ?? "", [x, y] as const);
-        expect(top).toContain("veil");
-      }
+      await expectCovered(page, screen);
       await page.keyboard.press("Escape");
       await expect(dialogOf(page)).toBeHidden();
     }
-    if (width > 400) return;
-    // The navigation of a phone is a panel over the page.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.getByRole("button", { name: /menú/i }).first().click();
-    await expect(dialogOf(page)).toBeVisible();
-    await still(page);
-    expect(await page.locator(".veil").boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    if (isMobile) {
+      // The navigation of a phone is a panel over the page.
+      await page.getByRole("button", { name: "Abrir el menú" }).click();
+      await expect(dialogOf(page)).toBeVisible();
+      await still(page);
+      expect(await page.locator(".veil").boundingBox()).toEqual({ x: 0, y: 0, ...screen });
+    }
+    await context.close();
   });
 }
