@@ -5,6 +5,7 @@ import { FECHA_ESCRITA } from "@/lib/contract/portal/numero-escrito";
 import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
 import { DateInput } from "../ui/date-input";
 import { Field, type FieldProps } from "../ui/field";
+import { afterPress } from "./after-press";
 import { useFormField } from "./form";
 
 type Props = Pick<FieldProps, "name" | "hint" | "className"> & {
@@ -49,7 +50,10 @@ export function DateField({
             setText(next);
             onText?.(next);
           }}
-          onLeave={(left) => setProblem(left.trim() === "" || readFecha(left) !== null ? null : FECHA_ESCRITA)}
+          onLeave={(left) => {
+            if (left.trim() === "" || readFecha(left) !== null) setProblem(null);
+            else afterPress(() => setProblem(FECHA_ESCRITA));
+          }}
         />
       )}
     </Field>

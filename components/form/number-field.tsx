@@ -6,6 +6,7 @@ import { isPorcentaje } from "@/lib/domain/borrador";
 import { type ClaseNumero, readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import { Field, type FieldProps } from "../ui/field";
 import { Input } from "../ui/input";
+import { afterPress } from "./after-press";
 import { useFormField } from "./form";
 
 type Controlled = { value: string; onText: (text: string) => void } | { value?: undefined; onText?: undefined };
@@ -44,7 +45,10 @@ export function NumberField({
       conPorcentaje && isPorcentaje(input.value) ? "porcentaje" : clase,
       conPorcentaje,
     );
-    if (shown === null) return setProblem(explainNumero(input.value, clase));
+    if (shown === null) {
+      const problem = explainNumero(input.value, clase);
+      return afterPress(() => setProblem(problem));
+    }
     if (shown === input.value) return;
     if (onText === undefined) input.value = shown;
     else onText(shown);

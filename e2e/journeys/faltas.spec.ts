@@ -70,6 +70,7 @@ test("a product with its taxes", async ({ page }) => {
     [1, "02", "mil"],
     [2, "99", "250"],
   ] as const) {
+    // What the field above says on being left does not take the button away from under the press.
     await page.getByRole("button", { name: "Agregar otro impuesto" }).click();
     await page.locator(`[name="impuestos[${index}].codigo"]`).selectOption(codigo);
     await page.locator(`[name="impuestos[${index}].porcentaje"]`).fill(porcentaje);
