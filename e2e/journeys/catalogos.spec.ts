@@ -194,6 +194,7 @@ test("a file with two bad lines is seen line by line, confirmed, and its good li
     linea(`LAPIZ-B-${RUN}`, "gratis"),
     linea(`LAPIZ-C-${RUN}`, "300"),
     linea(`LAPIZ-D-${RUN}`, "-1"),
+    `LAPIZ-E-${RUN};Afilado de lápices;8313100009900;kg;300;100;08`,
   ].join("\r\n");
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/catalogos/importaciones?objeto=productos`);
@@ -202,11 +203,15 @@ test("a file with two bad lines is seen line by line, confirmed, and its good li
     .setInputFiles({ name: "lapices.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await page.getByRole("button", { name: "Subir y revisar" }).click();
   await page.waitForURL(/\/catalogos\/importaciones\/\d+$/);
-  await expect(page.getByText("2 de 4 líneas están bien.")).toBeVisible();
+  await expect(page.getByText("3 de 5 líneas están bien.")).toBeVisible();
   for (const line of [3, 5]) await expect(page.locator(`[data-row="${line}"]`)).toContainText("Con error");
-  for (const line of [2, 4]) await expect(page.locator(`[data-row="${line}"]`)).toContainText("Se crea");
+  for (const line of [2, 4, 6]) await expect(page.locator(`[data-row="${line}"]`)).toContainText("Se crea");
+  // What is corrected is said before it is.
+  await expect(page.getByText("Una línea lleva un aviso")).toBeVisible();
+  await page.getByRole("button", { name: "Con aviso" }).click();
+  await expect(page.locator("[data-row]")).toContainText([/8313100009900.*kg.*Os/]);
   expect((await callApi(demo, `/productos/LAPIZ-A-${RUN}`)).status).toBe(404);
-  await page.getByRole("button", { name: "Importar 2 líneas" }).click();
+  await page.getByRole("button", { name: "Importar 3 líneas" }).click();
   await questionOf(page).getByRole("button", { name: "Importar" }).click();
   await expect(page.getByText("La importación terminó")).toBeVisible();
   for (const [codigo, status] of [
@@ -214,6 +219,7 @@ test("a file with two bad lines is seen line by line, confirmed, and its good li
     ["B", 404],
     ["C", 200],
     ["D", 404],
+    ["E", 200],
   ] as const) {
     expect((await callApi(demo, `/productos/LAPIZ-${codigo}-${RUN}`)).status, codigo).toBe(status);
   }
