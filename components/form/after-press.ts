@@ -3,6 +3,6 @@
  * moves the page, and a press that ends beside what it began on is none.
  */
 export function afterPress(act: () => void): void {
-  if (document.querySelector(":is(a, button):active") === null) return act();
-  window.addEventListener("pointerup", () => setTimeout(act), { once: true });
+  if (document.querySelector(":is(a, button):active") === null) act();
+  else window.addEventListener("pointerup", () => setTimeout(act), { once: true });
 }

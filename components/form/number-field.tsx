@@ -47,7 +47,8 @@ export function NumberField({
     );
     if (shown === null) {
       const problem = explainNumero(input.value, clase);
-      return afterPress(() => setProblem(problem));
+      afterPress(() => setProblem(problem));
+      return;
     }
     if (shown === input.value) return;
     if (onText === undefined) input.value = shown;
