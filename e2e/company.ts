@@ -1,8 +1,8 @@
 /** Companies beside the demonstration's, made by the operator's own use cases in the service's database. */
 import { SYSTEM_ROLE } from "@/db/roles";
 import { withSession } from "@/db/session";
-import { openDataDir, readMasterKey } from "@/lib/launcher/data-dir";
 import type { Rol } from "@/lib/domain/rol";
+import { openDataDir, readMasterKey } from "@/lib/launcher/data-dir";
 import { inTenant, type Operator } from "@/lib/services/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/runtime";
 import { createTenant } from "@/lib/services/tenants/create-tenant";

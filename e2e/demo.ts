@@ -3,6 +3,9 @@ import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { DemoFile } from "@/lib/launcher/announce";
 
+/** Of a journey that looks at pages again which the tour opens too: `npm run e2e:long` runs it. */
+export const LONG = { tag: "@long" };
+
 /** Of the service that runs for this worker alone: what one journey does, no other sees meanwhile. */
 export function dataDir(): string {
   const dir = process.env[dataDirVariable(process.env.TEST_PARALLEL_INDEX ?? "0")];

@@ -2,8 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./find-chromium";
 
 /**
- * `journeys`: a person at the browser. `tour`: every page, at three widths and in both themes. `recovery`: what is left
- * when processes are killed; it starts services of its own. Files share nothing: each worker has its own service.
+ * `journeys`: a person at the browser; those tagged `LONG` (demo.ts) are `long-journeys`. `tour`: every page, at three
+ * widths and in both themes. `recovery`: what is left when processes are killed; it starts services of its own. Files
+ * share nothing: each worker has its own service.
  */
 export default defineConfig({
   testDir: ".",
@@ -16,7 +17,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"], ["../lib/launcher/check-playwright.ts"]],
   projects: [
-    { name: "journeys", testMatch: "journeys/*.spec.ts" },
+    { name: "journeys", testMatch: "journeys/*.spec.ts", grepInvert: /@long/ },
+    { name: "long-journeys", testMatch: "journeys/*.spec.ts", grep: /@long/ },
     { name: "tour", testMatch: "tour/*.spec.ts" },
     { name: "recovery", testMatch: "recovery/*.spec.ts" },
   ],

@@ -1,6 +1,7 @@
 /** What an attack is: it is tried against a running service with two companies, and says what it found. */
-import type { Visitor } from "../visitor";
+
 import type { Service } from "../service";
+import type { Visitor } from "../visitor";
 
 export interface Company {
   tenantId: number;

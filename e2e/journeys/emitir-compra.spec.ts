@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { dialogOf, questionOf, readDemo, signIn } from "../demo";
+import { dialogOf, LONG, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 import { expectAccessible } from "../still";
 
@@ -172,7 +172,7 @@ test("an accountant finds no way to issue a purchase", async ({ page }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the purchase editor is accessible and keeps the content policy, ${colorScheme}`, async ({ browser }) => {
+  test(`the purchase editor is accessible and keeps the content policy, ${colorScheme}`, LONG, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, locale: "es-CR" });
     const page = await context.newPage();
     const complaints: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { questionOf, readDemo, signIn } from "../demo";
+import { LONG, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
 
@@ -232,7 +232,7 @@ test("an accountant finds no way to issue", async ({ page }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the editor is accessible and keeps the content policy, ${colorScheme}`, async ({ browser }) => {
+  test(`the editor is accessible and keeps the content policy, ${colorScheme}`, LONG, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, locale: "es-CR" });
     const page = await context.newPage();
     const complaints: string[] = [];

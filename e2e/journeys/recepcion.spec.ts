@@ -7,7 +7,7 @@ import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { createProveedorOf, type Emitido } from "@/lib/services/testing/proveedor";
 import { answerTo } from "@/lib/simulator/testing/answer-to";
-import { readDemo, signIn } from "../demo";
+import { LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
 
@@ -279,7 +279,7 @@ async function everyFactura(): Promise<string[]> {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`inbox, document and reports are accessible, ${colorScheme}`, async ({ browser }) => {
+  test(`inbox, document and reports are accessible, ${colorScheme}`, LONG, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, locale: "es-CR" });
     const page = await context.newPage();
     const complaints: string[] = [];

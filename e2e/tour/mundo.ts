@@ -10,11 +10,11 @@ import { requestExportacion } from "@/lib/services/exportaciones/request-exporta
 import { requestImportacion } from "@/lib/services/importaciones/request-importacion";
 import { inTenant, type Operator } from "@/lib/services/operator";
 import { upsertProducto } from "@/lib/services/productos/upsert";
+import { createTenant } from "@/lib/services/tenants/create-tenant";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { refreshMissingTipoCambio } from "@/lib/services/tipo-cambio/refresh";
-import { addWebhook } from "@/lib/services/webhooks/add-webhook";
-import { createTenant } from "@/lib/services/tenants/create-tenant";
 import { addUser } from "@/lib/services/users/add-user";
+import { addWebhook } from "@/lib/services/webhooks/add-webhook";
 import { asOperator } from "../company";
 import { callApi, facturaOf } from "../service";
 
