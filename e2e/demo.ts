@@ -33,7 +33,15 @@ export async function signIn(page: Page, demo: DemoFile, login = demo.login, pas
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Administración|Facturación|Contabilidad/ }).click();
   await page.getByRole("menuitem", { name: "Salir" }).click();
-  await page.waitForURL(/\/ingresar$/);
+  // The page may learn that its session is over and go there by itself: whichever of the two arrives.
+  await expect(page).toHaveURL(/\/ingresar$/);
+  await expect(page.getByLabel("Correo")).toBeVisible();
+}
+
+/** Leaves the portal without signing out. First the page: it would go to the sign-in by itself, in the way of the next step. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
 }
 
 /** The last link of its kind that was mailed, or the one of this id: without a provider, the worker's log says where the mail can be seen. */

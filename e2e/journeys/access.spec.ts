@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { dialogOf, mailedLink, questionOf, readDemo, signIn, signOut } from "../demo";
+import { dialogOf, forgetSession, mailedLink, questionOf, readDemo, signIn, signOut } from "../demo";
 
 const demo = readDemo();
 const CORREO = "lucia@invitada.example";
@@ -37,7 +37,7 @@ test("a person is invited by mail, makes her account and gets in with her role",
   await page.getByRole("button", { name: "Enviar la invitación" }).click();
   await expect(page.getByText("Invitaciones pendientes")).toBeVisible();
   const link = await mailedLink(page, demo, "invitacion");
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(link);
   await page.getByLabel("Contraseña").fill("corta");
   await page.getByRole("button", { name: "Aceptar la invitación" }).click();

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { addPerson, asOperator } from "../company";
-import { dialogOf, readDemo, signIn } from "../demo";
+import { dialogOf, forgetSession, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 import { expectAccessible, still } from "../still";
 
@@ -51,7 +51,7 @@ test("who issues cannot register it; who administers gives the reason, and the a
   await expect(numero).toHaveAttribute("aria-invalid", "true");
   await expect(numero).toHaveAccessibleDescription(new RegExp(`es de la identificación ${TITULAR}.*administradora`));
   await expect(dialog.getByLabel("Razón para registrarla")).toHaveCount(0);
-  await page.context().clearCookies();
+  await forgetSession(page);
 
   await signIn(page, demo);
   for (const [name, width] of [

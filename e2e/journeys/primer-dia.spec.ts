@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { type Download, expect, type Locator, type Page, test } from "@playwright/test";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { asOperator, createCompany, rowsOf } from "../company";
-import { dialogOf, mailedLink, readDemo, signIn } from "../demo";
+import { dialogOf, forgetSession, mailedLink, readDemo, signIn } from "../demo";
 
 const demo = readDemo();
 const RUN = String(Date.now()).slice(-6);
@@ -173,7 +173,7 @@ test("from the login alone: certificate, connection, product, key, first invoice
 
   const [invitacion] = await rowsOf<{ id: string }>(company, "select invitacion_id::text as id from invitacion");
   const link = await mailedLink(page, demo, "invitacion", invitacion?.id);
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(link);
   await page.getByLabel("Contraseña").fill(CONTADORA.contrasena);
   await page.getByRole("button", { name: "Aceptar la invitación" }).click();

@@ -7,7 +7,7 @@ import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { createProveedorOf, type Emitido } from "@/lib/services/testing/proveedor";
 import { answerTo } from "@/lib/simulator/testing/answer-to";
-import { LONG, readDemo, signIn } from "../demo";
+import { forgetSession, LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
 
@@ -153,7 +153,7 @@ test("the authority's answers, dropped in beside the invoices, are recognised, s
   await expectDownload(page, rechazada);
 
   // Who reads the inbox reads it too.
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, demo, demo.loginContador);
   await page.goto(`${demo.baseUrl}/mensajes/${bueno.clave}`);
   await expect(page.getByText("Hacienda aceptó este comprobante", { exact: true })).toBeVisible();
@@ -200,7 +200,7 @@ test("an accountant sees the inbox and answers nothing", async ({ page }) => {
   const emitido = (await proveedorOf("3102444553")).emit();
   await signIn(page, demo);
   await expect((await upload(page, [fileOf(emitido)])).first()).toContainText("Íntegro");
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, demo, demo.loginContador);
   await page.goto(`${demo.baseUrl}/mensajes`);
   await expect(page.locator(`tr[data-row^="${emitido.clave}"]`)).toBeVisible();
