@@ -2,11 +2,11 @@
  * Memory of the durable worker while it mails documents: each accepted document is drawn as a PDF and goes out with its
  * files. The whole stack runs as processes; the mail provider is here, and forgets what it takes.
  */
-import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { assert } from "@/lib/platform/assert";
+import { memoryMb } from "@/lib/platform/testing/process-memory";
 import { setCorreoAutomatico } from "@/lib/services/tenants/set-correo-automatico";
 import { formatTable } from "./measure";
 import { bundleForBench } from "./processes";
@@ -99,10 +99,4 @@ function report(rows: readonly [number, number][], worker: number): void {
   );
   const peak = memoryMb(worker, "VmHWM");
   console.log(`\nat most ${peak.toFixed(0)} MB (bar ${MAX_MB}) ${peak < MAX_MB ? "passed" : "MISSED"}\n`);
-}
-
-/** `VmRSS` is what a process holds now, `VmHWM` the most that it ever held. */
-function memoryMb(pid: number, field: "VmRSS" | "VmHWM"): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
 }

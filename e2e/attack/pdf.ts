@@ -1,5 +1,5 @@
 /** Large PDFs: forty of a thousand lines at once made everybody's small one wait ten seconds. */
-import { readFileSync } from "node:fs";
+import { memoryMb } from "@/lib/platform/testing/process-memory";
 import { callApi, facturaOf, readRun } from "../service";
 import type { Attack, Company, Field } from "./attack";
 import { besideAttack } from "./neighbour";
@@ -25,7 +25,7 @@ export const pdf: Attack = {
     };
     let peakMb = 0;
     const sample = setInterval(() => {
-      peakMb = Math.max(peakMb, residentMb(field));
+      peakMb = Math.max(peakMb, memoryMb(readRun(field.service.dataDir).pids["api-host"] ?? 0, "VmRSS"));
     }, SAMPLE_MS);
     const findings = await besideAttack(field, "pdf", () => Promise.all(Array.from({ length: AT_ONCE }, ask)));
     clearInterval(sample);
@@ -54,9 +54,4 @@ async function issueLarge(own: Company & Field["service"]["demo"]): Promise<stri
   const body = (await response.json()) as { clave?: string };
   if (body.clave === undefined) throw new Error(`the large document was refused: ${JSON.stringify(body)}`);
   return body.clave;
-}
-
-function residentMb({ service }: Field): number {
-  const status = readFileSync(`/proc/${readRun(service.dataDir).pids["api-host"]}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }

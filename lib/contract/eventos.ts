@@ -1,5 +1,6 @@
 /** Events: what webhooks deliver, and how an integrator looks them up again (spec 6; architecture 9.7). */
 import { z } from "zod";
+import { UUID } from "@/lib/domain/uuid";
 import { defineEndpoint } from "./define-endpoint";
 import { decimal, integer } from "./fields";
 import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
@@ -119,7 +120,7 @@ const TAGS = ["Eventos"] as const;
 
 const byId = {
   tags: TAGS,
-  params: z.object({ id: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) }),
+  params: z.object({ id: z.string().regex(UUID) }),
   notFound: "No existe ese evento.",
 } as const;
 

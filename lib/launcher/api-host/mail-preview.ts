@@ -1,5 +1,6 @@
 /** A mail of the mailbox as its reader would see it: for this machine, outside production. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { UUID } from "@/lib/domain/uuid";
 import { log } from "@/lib/platform/log";
 import { findEnlaceMail } from "@/lib/services/acceso/send-enlace";
 import { findCorreoHtml } from "@/lib/services/correos/preview";
@@ -11,7 +12,6 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri
 /** int4, and what a bigint holds for sure. */
 const TENANT = /^\d{1,9}$/;
 const CORREO = /^\d{1,18}$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `?tenant=1&correo=7`, or `?enlace=invitacion&id=…`; to everybody but this machine it does not exist. */
 export function mailPreview(request: IncomingMessage, response: ServerResponse): void {

@@ -1,4 +1,5 @@
 /** An event's id is a UUIDv7: the first 48 bits are its moment, in milliseconds. */
+import { UUID } from "@/lib/domain/uuid";
 
 const MILLIS_HEX_DIGITS = 12;
 const MAX_MILLIS = 2 ** 48 - 1;
@@ -11,8 +12,6 @@ export function firstEventoId(moment: Date): string {
 }
 
 export const LAST_EVENTO_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A position in a list that is ordered by event, newest first. */
 export const isEventoPosicion = (posicion: string[]): posicion is [string] =>

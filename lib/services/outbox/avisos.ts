@@ -4,6 +4,7 @@
  */
 import type { Database } from "@/db/client";
 import { markAtendido, passOnAvisos, selectAtencion } from "@/db/queries/outbox-event";
+import { UUID } from "@/lib/domain/uuid";
 import { OUTBOX_CHANNEL } from "./outbox-event";
 import { SWEEP_GRACE_MS } from "./sweep";
 
@@ -11,7 +12,6 @@ import { SWEEP_GRACE_MS } from "./sweep";
 const BATCH = 500;
 /** A run tries for hours while the provider is in trouble: whoever was handed an event is left alone so long. */
 const HANDED_ON_MS = 60 * 60 * 1000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Sends, and writes down that the event is seen to. Nothing is sent once it was, or was handed on: another run has it.
