@@ -5,7 +5,7 @@ import type { BenchWorld } from "./world";
 
 export interface Stack {
   origin: string;
-  /** Name and process id of all that works for a document. */
+  /** Name and process id of each process that works on a document. */
   pids: [string, number][];
 }
 

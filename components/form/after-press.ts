@@ -1,6 +1,6 @@
 /**
- * Acts once a button or link that is being pressed was released, at once where none is: what a field says on being left
- * moves the page, and a press that ends beside what it began on is none.
+ * Acts at once, or, while a button or link is being pressed, after its release. A field's message moves the page; a button
+ * that moved away under the pointer would not be clicked.
  */
 export function afterPress(act: () => void): void {
   if (document.querySelector(":is(a, button):active") === null) act();

@@ -11,7 +11,7 @@ import { useFormField } from "./form";
 type Props = Pick<FieldProps, "name" | "hint" | "className"> & {
   label: string;
   required?: boolean;
-  /** `YYYY-MM-DD`, or empty: what stands there at first. */
+  /** The day in the field at first: `YYYY-MM-DD`, or empty. */
   defaultValue?: string;
   /** Told of what is written, where the form is not read by its fields. */
   onText?: (text: string) => void;

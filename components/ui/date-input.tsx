@@ -10,10 +10,10 @@ import { Input } from "./input";
 import { POPUP } from "./overlay";
 
 interface Props extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "onBlur" | "max"> {
-  /** What stands in the field, as it was written. */
+  /** The text in the field, as the person wrote it. */
   value: string;
   onText: (text: string) => void;
-  /** The field was left, or a day was chosen: what stands there then. */
+  /** Called with the text when the person leaves the field or chooses a day. */
   onLeave?: (text: string) => void;
   /** What is chosen, for those who hear the page. */
   what: string;

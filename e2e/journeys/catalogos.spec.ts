@@ -182,7 +182,7 @@ test("brands and suppliers are searched by the beginnings of their words", async
   await expect(dialog).toBeHidden();
   await page.getByRole("searchbox", { name: "Buscar por nombre o identificación" }).fill(`lecheria ${RUN}`);
   const proveedores = page.getByRole("table", { name: "Proveedores" }).locator("tbody tr");
-  // The list of before may have had one row, too.
+  // Counting is not enough: the former list may have had one row as well.
   await expect(proveedores).toContainText([`Lechería ${RUN}`]);
 });
 

@@ -1,4 +1,4 @@
-/** Days are written and chosen as in Costa Rica, whatever language the browser speaks. */
+/** A person writes and chooses days as in Costa Rica, in a browser of any language. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readDemo, signIn } from "../demo";
 import { expectAccessible } from "../still";

@@ -48,7 +48,7 @@ async function expectDone(page: Page, titulo: string): Promise<void> {
 async function choose(page: Page, field: Locator, words: string): Promise<void> {
   await field.click();
   await field.fill(words);
-  // Those of before the words may still be there.
+  // The options found before these words were typed may still be there.
   await page
     .getByRole("option", { name: new RegExp(words, "i") })
     .first()

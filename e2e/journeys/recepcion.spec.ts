@@ -98,7 +98,7 @@ test("several are found by their supplier's name, chosen and accepted at once, e
   await page.getByLabel("Buscar por proveedor, número o clave").fill("guayacanes");
   await expect(page).toHaveURL(/texto=guayacanes/);
   const rows = page.getByRole("table", { name: "Comprobantes de proveedores" }).locator("tbody tr");
-  // The list of before may have had three rows, too.
+  // Counting is not enough: the former list may have had three rows as well.
   await expect(rows).toContainText(Array(3).fill("Vivero Los Guayacanes"));
   await page.getByLabel("Elegir todos los de esta página").check();
   await page.getByRole("button", { name: "Aceptar 3" }).click();

@@ -1,4 +1,4 @@
-/** A durable step that runs in Next, as on a real Inngest, is finished when Next is told to end. */
+/** With a real Inngest, durable steps run in Next. Next finishes a running step when it is told to end. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";

@@ -44,7 +44,7 @@ const LONG: readonly Check[] = [
 
 const TAIL_CHARACTERS = 8000;
 
-/** What could not be checked is told to a developer, and is a failure where nobody reads. */
+/** A developer reads what could not be checked; in CI nobody reads, so there it is a failure. */
 const strict = process.env.CI === "true";
 removeReports();
 const began = performance.now();
