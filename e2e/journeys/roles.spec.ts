@@ -3,16 +3,18 @@
  * company. What is new needs a line in one of the three tables here: who may, by permission.
  */
 import { expect, test } from "@playwright/test";
+import { textOf } from "@/lib/contract/refusals/refusal";
 import { type Permiso, permisosOf } from "@/lib/domain/permisos";
 import { ROLES, type Rol } from "@/lib/domain/rol";
 import { ORIGEN_AJENO, OTRA_EMPRESA, SESION_TERMINADA, SOLO_SE_ABRE } from "@/lib/portal/messages";
-import { SIN_PERMISO } from "@/lib/services/permisos";
 import { addPerson, asOperator, asSystem, type Company, createCompany } from "../company";
 import { type CompanyData, fillCompany } from "../company-data";
 import { readDemo } from "../demo";
 import { fingerprint } from "../fingerprint";
 import { actionNames, addressIn, methodsOf, namesAThing, pageFiles, routeFiles } from "../portal-doors";
 import { type ActionName, type Answer, Visitor } from "../visitor";
+
+const SIN_PERMISO = textOf({ codigo: "sin_permiso", params: {} });
 
 test.describe.configure({ mode: "serial" });
 

@@ -3,18 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { integer } from "./fields";
 import { marca } from "./marcas";
-
-export const CATALOGOS = [
-  "medios-pago",
-  "condiciones-venta",
-  "unidades-medida",
-  "actividades",
-  "puntos-venta",
-  "tipos-codigo",
-  "marcas",
-] as const;
-
-export type Catalogo = (typeof CATALOGOS)[number];
+import { CATALOGOS } from "./nombres-catalogo";
 
 export const codigos = z.array(z.object({ codigo: z.string(), nombre: z.string() }));
 
@@ -43,7 +32,7 @@ export const getCatalogo = defineEndpoint({
     "Actividades, puntos de venta y marcas son las del tenant; los demás son los códigos de Hacienda. Con `If-None-Match` " +
     "responde 304 mientras el catálogo no cambie.",
   params: z.object({ name: z.enum(CATALOGOS) }),
-  notFound: `No existe ese catálogo. Los catálogos son ${CATALOGOS.join(", ")}.`,
+  notFound: "catalogo_no_existe",
   etag: true,
   responses: { 200: z.union([codigos, puntosVenta, marcas]) },
 });

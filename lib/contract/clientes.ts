@@ -5,8 +5,6 @@ import { decimal, flag, integer, object, optional, text } from "./fields";
 
 const TAGS = ["Clientes"] as const;
 
-export const CLIENTE_NO_ENCONTRADO = "No existe un cliente con esa identificación.";
-
 /** Spec 2.8. Nothing is required at this level (7.4): an update sends only what changes. */
 export const clienteRequest = object(
   {
@@ -79,7 +77,7 @@ export const postCliente = defineEndpoint({
     "en null, queda como estaba. Las exoneraciones solo se leen.",
   body: clienteRequest,
   bodyLimitBytes: CATALOG_BODY_LIMIT_BYTES,
-  internalError: "Error interno guardando el cliente.",
+  internalError: "error_interno_cliente",
   responses: { 200: cliente, 201: cliente },
   examples: {
     cliente: {
@@ -99,6 +97,6 @@ export const getCliente = defineEndpoint({
   tags: TAGS,
   summary: "Consulta un cliente con sus exoneraciones",
   params: z.object({ identificacion: z.string() }),
-  notFound: CLIENTE_NO_ENCONTRADO,
+  notFound: "cliente_no_existe",
   responses: { 200: cliente },
 });

@@ -48,7 +48,7 @@ export const getContribuyente = defineEndpoint({
   summary: "Consulta un contribuyente en Hacienda",
   description: `Nombre, régimen, situación y actividades económicas. ${FUENTE}`,
   params: z.object({ identificacion: z.string().meta({ description: "Con guiones o sin ellos." }) }),
-  notFound: "Esa identificación no existe en Hacienda.",
+  notFound: "identificacion_no_existe",
   lookup: true,
   etag: true,
   responses: { 200: contribuyente },
@@ -87,7 +87,7 @@ export const getCabys = defineEndpoint({
     "Un código desconocido es un 404; una búsqueda que no encuentra nada es una lista vacía. De una búsqueda vienen los " +
     `primeros ${LIMITE_MAXIMO} como máximo: si \`total\` dice que hay más, agregá palabras. ${FUENTE}`,
   query: cabysQuery,
-  notFound: "Ese código CABYS no existe en Hacienda.",
+  notFound: "cabys_no_existe",
   lookup: true,
   etag: true,
   responses: { 200: cabysEncontrados },
@@ -127,7 +127,7 @@ export const getExoneracionConsultada = defineEndpoint({
   params: z.object({
     autorizacion: z.string().meta({ description: "Número de la autorización, como `AL-00012345-26`." }),
   }),
-  notFound: "Esa autorización de exoneración no existe en Hacienda.",
+  notFound: "autorizacion_no_existe",
   lookup: true,
   etag: true,
   responses: { 200: exoneracionConsultada },

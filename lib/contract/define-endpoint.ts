@@ -1,5 +1,7 @@
 /** An endpoint is data: the route, the tests' matrix, the API document and the explorer all come from it. */
+
 import type { z } from "zod";
+import type { MissingCode } from "./refusals/missing";
 import type { Scope, ScopeByTipo } from "./scopes";
 
 const KB = 1024;
@@ -41,8 +43,8 @@ export interface EndpointContract {
   readonly description?: string;
   /** Path parameters. One that does not fit is answered like an object that does not exist. */
   readonly params?: TextSchema;
-  /** The text of that 404. */
-  readonly notFound?: string;
+  /** The code of that 404; `no_existe` where it is left out. */
+  readonly notFound?: MissingCode;
   readonly query?: TextSchema;
   readonly body?: z.ZodType;
   /** The body may be left out: it is read as an empty object then. */
@@ -54,8 +56,8 @@ export interface EndpointContract {
   readonly lookup?: boolean;
   /** A GET whose 200 carries an ETag, and that answers 304 to an If-None-Match with it. */
   readonly etag?: boolean;
-  /** The text of a 500, where the specification fixes one (spec 7.2). */
-  readonly internalError?: string;
+  /** The code of a 500, where the specification fixes its text (spec 7.2). */
+  readonly internalError?: "error_interno_cliente" | "error_interno_producto";
   /** The successful answers by status; refusals are the same everywhere (errors.ts). */
   readonly responses: { readonly [Status in SuccessStatus]?: ResponseSchema };
   /** Bodies for the API document and the explorer, by name. */

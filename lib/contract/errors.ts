@@ -8,6 +8,7 @@ export const problemDetails = z.object({
   title: z.string(),
   status: integer(),
   errors: z.record(z.string(), z.array(z.string())),
+  codigo: z.string(),
   requestId: z.string(),
 });
 

@@ -121,7 +121,7 @@ const TAGS = ["Eventos"] as const;
 const byId = {
   tags: TAGS,
   params: z.object({ id: z.string().regex(UUID) }),
-  notFound: "No existe ese evento.",
+  notFound: "evento_no_existe",
 } as const;
 
 export const getEventos = defineEndpoint({

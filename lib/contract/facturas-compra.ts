@@ -3,8 +3,8 @@ import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoResumen } from "./documento";
 import { decimal, integer, list, object, optional, required, text } from "./fields";
-import { COMPRA, LINEA_DE_COMPRA, PERSONA } from "./mistakes";
 import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
+import { COMPRA, LINEA_DE_COMPRA, PERSONA } from "./mistakes";
 
 const TAGS = ["Facturas de compra"] as const;
 
@@ -176,7 +176,7 @@ const byClave = {
   scope: "facturas-compra:read",
   tags: TAGS,
   params: z.object({ clave: z.string().regex(/^[a-zA-Z0-9]{50}$/) }),
-  notFound: "No existe un documento con esa clave.",
+  notFound: "documento_no_existe",
 } as const;
 
 export const getFacturaCompra = defineEndpoint({

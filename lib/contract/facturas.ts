@@ -8,7 +8,6 @@ import { LINEA_DE_VENTA, PERSONA, VENTA } from "./mistakes";
 import { CLAVE_ACEPTADA } from "./sample";
 
 const TAGS = ["Facturas"] as const;
-const NOT_FOUND = "No existe un documento con esa clave.";
 
 /** Spec 2.3. */
 const linea = object(
@@ -145,7 +144,7 @@ export const byClave = {
   scope: "facturas:read",
   tags: TAGS,
   params: z.object({ clave: z.string().regex(/^[a-zA-Z0-9]{50}$/) }),
-  notFound: NOT_FOUND,
+  notFound: "documento_no_existe",
 } as const;
 
 export const getFactura = defineEndpoint({

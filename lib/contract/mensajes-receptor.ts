@@ -7,7 +7,6 @@ import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
 import { CLAVE_CON_XML, CLAVE_POR_RESPONDER, FECHA_POR_RESPONDER, PROVEEDOR, XML_PROVEEDOR } from "./sample";
 
 const TAGS = ["Mensajes receptor"] as const;
-const NOT_FOUND = "No existe un mensaje receptor para esa clave.";
 
 /** A number, or a text: 1, 2, 3 or their names. */
 const mensaje = z.union([integer(), text()], {
@@ -163,7 +162,7 @@ const byClave = {
   scope: "mensajes:read",
   tags: TAGS,
   params: z.object({ clave: z.string().regex(/^[a-zA-Z0-9]{50}$/) }),
-  notFound: NOT_FOUND,
+  notFound: "mensaje_no_existe",
 } as const;
 
 export const getMensajeReceptor = defineEndpoint({

@@ -80,7 +80,7 @@ export const postProducto = defineEndpoint({
     "IVA, su tarifa solo vale en notas, o su precio no cabe en un documento. Las existencias no se manejan acá. Repetir el mismo cuerpo no hace daño.",
   body: productoRequest,
   bodyLimitBytes: CATALOG_BODY_LIMIT_BYTES,
-  internalError: "Error interno guardando el producto.",
+  internalError: "error_interno_producto",
   responses: { 200: producto, 201: producto },
   examples: {
     bien: {
@@ -103,6 +103,6 @@ export const getProducto = defineEndpoint({
   summary: "Consulta un producto por su código",
   description: "El código va codificado en la dirección (`A/1` es `A%2F1`).",
   params: z.object({ codigo: z.string() }),
-  notFound: "No existe un producto con ese código.",
+  notFound: "producto_no_existe",
   responses: { 200: producto },
 });

@@ -1,25 +1,25 @@
 /** From bytes to JSON: size, content type, encoding, syntax. */
 import { BODY_LIMIT_BYTES } from "@/lib/contract/define-endpoint";
 import { JsonError, type JsonProblem, readJson } from "@/lib/contract/json-number";
-import { AppError, ruleError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { AppError } from "@/lib/platform/errors";
 import type { DoorRequest } from "./door";
-import * as messages from "./messages";
 
 const KB = 1024;
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset\s*=\s*"?utf-8"?)?\s*;?\s*$/i;
 
-const JSON_TEXTS: Record<JsonProblem, string> = {
-  syntax: messages.BODY_MALFORMED,
-  depth: messages.BODY_TOO_DEEP,
-  text: messages.BODY_TEXT,
-};
+const JSON_CODES = {
+  syntax: "cuerpo_malformado",
+  depth: "cuerpo_profundo",
+  text: "cuerpo_texto",
+} as const satisfies Record<JsonProblem, string>;
 
 /** Reads a JSON body of at most `limitBytes`, judged by Content-Length and while it streams in. */
 export async function readJsonBody(request: DoorRequest, limitBytes: number = BODY_LIMIT_BYTES): Promise<unknown> {
   refuseDeclaredSize(request, limitBytes);
   requireJsonType(request);
   const bytes = await readBytes(request, limitBytes);
-  if (bytes.byteLength === 0) throw ruleError(messages.BODY_EMPTY);
+  if (bytes.byteLength === 0) throw refusal("cuerpo_vacio");
   return parse(decode(bytes));
 }
 
@@ -40,7 +40,7 @@ function refuseDeclaredSize(request: DoorRequest, limitBytes: number): void {
 }
 
 function requireJsonType(request: DoorRequest): void {
-  if (!JSON_TYPE.test(request.header("content-type") ?? "")) throw new AppError("media-type", messages.MEDIA_TYPE);
+  if (!JSON_TYPE.test(request.header("content-type") ?? "")) throw refusal("tipo_contenido");
 }
 
 async function readBytes(request: DoorRequest, limitBytes: number): Promise<Uint8Array> {
@@ -50,14 +50,14 @@ async function readBytes(request: DoorRequest, limitBytes: number): Promise<Uint
 }
 
 function tooLarge(limitBytes: number): AppError {
-  return new AppError("too-large", messages.bodyTooLarge(limitBytes / KB));
+  return refusal("cuerpo_grande", { kilobytes: limitBytes / KB });
 }
 
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw ruleError(messages.BODY_MALFORMED);
+    throw refusal("cuerpo_malformado");
   }
 }
 
@@ -65,7 +65,7 @@ function parse(text: string): unknown {
   try {
     return readJson(text);
   } catch (error) {
-    if (error instanceof JsonError) throw ruleError(JSON_TEXTS[error.problem]);
+    if (error instanceof JsonError) throw refusal(JSON_CODES[error.problem]);
     throw error;
   }
 }

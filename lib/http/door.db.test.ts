@@ -35,7 +35,7 @@ const read = defineEndpoint({
   tags: ["Prueba"],
   summary: "Devuelve el nombre",
   params: z.object({ nombre: z.string().max(20) }),
-  notFound: "No existe la cosa.",
+  notFound: "evento_no_existe",
   query: z.object({ modo: z.enum(["a", "b"], { error: "Tiene que ser a o b." }).optional() }),
   responses: { 200: z.object({ nombre: z.string() }) },
 });
@@ -318,7 +318,7 @@ describe.each([
     for (const bad of ["%00", "a".repeat(21), "%ff"]) {
       const response = await send(`/cosas/${bad}`, { headers });
       expect(response.status).toBe(404);
-      expect((await errorOf(response)).error).toBe("No existe la cosa.");
+      expect((await errorOf(response)).error).toBe("No existe ese evento.");
     }
   });
 

@@ -9,10 +9,11 @@ import type {
   ResponseSchema,
   SuccessStatus,
 } from "@/lib/contract/define-endpoint";
+import type { MissingCode } from "@/lib/contract/refusals/missing";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { serialize } from "@/lib/contract/serialize";
 import { unknownMembers } from "@/lib/contract/unknown-members";
 import { assert } from "@/lib/platform/assert";
-import { AppError, notFound, ruleError } from "@/lib/platform/errors";
 import { withLogContext } from "@/lib/platform/log-context";
 import { authenticate, type Principal, type Quota, UNCOUNTED_QUOTA } from "@/lib/services/api-keys/authenticate";
 import type { Ctx } from "@/lib/services/context";
@@ -22,7 +23,6 @@ import { conditional } from "./conditional";
 import type { Answer, DoorRequest, Endpoint } from "./door";
 import { errorAnswer, JSON_TYPE } from "./error-response";
 import { idempotencyKeyOf } from "./idempotency-key";
-import { NOT_FOUND, QUERY_TEXT, rateExceeded, SUSPENDED, UNAUTHENTICATED } from "./messages";
 import { type Observation, observe } from "./observe";
 import { pathParams } from "./path";
 import { requestIdOf } from "./request-id";
@@ -107,10 +107,10 @@ async function answerAs<C extends EndpointContract>(
 function admit(principal: Principal | null, quota: Quota): Principal {
   if (quota.exceeded) {
     const seconds = quota.resetSeconds;
-    throw new AppError("rate", rateExceeded(quota.limit, seconds), { retryAfterSeconds: seconds });
+    throw refusal("limite_superado", { limit: quota.limit, seconds }, { retryAfterSeconds: seconds });
   }
-  if (principal === null) throw new AppError("unauthenticated", UNAUTHENTICATED);
-  if (principal.suspended) throw new AppError("forbidden", SUSPENDED, { codigo: "tenant_suspendido" });
+  if (principal === null) throw refusal("llave_invalida");
+  if (principal.suspended) throw refusal("tenant_suspendido");
   return principal;
 }
 
@@ -137,7 +137,7 @@ async function read<C extends EndpointContract>(
 /** @throws AppError rule for NUL, which neither Postgres nor an answer may carry (decoding mends half surrogate pairs) */
 function readQuery(contract: EndpointContract, query: string): unknown {
   const sent = new URLSearchParams(query);
-  if (sent.toString().includes("%00")) throw ruleError(QUERY_TEXT, { codigo: "texto_invalido" });
+  if (sent.toString().includes("%00")) throw refusal("parametro_texto");
   const known = knownQuery(contract, sent);
   return contract.query === undefined ? null : validate(contract.query, known);
 }
@@ -146,7 +146,8 @@ function readQuery(contract: EndpointContract, query: string): unknown {
 function readParams(contract: EndpointContract, path: string): unknown {
   if (contract.params === undefined) return null;
   const parsed = contract.params.safeParse(pathParams(contract.path, path) ?? {});
-  if (!parsed.success) throw notFound(contract.notFound ?? NOT_FOUND);
+  const missing: MissingCode = contract.notFound ?? "no_existe";
+  if (!parsed.success) throw refusal(missing);
   return parsed.data;
 }
 

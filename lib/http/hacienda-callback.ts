@@ -3,7 +3,7 @@
  * and at once (hacienda 8: it must get 200); what comes of it happens afterwards.
  */
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { log } from "@/lib/platform/log";
 import { network, type Quota } from "@/lib/services/api-keys/authenticate";
 import { CALLBACK_PATH } from "@/lib/services/envios/callback-token";
@@ -11,7 +11,6 @@ import { heedCallback } from "@/lib/services/envios/heed-callback";
 import { getRuntime } from "@/lib/services/runtime";
 import type { Answer, DoorRequest } from "./door";
 import { errorAnswer, JSON_TYPE } from "./error-response";
-import { rateExceeded } from "./messages";
 import { requestIdOf } from "./request-id";
 import { route } from "./route";
 import { stamped } from "./stamp";
@@ -29,8 +28,8 @@ async function answer(request: DoorRequest): Promise<Answer> {
   const quota = await countAddress(request.address);
   if (quota.exceeded) {
     const seconds = quota.resetSeconds;
-    const refusal = new AppError("rate", rateExceeded(quota.limit, seconds), { retryAfterSeconds: seconds });
-    return stamped(errorAnswer(refusal, requestId), requestId, quota, new Date());
+    const refused = refusal("limite_superado", { limit: quota.limit, seconds }, { retryAfterSeconds: seconds });
+    return stamped(errorAnswer(refused, requestId), requestId, quota, new Date());
   }
   const body = await request.readBody(BODY_LIMIT_BYTES).catch(() => "too-large" as const);
   if (body !== "too-large") setImmediate(heed, request.path, body, requestId);

@@ -1,6 +1,5 @@
-import { ruleError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { DoorRequest } from "./door";
-import { IDEMPOTENCY_KEY } from "./messages";
 
 /** 1 to 255 visible ASCII characters. */
 const VALID = /^[\x21-\x7e]{1,255}$/;
@@ -8,7 +7,7 @@ const VALID = /^[\x21-\x7e]{1,255}$/;
 /** The header as sent, `null` when absent. @throws rule when it cannot be one. */
 export function idempotencyKeyOf(request: DoorRequest): string | null {
   const sent = request.header("idempotency-key");
-  if (sent !== null && !VALID.test(sent)) throw ruleError(IDEMPOTENCY_KEY);
+  if (sent !== null && !VALID.test(sent)) throw refusal("idempotency_key_invalida");
   return sent;
 }
 

@@ -85,7 +85,7 @@ describe("GET /consecutivos/proximo", () => {
   it("a NUL is refused in words that do not repeat it, in any parameter", async () => {
     for (const query of ["?tipo=a%00b", "?tipo=04&otro=%00", "?tipo=04&%00=1"]) {
       const { status, text } = await proximo(query);
-      expect([status, JSON.parse(text).codigo]).toEqual([400, "texto_invalido"]);
+      expect([status, JSON.parse(text).codigo]).toEqual([400, "parametro_texto"]);
       expect(text).not.toContain("\\u0000");
     }
   });

@@ -1,10 +1,9 @@
 /** All methods of one path, and the JSON answers for those and for the paths that do not exist. */
 import type { Method } from "@/lib/contract/define-endpoint";
-import { AppError, notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { UNCOUNTED_QUOTA } from "@/lib/services/api-keys/authenticate";
 import type { Answer, DoorRequest, Endpoint } from "./door";
 import { errorAnswer } from "./error-response";
-import { unknownPath, wrongMethod } from "./messages";
 import { observe } from "./observe";
 import { requestIdOf } from "./request-id";
 import { stamped } from "./stamp";
@@ -27,13 +26,15 @@ export function route(endpoints: Partial<Record<Method, Endpoint>>): Route {
 /** The answer to a method that the path does not have. */
 export function methodNotAllowed(allow: string): Endpoint {
   return keyless((request, requestId) => {
-    const answer = errorAnswer(new AppError("method", wrongMethod(request.method, allow)), requestId);
+    const answer = errorAnswer(refusal("metodo_desconocido", { method: request.method, allowed: allow }), requestId);
     answer.headers.allow = allow;
     return answer;
   });
 }
 
-const nowhere = keyless((request, requestId) => errorAnswer(notFound(unknownPath(request.path)), requestId));
+const nowhere = keyless((request, requestId) =>
+  errorAnswer(refusal("ruta_desconocida", { path: request.path }), requestId),
+);
 
 /** For every path below /api/v1 that the contract does not list. */
 export const UNKNOWN_PATH: Route = {

@@ -1,9 +1,9 @@
 /** May this key do this? Asked twice: before the body is read, and once `tipo` is known. */
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Scope } from "@/lib/contract/scopes";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
-import { AppError } from "@/lib/platform/errors";
-import { CATALOG_FORBIDDEN, missingScope } from "./messages";
+import type { AppError } from "@/lib/platform/errors";
 
 /** Before the body: the endpoint's scope, or at least one of those that its `tipo` may ask for. @throws forbidden */
 export function requireScope(contract: Pick<EndpointContract, "scope">, held: readonly Scope[]): void {
@@ -33,6 +33,6 @@ export function requireScopeOfTipo(
 
 /** Catalog endpoints have a fixed text (spec 7.2), all others name the scope in theirs. */
 function forbidden(scope: Scope, named: string = scope): AppError {
-  const text = scope.startsWith("catalogo:") ? CATALOG_FORBIDDEN : missingScope(named);
-  return new AppError("forbidden", text, { codigo: "scope_faltante", extra: { scope } });
+  const told = scope.startsWith("catalogo:") ? null : named;
+  return refusal("scope_faltante", { scope: told }, { extra: { scope } });
 }

@@ -1,11 +1,9 @@
 /** What a request says that its contract does not know: refused in a query, refused or named in a body. */
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
-import { VALIDATION_TITLE } from "@/lib/contract/errors";
 import type { UnknownMember } from "@/lib/contract/unknown-members";
 import { joinSentences } from "@/lib/domain/texto";
-import { AppError } from "@/lib/platform/errors";
 import * as messages from "./messages";
-import { pathOf } from "./validate";
+import { invalidRequest, pathOf } from "./validate";
 
 const MAX_NAMED = 10;
 const MAX_NAME_LENGTH = 60;
@@ -22,12 +20,12 @@ export function knownQuery(
 ): Readonly<Record<string, string>> {
   const { shape = {} } = (query ?? {}) as { shape?: Readonly<Record<string, unknown>> };
   const known = Object.keys(shape);
-  const errors: Record<string, string[]> = Object.create(null);
+  const problems: [path: string, text: string][] = [];
   for (const name of new Set(sent.keys())) {
-    if (!known.includes(name)) errors[shown(name)] = [messages.unknownParameter(known)];
-    else if (sent.getAll(name).length > 1) errors[name] = [messages.PARAMETER_TWICE];
+    if (!known.includes(name)) problems.push([shown(name), messages.unknownParameter(known)]);
+    else if (sent.getAll(name).length > 1) problems.push([name, messages.PARAMETER_TWICE]);
   }
-  if (Object.keys(errors).length > 0) throw new AppError("validation", VALIDATION_TITLE, { errors });
+  if (problems.length > 0) throw invalidRequest(problems);
   return Object.fromEntries(sent);
 }
 

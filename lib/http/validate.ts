@@ -1,7 +1,8 @@
 /** Model validation (spec 7.1): what is missing or of the wrong type, keyed by its path as sent. */
 import type { z } from "zod";
-import { VALIDATION_TITLE } from "@/lib/contract/errors";
-import { AppError } from "@/lib/platform/errors";
+import { refusalOf } from "@/lib/contract/refusals/refusal";
+import { assert } from "@/lib/platform/assert";
+import { type AppError, refusedWith } from "@/lib/platform/errors";
 
 /** More problems than this help nobody and make the answer larger than the request. */
 const MAX_PROBLEMS = 50;
@@ -17,11 +18,14 @@ export function validate<Schema extends z.ZodType>(
   const parsed = schema.safeParse(value);
   if (parsed.success && more.length === 0) return parsed.data;
   const issues = (parsed.error?.issues ?? []).map(({ path, message }) => [pathOf(path), message] as const);
-  const errors: Record<string, string[]> = Object.create(null);
-  for (const [path, text] of [...more, ...issues].slice(0, MAX_PROBLEMS)) {
-    errors[path] = [...(errors[path] ?? []), text];
-  }
-  throw new AppError("validation", VALIDATION_TITLE, { errors });
+  throw invalidRequest([...more, ...issues].slice(0, MAX_PROBLEMS));
+}
+
+/** What is wrong with a request, by path. */
+export function invalidRequest(problems: readonly (readonly [path: string, text: string])[]): AppError {
+  const [first, ...others] = problems.map(([path, problema]) => refusalOf("solicitud_invalida", { problema }, path));
+  assert(first !== undefined, "a refusal says what is wrong");
+  return refusedWith("validation", [first, ...others]);
 }
 
 /** `["lineas", 0, "cantidad"]` → `lineas[0].cantidad`. */

@@ -1,10 +1,9 @@
 /** The `clave` of an address. */
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
-import { notFound } from "@/lib/platform/errors";
-import { DOCUMENTO_NO_ENCONTRADO } from "@/lib/services/documentos/messages";
 
 /** What has not a clave's form is no document's, and never reaches the database. @throws AppError not-found */
 export function readClave({ clave }: { clave?: string }): string {
-  if (clave === undefined || !isClave(clave)) throw notFound(DOCUMENTO_NO_ENCONTRADO);
+  if (clave === undefined || !isClave(clave)) throw refusal("documento_no_existe");
   return clave;
 }

@@ -4,8 +4,10 @@
  * translated here, at the portal's doors, and nowhere else.
  */
 import { etiquetaConLugar, etiquetaDe } from "@/lib/contract/portal/etiquetas";
+import { REVISA_LOS_DATOS } from "@/lib/contract/portal/form-state";
+import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, textsByPath } from "@/lib/platform/errors";
 import { CLAVE } from "@/lib/services/eventos/messages";
 import * as facturas from "@/lib/services/facturas/messages";
 import { RESULTADO_DESCONOCIDO as MENSAJE_DESCONOCIDO } from "@/lib/services/mensajes-receptor/messages";
@@ -72,10 +74,17 @@ export function memberNamed(text: string): string | null {
 }
 
 /** What a form shows of a refusal: beside its field where the refusal is about one, in plain words everywhere. */
-export function explainRefusal({ message, errors }: Pick<AppError, "message" | "errors">): {
+export function explainRefusal(error: AppError): {
   message: string;
   errors: Record<string, string[]>;
 } {
+  const { kind, message, errors, refusals } = error;
+  const [first] = refusals;
+  if (first !== undefined) {
+    const told = refusals.map((refusal) => ({ ...refusal, text: wordsOf(refusal) }));
+    const title = kind === "validation" ? REVISA_LOS_DATOS : wordsOf(first);
+    return { message: title, errors: textsByPath(told) ?? {} };
+  }
   const said = inPlainWords(message);
   if (errors !== undefined) {
     const plain = Object.entries(errors).map(([path, texts]) => [path, texts.map(inPlainWords)] as const);
@@ -88,11 +97,12 @@ export function explainRefusal({ message, errors }: Pick<AppError, "message" | "
 /** A refusal for whoever reads through a GET route; what is no refusal stays as it is. */
 export function refusalInPlainWords(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  const { kind, codigo, extra, retryAfterSeconds, internal } = error;
+  const { kind, codigo, extra, retryAfterSeconds, internal, refusals } = error;
   const { message, errors } = explainRefusal(error);
   return new AppError(kind, message, {
     cause: error.cause,
     ...(error.errors !== undefined && { errors }),
+    refusals,
     ...(codigo !== undefined && { codigo }),
     ...(extra !== undefined && { extra }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),

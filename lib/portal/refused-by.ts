@@ -2,14 +2,14 @@
 import type { z } from "zod";
 import { pathOf } from "@/lib/http/validate";
 import { AppError } from "@/lib/platform/errors";
-import { inPlainWords } from "./plain-words";
+import { explainRefusal } from "./plain-words";
 
 /** For `superRefine` of a field. `read` is the use case's own reader, which throws an AppError; nothing written is not read. */
 export function refusedBy(read: (value: string) => unknown) {
   return (value: string | null, context: z.RefinementCtx): void => {
     if (value === null || value === "") return;
     const error = refusalOf(() => read(value));
-    if (error !== null) context.addIssue({ code: "custom", message: inPlainWords(error.message) });
+    if (error !== null) context.addIssue({ code: "custom", message: explainRefusal(error).message });
   };
 }
 
@@ -22,10 +22,10 @@ export function formRefusedBy<Form>(read: (form: Form) => unknown) {
     if (context.issues.some(({ code }) => NO_FORM.has(String(code)))) return;
     const said = context.issues.map(({ path }) => pathOf(path ?? []));
     const error = refusalOf(() => read(form));
-    for (const [path, texts] of Object.entries(error?.errors ?? {})) {
+    for (const [path, texts] of Object.entries(error === null ? {} : explainRefusal(error).errors)) {
       if (said.some((other) => other === path || other.startsWith(`${path}.`) || other.startsWith(`${path}[`)))
         continue;
-      for (const text of texts) context.addIssue({ code: "custom", path: stepsOf(path), message: inPlainWords(text) });
+      for (const text of texts) context.addIssue({ code: "custom", path: stepsOf(path), message: text });
     }
   };
 }

@@ -5,11 +5,12 @@ import { redirect } from "next/navigation";
 import { getToken } from "next-auth/jwt";
 import { cache } from "react";
 import { EMPRESA_HEADER, OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { type Permiso, permisosOf, permite } from "@/lib/domain/permisos";
 import type { Rol } from "@/lib/domain/rol";
 import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "@/lib/services/context";
-import { requirePermiso, SIN_PERMISO } from "@/lib/services/permisos";
+import { requirePermiso } from "@/lib/services/permisos";
 import { getRuntime } from "@/lib/services/runtime";
 import { loadSession, type Session, type SessionTenant } from "@/lib/services/sesiones/load-session";
 import * as messages from "./messages";
@@ -73,7 +74,7 @@ export async function requirePortalContext(demand: PortalDemand = {}): Promise<P
 export function demandOf(context: PortalContext, demand: PortalDemand): PortalContext {
   if (isOfOtherEmpresa(context) && demand.deOtraEmpresa !== true) throw otraEmpresa();
   if (demand.permiso !== undefined) requirePermiso(context.ctx, demand.permiso);
-  if (!mayEnter(context, demand)) throw new AppError("forbidden", SIN_PERMISO, { codigo: "sin_permiso" });
+  if (!mayEnter(context, demand)) throw refusal("sin_permiso");
   return context;
 }
 

@@ -58,12 +58,15 @@ export function refuseTogether(refused: readonly unknown[]): void {
   for (const [path, texts] of (refused as readonly AppError[]).flatMap((error) => Object.entries(error.errors ?? {}))) {
     errors[path] = [...new Set([...(errors[path] ?? []), ...texts])];
   }
-  throw new AppError(first.kind, first.message, { ...optionsOf(first), errors });
+  const all = (refused as readonly AppError[]).map((error) => error.refusals);
+  const refusals = all.some((each) => each.length === 0) ? [] : all.flat();
+  throw new AppError(first.kind, first.message, { ...optionsOf(first), errors, refusals });
 }
 
 function named(path: string, error: unknown): unknown {
   if (!(error instanceof AppError) || error.kind !== "rule" || error.errors !== undefined) return error;
-  return new AppError("rule", error.message, { ...optionsOf(error), errors: { [path]: [error.message] } });
+  const refusals = error.refusals.map((refusal) => ({ ...refusal, path }));
+  return new AppError("rule", error.message, { ...optionsOf(error), errors: { [path]: [error.message] }, refusals });
 }
 
 const optionsOf = (error: AppError) => ({

@@ -2,12 +2,14 @@
  * Each verb that a person may ask for, asked by each role. Who may not is refused before anything is looked at; who may
  * gets past the wall, whatever comes then. A new verb gets a line here.
  */
+
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type Permiso, permisosOf } from "@/lib/domain/permisos";
 import { ROLES, type Rol } from "@/lib/domain/rol";
+import { AppError } from "@/lib/platform/errors";
 import { cancelInvitacion, inviteUser, listInvitaciones } from "./acceso/invite-user";
 import { createApiKey } from "./api-keys/create-api-key";
 import { limitApiKey } from "./api-keys/limit-api-key";
@@ -59,7 +61,6 @@ import { getMensajeReceptor, getMensajeReceptorRespuesta, getMensajeReceptorXml 
 import { listMensajesReceptor } from "./mensajes-receptor/list";
 import { retryMensaje } from "./mensajes-receptor/retry";
 import { getNovedades } from "./novedades/get-novedades";
-import { SIN_PERMISO } from "./permisos";
 import { getProducto } from "./productos/get";
 import { listProductos } from "./productos/list";
 import { upsertProducto } from "./productos/upsert";
@@ -187,7 +188,7 @@ async function isRefused(verb: (ctx: Ctx) => unknown, ctx: Ctx): Promise<boolean
     await verb(ctx);
     return false;
   } catch (error) {
-    return error instanceof Error && error.message === SIN_PERMISO;
+    return error instanceof AppError && error.codigo === "sin_permiso";
   }
 }
 

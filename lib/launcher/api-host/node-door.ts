@@ -1,8 +1,8 @@
 /** The door behind node:http: a request without the Web's objects, which cost as much as the query itself. */
+
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { type Answer, type DoorRequest, isBodiless } from "@/lib/http/door";
-import { BODY_CUT } from "@/lib/http/messages";
-import { ruleError } from "@/lib/platform/errors";
 
 /** How long a sender may go on after its body was refused, so that it can read why; then it is cut off. */
 const LINGER_MS = 3_000;
@@ -46,7 +46,7 @@ function readBody(request: IncomingMessage, limitBytes: number): Promise<Uint8Ar
     };
     const onEnd = () =>
       settle(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, size));
-    const onCut = () => reject(ruleError(BODY_CUT));
+    const onCut = () => reject(refusal("cuerpo_cortado"));
     request.on("data", onData).on("end", onEnd).on("close", onCut);
   });
 }

@@ -1,7 +1,8 @@
 /** GET /catalogos/{name} (spec 4). A catalog is JSON text already: each has members of its own. */
 import { selectMarcas } from "@/db/queries/catalogo";
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
-import { type Catalogo, codigos, marcas, puntosVenta } from "@/lib/contract/catalogos";
+import { codigos, marcas, puntosVenta } from "@/lib/contract/catalogos";
+import type { Catalogo } from "@/lib/contract/nombres-catalogo";
 import { serialize } from "@/lib/contract/serialize";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";

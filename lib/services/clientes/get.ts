@@ -1,8 +1,9 @@
 /** GET /clientes/{identificacion}: one customer with its exemptions (spec 4). */
+
 import { selectCliente } from "@/db/queries/cliente";
-import { CLIENTE_NO_ENCONTRADO, type ClienteAnswer } from "@/lib/contract/clientes";
+import type { ClienteAnswer } from "@/lib/contract/clientes";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import { clienteAnswer } from "./answer";
@@ -10,7 +11,7 @@ import { clienteAnswer } from "./answer";
 /** Hyphens and blanks in the number do not matter. @throws AppError not-found */
 export async function getCliente(ctx: Ctx, sent: string): Promise<ClienteAnswer> {
   const cliente = await findCliente(ctx, sent);
-  if (cliente === null) throw notFound(CLIENTE_NO_ENCONTRADO);
+  if (cliente === null) throw refusal("cliente_no_existe");
   return cliente;
 }
 

@@ -151,7 +151,7 @@ describe("what does not exist there", () => {
   const NOBODY = "3101770000";
   it("is a 404 that says so, kept for fifteen minutes", async () => {
     const error = await failure(contribuyente(NOBODY));
-    expect(error).toMatchObject({ kind: "not-found", codigo: "no_existe_en_hacienda" });
+    expect(error).toMatchObject({ kind: "not-found", codigo: "identificacion_no_existe" });
     expect(error.message).toBe("Esa identificación no existe en Hacienda.");
     expect((await failure(contribuyente(NOBODY, at(15 * MINUTE_MS - 1)))).kind).toBe("not-found");
     expect(asked()).toBe(1);

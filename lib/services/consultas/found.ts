@@ -1,7 +1,9 @@
 /** A lookup whose failure is the caller's answer: what was found, or the refusal that says why not. */
 
+import type { MissingCode } from "@/lib/contract/refusals/missing";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { toFechaHora } from "@/lib/platform/clock";
-import { AppError, notFound } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors";
 import type { Hallazgo } from "./consult";
 import * as messages from "./messages";
 
@@ -12,9 +14,9 @@ export interface Consultado {
   desactualizado: boolean;
 }
 
-/** @throws AppError not-found with that text; unavailable, with the seconds to wait */
-export function demandFound<T>(hallazgo: Hallazgo<T>, notFoundText: string): { value: T } & Consultado {
-  if (hallazgo.kind === "not-found") throw notFound(notFoundText, { codigo: "no_existe_en_hacienda" });
+/** @throws AppError not-found with that code; unavailable, with the seconds to wait */
+export function demandFound<T>(hallazgo: Hallazgo<T>, missing: MissingCode): { value: T } & Consultado {
+  if (hallazgo.kind === "not-found") throw refusal(missing);
   if (hallazgo.kind === "unavailable") {
     const { reason, retryAfterSeconds } = hallazgo;
     const [text, codigo] =

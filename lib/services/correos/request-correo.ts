@@ -1,11 +1,12 @@
 /** POST /facturas/{clave}/email: a person or a key asks for a document to be mailed (spec 4). */
+
 import type { Transaction } from "@/db/client";
 import { lockDocumentoForCorreo, selectCorreoTarget, selectRecentCorreos } from "@/db/queries/correo";
 import type { CorreoPedido } from "@/lib/contract/correos";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
-import { AppError, notFound, ruleError } from "@/lib/platform/errors";
+import { AppError, ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
-import { DOCUMENTO_NO_ENCONTRADO } from "../documentos/messages";
 import { VENTAS } from "../facturas/get";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
@@ -25,7 +26,7 @@ export async function requestCorreo(
   requirePermiso(ctx, "documentos.enviar");
   const { tenantId } = ctx;
   const [[target]] = await ctx.db.read(tenantId, selectCorreoTarget({ tenantId, clave: input.clave, tipos: VENTAS }));
-  if (target === undefined) throw notFound(DOCUMENTO_NO_ENCONTRADO);
+  if (target === undefined) throw refusal("documento_no_existe");
   const destinatarios = input.correos === null ? customerDestinatarios(target) : readDestinatarios(input.correos);
   const { documento_id: documentoId, clave } = target;
 

@@ -1,19 +1,19 @@
 /** The life of one document for the page that shows it: every step, and the documents around it. */
+
 import type { RowOf } from "@/db/prepared";
 import { selectCorreosPageOfDocumento } from "@/db/queries/correo";
 import { selectHitos, selectReferentes, selectReferidos } from "@/db/queries/documento-historia";
 import { selectEventosPageOfClave } from "@/db/queries/evento";
 import type { DocumentoRelacionado, Entorno, Hito } from "@/lib/contract/portal/documento-detalle";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
-import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { firstEventoId, LAST_EVENTO_ID } from "../eventos/evento-id";
 import { LAST_BIGINT } from "../listas/cursor";
 import { requirePermiso } from "../permisos";
 import type { Tipos } from "./get";
 import { autorOf, eventSteps, iso, type Nombres, peopleSteps, readHechos, readNombres } from "./hitos";
-import * as messages from "./messages";
 
 /** Of each kind; nobody reads more of one document, and an invoice with a thousand notes still opens. */
 const MAX_LISTED = 100;
@@ -35,7 +35,7 @@ export async function getEntorno(ctx: Ctx, clave: string, tipos: Tipos): Promise
     selectEventosPageOfClave({ ...one, tipo: null, desde: firstEventoId(new Date(0)), hasta: LAST_EVENTO_ID, limit }),
     selectCorreosPageOfDocumento({ ...one, estado: null, antes: LAST_BIGINT, limit }),
   );
-  if (row === undefined) throw notFound(messages.DOCUMENTO_NO_ENCONTRADO);
+  if (row === undefined) throw refusal("documento_no_existe");
   const hechos = await readHechos(ctx, [
     { objeto: "documento", id: clave },
     ...eventos.map(({ evento_id: id }) => ({ objeto: "evento", id })),

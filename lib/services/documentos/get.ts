@@ -1,4 +1,5 @@
 /** Reading a document back: its answer, its bytes. */
+
 import type { Transaction } from "@/db/client";
 import {
   type StoredDocumento,
@@ -7,6 +8,7 @@ import {
   selectDocumentoXml,
 } from "@/db/queries/documento";
 import { selectLineasByClave, selectLineasById } from "@/db/queries/documento-linea";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { notFound } from "@/lib/platform/errors";
@@ -30,7 +32,7 @@ export async function findDocumento(ctx: Ctx, clave: string, tipos: Tipos): Prom
   requirePermiso(ctx, tipos.includes("08") ? "compras.ver" : "documentos.ver");
   const wanted = { tenantId: ctx.tenantId, clave, tipos };
   const [[row], lineas] = await ctx.db.read(ctx.tenantId, selectDocumentoByClave(wanted), selectLineasByClave(wanted));
-  if (row === undefined) throw notFound(messages.DOCUMENTO_NO_ENCONTRADO);
+  if (row === undefined) throw refusal("documento_no_existe");
   return withLineas(row, lineas);
 }
 
@@ -64,6 +66,6 @@ export async function getDocumentoRespuesta(ctx: Ctx, clave: string, tipos: Tipo
 async function findXml(ctx: Ctx, clave: string, tipos: Tipos) {
   requirePermiso(ctx, tipos.includes("08") ? "compras.ver" : "documentos.ver");
   const [[row]] = await ctx.db.read(ctx.tenantId, selectDocumentoXml({ tenantId: ctx.tenantId, clave, tipos }));
-  if (row === undefined) throw notFound(messages.DOCUMENTO_NO_ENCONTRADO);
+  if (row === undefined) throw refusal("documento_no_existe");
   return row;
 }

@@ -37,8 +37,6 @@ export function haciendaNoAdmitio(detalle: string): string {
   return `Hacienda no admitió el documento: ${detalle}`;
 }
 
-export const DOCUMENTO_NO_ENCONTRADO = "No existe un documento con esa clave.";
-
 export const RESPUESTA_ILEGIBLE =
   "El documento de respuesta de Hacienda llegó dañado y no se puede leer. Se vuelve a pedir; el veredicto no cambia.";
 export const RESPUESTA_AJENA =

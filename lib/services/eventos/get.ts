@@ -1,7 +1,8 @@
 /** GET /eventos/{id}: one event with its deliveries and their last attempts. */
+
 import { selectEvento, selectIntentos } from "@/db/queries/evento";
-import { getEvento as contract, type EventoDetalle } from "@/lib/contract/eventos";
-import { notFound } from "@/lib/platform/errors";
+import type { EventoDetalle } from "@/lib/contract/eventos";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
 import { eventoDetalleAnswer } from "./answer";
 
@@ -17,6 +18,6 @@ export async function getEvento({ db, tenantId }: Ctx, eventoId: string): Promis
     selectEvento(one),
     selectIntentos({ ...one, limit: MAX_INTENTOS, maxBytes: MAX_RESPUESTA_BYTES }),
   );
-  if (row === undefined) throw notFound(contract.notFound);
+  if (row === undefined) throw refusal("evento_no_existe");
   return eventoDetalleAnswer(row, intentos);
 }

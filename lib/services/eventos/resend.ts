@@ -1,8 +1,10 @@
 /** POST /eventos/{id}/reenviar: a person or a key asks for an event to be delivered once more, under the same id. */
+
 import { selectEvento } from "@/db/queries/evento";
 import { resendEvento as resend } from "@/db/queries/webhook-delivery";
-import { getEvento as contract, type EventoDetalle } from "@/lib/contract/eventos";
-import { notFound, ruleError } from "@/lib/platform/errors";
+import type { EventoDetalle } from "@/lib/contract/eventos";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
@@ -17,7 +19,7 @@ export async function resendEvento(ctx: Ctx, eventoId: string): Promise<EventoDe
   const { tenantId, now } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
     const [row] = await tx.run(selectEvento({ tenantId, eventoId }));
-    if (row === undefined) throw notFound(contract.notFound);
+    if (row === undefined) throw refusal("evento_no_existe");
     const revisarAt = new Date(now.getTime() + SWEEP_GRACE_MS);
     const deliveries = await tx.run(resend({ tenantId, eventoId, now, revisarAt }));
     if (deliveries.length === 0) throw ruleError(messages.SIN_WEBHOOK, { codigo: "sin_webhook" });

@@ -1,9 +1,9 @@
 /** A person asks to try a purchase invoice again. */
+
 import { lockDocumentoByClave } from "@/db/queries/documento-cambio";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
 import { DOCUMENTO } from "../documentos/envio";
-import { DOCUMENTO_NO_ENCONTRADO } from "../documentos/messages";
 import { retryEnvio } from "../envios/retry";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
@@ -15,7 +15,7 @@ export async function retryFacturaCompra(ctx: Ctx, clave: string): Promise<void>
   const { tenantId } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
     const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: COMPRAS }));
-    if (documento === undefined) throw notFound(DOCUMENTO_NO_ENCONTRADO);
+    if (documento === undefined) throw refusal("documento_no_existe");
     await retryEnvio(ctx, tx, DOCUMENTO, { ...documento, id: documento.documento_id });
   });
   ctx.db.wake(OUTBOX_CHANNEL);

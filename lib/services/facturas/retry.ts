@@ -1,12 +1,12 @@
 /** POST /facturas/{clave}/reintentar: a person or a key asks to try a sales document again. */
+
 import { lockDocumentoByClave } from "@/db/queries/documento-cambio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
 import { storedAnswer } from "../documentos/answer";
 import { DOCUMENTO } from "../documentos/envio";
 import { readDocumento } from "../documentos/get";
-import * as messages from "../documentos/messages";
 import { retryEnvio } from "../envios/retry";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
@@ -18,7 +18,7 @@ export async function retryFactura(ctx: Ctx, clave: string): Promise<DocumentoAn
   const { tenantId } = ctx;
   const answer = await ctx.db.transaction(tenantId, async (tx) => {
     const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: VENTAS }));
-    if (documento === undefined) throw notFound(messages.DOCUMENTO_NO_ENCONTRADO);
+    if (documento === undefined) throw refusal("documento_no_existe");
     const { documento_id: documentoId } = documento;
     await retryEnvio(ctx, tx, DOCUMENTO, { ...documento, id: documentoId });
     return storedAnswer(await readDocumento(tx, { tenantId, documentoId }));

@@ -1,8 +1,10 @@
 /** DELETE /facturas/{clave}: void a sale (spec 3(3)). A soft delete of ours; the fiscal reversal is a credit note. */
+
 import { lockDocumentoByClave, markAnulada } from "@/db/queries/documento-cambio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
-import { notFound, ruleError } from "@/lib/platform/errors";
+import { ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { storedAnswer } from "../documentos/answer";
@@ -24,7 +26,7 @@ export async function voidFactura(ctx: Ctx, clave: string): Promise<DocumentoAns
   const { tenantId, now } = ctx;
   const answer = await ctx.db.transaction(tenantId, async (tx) => {
     const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: VENTAS }));
-    if (documento === undefined) throw notFound(messages.DOCUMENTO_NO_ENCONTRADO);
+    if (documento === undefined) throw refusal("documento_no_existe");
     const { documento_id: documentoId, tipo, estado, anulada_at } = documento;
     if (isNota(tipo as CodigoTipoDocumento)) throw ruleError(messages.NOTA_NO_SE_ANULA, { codigo: "nota_no_se_anula" });
     if (anulada_at === null) {

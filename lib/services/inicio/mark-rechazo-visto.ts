@@ -1,9 +1,9 @@
 /** A person has read why a document was rejected: it no longer asks for attention. What it is stays as it is. */
+
 import { markRechazoVisto as markRow, selectRechazo } from "@/db/queries/inicio";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import { DOCUMENTO_NO_ENCONTRADO } from "../documentos/messages";
 import { requirePermiso } from "../permisos";
 
 /** Repeating it changes nothing. @throws AppError `not-found` for what is no document of the tenant */
@@ -12,7 +12,7 @@ export async function markRechazoVisto(ctx: Ctx, { clave }: { clave: string }): 
   const { tenantId, now } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
     const [found] = await tx.run(selectRechazo({ tenantId, clave }));
-    if (found === undefined) throw notFound(DOCUMENTO_NO_ENCONTRADO);
+    if (found === undefined) throw refusal("documento_no_existe");
     const [row] = await tx.run(markRow({ tenantId, clave, now }));
     if (row === undefined) return;
     const detalle = { clave };

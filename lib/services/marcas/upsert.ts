@@ -1,14 +1,14 @@
 /** POST /marcas: brands by name, matched without case. */
+
 import type { Transaction } from "@/db/client";
 import { insertMarca, lockMarca, updateMarca } from "@/db/queries/marca";
 import type { MarcaRequest } from "@/lib/contract/marcas";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
-import { memberError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 
 export interface MarcaResult {
   created: boolean;
@@ -48,11 +48,11 @@ export async function upsertMarca(ctx: Ctx, body: MarcaRequest): Promise<MarcaRe
 /** One line, and each letter in one piece (NFC): the same name typed on another machine is the same brand. */
 export function readNombre(text: string): string {
   const nombre = toSingleLine(text).normalize("NFC");
-  if (nombre === "") throw memberError("nombre", messages.NOMBRE_REQUERIDO, "nombre_requerido");
+  if (nombre === "") throw refusal("nombre_requerido", {}, { path: "nombre" });
   if (countCharacters(nombre) > MAX_NOMBRE) {
-    throw memberError("nombre", messages.nombreLargo(MAX_NOMBRE), "nombre_largo");
+    throw refusal("nombre_de_marca_largo", { max: MAX_NOMBRE }, { path: "nombre" });
   }
-  if (!isXmlText(nombre)) throw memberError("nombre", messages.NOMBRE_INVALIDO, "texto_invalido");
+  if (!isXmlText(nombre)) throw refusal("nombre_de_marca_invalido", {}, { path: "nombre" });
   return nombre;
 }
 

@@ -1,6 +1,8 @@
 /** Reading a message back by the clave of the supplier's document: its answer, its bytes. */
+
 import { selectMensajeByClave, selectMensajeXml } from "@/db/queries/mensaje-receptor";
 import type { MensajeReceptorAnswer } from "@/lib/contract/mensajes-receptor";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { ESTADOS_PENDIENTES } from "@/lib/domain/documento-estado";
 import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
@@ -14,7 +16,7 @@ export async function getMensajeReceptor(ctx: Ctx, clave: string): Promise<Mensa
   requirePermiso(ctx, "mensajes.ver");
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectMensajeByClave({ tenantId, clave }));
-  if (row === undefined) throw notFound(messages.MENSAJE_NO_ENCONTRADO);
+  if (row === undefined) throw refusal("mensaje_no_existe");
   return mensajeAnswer(row);
 }
 
@@ -39,6 +41,6 @@ async function findXml(ctx: Ctx, clave: string) {
   requirePermiso(ctx, "mensajes.ver");
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectMensajeXml({ tenantId, clave }));
-  if (row === undefined) throw notFound(messages.MENSAJE_NO_ENCONTRADO);
+  if (row === undefined) throw refusal("mensaje_no_existe");
   return row;
 }

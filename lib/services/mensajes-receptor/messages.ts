@@ -14,7 +14,6 @@ export const MENSAJE_DESCONOCIDO = `'mensaje' no es válido. Valores posibles: $
 export const yaRespondido = (nombre: string, consecutivo: string) =>
   `Ya hay un mensaje '${nombre}' para esa clave (consecutivo ${consecutivo}). Solo se puede enviar otro distinto si Hacienda rechaza ese.`;
 
-export const MENSAJE_NO_ENCONTRADO = "No existe un mensaje receptor para esa clave.";
 export const xmlSinFirmar = (problema: string | null) =>
   problema === null ? "El mensaje todavía no está firmado." : `El mensaje todavía no está firmado. ${problema}`;
 export const RESPUESTA_PENDIENTE = "Hacienda todavía no ha respondido sobre este mensaje.";

@@ -1,12 +1,12 @@
 /** A person asks to try a receiver message again. */
+
 import { lockMensajeByClave } from "@/db/queries/mensaje-receptor";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
 import { retryEnvio } from "../envios/retry";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
 import { MENSAJE_RECEPTOR } from "./envio";
-import { MENSAJE_NO_ENCONTRADO } from "./messages";
 
 /** The newest one about a supplier's document. @throws AppError not-found; rule once there is a verdict */
 export async function retryMensaje(ctx: Ctx, clave: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function retryMensaje(ctx: Ctx, clave: string): Promise<void> {
   const { tenantId } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
     const [mensaje] = await tx.run(lockMensajeByClave({ tenantId, clave }));
-    if (mensaje === undefined) throw notFound(MENSAJE_NO_ENCONTRADO);
+    if (mensaje === undefined) throw refusal("mensaje_no_existe");
     await retryEnvio(ctx, tx, MENSAJE_RECEPTOR, { ...mensaje, id: mensaje.mensaje_receptor_id });
   });
   ctx.db.wake(OUTBOX_CHANNEL);

@@ -1,6 +1,6 @@
 import { selectProducto } from "@/db/queries/producto";
-import { getProducto as contract, type ProductoAnswer } from "@/lib/contract/productos";
-import { notFound } from "@/lib/platform/errors";
+import type { ProductoAnswer } from "@/lib/contract/productos";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import { productoAnswer } from "./answer";
@@ -9,6 +9,6 @@ import { productoAnswer } from "./answer";
 export async function getProducto(ctx: Ctx, codigo: string): Promise<ProductoAnswer> {
   requirePermiso(ctx, "catalogos.ver");
   const [[row]] = await ctx.db.read(ctx.tenantId, selectProducto({ tenantId: ctx.tenantId, codigo }));
-  if (row === undefined) throw notFound(contract.notFound);
+  if (row === undefined) throw refusal("producto_no_existe");
   return productoAnswer(row);
 }

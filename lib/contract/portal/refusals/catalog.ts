@@ -1,0 +1,31 @@
+/** How the portal says what is refused: its words for the API's codes, and the codes that only it meets. */
+import type { REFUSALS } from "@/lib/contract/refusals/catalog";
+import { CATALOGO_WORDS, PORTAL_CATALOGO } from "./catalogo";
+import { COMMON_WORDS } from "./common";
+import { CUENTA_WORDS, PORTAL_CUENTA } from "./cuenta";
+import type { WordsFor } from "./define";
+import { DOOR_WORDS, PORTAL_DOOR } from "./door";
+import { LISTAS_WORDS, PORTAL_LISTAS } from "./listas";
+import { MISSING_WORDS } from "./missing";
+import { PORTAL_RECEPCION, RECEPCION_WORDS } from "./recepcion";
+import { PORTAL_VENTAS, VENTAS_WORDS } from "./ventas";
+
+export const WORDS: WordsFor<typeof REFUSALS> = {
+  ...COMMON_WORDS,
+  ...DOOR_WORDS,
+  ...MISSING_WORDS,
+  ...CATALOGO_WORDS,
+  ...VENTAS_WORDS,
+  ...RECEPCION_WORDS,
+  ...LISTAS_WORDS,
+  ...CUENTA_WORDS,
+};
+
+export const PORTAL_REFUSALS = {
+  ...PORTAL_DOOR,
+  ...PORTAL_CATALOGO,
+  ...PORTAL_VENTAS,
+  ...PORTAL_RECEPCION,
+  ...PORTAL_LISTAS,
+  ...PORTAL_CUENTA,
+};

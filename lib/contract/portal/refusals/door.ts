@@ -1,0 +1,32 @@
+import type { DOOR } from "@/lib/contract/refusals/door";
+import { type PortalEntry, SAME, type WordsFor } from "./define";
+
+/** No form meets most of these; they are told as the API tells them. */
+export const DOOR_WORDS: WordsFor<typeof DOOR> = {
+  llave_invalida: SAME,
+  scope_faltante: SAME,
+  tenant_suspendido: SAME,
+  limite_superado: SAME,
+  cuerpo_grande: SAME,
+  tipo_contenido: SAME,
+  cuerpo_vacio: SAME,
+  cuerpo_malformado: SAME,
+  cuerpo_profundo: SAME,
+  cuerpo_texto: SAME,
+  parametro_texto: SAME,
+  idempotency_key_invalida: SAME,
+  solicitud_invalida: SAME,
+  ruta_desconocida: SAME,
+  metodo_desconocido: SAME,
+  cuerpo_cortado: SAME,
+  error_interno: SAME,
+  error_interno_cliente: SAME,
+  error_interno_producto: SAME,
+};
+
+export const PORTAL_DOOR = {
+  sin_permiso: {
+    kind: "forbidden",
+    text: "Tu rol en esta empresa no permite hacer esto. Pedíselo a quien la administra.",
+  },
+} satisfies Record<string, PortalEntry>;

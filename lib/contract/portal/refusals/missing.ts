@@ -1,0 +1,15 @@
+import type { MISSING } from "@/lib/contract/refusals/missing";
+import { SAME, type WordsFor } from "./define";
+
+export const MISSING_WORDS: WordsFor<typeof MISSING> = {
+  no_existe: SAME,
+  catalogo_no_existe: SAME,
+  documento_no_existe: SAME,
+  mensaje_no_existe: SAME,
+  cliente_no_existe: SAME,
+  producto_no_existe: SAME,
+  evento_no_existe: SAME,
+  identificacion_no_existe: SAME,
+  cabys_no_existe: SAME,
+  autorizacion_no_existe: SAME,
+};

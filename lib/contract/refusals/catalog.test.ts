@@ -1,0 +1,62 @@
+/** The catalogues of refusals: no code without both texts, none that nobody throws. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { PORTAL_REFUSALS, WORDS } from "@/lib/contract/portal/refusals/catalog";
+import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
+import type { RefusalParams } from "@/lib/platform/errors";
+import { REFUSALS } from "./catalog";
+import { DOOR } from "./door";
+import { textOf } from "./refusal";
+
+interface Entry {
+  text: unknown;
+  example?: RefusalParams;
+}
+const api = Object.entries<Entry>(REFUSALS);
+const all = [...api, ...Object.entries<Entry>(PORTAL_REFUSALS)];
+
+const ROOTS = ["app", "inngest", "lib"];
+const PRODUCT = /^(?!.*(?:\.test\.tsx?|[/]testing[/]|\.gen\.ts|[/]refusals[/])).*\.tsx?$/;
+const sources = ROOTS.flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => join(root, file)),
+)
+  .filter((file) => PRODUCT.test(file))
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+
+const shown = (codigo: string, { example = {} }: Entry) => {
+  const text = textOf({ codigo, params: example });
+  return { text, words: wordsOf({ codigo, params: example, text }) };
+};
+
+test("no code is in both catalogues", () => {
+  expect(Object.keys(PORTAL_REFUSALS).filter((codigo) => codigo in REFUSALS)).toEqual([]);
+  expect(Object.keys(WORDS).sort()).toEqual(Object.keys(REFUSALS).sort());
+});
+
+test.each(all)("%s is thrown somewhere", (codigo) => {
+  expect(sources).toContain(`"${codigo}"`);
+});
+
+describe.each(all)("%s", (codigo, entry) => {
+  test("has an example of its values, and a text for each reader", () => {
+    expect(typeof entry.text === "function").toBe(entry.example !== undefined);
+    const { text, words } = shown(codigo, entry);
+    for (const said of [text, words]) {
+      expect(said).toMatch(/^['«¿0-9A-ZÁÉÍÓÚ].*[.?]$/su);
+      expect(said).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+  });
+
+  test("tells a person at a form nothing of the API", () => {
+    const { words } = shown(codigo, entry);
+    if (!ONLY_API.has(codigo)) expect(words).not.toMatch(OF_THE_API);
+  });
+});
+
+/** A member between quotes, an address, a word that only integrators know. */
+const OF_THE_API =
+  /'[a-z][\w.[\]]*'|\/api\/|\b(?:API|tenant|body|Idempotency-Key|GET|POST|FacturaElectronica|NotaCredito|NotaDebito)\b/;
+/** How the API is called, which nobody does at a form. */
+const ONLY_API: ReadonlySet<string> = new Set(Object.keys(DOOR));

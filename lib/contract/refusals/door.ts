@@ -1,0 +1,100 @@
+/** What the API's door refuses, before a use case is asked. */
+import { type RefusalEntry, text } from "./define";
+
+/** The door's codes. The texts of 401 and 403 are the specification's (spec 7.2). */
+export const DOOR = {
+  llave_invalida: {
+    kind: "unauthenticated",
+    when: "El encabezado X-Api-Key falta, no es de una llave o es de una que se revocó.",
+    text: "API key ausente, inválida o revocada.",
+  },
+  scope_faltante: {
+    kind: "forbidden",
+    when: "La llave no tiene el scope de la operación; `scope` dice cuál es.",
+    ...text({ scope: "facturas:write" as string | null }, ({ scope }) =>
+      scope === null
+        ? "La API key no tiene el scope requerido para esta operación."
+        : `La API key no tiene el scope requerido para esta operación: ${scope}.`,
+    ),
+  },
+  tenant_suspendido: {
+    kind: "forbidden",
+    when: "La cuenta está suspendida.",
+    text: "La cuenta está suspendida: no se puede usar el API. Escribinos para reactivarla.",
+  },
+  limite_superado: {
+    kind: "rate",
+    when: "Se superó el límite de solicitudes por minuto; `Retry-After` dice cuándo volver.",
+    ...text(
+      { limit: 600, seconds: 12 },
+      ({ limit, seconds }) =>
+        `Superaste el límite de ${limit} solicitudes por minuto. Esperá ${seconds} ${seconds === 1 ? "segundo" : "segundos"} y volvé a intentar.`,
+    ),
+  },
+  cuerpo_grande: {
+    kind: "too-large",
+    when: "El cuerpo pasa del máximo de la operación.",
+    ...text({ kilobytes: 256 }, ({ kilobytes }) => `El cuerpo de la solicitud supera el máximo de ${kilobytes} KB.`),
+  },
+  tipo_contenido: {
+    kind: "media-type",
+    when: "El cuerpo no viene como `application/json`.",
+    text: "El cuerpo tiene que ser JSON: enviá el encabezado Content-Type: application/json.",
+  },
+  cuerpo_vacio: {
+    when: "La operación lleva un cuerpo y no vino ninguno.",
+    text: "La solicitud no trae cuerpo: enviá un objeto JSON.",
+  },
+  cuerpo_malformado: { when: "El cuerpo no es JSON, o no está en UTF-8.", text: "El cuerpo no es JSON válido." },
+  cuerpo_profundo: {
+    when: "El JSON tiene más niveles que cualquier solicitud.",
+    text: "El cuerpo tiene demasiados niveles anidados.",
+  },
+  cuerpo_texto: {
+    when: "Un texto del cuerpo trae caracteres nulos o medias parejas sustitutas.",
+    text: "El cuerpo tiene texto con caracteres que no existen en Unicode o caracteres nulos.",
+  },
+  parametro_texto: {
+    when: "La dirección trae `%00`.",
+    text: "Los parámetros de la dirección no pueden llevar caracteres nulos.",
+  },
+  idempotency_key_invalida: {
+    when: "El encabezado Idempotency-Key no tiene la forma que se admite.",
+    text: "El encabezado Idempotency-Key tiene que tener de 1 a 255 caracteres ASCII visibles, sin espacios.",
+  },
+  solicitud_invalida: {
+    kind: "validation",
+    when: "Faltan datos, sobran o no son del tipo esperado: `errors` dice cuáles, por su ruta.",
+    ...text({ problema: "Este dato es requerido." }, ({ problema }) => problema),
+  },
+  ruta_desconocida: {
+    kind: "not-found",
+    when: "La ruta no es de este API.",
+    ...text({ path: "/api/v1/factura" }, ({ path }) => `No existe la ruta ${path}.`),
+  },
+  metodo_desconocido: {
+    kind: "method",
+    when: "La ruta existe, pero no con ese método.",
+    ...text(
+      { method: "PUT", allowed: "GET, POST" },
+      ({ method, allowed }) => `El método ${method} no existe en esta ruta. Usá ${allowed}.`,
+    ),
+  },
+  cuerpo_cortado: {
+    when: "La conexión se cortó antes del final del cuerpo.",
+    text: "La solicitud se cortó antes de terminar.",
+  },
+  error_interno: {
+    when: "Una falla nuestra (500). Si se repite, escribinos con `requestId`.",
+    text: "Ocurrió un error interno. Si se repite, escribinos con el valor de 'requestId'.",
+  },
+  // spec 7.2
+  error_interno_cliente: {
+    when: "Una falla nuestra al guardar un cliente (500).",
+    text: "Error interno guardando el cliente.",
+  },
+  error_interno_producto: {
+    when: "Una falla nuestra al guardar un producto (500).",
+    text: "Error interno guardando el producto.",
+  },
+} satisfies Record<string, RefusalEntry>;

@@ -1,0 +1,67 @@
+/** Refusals by their code: how a use case says no. */
+import { etiquetaDe } from "@/lib/contract/portal/etiquetas";
+import { PORTAL_REFUSALS } from "@/lib/contract/portal/refusals/catalog";
+import {
+  type AppError,
+  type AppErrorOptions,
+  type ErrorKind,
+  type Refusal,
+  type RefusalParams,
+  refusedWith,
+} from "@/lib/platform/errors";
+import { REFUSALS } from "./catalog";
+import type { ParamsOf } from "./define";
+
+type Catalog = typeof REFUSALS & typeof PORTAL_REFUSALS;
+/** Every code that a use case may refuse with. */
+export type Codigo = keyof Catalog;
+
+interface Entry {
+  kind?: ErrorKind;
+  text: string | ((params: RefusalParams) => string);
+}
+const ENTRIES = { ...REFUSALS, ...PORTAL_REFUSALS } as unknown as Readonly<Record<string, Entry>>;
+
+type Params<Code extends Codigo> = ParamsOf<Catalog[Code]>;
+/** Values may be left out where the text has none. */
+type With<Code extends Codigo, Rest> = keyof Params<Code> extends never
+  ? [params?: Record<never, never>, rest?: Rest]
+  : [params: Params<Code>, rest?: Rest];
+
+export interface RefusalOptions extends Pick<AppErrorOptions, "extra" | "retryAfterSeconds" | "internal" | "cause"> {
+  /** The member that it is about, as sent (`lineas[0].cantidad`): a form shows the text beside it. */
+  path?: string | null;
+}
+
+/** The error to throw: `refusal("producto_no_encontrado", { id }, { path: "lineas[0].idProducto" })`. */
+export function refusal<Code extends Codigo>(codigo: Code, ...[params, options]: With<Code, RefusalOptions>): AppError {
+  const { path = null, ...rest } = options ?? {};
+  demandPath(codigo, textOf({ codigo, params: params ?? {} }), path);
+  const kind = ENTRIES[codigo]?.kind ?? "rule";
+  return refusedWith(kind, [refusalData(codigo, params ?? {}, path)], rest);
+}
+
+/** The same as data, for who keeps it or throws it later. */
+export function refusalOf<Code extends Codigo>(codigo: Code, ...[params, path]: With<Code, string | null>): Refusal {
+  return refusalData(codigo, params ?? {}, path ?? null);
+}
+
+function refusalData(codigo: string, params: RefusalParams, path: string | null): Refusal {
+  return { codigo, params, path, text: textOf({ codigo, params }) };
+}
+
+/** As the API says it, or the portal where only the portal knows the code. */
+export function textOf({ codigo, params }: Pick<Refusal, "codigo" | "params">): string {
+  const entry = ENTRIES[codigo];
+  if (entry === undefined) throw new Error(`no catalogue has ${codigo}`);
+  return typeof entry.text === "string" ? entry.text : entry.text(params);
+}
+
+const QUOTED = /'([A-Za-z]\w*(?:\[\d+\])?(?:\.[A-Za-z]\w*(?:\[\d+\])?)*)'/g;
+
+/** In tests: a text that quotes a member is about that member. */
+function demandPath(codigo: string, text: string, path: string | null): void {
+  if (process.env.VITEST === undefined || path !== null) return;
+  const named = [...text.matchAll(QUOTED)].find(([, quoted = ""]) => etiquetaDe(quoted) !== null);
+  if (named !== undefined) throw new Error(`${codigo} quotes ${named[0]} and says no path`);
+}
