@@ -1,8 +1,10 @@
 /** Answers that are given once and replayed: document issuance under an Idempotency-Key (spec 4.1, 8). */
+
 import { createHash } from "node:crypto";
 import type { Transaction } from "@/db/client";
 import { claimIdempotencyKey, storeIdempotentAnswer } from "@/db/queries/idempotency-key";
-import { AppError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "./context";
 
 /** Spec 8: results are kept for 24 hours; an older key counts as absent even when it is not yet purged. */
@@ -62,8 +64,8 @@ export interface StoredAnswer {
 }
 
 /** The stored answer, once it is sure that it was given to the same body. @throws AppError idempotency-mismatch (422). */
-export function replayOf(stored: StoredAnswer, claim: IdempotencyClaim, mismatch: string) {
-  if (!stored.cuerpo_hash.equals(claim.cuerpoHash)) throw new AppError("idempotency-mismatch", mismatch);
+export function replayOf(stored: StoredAnswer, claim: IdempotencyClaim) {
+  if (!stored.cuerpo_hash.equals(claim.cuerpoHash)) throw refusal("idempotencia_otro_cuerpo");
   return { status: stored.status, location: stored.location, body: stored.cuerpo };
 }
 

@@ -16,7 +16,7 @@ export function refuseInWords(yaEmitido: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof AppError)) throw error;
     if (error.kind === "idempotency-mismatch") throw new AppError("conflict", yaEmitido, { cause: error });
-    if (error.kind === "conflict" && error.codigo === undefined) {
+    if (error.codigo === "idempotencia_en_curso") {
       throw new AppError("conflict", EN_CURSO, { cause: error });
     }
     if (error.message === RESULTADO_DESCONOCIDO) throw new AppError(error.kind, SIN_RESPUESTA, { cause: error });

@@ -1,17 +1,18 @@
 /** A purchase invoice that is whole but for its number, its date and its signature (spec 2.4). */
+
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { EXTRANJERO } from "@/lib/domain/proveedor";
 import { joinSentences } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
-import { memberError, ruleError } from "@/lib/platform/errors";
+import { memberError } from "@/lib/platform/errors";
 import { openFirma } from "../certificados/firma";
 import type { Ctx } from "../context";
 import { decidePago } from "../facturas/condiciones";
 import { type Draft, drawCodigoSeguridad } from "../facturas/draft";
 import { decideComentario, decidePuntoVenta, decideUsuario, sumUp } from "../facturas/encabezado";
-import { actividadDesconocida, SIN_ACTIVIDAD } from "../facturas/messages";
 import { naturalezaSinDescuento } from "../facturas/linea";
 import { decideMoneda } from "../facturas/moneda";
 import { COMPRA } from "../facturas/recurso";
@@ -100,14 +101,15 @@ function decideActividad(body: FacturaCompraRequest, { actividades, issuer }: Lo
   });
   const unknown = sent.find(({ codigo }) => !actividades.includes(codigo));
   if (unknown !== undefined) {
-    throw memberError(unknown.miembro, actividadDesconocida(unknown.codigo), "actividad_desconocida");
+    throw refusal("actividad_desconocida", { codigo: unknown.codigo }, { path: unknown.miembro });
   }
   const codigo = sent[0]?.codigo ?? issuer?.actividad_principal ?? null;
-  if (codigo === null) throw ruleError(SIN_ACTIVIDAD, { codigo: "sin_actividad" });
+  if (codigo === null) throw refusal("sin_actividad", {}, { path: "codigoActividad" });
   return codigo;
 }
 
 function decideTipoTransaccion(codigo: string | null): string {
   if (codigo !== null && TIPOS_TRANSACCION.some((tipo) => tipo.codigo === codigo)) return codigo;
-  throw memberError("tipoTransaccion", messages.tipoTransaccionDesconocido(codigo ?? ""), "9015");
+  const fuera = { codigo: codigo ?? "", tipo: null };
+  throw refusal("9015", { lista: "tipos-transaccion", ...fuera }, { path: "tipoTransaccion" });
 }

@@ -1,11 +1,13 @@
 /** Sale condition, payment and activities, checked against the official lists before a number is taken (9015). */
+
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
-import { memberError, ruleError } from "@/lib/platform/errors";
+import { memberError } from "@/lib/platform/errors";
 import type { Loaded } from "./load";
 import * as messages from "./messages";
 
@@ -58,15 +60,12 @@ export function decidePago(body: PagoRequest, tipo: CodigoTipoDocumento): Pago {
   const condicionVenta = body.condicionVenta ?? "";
   const condicion = CONDICIONES_VENTA.find(({ codigo }) => codigo === condicionVenta);
   if (!condicion?.tipos.includes(tipo)) {
-    const message =
-      condicion === undefined
-        ? messages.condicionVentaDesconocida(condicionVenta)
-        : messages.condicionVentaDeOtroTipo(condicionVenta, condicion.tipos, tipo);
-    throw memberError("condicionVenta", message, "9015");
+    const fuera = { codigo: condicionVenta, tipo: condicion === undefined ? null : tipo };
+    throw refusal("9015", { lista: "condiciones-venta", ...fuera }, { path: "condicionVenta" });
   }
   const medioPago = body.medioPago ?? "";
   if (!MEDIOS_PAGO.some(({ codigo }) => codigo === medioPago)) {
-    throw memberError("medioPago", messages.medioPagoDesconocido(medioPago), "9015");
+    throw refusal("9015", { lista: "medios-pago", codigo: medioPago, tipo: null }, { path: "medioPago" });
   }
   return {
     condicionVenta,
@@ -107,12 +106,11 @@ function decidePlazo(plazo: number | null, condicionVenta: string): number | nul
 
 function decideActividad(codigo: string | null, loaded: Loaded, ajustado: Actividades | null): string {
   if (codigo !== null && codigo !== "") {
-    if (!loaded.actividadExists)
-      throw memberError("codigoActividad", messages.actividadDesconocida(codigo), "actividad_desconocida");
+    if (!loaded.actividadExists) throw refusal("actividad_desconocida", { codigo }, { path: "codigoActividad" });
     return codigo;
   }
   const principal = ajustado?.codigo_actividad_emisor ?? loaded.issuer?.actividad_principal ?? null;
-  if (principal === null) throw ruleError(messages.SIN_ACTIVIDAD, { codigo: "sin_actividad" });
+  if (principal === null) throw refusal("sin_actividad", {}, { path: "codigoActividad" });
   return principal;
 }
 

@@ -1,4 +1,5 @@
 /** What every document has, whoever issues it to whom: person, point of sale, comment, totals. */
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Resumen } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import { calculateResumen } from "@/lib/domain/resumen";
@@ -24,9 +25,9 @@ export function decidePuntoVenta(
   { puntoVenta }: { puntoVenta: PuntoVentaRow | undefined },
 ) {
   if (puntoVenta === undefined) {
-    const message =
-      body.idPuntoVenta === null ? messages.SIN_PUNTO_VENTA : messages.puntoVentaDesconocido(String(body.idPuntoVenta));
-    throw memberError("idPuntoVenta", message, "punto_venta_desconocido");
+    const { idPuntoVenta: id } = body;
+    const path = "idPuntoVenta";
+    throw id === null ? refusal("sin_punto_venta", {}, { path }) : refusal("punto_venta_desconocido", { id }, { path });
   }
   const { sucursal, terminal, bodega_id: bodegaId, punto_venta_id: puntoVentaId } = puntoVenta;
   return { sucursal, terminal, bodegaId, puntoVentaId };

@@ -1,12 +1,13 @@
 /** Issuing under an Idempotency-Key (spec 4.1): what is computed once is answered again, whoever asks meanwhile. */
+
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { joinSentences } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { type Answered, createWaitingRoom, type IdempotencyClaim, idempotencyClaim, replayOf } from "../idempotency";
 import type { StoredAnswer } from "./load";
-import * as messages from "./messages";
 import type { Recurso } from "./recurso";
 
 export interface IssueInput<Body> {
@@ -92,7 +93,7 @@ async function answeredMeanwhile(ctx: Ctx, claim: IdempotencyClaim | null, error
 }
 
 function underWay(): AppError {
-  return new AppError("conflict", messages.IDEMPOTENCIA_EN_CURSO, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return refusal("idempotencia_en_curso", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 async function findAnswer(ctx: Ctx, { ruta, llave }: IdempotencyClaim): Promise<StoredAnswer | undefined> {
@@ -102,7 +103,7 @@ async function findAnswer(ctx: Ctx, { ruta, llave }: IdempotencyClaim): Promise<
 }
 
 function replay(stored: StoredAnswer, claim: IdempotencyClaim): IssueResult {
-  const { status, location, body } = replayOf(stored, claim, messages.IDEMPOTENCIA_OTRO_CUERPO);
+  const { status, location, body } = replayOf(stored, claim);
   assert(status !== null && location !== null && body !== null, "a committed claim has its answer");
   return { status, location, body, replayed: true };
 }

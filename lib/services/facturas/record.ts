@@ -2,10 +2,12 @@
  * The issuing transaction (architecture 6.1): two flights with the signature between them. All or nothing: number,
  * document, lines, XML, stock, audit, event and the answer to the Idempotency-Key.
  */
+
 import type { Transaction } from "@/db/client";
 import { CommitUnknownError, isUniqueViolation } from "@/db/errors";
 import { selectDocumentoXml } from "@/db/queries/documento";
 import { reserveConsecutivo, selectClienteForIssue } from "@/db/queries/issue";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
@@ -20,7 +22,6 @@ import { EN_CURSO as PROVEEDOR_EN_CURSO } from "../proveedores/messages";
 import { saveProveedor } from "../proveedores/save-proveedor";
 import type { Draft } from "./draft";
 import { moveStock } from "./existencias";
-import * as messages from "./messages";
 import { creditAjustado } from "./saldo";
 import { type DocumentoEmitido, type Written, writeIssuance } from "./write";
 
@@ -79,11 +80,7 @@ function said(error: unknown): unknown {
     return new AppError("conflict", PROVEEDOR_EN_CURSO, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
   }
   if (!(error instanceof CommitUnknownError)) return error;
-  return new AppError("unavailable", messages.RESULTADO_DESCONOCIDO, {
-    codigo: "resultado_desconocido",
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-    cause: error,
-  });
+  return refusal("resultado_desconocido", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
 }
 
 /** First flight: claim the key, credit what a note adjusts, make the other party, lock stock in order, take the number last. */

@@ -1,0 +1,21 @@
+/** What is wrong with a member that no document could carry, to be read after its name. */
+import type { Violation } from "@/lib/domain/validate-documento";
+
+export type Problema = Pick<Violation, "problem" | "min" | "max">;
+
+export function problemaDe({ problem, min, max }: Problema): string {
+  switch (problem) {
+    case "caracteres":
+      return "tiene caracteres que un documento electrónico no puede llevar.";
+    case "longitud":
+      return `debe tener entre ${min} y ${max} caracteres.`;
+    case "cantidad":
+      return `debe tener entre ${min} y ${max} elementos.`;
+    case "requerido":
+      return "es requerido para este documento.";
+    case "codigo":
+      return "no es un código que Hacienda admita en este documento.";
+    case "formato":
+      return "no tiene el formato que Hacienda pide.";
+  }
+}
