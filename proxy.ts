@@ -1,6 +1,7 @@
 /** The pages' security headers. A script runs only with the nonce of its own request. */
 import { type NextRequest, NextResponse } from "next/server";
-import { ORIGEN_AJENO, SOLO_SE_ABRE } from "@/lib/portal/messages";
+import { PORTAL_DOOR } from "@/lib/contract/portal/refusals/door";
+import { SOLO_SE_ABRE } from "@/lib/portal/messages";
 import { isSameOrigin } from "@/lib/portal/same-origin";
 
 const DEVELOPMENT = process.env.NODE_ENV === "development";
@@ -38,7 +39,7 @@ function refuse(text: string, status: number, headers: Record<string, string> = 
 
 export function proxy(request: NextRequest): NextResponse {
   // Next would refuse them too, as errors of ours: 500.
-  if (isForeign(request)) return refuse(ORIGEN_AJENO, 403);
+  if (isForeign(request)) return refuse(PORTAL_DOOR.origen_ajeno.text, 403);
   if (isNoAction(request)) return refuse(SOLO_SE_ABRE, 405, { allow: "GET, HEAD" });
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const policy = contentSecurityPolicy(nonce);

@@ -1,9 +1,9 @@
 /** Stolen answers: requests whose body or framing is meant to become the next visitor's request at Next. */
 import type { AddressInfo } from "node:net";
+import { PORTAL_DOOR } from "@/lib/contract/portal/refusals/door";
 import { createApiHost } from "@/lib/launcher/api-host";
 import { attackBytes, requestsOfAllFramings, sendRaw, strictUpstream } from "@/lib/launcher/testing/framings";
 import { displayPrefix } from "@/lib/platform/api-key";
-import { SESION_TERMINADA } from "@/lib/portal/messages";
 import type { Attack, Field, Finding } from "./attack";
 
 const VISITORS = 2_000;
@@ -58,7 +58,7 @@ async function foreignAnswers({ service, attacker, neighbour }: Field): Promise<
       const company = [neighbour, attacker, null][left % 3];
       const address = "/api/portal/llaves";
       const text = company ? (await company.portal.get(address)).text : await (await fetch(baseUrl + address)).text();
-      const own = company ? displayPrefix(company.apiKey) : SESION_TERMINADA;
+      const own = company ? displayPrefix(company.apiKey) : PORTAL_DOOR.sesion_terminada.text;
       if (!text.includes(own)) foreign.push(text.slice(0, 80));
     }
   };

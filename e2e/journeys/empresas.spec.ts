@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { OTRA_EMPRESA } from "@/lib/portal/messages";
+import { PORTAL_DOOR } from "@/lib/contract/portal/refusals/door";
 import { addPerson, asOperator, type Company, createCompany, rowsOf } from "../company";
 import { type CompanyData, fillCompany, mesActual } from "../company-data";
 import { readDemo, signIn } from "../demo";
@@ -204,7 +204,7 @@ test("the owner changes companies; a form left open under the other one is told,
   await expect(covered(page)).toBeVisible();
   // Whoever gets past the window all the same is stopped by the service.
   await page.evaluate(() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit());
-  await expect(page.getByText(OTRA_EMPRESA)).toBeVisible();
+  await expect(page.getByText(PORTAL_DOOR.otra_empresa.text)).toBeVisible();
   expect([await clientesCon(norte, "3104777001"), await clientesCon(sur, "3104777001")]).toEqual([0, 0]);
   await covered(page)
     .getByRole("button", { name: `Seguir con ${norte.nombre}` })
@@ -228,7 +228,7 @@ test("a page that was not told reads nothing of the other company, and going on 
     const stale = await visitor.get(`/api/portal/${address}`, { headers: { "x-empresa": String(norte.tenantId) } });
     expect([stale.status, JSON.parse(stale.text)]).toMatchObject([
       409,
-      { codigo: "otra_empresa", error: OTRA_EMPRESA },
+      { codigo: "otra_empresa", error: PORTAL_DOOR.otra_empresa.text },
     ]);
   }
   const followed = await visitor.follow("/catalogos/clientes");
@@ -259,7 +259,7 @@ test("who is taken out of a company is out at once, with her session open, and c
   await fillCliente(page, "3104777002");
   expect((await setActive(false)).state?.status).toBe("ok");
   await page.getByRole("button", { name: "Crear el cliente" }).click();
-  await expect(page.getByText(OTRA_EMPRESA)).toBeVisible();
+  await expect(page.getByText(PORTAL_DOOR.otra_empresa.text)).toBeVisible();
   expect([await clientesCon(norte, "3104777002"), await clientesCon(sur, "3104777002")]).toEqual([0, 0]);
   await page.goto(`${demo.baseUrl}/documentos/${enNorte.clave}`);
   await expect(page.getByText("No encontramos lo que buscás")).toBeVisible();

@@ -3,10 +3,11 @@
  * company. What is new needs a line in one of the three tables here: who may, by permission.
  */
 import { expect, test } from "@playwright/test";
+import { PORTAL_DOOR } from "@/lib/contract/portal/refusals/door";
 import { textOf } from "@/lib/contract/refusals/refusal";
 import { type Permiso, permisosOf } from "@/lib/domain/permisos";
 import { ROLES, type Rol } from "@/lib/domain/rol";
-import { ORIGEN_AJENO, OTRA_EMPRESA, SESION_TERMINADA, SOLO_SE_ABRE } from "@/lib/portal/messages";
+import { SOLO_SE_ABRE } from "@/lib/portal/messages";
 import { addPerson, asOperator, asSystem, type Company, createCompany } from "../company";
 import { type CompanyData, fillCompany } from "../company-data";
 import { readDemo } from "../demo";
@@ -339,9 +340,9 @@ test("nobody is sent to sign in, reads nothing and changes nothing", async () =>
   for (const file of routeFiles()) {
     const answer = await nobody.get(addressIn(file, data));
     expect.soft(answer.status, file).toBe(401);
-    expect.soft(JSON.parse(answer.text), file).toMatchObject({ error: SESION_TERMINADA });
+    expect.soft(JSON.parse(answer.text), file).toMatchObject({ error: PORTAL_DOOR.sesion_terminada.text });
   }
-  await expectRefused(nobody, SESION_TERMINADA);
+  await expectRefused(nobody, PORTAL_DOOR.sesion_terminada.text);
   expect(await fingerprint(company)).toEqual(before);
 });
 
@@ -370,14 +371,14 @@ test("each action refuses a foreign origin, none at all, a page of no company an
   for (const action of actionNames()) {
     const where = `${action.file} ${action.name}`;
     const foreign = await visitor.act(action, {}, { headers: { origin: "https://malo.example" } });
-    expect.soft([foreign.status, foreign.text], where).toEqual([403, ORIGEN_AJENO]);
+    expect.soft([foreign.status, foreign.text], where).toEqual([403, PORTAL_DOOR.origen_ajeno.text]);
     const none = await visitor.act(action, {}, { headers: { origin: "" } });
-    expect.soft(none.state?.message, where).toBe(ORIGEN_AJENO);
+    expect.soft(none.state?.message, where).toBe(PORTAL_DOOR.origen_ajeno.text);
     const quien = quienOf(action);
     if (quien === "abierta" || action.name === "chooseTenant") continue;
     for (const empresa of ["", String(demo.tenantId), "nada"]) {
       const stale = await visitor.act(action, {}, { headers: { "x-empresa": empresa } });
-      expect.soft(stale.state?.message, where).toBe(OTRA_EMPRESA);
+      expect.soft(stale.state?.message, where).toBe(PORTAL_DOOR.otra_empresa.text);
     }
   }
   expect(await fingerprint(company)).toEqual(before);
@@ -415,7 +416,7 @@ test("a session that was ended elsewhere, and one whose time is over, open nothi
   for (const visitor of [ended, expired]) {
     expect.soft((await visitor.get("/documentos")).location).toBe("/ingresar");
     expect.soft((await visitor.get("/api/portal/documentos")).status).toBe(401);
-    await expectRefused(visitor, SESION_TERMINADA);
+    await expectRefused(visitor, PORTAL_DOOR.sesion_terminada.text);
   }
   expect.soft((await visitorOf("contador").get("/documentos")).status).toBe(200);
 });

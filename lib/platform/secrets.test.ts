@@ -7,6 +7,7 @@ import {
   deriveKey,
   encryptSecret,
   rewrapDataKey,
+  SecretClosed,
   unwrapDataKey,
 } from "./secrets";
 
@@ -37,7 +38,7 @@ describe("a secret", () => {
     ["another purpose", { tenantId: 7, purpose: "credencial_hacienda" }],
   ])("does not open for %s", (_, context) => {
     const { dataKey, encrypted } = setUp();
-    expect(() => decryptSecret(dataKey, context, encrypted)).toThrow(expect.objectContaining({ kind: "unavailable" }));
+    expect(() => decryptSecret(dataKey, context, encrypted)).toThrow(SecretClosed);
   });
 
   it("does not open with another tenant's data key", () => {
@@ -76,18 +77,14 @@ describe("a data key", () => {
 
   it("whose master key is not configured says which one is missing", () => {
     const wrapped = createDataKey(createKeyring(masterKey()));
-    expect(() => unwrapDataKey(createKeyring(masterKey()), wrapped)).toThrow(
-      expect.objectContaining({ kind: "unavailable", internal: expect.stringContaining(wrapped.masterKeyId) }),
-    );
+    expect(() => unwrapDataKey(createKeyring(masterKey()), wrapped)).toThrow(wrapped.masterKeyId);
   });
 
   it("that was altered does not open", () => {
     const keyring = createKeyring(masterKey());
     const { wrapped, masterKeyId } = createDataKey(keyring);
     wrapped[20] = (wrapped[20] ?? 0) ^ 1;
-    expect(() => unwrapDataKey(keyring, { wrapped, masterKeyId })).toThrow(
-      expect.objectContaining({ kind: "unavailable" }),
-    );
+    expect(() => unwrapDataKey(keyring, { wrapped, masterKeyId })).toThrow(SecretClosed);
   });
 });
 

@@ -13,7 +13,6 @@ import {
   type KeyObject,
   randomBytes,
 } from "node:crypto";
-import { AppError } from "./errors";
 
 const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;
@@ -23,7 +22,11 @@ const TAG_BYTES = 16;
 const FORMAT_VERSION = 1;
 const MASTER_KEY_ID_HEX_DIGITS = 12;
 const WRAPPING_CONTEXT = "purafactura data key";
-const UNAVAILABLE = "El servicio no puede abrir sus datos protegidos en este momento.";
+
+/** What is kept encrypted does not open; the message, for the log, says why. */
+export class SecretClosed extends Error {
+  override readonly name = "SecretClosed";
+}
 
 export interface MasterKey {
   /** Says which key it is without saying anything of it; stored beside what it wrapped. */
@@ -70,14 +73,14 @@ export function createDataKey(keyring: Keyring): WrappedDataKey {
   return wrap(keyring.current, randomBytes(KEY_BYTES));
 }
 
-/** Opens a data key. Throws `AppError` (unavailable) when its master key is not configured or it was altered. */
+/** Opens a data key. Throws `SecretClosed` when its master key is not configured or it was altered. */
 export function unwrapDataKey(keyring: Keyring, { wrapped, masterKeyId }: WrappedDataKey): KeyObject {
   const master = [keyring.current, ...keyring.previous].find(({ id }) => id === masterKeyId);
   if (!master) {
-    throw unavailable(`master key ${masterKeyId} is not configured; the current one is ${keyring.current.id}`);
+    throw new SecretClosed(`master key ${masterKeyId} is not configured; the current one is ${keyring.current.id}`);
   }
   const bytes = open(master.key, WRAPPING_CONTEXT, wrapped);
-  if (!bytes) throw unavailable(`a data key does not open with its master key ${masterKeyId}`);
+  if (!bytes) throw new SecretClosed(`a data key does not open with its master key ${masterKeyId}`);
   return createSecretKey(bytes);
 }
 
@@ -96,10 +99,10 @@ export function encryptSecret(dataKey: KeyObject, context: SecretContext, secret
   return seal(dataKey, contextText(context), secret);
 }
 
-/** The secret. Throws `AppError` (unavailable) for another tenant's, another purpose's, or one that was altered. */
+/** The secret. Throws `SecretClosed` for another tenant's, another purpose's, or one that was altered. */
 export function decryptSecret(dataKey: KeyObject, context: SecretContext, encrypted: Uint8Array): Buffer {
   const secret = open(dataKey, contextText(context), encrypted);
-  if (!secret) throw unavailable(`a secret does not open: ${contextText(context)}`);
+  if (!secret) throw new SecretClosed(`a secret does not open: ${contextText(context)}`);
   return secret;
 }
 
@@ -135,8 +138,4 @@ function open(key: KeyObject, context: string, sealed: Uint8Array): Buffer | nul
   } catch {
     return null;
   }
-}
-
-function unavailable(internal: string): AppError {
-  return new AppError("unavailable", UNAVAILABLE, { internal });
 }

@@ -1,10 +1,13 @@
 /** What every server action has in common: own origin, schema, and refusals told in Spanish. */
+
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { type FormState, REVISA_LOS_DATOS } from "@/lib/contract/portal/form-state";
+import type { FormState } from "@/lib/contract/portal/form-state";
+import { refusal, refusalOf } from "@/lib/contract/refusals/refusal";
 import { pathOf } from "@/lib/http/validate";
-import { AppError } from "@/lib/platform/errors";
+import { assert } from "@/lib/platform/assert";
+import { AppError, refusedWith } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { formObject } from "./form-data";
 import { formError } from "./form-error";
@@ -33,31 +36,30 @@ export async function answerForm<Schema extends z.ZodType, Result>(
 ): Promise<FormState<Result>> {
   const turn = (state?.turn ?? 0) + 1;
   try {
-    if (!isSameOrigin(await headers())) throw new AppError("forbidden", messages.ORIGEN_AJENO);
+    if (!isSameOrigin(await headers())) throw refusal("origen_ajeno");
     const said = await act(() => readInput(schema, sent));
     return { status: "ok", message: said?.message ?? null, errors: {}, result: said?.result ?? null, turn };
   } catch (error) {
     unstable_rethrow(error);
-    return { status: "error", ...refusal(error, requestId), result: null, turn };
+    return { status: "error", ...explain(error, requestId), result: null, turn };
   }
 }
 
 /** @throws AppError validation by field, rule for text that nothing can store */
 function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const plain = sent instanceof FormData ? formObject(sent) : sent;
-  if (JSON.stringify(plain)?.includes(NUL)) throw new AppError("rule", messages.TEXTO_NULO);
+  if (JSON.stringify(plain)?.includes(NUL)) throw refusal("texto_nulo");
   const parsed = schema.safeParse(plain, { error: formError });
   if (parsed.success) return parsed.data;
-  const errors: Record<string, string[]> = Object.create(null);
-  for (const issue of parsed.error.issues) {
-    const path = pathOf(issue.path);
-    errors[path] = [...(errors[path] ?? []), issue.message];
-  }
-  throw new AppError("validation", REVISA_LOS_DATOS, { errors: { ...errors } });
+  const [first, ...others] = parsed.error.issues.map(({ path, message: problema }) =>
+    refusalOf("formulario_invalido", { problema }, pathOf(path)),
+  );
+  assert(first !== undefined, "a schema that refuses says why");
+  throw refusedWith("validation", [first, ...others]);
 }
 
 /** What is no AppError is a bug or an outage: logged whole, and the person gets its number. */
-function refusal(error: unknown, requestId: string): Pick<FormState, "message" | "errors"> {
+function explain(error: unknown, requestId: string): Pick<FormState, "message" | "errors"> {
   if (error instanceof AppError) {
     if (error.internal !== undefined) log().warn({ requestId, internal: error.internal }, "portal action refused");
     return explainRefusal(error);

@@ -1,5 +1,5 @@
 /** A document's files by the last word of their address: `pdf`, `xml`, `respuesta`. */
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "@/lib/services/context";
 import { getDocumentoRespuesta, getDocumentoXml, type Tipos } from "@/lib/services/documentos/get";
 import { getDocumentoPdf } from "@/lib/services/documentos/pdf";
@@ -19,6 +19,6 @@ export async function documentoArchivo(
   tipos: Tipos,
 ): Promise<Response> {
   const read = ARCHIVOS.get(params.archivo ?? "");
-  if (read === undefined) throw notFound("No existe ese archivo.");
+  if (read === undefined) throw refusal("archivo_no_existe");
   return fileResponse(await read(ctx, readClave(params), tipos));
 }

@@ -1,10 +1,5 @@
-/** What the portal's door itself says. */
-export const SESION_TERMINADA = "Tu sesión terminó. Ingresá de nuevo para continuar.";
-export const OTRA_EMPRESA =
-  "Esta página es de otra empresa que la que tenés elegida ahora. No se guardó nada: recargá la página, o volvé a cambiar de empresa.";
-export const ORIGEN_AJENO = "Esta acción no vino del portal. Recargá la página y probá de nuevo.";
+/** What the portal's door itself says, beside its refusals. */
 export const SOLO_SE_ABRE = "Esta dirección es de una página: se abre, y no recibe datos.";
-export const TEXTO_NULO = "Un texto trae caracteres que no se pueden guardar. Escribilo de nuevo.";
 export const sinServicio = (requestId: string) =>
   `No pudimos completar la acción. Probá de nuevo; si se repite, escribinos con este código: ${requestId}.`;
 

@@ -1,10 +1,10 @@
 /** The portal's one way to change something: a server action that passes these steps, in this order. */
+
 import type { z } from "zod";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { AppError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "@/lib/services/context";
 import { answerForm, type Said } from "./answer-form";
-import * as messages from "./messages";
 import {
   demandNamed,
   demandOf,
@@ -32,7 +32,7 @@ export function portalAction<Schema extends z.ZodType, Result = null>(
   return async (state, sent) => {
     const portal = await findPortalContext();
     return answerForm(state, sent, schema, portal?.ctx.requestId ?? "", async (read) => {
-      if (portal === null) throw new AppError("unauthenticated", messages.SESION_TERMINADA);
+      if (portal === null) throw refusal("sesion_terminada");
       demandNamed(portal, demand);
       demandOf(portal, demand);
       return handle({ ctx: portal.ctx, input: read(), portal });

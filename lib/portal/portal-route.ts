@@ -1,10 +1,10 @@
 /** The portal's one way to read while a page stays open: GET routes under app/api/portal, for TanStack Query. */
+
 import type { z } from "zod";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { errorAnswer, JSON_TYPE } from "@/lib/http/error-response";
 import { validate } from "@/lib/http/validate";
-import { AppError, ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "@/lib/services/context";
-import * as messages from "./messages";
 import { refusalInPlainWords } from "./plain-words";
 import { demandOf, findPortalContext, type PortalContext, type PortalDemand } from "./require-portal-context";
 
@@ -49,11 +49,11 @@ export function portalRoute<Query extends z.ZodType = z.ZodType<Texts>, Params e
     let requestId = request.headers.get("x-request-id") ?? "";
     try {
       const portal = await findPortalContext();
-      if (portal === null) throw new AppError("unauthenticated", messages.SESION_TERMINADA);
+      if (portal === null) throw refusal("sesion_terminada");
       requestId = portal.ctx.requestId;
       demandOf(portal, demand);
       const { searchParams } = new URL(request.url);
-      if (searchParams.toString().includes("%00")) throw ruleError(messages.TEXTO_NULO);
+      if (searchParams.toString().includes("%00")) throw refusal("texto_nulo");
       const sent = Object.fromEntries(searchParams);
       const query = (demand.query === undefined ? sent : validate(demand.query, sent)) as z.output<Query>;
       const answer = await handle({ ctx: portal.ctx, query, params: await params, portal });

@@ -8,12 +8,10 @@ import { EMPRESA_HEADER, OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { type Permiso, permisosOf, permite } from "@/lib/domain/permisos";
 import type { Rol } from "@/lib/domain/rol";
-import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "@/lib/services/context";
 import { requirePermiso } from "@/lib/services/permisos";
 import { getRuntime } from "@/lib/services/runtime";
 import { loadSession, type Session, type SessionTenant } from "@/lib/services/sesiones/load-session";
-import * as messages from "./messages";
 import { OTRA_EMPRESA_PATH, SIGN_IN_PATH } from "./paths";
 import { sessionSecret } from "./session-secret";
 
@@ -88,7 +86,7 @@ export function demandNamed(context: PortalContext, demand: PortalDemand): void 
   if (context.empresaDeLaPagina === null && demand.deOtraEmpresa !== true) throw otraEmpresa();
 }
 
-const otraEmpresa = () => new AppError("conflict", messages.OTRA_EMPRESA, { codigo: OTRA_EMPRESA });
+const otraEmpresa = () => refusal(OTRA_EMPRESA);
 
 /** What is no number is nobody's company, and so another one. */
 const readEmpresa = (sent: string | null) => (sent === null ? null : Number(sent));

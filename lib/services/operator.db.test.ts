@@ -124,7 +124,7 @@ describe("a user", () => {
     const second = await addUser(world.other, user);
     expect([first.accountExisted, second.accountExisted]).toEqual([false, true]);
     expect((await refusal(addUser(world.ctx, user))).message).toBe(
-      "doble@personas.example ya es usuario de esta empresa.",
+      "«doble@personas.example» ya es usuario de esta empresa.",
     );
   });
 

@@ -1,6 +1,15 @@
 /** A tenant's data key: made with the tenant, opened when one of its secrets is needed. */
+
 import type { KeyObject } from "node:crypto";
-import { createDataKey, type Keyring, unwrapDataKey } from "@/lib/platform/secrets";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import {
+  createDataKey,
+  decryptSecret,
+  type Keyring,
+  SecretClosed,
+  type SecretContext,
+  unwrapDataKey,
+} from "@/lib/platform/secrets";
 
 /** Columns of a new tenant's row. */
 export function newTenantKey(keyring: Keyring): { llaveDatos: Buffer; llaveMaestra: string } {
@@ -10,7 +19,21 @@ export function newTenantKey(keyring: Keyring): { llaveDatos: Buffer; llaveMaest
 
 /** @throws AppError unavailable when the row's master key is not configured */
 export function openTenantKey(keyring: Keyring, row: { llave_datos: Buffer; llave_maestra: string }): KeyObject {
-  return unwrapDataKey(keyring, { wrapped: row.llave_datos, masterKeyId: row.llave_maestra });
+  return opened(() => unwrapDataKey(keyring, { wrapped: row.llave_datos, masterKeyId: row.llave_maestra }));
+}
+
+/** @throws AppError unavailable for a secret of another owner or purpose, or one that was altered */
+export function openSecret(dataKey: KeyObject, context: SecretContext, encrypted: Uint8Array): Buffer {
+  return opened(() => decryptSecret(dataKey, context, encrypted));
+}
+
+function opened<T>(open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof SecretClosed) throw refusal("datos_protegidos", {}, { internal: error.message });
+    throw error;
+  }
 }
 
 /** What secrets are for; part of what they are bound to. */

@@ -2,12 +2,12 @@
 
 import { z } from "zod";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
+import { refusalOf } from "@/lib/contract/refusals/refusal";
 import { portalAction } from "@/lib/portal/portal-action";
-import { scopesMissing } from "@/lib/services/api-keys/messages";
 import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/api-keys/create-api-key";
-import { sampleFactura } from "@/lib/services/facturas/muestra";
 import { revokeApiKey } from "@/lib/services/api-keys/revoke-api-key";
 import { OVERLAPS, rotateApiKey } from "@/lib/services/api-keys/rotate-api-key";
+import { sampleFactura } from "@/lib/services/facturas/muestra";
 
 const DEMAND = { permiso: "llaves.administrar" } as const;
 const MAX_NOMBRE = 80;
@@ -19,7 +19,7 @@ const scopes = z.array(z.string()).default([]);
 export const createKey = portalAction(
   z.object({
     nombre: z.string().trim().min(1).max(MAX_NOMBRE),
-    scopes: scopes.refine((chosen) => chosen.length > 0, scopesMissing()),
+    scopes: scopes.refine((chosen) => chosen.length > 0, refusalOf("scopes_requeridos").text),
   }),
   DEMAND,
   async ({ ctx, input, portal }) => {

@@ -1,16 +1,15 @@
 /** An invitation is accepted by its link: whoever reads that mailbox is the person who was invited. */
+
 import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
 import { acceptInvitacion as acceptRow, selectInvitacion } from "@/db/queries/invitacion";
 import { insertUsuario, readmitUsuario } from "@/db/queries/usuario";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Rol } from "@/lib/domain/rol";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
 import { readMembers } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx, Runtime } from "../context";
-import { nombreMissing } from "../users/messages";
 import { readEnlace } from "./enlace";
-import * as messages from "./messages";
 import { hashNewPassword, refuseLength } from "./password-rule";
 
 export interface InvitacionAbierta {
@@ -42,7 +41,7 @@ export async function acceptInvitacion(
   const cuentaId = row.cuenta_id ?? (await createCuenta(runtime, correo, input));
   await runtime.db.transaction(tenantId, async (tx) => {
     const [accepted] = await tx.run(acceptRow({ tenantId, invitacionId, now }));
-    if (accepted === undefined) throw ruleError(messages.INVITACION_VENCIDA);
+    if (accepted === undefined) throw refusal("invitacion_vencida");
     const member = { tenantId, cuentaId, rol: accepted.rol as Rol };
     const [inserted] = await tx.run(insertUsuario(member));
     const [usuario] = inserted === undefined ? await tx.run(readmitUsuario(member)) : [inserted];
@@ -60,7 +59,7 @@ async function find({ db, keyring }: Pick<Runtime, "db" | "keyring">, { token, n
   const invitacionId = readEnlace(keyring, "invitacion", token);
   const [row] = invitacionId === null ? [] : await db.system.query(selectInvitacion({ invitacionId }));
   const open = row !== undefined && row.aceptada_at === null && row.revocada_at === null && row.expires_at > now;
-  if (invitacionId === null || !open) throw ruleError(messages.INVITACION_VENCIDA);
+  if (invitacionId === null || !open) throw refusal("invitacion_vencida");
   return { invitacionId, row };
 }
 
@@ -84,6 +83,6 @@ async function createCuenta(
 
 function readNombre(text: string): string {
   const nombre = text.trim();
-  if (nombre === "") throw ruleError(nombreMissing());
+  if (nombre === "") throw refusal("nombre_de_persona_requerido");
   return nombre;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
+import { PORTAL_ACCESO } from "@/lib/contract/portal/refusals/acceso";
 import type { AppError } from "@/lib/platform/errors";
 import { createKeyring } from "@/lib/platform/secrets";
 import type { Ctx } from "../context";
@@ -18,7 +19,6 @@ import { changeContrasena, type Persona } from "./change-contrasena";
 import { type Enlace, enlaceToken } from "./enlace";
 import { cancelInvitacion, inviteUser, listInvitaciones } from "./invite-user";
 import { INGRESO, RESTABLECER } from "./limit-intentos";
-import * as messages from "./messages";
 import { requestRestablecimiento } from "./request-restablecimiento";
 import { resetContrasena } from "./reset-contrasena";
 import { rewrapCuentas } from "./rewrap-cuentas";
@@ -100,19 +100,21 @@ describe("a password reset", () => {
 
   test("opens once, within the hour, and only with a link of this service", async () => {
     const token = await requested();
-    await expect(reset(token, at(HOUR_MS))).rejects.toThrow(messages.ENLACE_VENCIDO);
+    await expect(reset(token, at(HOUR_MS))).rejects.toThrow(PORTAL_ACCESO.enlace_vencido.text);
     await expect(reset(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`)).rejects.toThrow(
-      messages.ENLACE_VENCIDO,
+      PORTAL_ACCESO.enlace_vencido.text,
     );
-    await expect(reset(tokenOf("invitacion", token.split(".")[0] ?? ""))).rejects.toThrow(messages.ENLACE_VENCIDO);
+    await expect(reset(tokenOf("invitacion", token.split(".")[0] ?? ""))).rejects.toThrow(
+      PORTAL_ACCESO.enlace_vencido.text,
+    );
     await reset(token);
-    await expect(reset(token)).rejects.toThrow(messages.ENLACE_VENCIDO);
+    await expect(reset(token)).rejects.toThrow(PORTAL_ACCESO.enlace_vencido.text);
   });
 
   test("makes the links asked for before it worth nothing", async () => {
     const first = await requested();
     await reset(await requested());
-    await expect(reset(first)).rejects.toThrow(messages.ENLACE_VENCIDO);
+    await expect(reset(first)).rejects.toThrow(PORTAL_ACCESO.enlace_vencido.text);
   });
 
   test("says nothing of whether an account exists, and sends at most three an hour to one", async () => {
@@ -128,7 +130,7 @@ describe("a password reset", () => {
   test("is limited per address", async () => {
     const ask = () => requestRestablecimiento(world.runtime, { correo: "x@x.example", direccion: "10.9.9.9", now });
     for (let i = 0; i < RESTABLECER.max; i++) await ask();
-    await expect(ask()).rejects.toThrow(messages.DEMASIADOS_INTENTOS);
+    await expect(ask()).rejects.toThrow(PORTAL_ACCESO.demasiados_intentos.text);
   });
 
   test("sends one mail, whose link is behind the address's # and in no event", async () => {
@@ -160,7 +162,7 @@ describe("an invitation", () => {
     expect(await readInvitacion(world.runtime, { token, now })).toMatchObject({ correo: who, conCuenta: false });
     await accept(token);
     expect(await rolOf(who)).toBe("facturador");
-    await expect(accept(token)).rejects.toThrow(messages.INVITACION_VENCIDA);
+    await expect(accept(token)).rejects.toThrow(PORTAL_ACCESO.invitacion_vencida.text);
     expect((await audit("aceptar invitación"))[0]?.detalle).toEqual({ correo: who, rol: "facturador" });
   });
 
@@ -186,11 +188,11 @@ describe("an invitation", () => {
     const who = `tarde-${people}@acceso.example`;
     const cancelled = await invited(who);
     await cancelInvitacion(ctx, { invitacionId: cancelled.id });
-    await expect(accept(cancelled.token)).rejects.toThrow(messages.INVITACION_VENCIDA);
+    await expect(accept(cancelled.token)).rejects.toThrow(PORTAL_ACCESO.invitacion_vencida.text);
     const first = await invited(who);
     const second = await invited(who);
-    await expect(accept(first.token)).rejects.toThrow(messages.INVITACION_VENCIDA);
-    await expect(accept(second.token, at(7 * 24 * HOUR_MS))).rejects.toThrow(messages.INVITACION_VENCIDA);
+    await expect(accept(first.token)).rejects.toThrow(PORTAL_ACCESO.invitacion_vencida.text);
+    await expect(accept(second.token, at(7 * 24 * HOUR_MS))).rejects.toThrow(PORTAL_ACCESO.invitacion_vencida.text);
     expect((await listInvitaciones(ctx)).filter((each) => each.correo === who)).toHaveLength(1);
   });
 
@@ -233,10 +235,12 @@ describe("a session", () => {
     const mine = await persona();
     const further = await persona();
     const change = (actual: string) => changeContrasena(ctx, mine, { actual, contrasena: OTRA });
-    await expect(change("mala")).rejects.toMatchObject({ errors: { actual: [messages.CONTRASENA_ACTUAL] } });
+    await expect(change("mala")).rejects.toMatchObject({
+      errors: { actual: [PORTAL_ACCESO.contrasena_actual_equivocada.text] },
+    });
     const both = changeContrasena(ctx, mine, { actual: "mala", contrasena: "corta" });
     await expect(both).rejects.toMatchObject({
-      errors: { actual: [messages.CONTRASENA_ACTUAL], contrasena: [expect.any(String)] },
+      errors: { actual: [PORTAL_ACCESO.contrasena_actual_equivocada.text], contrasena: [expect.any(String)] },
     });
     await change(CONTRASENA);
     expect(await loadSession(world.db, { sesionId: further.sesionId, now })).toBeNull();
@@ -343,10 +347,10 @@ describe("a second factor", () => {
     const who = await persona();
     const { secreto } = await prepareSegundoFactor(ctx, who, { actual: CONTRASENA });
     const confirming = confirmSegundoFactor(ctx, who, { codigo: "000000" });
-    await expect(confirming).rejects.toMatchObject({ errors: { codigo: [messages.CODIGO_EQUIVOCADO] } });
+    await expect(confirming).rejects.toMatchObject({ errors: { codigo: [PORTAL_ACCESO.codigo_equivocado.text] } });
     expect((await signIn()).outcome).toBe("started");
     await confirmSegundoFactor(ctx, who, { codigo: codeAt(secreto, now) });
-    await expect(disableSegundoFactor(ctx, who, { actual: "mala" })).rejects.toMatchObject({ kind: "validation" });
+    await expect(disableSegundoFactor(ctx, who, { actual: "mala" })).rejects.toMatchObject({ kind: "rule" });
     expect((await signIn()).outcome).toBe("code-needed");
     await disableSegundoFactor(ctx, who, { actual: CONTRASENA });
     expect((await signIn()).outcome).toBe("started");

@@ -1,14 +1,14 @@
 /** A signed-in person chooses another password; her other sessions end. */
+
 import { insertAuditOfCuenta, setContrasena } from "@/db/queries/cuenta";
 import { endRestablecimientos } from "@/db/queries/restablecimiento";
 import { selectSegundoFactor } from "@/db/queries/segundo-factor";
 import { endSesiones } from "@/db/queries/sesion";
-import { AppError, ruleError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { verifyPassword } from "@/lib/platform/password";
 import { askMembers } from "../at-member";
 import type { Ctx } from "../context";
 import { forgetAttempt, INGRESO, mayAttempt } from "./limit-intentos";
-import * as messages from "./messages";
 import { hashNewPassword, refuseLength } from "./password-rule";
 
 export interface Persona {
@@ -36,15 +36,12 @@ export async function changeContrasena(
   });
 }
 
-/** A session that was left open is not enough for what opens the account. @throws AppError rule, validation */
+/** A session that was left open is not enough for what opens the account. @throws AppError rule */
 export async function requireContrasena(ctx: Ctx, cuentaId: number, contrasena: string): Promise<void> {
-  if (!(await mayAttempt(ctx.db, INGRESO, `cuenta-${cuentaId}`, ctx.now))) {
-    throw ruleError(messages.DEMASIADOS_INTENTOS);
-  }
+  if (!(await mayAttempt(ctx.db, INGRESO, `cuenta-${cuentaId}`, ctx.now))) throw refusal("demasiados_intentos");
   const [cuenta] = await ctx.db.system.query(selectSegundoFactor({ cuentaId }));
   if (cuenta === undefined || !(await verifyPassword(contrasena, cuenta.contrasena_hash))) {
-    const errors = { actual: [messages.CONTRASENA_ACTUAL] };
-    throw new AppError("validation", messages.CONTRASENA_ACTUAL, { errors });
+    throw refusal("contrasena_actual_equivocada", {}, { path: "actual" });
   }
   await forgetAttempt(ctx.db, INGRESO, `cuenta-${cuentaId}`);
 }

@@ -3,8 +3,8 @@ import { createHash, randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Database } from "@/db/client";
 import { advanceTotpPaso, spendCodigoRecuperacion } from "@/db/queries/segundo-factor";
-import { decryptSecret, encryptSecret, type Keyring, unwrapDataKey } from "@/lib/platform/secrets";
-import { newTenantKey } from "../tenant-key";
+import { encryptSecret, type Keyring } from "@/lib/platform/secrets";
+import { newTenantKey, openSecret, openTenantKey } from "../tenant-key";
 
 const ISSUER = "PuraFactura";
 const PERIOD_S = 30;
@@ -22,7 +22,7 @@ const RECOVERY_LENGTH = 10;
 export function newTotp(keyring: Keyring, cuentaId: number, correo: string) {
   const { llaveDatos, llaveMaestra } = newTenantKey(keyring);
   const secret = new Secret({ size: SECRET_BYTES });
-  const dataKey = unwrapDataKey(keyring, { wrapped: llaveDatos, masterKeyId: llaveMaestra });
+  const dataKey = openTenantKey(keyring, { llave_datos: llaveDatos, llave_maestra: llaveMaestra });
   const cifrado = encryptSecret(dataKey, { cuentaId, purpose: PURPOSE }, Buffer.from(secret.buffer));
   const totp = totpOf(secret, correo);
   return { columns: { llaveDatos, llaveMaestra, cifrado }, uri: totp.toString(), secreto: secret.base32 };
@@ -36,9 +36,10 @@ export interface TotpRow {
 
 /** The time step that the code belongs to; `null` for a wrong one. */
 export function pasoOf(keyring: Keyring, cuentaId: number, row: TotpRow, codigo: string, now: Date): number | null {
-  if (row.llave_datos === null || row.llave_maestra === null || row.totp_cifrado === null) return null;
-  const dataKey = unwrapDataKey(keyring, { wrapped: row.llave_datos, masterKeyId: row.llave_maestra });
-  const bytes = decryptSecret(dataKey, { cuentaId, purpose: PURPOSE }, row.totp_cifrado);
+  const { llave_datos, llave_maestra, totp_cifrado } = row;
+  if (llave_datos === null || llave_maestra === null || totp_cifrado === null) return null;
+  const dataKey = openTenantKey(keyring, { llave_datos, llave_maestra });
+  const bytes = openSecret(dataKey, { cuentaId, purpose: PURPOSE }, totp_cifrado);
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
   const timestamp = now.getTime();
   const delta = totpOf(secret, "").validate({ token: codigo, timestamp, window: WINDOW });

@@ -1,17 +1,16 @@
 /** Invites a person into the tenant by mail. */
+
 import { revokeInvitacion, selectInvitacionesAbiertas, upsertInvitacion } from "@/db/queries/invitacion";
 import { selectUsuarios } from "@/db/queries/usuario";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isCorreo } from "@/lib/domain/correo";
 import type { Rol } from "@/lib/domain/rol";
 import { assert } from "@/lib/platform/assert";
-import { AppError, notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
 import { MAX_USUARIOS } from "../users/list-users";
-import { alreadyUser, invalidCorreo } from "../users/messages";
-import * as messages from "./messages";
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_SHOWN = 100;
@@ -26,7 +25,7 @@ export interface Invitacion {
   enviadaAt: Date | null;
 }
 
-/** Inviting an address again renews its invitation. @throws AppError validation, forbidden */
+/** Inviting an address again renews its invitation. @throws AppError rule, forbidden */
 export async function inviteUser(
   ctx: Ctx,
   input: { correo: string; nombre: string; rol: Rol },
@@ -35,7 +34,9 @@ export async function inviteUser(
   const { tenantId, actor, now } = ctx;
   const correo = readCorreo(input.correo);
   const people = await ctx.db.system.query(selectUsuarios({ tenantId, limit: MAX_USUARIOS }));
-  if (people.some((person) => person.correo === correo && person.estado)) throw wrongCorreo(alreadyUser(correo));
+  if (people.some((person) => person.correo === correo && person.estado)) {
+    throw refusal("usuario_existente", { correo }, { path: "correo" });
+  }
   const expiresAt = new Date(now.getTime() + VALID_MS);
   const nombre = input.nombre.trim();
   const invitacionId = await ctx.db.transaction(tenantId, async (tx) => {
@@ -73,19 +74,15 @@ export async function cancelInvitacion(ctx: Ctx, { invitacionId }: { invitacionI
   const { tenantId, now } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
     const [row] = await tx.run(revokeInvitacion({ tenantId, invitacionId, now }));
-    if (row === undefined) throw notFound(messages.INVITACION_VENCIDA);
+    if (row === undefined) throw refusal("invitacion_cerrada");
     const detalle = { correo: row.correo };
     tx.send(auditEntry(ctx, { accion: "cancelar", objeto: "invitacion", objetoId: invitacionId, detalle }));
   });
 }
 
-/** As accounts have it. @throws AppError validation */
+/** As accounts have it. @throws AppError rule */
 export function readCorreo(text: string): string {
   const correo = text.trim().toLowerCase();
-  if (!isCorreo(correo)) throw wrongCorreo(invalidCorreo(correo));
+  if (!isCorreo(correo)) throw refusal("correo_de_usuario_invalido", { correo }, { path: "correo" });
   return correo;
-}
-
-function wrongCorreo(text: string): AppError {
-  return new AppError("validation", text, { errors: { correo: [text] } });
 }

@@ -1,13 +1,13 @@
 /** A new password by the link in the mail. Every session ends: whoever had the old password is out. */
+
 import { insertAuditOfCuenta, setContrasena } from "@/db/queries/cuenta";
 import { endRestablecimientos, spendRestablecimiento } from "@/db/queries/restablecimiento";
 import { endSesiones } from "@/db/queries/sesion";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
 import type { Runtime } from "../context";
 import { readEnlace } from "./enlace";
 import { endAttempts } from "./limit-intentos";
-import * as messages from "./messages";
 import { hashNewPassword } from "./password-rule";
 
 /** @throws AppError rule for a link that is used, expired or not ours, and for a password that is too short or long */
@@ -17,11 +17,11 @@ export async function resetContrasena(
 ): Promise<void> {
   const { now, requestId } = input;
   const restablecimientoId = readEnlace(keyring, "restablecer", input.token);
-  if (restablecimientoId === null) throw ruleError(messages.ENLACE_VENCIDO);
+  if (restablecimientoId === null) throw refusal("enlace_vencido");
   const contrasenaHash = await hashNewPassword(input.contrasena);
   const correo = await db.system.transaction(async (tx) => {
     const [row] = await tx.run(spendRestablecimiento({ restablecimientoId, now }));
-    if (row === undefined) throw ruleError(messages.ENLACE_VENCIDO);
+    if (row === undefined) throw refusal("enlace_vencido");
     const { cuenta_id: cuentaId } = row;
     const [cuenta] = await tx.run(setContrasena({ cuentaId, contrasenaHash, now }));
     tx.send(endRestablecimientos({ cuentaId, now }));

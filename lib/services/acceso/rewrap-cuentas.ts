@@ -1,7 +1,6 @@
 /** The part of a master key's rotation that is the accounts': their data keys are wrapped anew, no secret is touched. */
 import { insertAuditOfCuenta, selectCuentasToRewrap, updateCuentaKey } from "@/db/queries/cuenta";
-import { AppError } from "@/lib/platform/errors";
-import { type Keyring, rewrapDataKey } from "@/lib/platform/secrets";
+import { type Keyring, rewrapDataKey, SecretClosed } from "@/lib/platform/secrets";
 import type { Operator } from "../operator";
 
 const BATCH = 100;
@@ -45,7 +44,7 @@ function rewrapped(keyring: Keyring, wrapped: Buffer, masterKeyId: string): Buff
   try {
     return rewrapDataKey(keyring, { wrapped, masterKeyId }).wrapped;
   } catch (error) {
-    if (error instanceof AppError) return null;
+    if (error instanceof SecretClosed) return null;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 /** The optional second factor of an account: prepared, confirmed with a code, taken away again. */
+
 import { insertAuditOfCuenta } from "@/db/queries/cuenta";
 import {
   advanceTotpPaso,
@@ -9,13 +10,12 @@ import {
   selectSegundoFactor,
   setTotpPendiente,
 } from "@/db/queries/segundo-factor";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
-import { AppError, ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { type Persona, requireContrasena } from "./change-contrasena";
 import { newRecoveryCodes, newTotp, pasoOf } from "./codigo";
 import { INGRESO, mayAttempt } from "./limit-intentos";
-import * as messages from "./messages";
 
 export interface EstadoSegundoFactor {
   activo: boolean;
@@ -39,28 +39,26 @@ export async function prepareSegundoFactor(
   const { correo } = await readCuenta(ctx, cuentaId);
   const { columns, uri, secreto } = newTotp(ctx.keyring, cuentaId, correo);
   const [row] = await ctx.db.system.query(setTotpPendiente({ cuentaId, ...columns }));
-  if (row === undefined) throw ruleError(messages.YA_ACTIVO);
+  if (row === undefined) throw refusal("segundo_factor_activo");
   return { uri, secreto };
 }
 
-/** Active once a code of it was right. Returns the recovery codes, this once. @throws AppError rule, validation */
+/** Active once a code of it was right. Returns the recovery codes, this once. @throws AppError rule */
 export async function confirmSegundoFactor(
   ctx: Ctx,
   { cuentaId }: Persona,
   input: { codigo: string },
 ): Promise<{ codigos: string[] }> {
-  if (!(await mayAttempt(ctx.db, INGRESO, `codigo-${cuentaId}`, ctx.now))) {
-    throw ruleError(messages.DEMASIADOS_INTENTOS);
-  }
+  if (!(await mayAttempt(ctx.db, INGRESO, `codigo-${cuentaId}`, ctx.now))) throw refusal("demasiados_intentos");
   const row = await readCuenta(ctx, cuentaId);
-  if (row.totp_cifrado === null) throw ruleError(messages.SIN_PREPARAR);
+  if (row.totp_cifrado === null) throw refusal("segundo_factor_sin_preparar");
   const paso = pasoOf(ctx.keyring, cuentaId, row, input.codigo.replaceAll(/\s/g, ""), ctx.now);
   if (paso === null) throw wrongCodigo();
   const { codigos, hashes } = newRecoveryCodes();
   const { now, requestId } = ctx;
   await ctx.db.system.transaction(async (tx) => {
     const [confirmed] = await tx.run(confirmTotp({ cuentaId, now }));
-    if (confirmed === undefined) throw ruleError(messages.YA_ACTIVO);
+    if (confirmed === undefined) throw refusal("segundo_factor_activo");
     const [taken] = await tx.run(advanceTotpPaso({ cuentaId, paso }));
     if (taken === undefined) throw wrongCodigo();
     tx.send(deleteCodigosRecuperacion({ cuentaId }));
@@ -70,13 +68,13 @@ export async function confirmSegundoFactor(
   return { codigos };
 }
 
-/** @throws AppError rule, validation */
+/** @throws AppError rule */
 export async function disableSegundoFactor(ctx: Ctx, { cuentaId }: Persona, input: { actual: string }): Promise<void> {
   await requireContrasena(ctx, cuentaId, input.actual);
   const { requestId } = ctx;
   await ctx.db.system.transaction(async (tx) => {
     const [removed] = await tx.run(removeTotp({ cuentaId }));
-    if (removed === undefined) throw ruleError(messages.NO_ACTIVO);
+    if (removed === undefined) throw refusal("segundo_factor_inactivo");
     tx.send(deleteCodigosRecuperacion({ cuentaId }));
     tx.send(insertAuditOfCuenta({ cuentaId, accion: "quitar segundo factor", detalle: "{}", requestId }));
   });
@@ -88,6 +86,4 @@ async function readCuenta(ctx: Ctx, cuentaId: number) {
   return row;
 }
 
-function wrongCodigo(): AppError {
-  return new AppError("validation", messages.CODIGO_EQUIVOCADO, { errors: { codigo: [messages.CODIGO_EQUIVOCADO] } });
-}
+const wrongCodigo = () => refusal("codigo_equivocado", {}, { path: "codigo" });

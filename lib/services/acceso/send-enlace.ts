@@ -1,8 +1,9 @@
 /** Sends the mail with a link, as durable work: the event carries the row's id, never the link. */
+
 import { markInvitacionEnviada, selectInvitacion } from "@/db/queries/invitacion";
 import { markRestablecimientoEnviado, selectRestablecimientoMail } from "@/db/queries/restablecimiento";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { renderEnlaceMail } from "@/lib/integrations/mail/render-enlace";
-import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import type { Runtime } from "../context";
 import { isPreviewOn, PREVIEW_PATH } from "../correos/preview";
@@ -38,7 +39,7 @@ export async function sendEnlace(
   });
   if (result.kind === "transient" || result.kind === "configuration") {
     const retryAfterSeconds = (result.kind === "transient" ? result.retryAfterSeconds : null) ?? RETRY_S;
-    throw new AppError("unavailable", mail.subject, { internal: result.detail, retryAfterSeconds });
+    throw refusal("correo_sin_enviar", {}, { internal: result.detail, retryAfterSeconds });
   }
   if (result.kind === "refused") {
     log().error({ enlace, id, detail: result.detail }, "mail with a link refused");

@@ -1,17 +1,17 @@
 /** A new API key. It is returned once and never stored. */
+
 import type { Transaction } from "@/db/client";
 import { insertApiKey } from "@/db/queries/api-key-admin";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { SCOPES } from "@/lib/contract/scopes";
 import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
-import { memberError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { inTenant, type Operator } from "../operator";
 import { requirePermiso } from "../permisos";
 import { requireTenant } from "../tenants/find-tenant";
 import { checkLimit } from "./limit-api-key";
-import { keyNameMissing, scopesMissing, unknownScope } from "./messages";
 
 export const DEFAULT_LIMIT_PER_MINUTE = 120;
 
@@ -30,7 +30,7 @@ export async function createApiKey(
   requirePermiso(operator, "llaves.administrar");
   const ctx = inTenant(operator, input.tenantId);
   const nombre = input.nombre.trim();
-  if (nombre === "") throw memberError("nombre", keyNameMissing(), "nombre_requerido");
+  if (nombre === "") throw refusal("llave_sin_nombre", {}, { path: "nombre" });
   const scopes = checkScopes(input.scopes);
   checkLimit(input.limitePorMinuto);
   const tenant = await requireTenant(ctx);
@@ -58,7 +58,7 @@ export async function createApiKeyIn(
 /** In the order of the contract, each once. @throws AppError rule for one that does not exist, or none. */
 export function checkScopes(asked: readonly string[]): string[] {
   const unknown = asked.find((scope) => !SCOPES.some((known) => known === scope));
-  if (unknown !== undefined) throw memberError("scopes", unknownScope(unknown), "scope_desconocido");
-  if (asked.length === 0) throw memberError("scopes", scopesMissing(), "scopes_requeridos");
+  if (unknown !== undefined) throw refusal("scope_desconocido", { scope: unknown }, { path: "scopes" });
+  if (asked.length === 0) throw refusal("scopes_requeridos", {}, { path: "scopes" });
   return SCOPES.filter((scope) => asked.includes(scope));
 }

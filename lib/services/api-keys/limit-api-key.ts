@@ -1,9 +1,8 @@
 import { updateApiKeyLimit } from "@/db/queries/api-key-admin";
-import { notFound, ruleError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import { invalidLimit, keyUnknown } from "./messages";
 
 const LIMIT_MAX_PER_MINUTE = 1_000_000;
 
@@ -16,13 +15,15 @@ export async function limitApiKey(
   checkLimit(input.limitePorMinuto);
   return ctx.db.transaction(ctx.tenantId, async (tx) => {
     const [key] = await tx.run(updateApiKeyLimit({ tenantId: ctx.tenantId, ...input }));
-    if (key === undefined) throw notFound(keyUnknown(input.apiKeyId));
+    if (key === undefined) throw refusal("llave_revocada", { id: input.apiKeyId });
     const detalle = { limitePorMinuto: input.limitePorMinuto };
     tx.send(auditEntry(ctx, { accion: "limitar", objeto: "api_key", objetoId: String(input.apiKeyId), detalle }));
     return { nombre: key.nombre };
   });
 }
 
-export function checkLimit(limit: number): void {
-  if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT_MAX_PER_MINUTE) throw ruleError(invalidLimit(limit));
+export function checkLimit(limite: number): void {
+  if (!Number.isInteger(limite) || limite < 1 || limite > LIMIT_MAX_PER_MINUTE) {
+    throw refusal("limite_por_minuto_invalido", { max: LIMIT_MAX_PER_MINUTE, limite });
+  }
 }

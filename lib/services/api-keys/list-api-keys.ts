@@ -1,14 +1,14 @@
 /** A tenant's API keys, newest first; never what opens with them. */
+
 import type { RowOf } from "@/db/prepared";
 import { selectApiKey, selectApiKeysPage } from "@/db/queries/api-key-admin";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
 import { isBigintPosicion, LAST_BIGINT, readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
 import { readLimite, readOption } from "../listas/parameters";
 import { requirePermiso } from "../permisos";
-import { keyNotFound } from "./messages";
 
 /** `porVencer`: replaced by another one, it opens until `venceAt`. */
 export type EstadoApiKey = "activa" | "porVencer" | "vencida" | "revocada";
@@ -55,7 +55,7 @@ export async function getApiKey(ctx: Ctx, { apiKeyId }: { apiKeyId: number }): P
   requirePermiso(ctx, "llaves.administrar");
   const { db, tenantId, now } = ctx;
   const [[row]] = await db.read(tenantId, selectApiKey({ tenantId, apiKeyId: knownId(apiKeyId) }));
-  if (row === undefined) throw notFound(keyNotFound(apiKeyId));
+  if (row === undefined) throw refusal("llave_no_existe", { id: apiKeyId });
   return infoOf(row, now);
 }
 

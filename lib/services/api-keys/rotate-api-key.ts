@@ -1,14 +1,14 @@
 /** A new secret in the place of a key that has been used long enough, or that needs more scopes (spec 5(5)). */
+
 import { retireApiKey } from "@/db/queries/api-key-admin";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isScope } from "@/lib/contract/scopes";
-import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
 import { requirePermiso } from "../permisos";
 import { requireTenant } from "../tenants/find-tenant";
 import { checkScopes, createApiKeyIn } from "./create-api-key";
-import { keyNotRotatable, unknownOverlap } from "./messages";
 
 const HOUR_SECONDS = 60 * 60;
 /** How long the former key still opens (architecture 9.9). */
@@ -40,13 +40,13 @@ export interface RotatedApiKey {
 export async function rotateApiKey(ctx: Ctx, { apiKeyId, traslape, scopesNuevos }: Rotation): Promise<RotatedApiKey> {
   requirePermiso(ctx, "llaves.administrar");
   const overlapSeconds = OVERLAPS.includes(traslape) ? OVERLAP_SECONDS[traslape] : null;
-  if (overlapSeconds === null) throw ruleError(unknownOverlap(traslape));
+  if (overlapSeconds === null) throw refusal("traslape_desconocido", { traslape });
   const added = scopesNuevos.length === 0 ? [] : checkScopes(scopesNuevos);
   const { es_prueba: esPrueba } = await requireTenant(ctx);
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [former] = await tx.run(retireApiKey({ tenantId, apiKeyId: knownId(apiKeyId), overlapSeconds }));
-    if (former === undefined) throw notFound(keyNotRotatable(apiKeyId));
+    if (former === undefined) throw refusal("llave_sin_rotacion", { id: apiKeyId });
     const { nombre, limite_por_minuto: limitePorMinuto, expires_at: venceAnterior } = former;
     const scopes = checkScopes([...former.scopes.filter(isScope), ...added]);
     const created = await createApiKeyIn(ctx, tx, { nombre, scopes, limitePorMinuto, esPrueba });

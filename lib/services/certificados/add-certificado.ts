@@ -1,9 +1,10 @@
 /** Registers a tenant's signing certificate; documents that waited for one go on by themselves. */
+
 import { deactivateCertificados, insertCertificado } from "@/db/queries/certificado";
 import { selectIdentificacionEmisor, selectTenantKey } from "@/db/queries/tenant";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { OpenedCertificate } from "@/lib/integrations/hacienda/sign/p12";
 import { assert } from "@/lib/platform/assert";
-import { notFound } from "@/lib/platform/errors";
 import { encryptSecret } from "@/lib/platform/secrets";
 import { readInThread } from "../archivos/read-in-thread";
 import { atMember } from "../at-member";
@@ -13,7 +14,6 @@ import { resumeStuckEnvios } from "../envios/resume";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
 import { openTenantKey, PURPOSES } from "../tenant-key";
-import { TENANT_SIN_EMISOR } from "./messages";
 
 export interface AddedCertificado {
   certificadoId: number;
@@ -31,7 +31,7 @@ export async function addCertificado(ctx: Ctx, input: { p12: Uint8Array; pin: st
   requirePermiso(ctx, "configuracion.administrar");
   const { tenantId, now } = ctx;
   const [[emisor]] = await ctx.db.read(tenantId, selectIdentificacionEmisor({ tenantId }));
-  if (emisor === undefined) throw notFound(TENANT_SIN_EMISOR);
+  if (emisor === undefined) throw refusal("tenant_sin_emisor");
   const { identificacion } = emisor;
   const opened = await atMember("p12", () => readInThread(ctx, "p12", input.p12, input.pin, { now, identificacion }));
   return keepCertificado(ctx, opened);
@@ -41,7 +41,7 @@ export async function addCertificado(ctx: Ctx, input: { p12: Uint8Array; pin: st
 export async function keepCertificado(ctx: Ctx, opened: Omit<OpenedCertificate, "key">): Promise<AddedCertificado> {
   const { tenantId, actor } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectTenantKey({ tenantId }));
-  if (row === undefined) throw notFound(TENANT_SIN_EMISOR);
+  if (row === undefined) throw refusal("tenant_sin_emisor");
   const llaveCifrada = encryptSecret(
     openTenantKey(ctx.keyring, row),
     { tenantId, purpose: PURPOSES.certificado },

@@ -1,6 +1,4 @@
 /** What people read about certificates. */
-export const TENANT_SIN_EMISOR = "El tenant no existe o no tiene perfil de emisor.";
-
 export const porVencerAsunto = (vencido: boolean) =>
   vencido ? "Tu certificado de firma venció" : "Tu certificado de firma está por vencer";
 
@@ -16,6 +14,3 @@ export function porVencerTexto(aviso: { empresa: string; sujeto: string; hasta: 
     "Con una llave vencida los documentos se siguen numerando, pero no se firman ni se envían hasta que subás la nueva.",
   ].join("\n");
 }
-
-export const FIRMA_NO_VERIFICA =
-  "Firmamos un documento de muestra y la firma no se pudo verificar. Subí de nuevo tu llave criptográfica.";

@@ -1,14 +1,15 @@
 /** Signs an invoice that is never issued with the tenant's certificate, and verifies it as the authority would. */
+
 import { selectCertificadoActivo } from "@/db/queries/firma";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
 import { toFechaHora } from "@/lib/platform/clock";
-import { ruleError } from "@/lib/platform/errors";
+import { refusedWith } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { buildMuestra } from "../emisor/muestra";
 import { requirePermiso } from "../permisos";
 import { openFirma } from "./firma";
-import { FIRMA_NO_VERIFICA } from "./messages";
 
 export interface FirmaProbada {
   /** Of the certificate that signed, as a serial number in decimals. */
@@ -23,12 +24,12 @@ export async function probarFirma(ctx: Ctx): Promise<FirmaProbada> {
   const { tenantId } = ctx;
   const [[activo]] = await ctx.db.read(tenantId, selectCertificadoActivo({ tenantId }));
   const firma = await openFirma(ctx, activo);
-  if (firma.key === null) throw ruleError(firma.problema, { codigo: "sin_firma" });
+  if (firma.key === null) throw refusedWith("rule", [firma.falta]);
   const xml = writeSignedDocumento(await buildMuestra(ctx), firma.key, toFechaHora(ctx.now));
   const verified = verifySignature(xml, DOCUMENTO_RULES);
   if (!verified.valid || !verified.certificate.raw.equals(firma.key.certificateDer)) {
     const internal = verified.valid ? "another certificate" : `${verified.reason}: ${verified.detail}`;
-    throw ruleError(FIRMA_NO_VERIFICA, { codigo: "firma_no_verifica", internal });
+    throw refusal("firma_no_verifica", {}, { internal });
   }
   return { serie: firma.key.serial, bytes: xml.length };
 }

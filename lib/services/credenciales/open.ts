@@ -1,9 +1,8 @@
 /** A tenant's credential at the authority, its password decrypted only when a token must be asked for. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { HaciendaCredential } from "@/lib/integrations/hacienda/token";
-import { decryptSecret } from "@/lib/platform/secrets";
 import type { Ctx } from "../context";
-import { openTenantKey, PURPOSES } from "../tenant-key";
+import { openSecret, openTenantKey, PURPOSES } from "../tenant-key";
 import { loginGate } from "./login-gate";
 
 export interface CredencialRow {
@@ -26,11 +25,9 @@ export function openCredencial(ctx: Ctx, row: CredencialRow): HaciendaCredential
     username: usuario,
     version: version.toISOString(),
     readPassword: () =>
-      decryptSecret(
-        openTenantKey(keyring, row),
-        { tenantId, purpose: PURPOSES.credencialHacienda },
-        encrypted,
-      ).toString("utf8"),
+      openSecret(openTenantKey(keyring, row), { tenantId, purpose: PURPOSES.credencialHacienda }, encrypted).toString(
+        "utf8",
+      ),
     gate: loginGate(ctx, { ambiente: row.ambiente, version }),
   };
 }

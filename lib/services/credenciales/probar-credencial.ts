@@ -2,15 +2,15 @@
  * Asks the authority for a token with what is registered. A user who fails too often is locked there, so a refused one is
  * not tried again before its pause is over, and a tenant's changed ones only a few times.
  */
+
 import { markProbada, selectCredencialSecreta } from "@/db/queries/credencial-hacienda";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { isAccountLocked } from "@/lib/integrations/hacienda/classify";
-import { AppError, ruleError } from "@/lib/platform/errors";
 import { forgetAttempt, type Limite, mayAttempt } from "../acceso/limit-intentos";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 import { openCredencial } from "./open";
 
 const MINUTE_MS = 60_000;
@@ -31,15 +31,12 @@ export async function probarCredencial(ctx: Ctx, { ambiente }: { ambiente: Ambie
   const { tenantId, db, now } = ctx;
   const [[row]] = await db.read(tenantId, selectCredencialSecreta({ tenantId, ambiente }));
   const credencial = row === undefined ? null : openCredencial(ctx, { ...row, ambiente });
-  if (row === undefined || credencial === null) throw ruleError(messages.SIN_CREDENCIAL, { codigo: "sin_credencial" });
+  if (row === undefined || credencial === null) throw refusal("sin_credencial");
   if (row.probar_at !== null && row.probar_at > now) return { resultado: "en-pausa", hasta: row.probar_at };
 
   const sujeto = `${tenantId}:${ambiente}`;
   if (!(await mayAttempt(db, PRUEBAS, sujeto, now))) {
-    throw new AppError("rate", messages.DEMASIADAS_PRUEBAS, {
-      codigo: "demasiadas_pruebas",
-      retryAfterSeconds: PRUEBAS.windowMs / 1000,
-    });
+    throw refusal("demasiadas_pruebas", {}, { retryAfterSeconds: PRUEBAS.windowMs / 1000 });
   }
   const answer = await ctx.hacienda.logIn(credencial);
   if (answer.kind === "credentials") return { resultado: isAccountLocked(answer.detail) ? "bloqueada" : "rechazada" };

@@ -1,17 +1,16 @@
 /** Stores a tenant's user and password at the authority; documents that the old ones held up go on by themselves. */
+
 import { upsertCredencialHacienda } from "@/db/queries/credencial-hacienda";
 import { selectTenantKey } from "@/db/queries/tenant";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import { notFound, ruleError } from "@/lib/platform/errors";
 import { encryptSecret } from "@/lib/platform/secrets";
 import { auditEntry } from "../audit";
-import { TENANT_SIN_EMISOR } from "../certificados/messages";
 import type { Ctx } from "../context";
 import { resumeStuckEnvios } from "../envios/resume";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
 import { openTenantKey, PURPOSES } from "../tenant-key";
-import { CREDENCIAL_VACIA } from "./messages";
 
 /** @throws AppError rule for a blank user or password, not-found for the tenant */
 export async function setCredencialHacienda(
@@ -21,9 +20,9 @@ export async function setCredencialHacienda(
   requirePermiso(ctx, "configuracion.administrar");
   const { tenantId, actor, now } = ctx;
   const usuario = input.usuario.trim();
-  if (usuario === "" || input.contrasena === "") throw ruleError(CREDENCIAL_VACIA, { codigo: "credencial_vacia" });
+  if (usuario === "" || input.contrasena === "") throw refusal("credencial_vacia");
   const [[row]] = await ctx.db.read(tenantId, selectTenantKey({ tenantId }));
-  if (row === undefined) throw notFound(TENANT_SIN_EMISOR);
+  if (row === undefined) throw refusal("tenant_sin_emisor");
   const dataKey = openTenantKey(ctx.keyring, row);
   const contrasenaCifrada = encryptSecret(
     dataKey,

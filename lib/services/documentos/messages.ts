@@ -2,15 +2,6 @@
 import { isAccountLocked } from "@/lib/integrations/hacienda/classify";
 import type { DefectoRespuesta } from "@/lib/integrations/hacienda/respuesta";
 
-export const SIN_CERTIFICADO =
-  "No hay un certificado de firma registrado. Subí tu llave criptográfica (.p12) y el documento se firma y se envía solo.";
-
-export const CERTIFICADO_VENCIDO =
-  "El certificado de firma está vencido. Subí una llave criptográfica (.p12) vigente y el documento se firma y se envía solo.";
-
-export const CERTIFICADO_AUN_NO_VIGENTE =
-  "El certificado de firma todavía no está vigente. El documento se firma y se envía solo cuando lo esté.";
-
 export const SIN_CREDENCIALES =
   "No hay credenciales de Hacienda registradas para este ambiente. Registralas y el documento se envía solo.";
 

@@ -1,13 +1,15 @@
 /** Says what is wrong with an issuer profile before a document does: the same rule, beside the field it is about. */
 
+import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Emisor } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import { normalizeTelefonos, toTelefonoXml } from "@/lib/domain/telefono";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
 import { findEmisorViolations, type Violation } from "@/lib/domain/validate-documento";
-import { type AppError, memberError } from "@/lib/platform/errors";
+import { assert } from "@/lib/platform/assert";
+import type { AppError } from "@/lib/platform/errors";
 import { refuseTogether } from "../at-member";
-import * as messages from "./messages";
 
 export interface PerfilEmisor {
   nombre: string;
@@ -38,39 +40,36 @@ export interface Actividad {
 const MAX_ACTIVIDADES = 50;
 const MAX_NOMBRE_ACTIVIDAD = 250;
 
-const PARTES = { provincia: "provincia", canton: "cantón", distrito: "distrito" } as const;
-
-/** Path in a document → member of a profile, and how people call it. */
-const MEMBERS: Readonly<Record<string, readonly [member: string, nombre: string]>> = {
-  "emisor.nombre": ["nombre", "nombre del emisor"],
-  "emisor.nombreComercial": ["nombreComercial", "nombre comercial"],
-  "emisor.identificacion.numero": ["identificacion", "identificación"],
-  "emisor.identificacion.tipo": ["tipoIdentificacion", "tipo de identificación"],
-  "emisor.ubicacion": ["distrito", "distrito"],
-  "emisor.ubicacion.barrio": ["barrio", "barrio"],
-  "emisor.ubicacion.otrasSenas": ["otrasSenas", "otras señas"],
-  "emisor.telefono": ["telefono", "teléfono"],
+type Miembro = keyof (PerfilEmisor & IdentidadEmisor);
+/** Path in a document → member of a profile. */
+const MEMBERS: Readonly<Record<string, Miembro>> = {
+  "emisor.nombre": "nombre",
+  "emisor.nombreComercial": "nombreComercial",
+  "emisor.identificacion.numero": "identificacion",
+  "emisor.identificacion.tipo": "tipoIdentificacion",
+  "emisor.ubicacion.barrio": "barrio",
+  "emisor.ubicacion.otrasSenas": "otrasSenas",
+  "emisor.telefono": "telefono",
 };
 
 /** @throws AppError rule that names all members that cannot be; the telephone in its normal form */
 export function checkEmisor(perfil: PerfilEmisor, identidad: IdentidadEmisor): { telefono: string | null } {
   const telefono = readTelefono(perfil.telefono);
-  const said = telefono === undefined ? [invalid("telefono", "teléfono", perfil.telefono ?? "")] : [];
+  const said = telefono === undefined ? [invalid("telefono", perfil.telefono ?? "")] : [];
   const known = telefono ?? null;
   const found = findEmisorViolations(toDocumento({ ...perfil, telefono: known }, identidad));
   said.push(...found.flatMap((violation) => refusals(violation, perfil, identidad)));
-  if (!/^[0-9A-Za-z]{1,20}$/.test(identidad.proveedorSistemas)) {
-    said.push(invalid("proveedorSistemas", "proveedor de sistemas", identidad.proveedorSistemas));
-  }
+  const { proveedorSistemas } = identidad;
+  if (!/^[0-9A-Za-z]{1,20}$/.test(proveedorSistemas)) said.push(invalid("proveedorSistemas", proveedorSistemas));
   refuseTogether(said);
   return { telefono: known };
 }
 
 /** The first is the main one. @throws AppError rule that names all members that cannot be */
 export function checkActividades(actividades: readonly Actividad[]): void {
-  if (actividades.length === 0) throw memberError("actividades", messages.actividadMissing(), "actividades_requeridas");
+  if (actividades.length === 0) throw refusal("actividades_requeridas", {}, { path: "actividades" });
   if (actividades.length > MAX_ACTIVIDADES) {
-    throw memberError("actividades", messages.demasiadasActividades(MAX_ACTIVIDADES), "actividades_de_mas");
+    throw refusal("actividades_de_mas", { max: MAX_ACTIVIDADES }, { path: "actividades" });
   }
   refuseTogether(actividades.flatMap((_, index) => wrongActividad(actividades, index)));
 }
@@ -82,11 +81,9 @@ function wrongActividad(actividades: readonly Actividad[], index: number): AppEr
   const repeated = actividades.findIndex((other) => other.codigo === codigo) !== index;
   const named = isXmlText(nombre) && nombre.trim() !== "" && countCharacters(nombre) <= MAX_NOMBRE_ACTIVIDAD;
   return [
-    ...(known ? [] : [invalid(`${path}.codigo`, "código de la actividad", codigo)]),
-    ...(named ? [] : [invalid(`${path}.nombre`, "nombre de la actividad", nombre)]),
-    ...(known && repeated
-      ? [memberError(`${path}.codigo`, messages.actividadRepetida(codigo), "actividad_repetida")]
-      : []),
+    ...(known ? [] : [invalid("codigoDeActividad", codigo, `${path}.codigo`)]),
+    ...(named ? [] : [invalid("nombreDeActividad", nombre, `${path}.nombre`)]),
+    ...(known && repeated ? [refusal("actividad_repetida", { codigo }, { path: `${path}.codigo` })] : []),
   ];
 }
 
@@ -116,23 +113,26 @@ function toDocumento(perfil: PerfilEmisor, identidad: IdentidadEmisor): Emisor {
 function refusals(violation: Violation, perfil: PerfilEmisor, identidad: IdentidadEmisor): AppError[] {
   const { path, problem, min, max } = violation;
   if (path === "emisor.ubicacion") return wrongUbicacion(perfil);
-  if (path === "emisor.correoElectronico") return [refused("correos", messages.correosCount())];
+  if (path === "emisor.correoElectronico") return [refusal("correos_de_emisor", {}, { path: "correos" })];
   const correo = /^emisor\.correoElectronico\[(\d+)\]$/.exec(path)?.[1];
-  if (correo !== undefined) return [invalid("correos", "correo", perfil.correos[Number(correo)] ?? "")];
-  const [member = path, nombre = path] = MEMBERS[path] ?? [];
-  const values: Record<string, unknown> = { ...perfil, ...identidad };
-  if (values[member] === "") return [refused(member, messages.falta(nombre))];
-  if (problem === "caracteres") return [refused(member, messages.caracteresDe(nombre))];
-  if (min !== null && max !== null) return [refused(member, messages.largoDe(nombre, min, max))];
-  return [invalid(member, nombre, String(values[member] ?? ""))];
+  if (correo !== undefined) return [invalid("correos", perfil.correos[Number(correo)] ?? "")];
+  const dato = MEMBERS[path];
+  assert(dato !== undefined, `${path} is a member of the profile`);
+  const value = { ...perfil, ...identidad }[dato];
+  if (value === "") return [missing(dato)];
+  if (problem === "caracteres") return [refusal("dato_de_emisor_con_caracteres", { dato }, { path: dato })];
+  if (min !== null && max !== null) return [refusal("dato_de_emisor_largo", { dato, min, max }, { path: dato })];
+  return [invalid(dato, String(value ?? ""))];
 }
 
 /** The parts that are missing, or that together they are no district. */
 function wrongUbicacion(perfil: PerfilEmisor): AppError[] {
-  const missing = (["provincia", "canton", "distrito"] as const).filter((part) => perfil[part] === "");
-  if (missing.length === 0) return [refused("distrito", messages.UBICACION)];
-  return missing.map((part) => refused(part, messages.falta(PARTES[part])));
+  const blank = (["provincia", "canton", "distrito"] as const).filter((part) => perfil[part] === "");
+  if (blank.length === 0) return [refusal("ubicacion_de_emisor_invalida", {}, { path: "distrito" })];
+  return blank.map(missing);
 }
 
-const refused = (path: string, text: string) => memberError(path, text, "emisor_invalido");
-const invalid = (path: string, nombre: string, value: string) => refused(path, messages.invalidMember(nombre, value));
+const missing = (dato: Miembro) => refusal("dato_de_emisor_requerido", { dato }, { path: dato });
+/** `dato` is the member itself, unless `path` says another. */
+const invalid = (dato: DatoDeEmpresa, valor: string, path: string = dato) =>
+  refusal("dato_de_empresa_invalido", { dato, valor }, { path });

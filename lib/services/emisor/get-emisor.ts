@@ -1,11 +1,11 @@
 /** What is printed on documents about who issues them. */
+
 import type { RowOf } from "@/db/prepared";
 import { selectActividades, selectEmisor } from "@/db/queries/emisor";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import type { Actividad, IdentidadEmisor, PerfilEmisor } from "./check-emisor";
-import { EMISOR_DESCONOCIDO } from "./messages";
 
 export interface EmisorInfo {
   perfil: PerfilEmisor;
@@ -20,7 +20,7 @@ export async function getEmisor(ctx: Ctx): Promise<EmisorInfo> {
   requirePermiso(ctx, "configuracion.administrar");
   const { tenantId } = ctx;
   const [[row], actividades] = await ctx.db.read(tenantId, selectEmisor({ tenantId }), selectActividades({ tenantId }));
-  if (row === undefined) throw notFound(EMISOR_DESCONOCIDO);
+  if (row === undefined) throw refusal("empresa_sin_emisor");
   return {
     perfil: perfilOf(row),
     identidad: {

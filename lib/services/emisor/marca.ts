@@ -1,16 +1,17 @@
 /** How a tenant's documents look on paper: its logo and its colour, tried before they are kept. */
+
 import { updateColor, updateLogo } from "@/db/queries/emisor";
 import { selectBranding } from "@/db/queries/tenant";
-import { LOGO_GRANDE, MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
+import { MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { legibleColor } from "@/lib/integrations/pdf/color";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
-import { AppError, memberError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors";
 import { readInThread } from "../archivos/read-in-thread";
 import { askMembers } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 import { buildMuestra } from "./muestra";
 
 export interface MarcaInput {
@@ -68,7 +69,7 @@ async function decideMarca(ctx: Ctx, { logo, color }: MarcaInput): Promise<Marca
 function readColor(color: string | null): string | null {
   const chosen = color === null ? null : color.trim().toLowerCase();
   if (chosen !== null && !/^#[0-9a-f]{6}$/.test(chosen)) {
-    throw memberError("color", messages.COLOR_INVALIDO, "color_invalido");
+    throw refusal("color_invalido", {}, { path: "color" });
   }
   return chosen;
 }
@@ -80,13 +81,12 @@ async function decideLogo(ctx: Ctx, logo: MarcaInput["logo"]): Promise<Buffer | 
 }
 
 async function readSent(ctx: Ctx, bytes: Uint8Array): Promise<Buffer> {
-  if (bytes.length > MAX_LOGO_BYTES) throw memberError("logo", LOGO_GRANDE, "logo_grande");
+  if (bytes.length > MAX_LOGO_BYTES) throw refusal("logo_grande", {}, { path: "logo" });
   return Buffer.from((await readInThread(ctx, "logo", bytes)) ?? refuseLogo());
 }
 
 function refuseLogo(cause?: unknown): never {
-  const errors = { logo: [messages.LOGO_INVALIDO] };
-  throw new AppError("rule", messages.LOGO_INVALIDO, { codigo: "logo_invalido", errors, cause });
+  throw refusal("logo_invalido", {}, { path: "logo", cause });
 }
 
 /** @throws AppError rule when the logo does not come to paper, unavailable when too many PDFs are being made */

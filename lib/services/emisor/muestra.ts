@@ -1,16 +1,15 @@
 /** A document that was never issued, in the tenant's name: to sign as a trial, and to see on paper. */
 
 import { selectIssuer } from "@/db/queries/issue";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import type { Documento } from "@/lib/domain/documento";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import { calculateResumen } from "@/lib/domain/resumen";
 import { toFechaHora } from "@/lib/platform/clock";
-import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { toEmisor } from "../facturas/draft";
-import { EMISOR_DESCONOCIDO } from "./messages";
 
 const IVA_13 = {
   codigo: "01",
@@ -47,7 +46,7 @@ const EJEMPLOS: readonly Ejemplo[] = [
 export async function buildMuestra(ctx: Ctx): Promise<Documento> {
   const { tenantId } = ctx;
   const [[issuer]] = await ctx.db.read(tenantId, selectIssuer({ tenantId }));
-  if (issuer === undefined) throw notFound(EMISOR_DESCONOCIDO);
+  if (issuer === undefined) throw refusal("empresa_sin_emisor");
   const fechaEmision = toFechaHora(ctx.now);
   const emisor = toEmisor(issuer);
   const consecutivo = buildConsecutivo({ sucursal: "001", terminal: "00001", tipo: "01", numero: 1 });

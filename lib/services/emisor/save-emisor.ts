@@ -1,11 +1,10 @@
 import { updateEmisor } from "@/db/queries/emisor";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import { checkEmisor, type PerfilEmisor } from "./check-emisor";
 import { getEmisor } from "./get-emisor";
-import { EMISOR_DESCONOCIDO } from "./messages";
 
 /**
  * Changes what is printed on documents from now on; those that were issued stay as they are.
@@ -22,7 +21,7 @@ export async function saveEmisor(ctx: Ctx, sent: PerfilEmisor): Promise<void> {
   if (campos.length === 0) return;
   await ctx.db.transaction(tenantId, async (tx) => {
     const changed = await tx.run(updateEmisor({ tenantId, ...after, now }));
-    if (changed.length === 0) throw notFound(EMISOR_DESCONOCIDO);
+    if (changed.length === 0) throw refusal("empresa_sin_emisor");
     const detalle = { campos };
     tx.send(auditEntry(ctx, { accion: "modificar", objeto: "emisor", objetoId: String(tenantId), detalle }));
   });

@@ -1,11 +1,10 @@
 import { deleteActividades, lockEmisor } from "@/db/queries/emisor";
 import { insertActividad } from "@/db/queries/tenant";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import { type Actividad, checkActividades } from "./check-emisor";
-import { EMISOR_DESCONOCIDO } from "./messages";
 
 /**
  * The whole list, the main one first. Documents carry their activity's code themselves: none is lost with it.
@@ -17,7 +16,7 @@ export async function setActividades(ctx: Ctx, { actividades }: { actividades: r
   const { tenantId } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
     const [emisor] = await tx.run(lockEmisor({ tenantId }));
-    if (emisor === undefined) throw notFound(EMISOR_DESCONOCIDO);
+    if (emisor === undefined) throw refusal("empresa_sin_emisor");
     tx.send(deleteActividades({ tenantId }));
     for (const [index, { codigo, nombre }] of actividades.entries()) {
       tx.send(insertActividad({ tenantId, codigo, nombre: nombre.trim(), principal: index === 0 }));

@@ -1,9 +1,8 @@
 /** One account, several tenants: the session goes on in another one. */
+
 import type { Database } from "@/db/client";
 import { setSesionTenant } from "@/db/queries/sesion";
-import { notFound } from "@/lib/platform/errors";
-
-const EMPRESA_AJENA = "No tenés acceso a esa empresa.";
+import { refusal } from "@/lib/contract/refusals/refusal";
 
 /** @throws AppError not-found for a tenant that the session's person may not enter */
 export async function chooseTenant(
@@ -11,5 +10,5 @@ export async function chooseTenant(
   input: { sesionId: string; tenantId: number; now: Date },
 ): Promise<void> {
   const [row] = await db.system.query(setSesionTenant(input));
-  if (row === undefined) throw notFound(EMPRESA_AJENA);
+  if (row === undefined) throw refusal("empresa_ajena");
 }

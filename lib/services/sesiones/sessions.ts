@@ -1,8 +1,8 @@
 /** A person's own open sessions, in whatever tenant they work. */
+
 import { endSesiones, endSesionOfCuenta, selectSesionesAbiertas } from "@/db/queries/sesion";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Persona } from "../acceso/change-contrasena";
-import { SESION_AJENA } from "../acceso/messages";
 import type { Ctx } from "../context";
 
 const MAX_SHOWN = 100;
@@ -33,7 +33,7 @@ export async function listSessions(ctx: Ctx, { cuentaId, sesionId }: Persona): P
 /** @throws AppError not-found for another's session */
 export async function endOwnSession(ctx: Ctx, { cuentaId }: Persona, input: { sesionId: string }): Promise<void> {
   const [ended] = await ctx.db.system.query(endSesionOfCuenta({ cuentaId, sesionId: input.sesionId, now: ctx.now }));
-  if (ended === undefined) throw notFound(SESION_AJENA);
+  if (ended === undefined) throw refusal("sesion_no_existe");
 }
 
 /** All but the one that asks. Returns how many ended. */

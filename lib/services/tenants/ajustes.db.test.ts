@@ -72,7 +72,7 @@ it("an ambiente that this service does not reach is refused", async () => {
 it("the certificate signs a sample that verifies; without one it is said why not", async () => {
   const [certificado] = await listCertificados(ctx);
   expect(await probarFirma(ctx)).toMatchObject({ serie: certificado?.serie });
-  expect((await failure(probarFirma(world.other))).codigo).toBe("sin_firma");
+  expect((await failure(probarFirma(world.other))).codigo).toBe("sin_certificado");
   const later = new Date((certificado?.validoHasta.getTime() ?? 0) + 1);
   expect((await failure(probarFirma({ ...ctx, now: later }))).message).toContain("venci");
 });

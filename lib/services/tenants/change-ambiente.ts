@@ -1,30 +1,21 @@
 /** Which authority a tenant's documents go to: to and fro between the trial ones, and once, for good, to the real one. */
+
 import { refreshPorResponder } from "@/db/queries/documento-recibido";
 import { updateAmbiente } from "@/db/queries/emisor";
+import type { Requisito } from "@/lib/contract/portal/refusals/cuenta";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import { AppError, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import { listCertificados } from "../certificados/list-certificados";
 import type { Ctx } from "../context";
 import { listCredenciales } from "../credenciales/list-credenciales";
 import { requirePermiso } from "../permisos";
 import { getAjustes } from "./get-ajustes";
-import * as messages from "./messages";
-
-/** What produccion asks for. */
-export type Requisito = "empresa" | "certificado" | "credencial" | "conexion";
 
 export interface Preparacion {
   requisito: Requisito;
   hecho: boolean;
 }
-
-const NOMBRES: Record<Requisito, string> = {
-  empresa: "una empresa que no sea de pruebas",
-  certificado: "un certificado vigente",
-  credencial: "el usuario y la contraseña de Hacienda para producción",
-  conexion: "una prueba de conexión exitosa con ese usuario",
-};
 
 /** Each thing that produccion asks for, and whether it is there. */
 export async function listPreparacion(ctx: Ctx): Promise<Preparacion[]> {
@@ -56,15 +47,12 @@ export async function changeAmbiente(ctx: Ctx, { ambiente }: { ambiente: Ambient
   const { tenantId } = ctx;
   const { ambiente: de } = await getAjustes(ctx);
   if (de === ambiente) return;
-  if (de === "produccion") throw ruleError(messages.YA_EN_PRODUCCION, { codigo: "ya_en_produccion" });
-  if (!ctx.hacienda.reaches(ambiente)) {
-    throw ruleError(messages.ambienteSinAutoridad(ambiente), { codigo: "ambiente_sin_autoridad" });
-  }
+  if (de === "produccion") throw refusal("ya_en_produccion");
+  if (!ctx.hacienda.reaches(ambiente)) throw refusal("ambiente_sin_autoridad", { ambiente });
   if (ambiente === "produccion") await demandPreparacion(ctx);
   await ctx.db.transaction(tenantId, async (tx) => {
     const changed = await tx.run(updateAmbiente({ tenantId, de, ambiente }));
-    if (changed.length === 0)
-      throw new AppError("conflict", messages.AMBIENTE_CAMBIADO, { codigo: "ambiente_cambiado" });
+    if (changed.length === 0) throw refusal("ambiente_cambiado");
     // What was answered to a trial authority has not been answered to this one.
     tx.send(refreshPorResponder({ tenantId }));
     const detalle = { de, ambiente };
@@ -73,8 +61,7 @@ export async function changeAmbiente(ctx: Ctx, { ambiente }: { ambiente: Ambient
 }
 
 async function demandPreparacion(ctx: Ctx): Promise<void> {
-  const faltantes = (await listPreparacion(ctx)).filter(({ hecho }) => !hecho);
-  if (faltantes.length === 0) return;
-  const nombres = faltantes.map(({ requisito }) => NOMBRES[requisito]);
-  throw ruleError(messages.faltaParaProduccion(nombres), { codigo: "falta_para_produccion" });
+  const preparacion = await listPreparacion(ctx);
+  const faltantes = preparacion.filter(({ hecho }) => !hecho).map(({ requisito }) => requisito);
+  if (faltantes.length > 0) throw refusal("falta_para_produccion", { faltantes });
 }

@@ -1,21 +1,23 @@
 /** Says what is wrong with a new tenant before the database would, in words. */
+
+import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";
-import { ruleError } from "@/lib/platform/errors";
 import { checkActividades, checkEmisor } from "../emisor/check-emisor";
-import { invalidMember } from "../emisor/messages";
 import type { NewTenant } from "./create-tenant";
-import { pruebaInProduccion, puntoVentaMissing } from "./messages";
 
 /** @returns the issuer's telephone in its normal form */
 export function checkTenant(input: NewTenant): { telefono: string | null } {
-  if (input.esPrueba && input.ambiente === "produccion") throw ruleError(pruebaInProduccion());
-  if (!/\S/.test(input.nombre)) throw ruleError(invalidMember("nombre", input.nombre));
+  if (input.esPrueba && input.ambiente === "produccion") throw refusal("prueba_en_produccion");
+  if (!/\S/.test(input.nombre)) throw invalido("empresa", input.nombre);
   const normal = checkEmisor(input.emisor, input.emisor);
   checkActividades(input.actividades);
   for (const { sucursal, terminal } of input.puntosVenta) {
-    if (!isSucursal(sucursal)) throw ruleError(invalidMember("sucursal", sucursal));
-    if (!isTerminal(terminal)) throw ruleError(invalidMember("terminal", terminal));
+    if (!isSucursal(sucursal)) throw invalido("sucursal", sucursal);
+    if (!isTerminal(terminal)) throw invalido("terminal", terminal);
   }
-  if (input.puntosVenta.length === 0) throw ruleError(puntoVentaMissing());
+  if (input.puntosVenta.length === 0) throw refusal("puntos_venta_requeridos");
   return normal;
 }
+
+const invalido = (dato: DatoDeEmpresa, valor: string) => refusal("dato_de_empresa_invalido", { dato, valor });

@@ -1,7 +1,6 @@
 import { selectTenant } from "@/db/queries/tenant";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
-import { tenantUnknown } from "./messages";
 
 /** The tenant's own row with its issuer's identification, or `null`. */
 export async function findTenant(ctx: Ctx) {
@@ -12,6 +11,6 @@ export async function findTenant(ctx: Ctx) {
 /** @throws AppError `not-found`. */
 export async function requireTenant(ctx: Ctx) {
   const tenant = await findTenant(ctx);
-  if (tenant === null) throw notFound(tenantUnknown(ctx.tenantId));
+  if (tenant === null) throw refusal("empresa_no_existe", { tenantId: ctx.tenantId });
   return tenant;
 }

@@ -1,10 +1,9 @@
 import { selectAjustes } from "@/db/queries/emisor";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Moneda } from "@/lib/domain/moneda";
-import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import { tenantUnknown } from "./messages";
 
 export interface Ajustes {
   nombre: string;
@@ -24,7 +23,7 @@ export async function getAjustes(ctx: Ctx): Promise<Ajustes> {
   requirePermiso(ctx, "configuracion.administrar");
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectAjustes({ tenantId }));
-  if (row === undefined) throw notFound(tenantUnknown(tenantId));
+  if (row === undefined) throw refusal("empresa_no_existe", { tenantId });
   return {
     nombre: row.nombre,
     ambiente: row.ambiente as Ambiente,

@@ -5,8 +5,7 @@
  */
 import { countApiKeysBehind } from "@/db/queries/api-key";
 import { selectTenantKey, selectTenantsToRewrap, updateTenantKey } from "@/db/queries/tenant";
-import { AppError } from "@/lib/platform/errors";
-import { rewrapDataKey } from "@/lib/platform/secrets";
+import { rewrapDataKey, SecretClosed } from "@/lib/platform/secrets";
 import { type RewrappedCuentas, rewrapCuentas } from "../acceso/rewrap-cuentas";
 import { hashKeyId } from "../api-keys/hash-key";
 import { auditEntry } from "../audit";
@@ -66,7 +65,7 @@ async function rotateTenant(operator: Operator, tenantId: number): Promise<"rota
       return "rotated";
     });
   } catch (error) {
-    if (error instanceof AppError) return "unopened";
+    if (error instanceof SecretClosed) return "unopened";
     throw error;
   }
 }

@@ -1,9 +1,8 @@
 import { updateCorreoAutomatico } from "@/db/queries/tenant";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import { tenantUnknown } from "./messages";
 
 /** Whether accepted documents go to their customer by themselves. @throws AppError `not-found`. */
 export async function setCorreoAutomatico(
@@ -14,7 +13,7 @@ export async function setCorreoAutomatico(
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [tenant] = await tx.run(updateCorreoAutomatico({ tenantId, automatico }));
-    if (tenant === undefined) throw notFound(tenantUnknown(tenantId));
+    if (tenant === undefined) throw refusal("empresa_no_existe", { tenantId });
     const detalle = { correoAutomatico: automatico };
     tx.send(auditEntry(ctx, { accion: "configurar", objeto: "tenant", objetoId: String(tenantId), detalle }));
     return { nombre: tenant.nombre };

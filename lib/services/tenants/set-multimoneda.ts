@@ -1,9 +1,8 @@
 import { updateMultimoneda } from "@/db/queries/emisor";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import { tenantUnknown } from "./messages";
 
 /** Whether documents may be in another currency than the primary one (spec 2.6). @throws AppError not-found */
 export async function setMultimoneda(ctx: Ctx, { multimoneda }: { multimoneda: boolean }): Promise<void> {
@@ -11,7 +10,7 @@ export async function setMultimoneda(ctx: Ctx, { multimoneda }: { multimoneda: b
   const { tenantId } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
     const changed = await tx.run(updateMultimoneda({ tenantId, multimoneda }));
-    if (changed.length === 0) throw notFound(tenantUnknown(tenantId));
+    if (changed.length === 0) throw refusal("empresa_no_existe", { tenantId });
     const detalle = { multimoneda };
     tx.send(auditEntry(ctx, { accion: "configurar", objeto: "tenant", objetoId: String(tenantId), detalle }));
   });

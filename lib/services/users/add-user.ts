@@ -1,15 +1,16 @@
 /** Lets a person into a tenant. One person has one account, however many tenants she works for. */
+
 import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
 import { insertUsuario } from "@/db/queries/usuario";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { ROLES, type Rol } from "@/lib/domain/rol";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
-import { hashPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/platform/password";
+import { hashPassword } from "@/lib/platform/password";
+import { refuseLength } from "../acceso/password-rule";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import { requireTenant } from "../tenants/find-tenant";
-import { alreadyUser, contrasenaLength, invalidCorreo, nombreMissing, unknownRol } from "./messages";
 
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -30,7 +31,7 @@ export async function addUser(ctx: Ctx, input: NewUser): Promise<{ idUsuario: nu
   const { cuentaId, existed } = await findOrCreateCuenta(ctx, { ...input, correo });
   return ctx.db.transaction(ctx.tenantId, async (tx) => {
     const [usuario] = await tx.run(insertUsuario({ tenantId: ctx.tenantId, cuentaId, rol: input.rol }));
-    if (usuario === undefined) throw ruleError(alreadyUser(correo));
+    if (usuario === undefined) throw refusal("usuario_existente", { correo });
     const objetoId = String(usuario.usuario_id);
     tx.send(auditEntry(ctx, { accion: "agregar", objeto: "usuario", objetoId, detalle: { correo, rol: input.rol } }));
     return { idUsuario: usuario.usuario_id, accountExisted: existed };
@@ -38,13 +39,10 @@ export async function addUser(ctx: Ctx, input: NewUser): Promise<{ idUsuario: nu
 }
 
 function check(input: NewUser): void {
-  const { length } = input.contrasena;
-  if (!CORREO.test(input.correo)) throw ruleError(invalidCorreo(input.correo));
-  if (input.nombre.trim() === "") throw ruleError(nombreMissing());
-  if (!ROLES.some((rol) => rol === input.rol)) throw ruleError(unknownRol(input.rol));
-  if (length < PASSWORD_MIN_LENGTH || length > PASSWORD_MAX_LENGTH) {
-    throw ruleError(contrasenaLength(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH));
-  }
+  if (!CORREO.test(input.correo)) throw refusal("correo_de_usuario_invalido", { correo: input.correo });
+  if (input.nombre.trim() === "") throw refusal("nombre_de_persona_requerido");
+  if (!ROLES.some((rol) => rol === input.rol)) throw refusal("rol_desconocido", { rol: input.rol });
+  refuseLength(input.contrasena);
 }
 
 async function findOrCreateCuenta(ctx: Ctx, input: NewUser): Promise<{ cuentaId: number; existed: boolean }> {

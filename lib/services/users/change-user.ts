@@ -1,11 +1,11 @@
 /** A person's role changes, or she is taken out. A tenant always keeps an administrator who can enter. */
+
 import { lockAdministradores, lockUsuario, updateUsuario } from "@/db/queries/usuario";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Rol } from "@/lib/domain/rol";
-import { memberError, notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import { lastAdministrador, unknownUser } from "./messages";
 
 export interface UserChange {
   idUsuario: number;
@@ -24,13 +24,13 @@ export async function changeUser(ctx: Ctx, change: UserChange): Promise<void> {
     // The administrators first, always: two who take each other out at the same moment wait for one another.
     const administradores = await tx.run(lockAdministradores({ tenantId }));
     const [usuario] = await tx.run(lockUsuario({ tenantId, usuarioId }));
-    if (usuario === undefined) throw notFound(unknownUser());
+    if (usuario === undefined) throw refusal("usuario_no_existe");
     const rol = change.rol ?? (usuario.rol as Rol);
     const estado = change.estado ?? usuario.estado;
     if (rol === usuario.rol && estado === usuario.estado) return;
     const stays = rol === "administrador" && estado;
     const others = administradores.some((each) => each.usuario_id !== usuarioId);
-    if (!stays && !others) throw memberError("rol", lastAdministrador(), "ultimo_administrador");
+    if (!stays && !others) throw refusal("ultimo_administrador", {}, { path: "rol" });
     tx.send(updateUsuario({ tenantId, usuarioId, rol, estado }));
     const detalle = { rolAntes: usuario.rol, rol, estadoAntes: usuario.estado, estado };
     const accion = estado === usuario.estado ? "cambiar rol" : estado ? "readmitir" : "quitar";

@@ -1,12 +1,13 @@
 /** A new endpoint for a tenant's events. Its secret is returned once and kept encrypted. */
+
 import { insertWebhookEndpoint, lockTenantForWebhooks } from "@/db/queries/webhook-endpoint";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { mintWebhookSecret } from "@/lib/integrations/webhook/signature";
-import { memberError, notFound, ruleError } from "@/lib/platform/errors";
+import { memberError, ruleError } from "@/lib/platform/errors";
 import { encryptSecret } from "@/lib/platform/secrets";
 import { askMembers } from "../at-member";
 import { auditEntry } from "../audit";
-import { TENANT_SIN_EMISOR } from "../certificados/messages";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import { openTenantKey, PURPOSES } from "../tenant-key";
@@ -41,7 +42,7 @@ export async function addWebhook(
   const secreto = mintWebhookSecret();
   return ctx.db.transaction(tenantId, async (tx) => {
     const [tenant] = await tx.run(lockTenantForWebhooks({ tenantId }));
-    if (tenant === undefined) throw notFound(TENANT_SIN_EMISOR);
+    if (tenant === undefined) throw refusal("tenant_sin_emisor");
     const dataKey = openTenantKey(ctx.keyring, tenant);
     const secretoCifrado = encryptSecret(dataKey, { tenantId, purpose: PURPOSES.webhook }, Buffer.from(secreto));
     const [row] = await tx.run(

@@ -18,10 +18,9 @@ import { serialize } from "@/lib/contract/serialize";
 import { signatureHeaders } from "@/lib/integrations/webhook/signature";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
-import { decryptSecret } from "@/lib/platform/secrets";
 import type { Ctx } from "../context";
 import { SWEEP_GRACE_MS } from "../outbox/sweep";
-import { openTenantKey, PURPOSES } from "../tenant-key";
+import { openSecret, openTenantKey, PURPOSES } from "../tenant-key";
 import { recordIntento } from "./record-intento";
 import * as schedule from "./retry-schedule";
 
@@ -101,7 +100,7 @@ function secretsOf({ tenantId, keyring, now }: Ctx, entrega: Entrega): string[] 
   const previous = secreto_anterior_hasta !== null && secreto_anterior_hasta > now ? secreto_anterior_cifrado : null;
   return [secreto_cifrado, previous]
     .filter((encrypted) => encrypted !== null)
-    .map((encrypted) => decryptSecret(dataKey, { tenantId, purpose: PURPOSES.webhook }, encrypted).toString());
+    .map((encrypted) => openSecret(dataKey, { tenantId, purpose: PURPOSES.webhook }, encrypted).toString());
 }
 
 export interface Intento {

@@ -1,5 +1,6 @@
 /** How the portal says what is refused: its words for the API's codes, and the codes that only it meets. */
 import type { REFUSALS } from "@/lib/contract/refusals/catalog";
+import { PORTAL_ACCESO } from "./acceso";
 import { CATALOGO_WORDS, PORTAL_CATALOGO } from "./catalogo";
 import { COMMON_WORDS } from "./common";
 import { CUENTA_WORDS, PORTAL_CUENTA } from "./cuenta";
@@ -28,4 +29,5 @@ export const PORTAL_REFUSALS = {
   ...PORTAL_RECEPCION,
   ...PORTAL_LISTAS,
   ...PORTAL_CUENTA,
+  ...PORTAL_ACCESO,
 };

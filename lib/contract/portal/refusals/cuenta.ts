@@ -1,6 +1,144 @@
 import type { CUENTA } from "@/lib/contract/refusals/cuenta";
-import type { PortalEntry, WordsFor } from "./define";
+import { text } from "@/lib/contract/refusals/define";
+import { LOGO_GRANDE } from "../archivos";
+import { type PortalEntry, SAME, type WordsFor } from "./define";
 
-export const CUENTA_WORDS: WordsFor<typeof CUENTA> = {};
+export const CUENTA_WORDS: WordsFor<typeof CUENTA> = { datos_protegidos: SAME };
 
-export const PORTAL_CUENTA = {} satisfies Record<string, PortalEntry>;
+/** What produccion asks for. */
+const REQUISITOS = {
+  empresa: "una empresa que no sea de pruebas",
+  certificado: "un certificado vigente",
+  credencial: "el usuario y la contraseña de Hacienda para producción",
+  conexion: "una prueba de conexión exitosa con ese usuario",
+};
+export type Requisito = keyof typeof REQUISITOS;
+
+/** What a company says of itself and its places, as people call it. */
+const DATOS = {
+  empresa: "nombre",
+  nombre: "nombre del emisor",
+  nombreComercial: "nombre comercial",
+  identificacion: "identificación",
+  tipoIdentificacion: "tipo de identificación",
+  provincia: "provincia",
+  canton: "cantón",
+  distrito: "distrito",
+  barrio: "barrio",
+  otrasSenas: "otras señas",
+  telefono: "teléfono",
+  correos: "correo",
+  proveedorSistemas: "proveedor de sistemas",
+  codigoDeActividad: "código de la actividad",
+  nombreDeActividad: "nombre de la actividad",
+  sucursal: "sucursal",
+  terminal: "terminal",
+};
+export type DatoDeEmpresa = keyof typeof DATOS;
+
+const EMPRESA = {
+  empresa_no_existe: {
+    kind: "not-found",
+    ...text({ tenantId: 7 }, ({ tenantId }) => `No existe la empresa ${tenantId}.`),
+  },
+  empresa_sin_emisor: { kind: "not-found", text: "Esta empresa no tiene perfil de emisor." },
+  tenant_sin_emisor: { kind: "not-found", text: "La empresa no existe o no tiene perfil de emisor." },
+  empresa_ya_suspendida: text({ tenantId: 7 }, ({ tenantId }) => `La empresa ${tenantId} ya está suspendida.`),
+  prueba_en_produccion: { text: "Una empresa de pruebas no puede emitir en producción." },
+  puntos_venta_requeridos: { text: "La empresa necesita al menos un punto de venta." },
+  dato_de_empresa_invalido: text(
+    { dato: "telefono" as DatoDeEmpresa, valor: "22" },
+    ({ dato, valor }) => `El valor de ${DATOS[dato]} no es válido: «${valor}».`,
+  ),
+  dato_de_emisor_requerido: text(
+    { dato: "otrasSenas" as DatoDeEmpresa },
+    ({ dato }) => `Falta completar: ${DATOS[dato]}.`,
+  ),
+  dato_de_emisor_largo: text(
+    { dato: "otrasSenas" as DatoDeEmpresa, min: 5, max: 250 },
+    ({ dato, min, max }) => `El texto de ${DATOS[dato]} lleva de ${min} a ${max} caracteres.`,
+  ),
+  dato_de_emisor_con_caracteres: text(
+    { dato: "nombre" as DatoDeEmpresa },
+    ({ dato }) => `El texto de ${DATOS[dato]} tiene caracteres que Hacienda no admite.`,
+  ),
+  ubicacion_de_emisor_invalida: { text: "Esa combinación de provincia, cantón y distrito no existe." },
+  correos_de_emisor: { text: "El emisor lleva de uno a cuatro correos." },
+  actividades_requeridas: { text: "La empresa necesita al menos una actividad económica." },
+  actividades_de_mas: text({ max: 50 }, ({ max }) => `Indicá como máximo ${max} actividades económicas.`),
+  actividad_repetida: text({ codigo: "6201.0" }, ({ codigo }) => `La actividad ${codigo} está dos veces.`),
+  color_invalido: { text: "Indicá el color como #RRGGBB, por ejemplo #1b4b72." },
+  logo_grande: { text: LOGO_GRANDE },
+  logo_invalido: {
+    text: "El archivo no es una imagen PNG o JPEG completa, o es demasiado grande (hasta 4 millones de píxeles). SVG no se admite.",
+  },
+  logo_no_existe: { kind: "not-found", text: "Tu empresa no tiene logo." },
+  ya_en_produccion: { text: "La empresa ya emite en producción: ese paso no tiene vuelta atrás." },
+  ambiente_sin_autoridad: text(
+    { ambiente: "produccion" },
+    ({ ambiente }) => `Este servicio no tiene configurado el ambiente «${ambiente}».`,
+  ),
+  ambiente_cambiado: {
+    kind: "conflict",
+    text: "El ambiente cambió mientras tanto. Recargá la página y revisá.",
+  },
+  falta_para_produccion: text({ faltantes: ["certificado", "conexion"] as readonly Requisito[] }, ({ faltantes }) => {
+    const nombres = faltantes.map((requisito) => REQUISITOS[requisito]);
+    return `Todavía no se puede pasar a producción. Falta: ${nombres.join("; ")}.`;
+  }),
+} satisfies Record<string, PortalEntry>;
+
+const HACIENDA = {
+  // Also what a document that waits for its signature says of itself.
+  sin_certificado: {
+    text: "No hay un certificado de firma registrado. Subí tu llave criptográfica (.p12) y el documento se firma y se envía solo.",
+  },
+  certificado_ya_vencido: {
+    text: "El certificado de firma está vencido. Subí una llave criptográfica (.p12) vigente y el documento se firma y se envía solo.",
+  },
+  certificado_aun_no_vigente: {
+    text: "El certificado de firma todavía no está vigente. El documento se firma y se envía solo cuando lo esté.",
+  },
+  firma_no_verifica: {
+    text: "Firmamos un documento de muestra y la firma no se pudo verificar. Subí de nuevo tu llave criptográfica.",
+  },
+  credencial_vacia: { text: "Indicá el usuario y la contraseña de Hacienda." },
+  sin_credencial: { text: "Registrá primero el usuario y la contraseña de ese ambiente." },
+  demasiadas_pruebas: {
+    kind: "rate",
+    text: "Hacienda rechazó varias pruebas seguidas. Para que no bloquee el usuario, esperá 30 minutos antes de probar de nuevo.",
+  },
+} satisfies Record<string, PortalEntry>;
+
+const LLAVES = {
+  llave_sin_nombre: { text: "La llave necesita un nombre." },
+  scope_desconocido: text({ scope: "todo" }, ({ scope }) => `El permiso «${scope}» no existe.`),
+  scopes_requeridos: { text: "La llave necesita al menos un permiso." },
+  limite_por_minuto_invalido: text(
+    { max: 1_000_000, limite: 0 },
+    ({ max, limite }) => `El límite por minuto debe ser un entero de 1 a ${max}, no ${limite}.`,
+  ),
+  llave_no_existe: { kind: "not-found", ...text({ id: 7 }, ({ id }) => `No existe la llave ${id}.`) },
+  llave_revocada: {
+    kind: "not-found",
+    ...text({ id: 7 }, ({ id }) => `No existe la llave ${id}, o ya está revocada.`),
+  },
+  llave_sin_rotacion: {
+    kind: "not-found",
+    ...text({ id: 7 }, ({ id }) => `No existe la llave ${id}, o ya está revocada o rotada.`),
+  },
+  traslape_desconocido: text(
+    { traslape: "2h" },
+    ({ traslape }) => `El traslape debe ser ninguno, 1h, 24h o 7d, no «${traslape}».`,
+  ),
+} satisfies Record<string, PortalEntry>;
+
+export const PORTAL_CUENTA = {
+  ...EMPRESA,
+  ...HACIENDA,
+  ...LLAVES,
+  correo_sin_enviar: {
+    kind: "unavailable",
+    text: "El servicio de correo no está disponible en este momento.",
+  },
+} satisfies Record<string, PortalEntry>;

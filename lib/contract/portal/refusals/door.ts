@@ -1,3 +1,4 @@
+import { text } from "@/lib/contract/refusals/define";
 import type { DOOR } from "@/lib/contract/refusals/door";
 import { type PortalEntry, SAME, type WordsFor } from "./define";
 
@@ -25,6 +26,21 @@ export const DOOR_WORDS: WordsFor<typeof DOOR> = {
 };
 
 export const PORTAL_DOOR = {
+  sesion_terminada: { kind: "unauthenticated", text: "Tu sesión terminó. Ingresá de nuevo para continuar." },
+  otra_empresa: {
+    kind: "conflict",
+    text: "Esta página es de otra empresa que la que tenés elegida ahora. No se guardó nada: recargá la página, o volvé a cambiar de empresa.",
+  },
+  origen_ajeno: {
+    kind: "forbidden",
+    text: "Esta acción no vino del portal. Recargá la página y probá de nuevo.",
+  },
+  texto_nulo: { text: "Un texto trae caracteres que no se pueden guardar. Escribilo de nuevo." },
+  formulario_invalido: {
+    kind: "validation",
+    ...text({ problema: "Completá este dato." }, ({ problema }) => problema),
+  },
+  archivo_no_existe: { kind: "not-found", text: "No existe ese archivo." },
   sin_permiso: {
     kind: "forbidden",
     text: "Tu rol en esta empresa no permite hacer esto. Pedíselo a quien la administra.",

@@ -1,10 +1,10 @@
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { fileResponse, portalRoute } from "@/lib/portal/portal-route";
 import { getLogo } from "@/lib/services/emisor/marca";
 
 /** The tenant's logo, as it was cleaned when it was saved. */
 export const GET = portalRoute({ permiso: "configuracion.administrar" }, async ({ ctx }) => {
   const logo = await getLogo(ctx);
-  if (logo === null) throw notFound("Tu empresa no tiene logo.");
+  if (logo === null) throw refusal("logo_no_existe");
   return fileResponse({ ...logo, fileName: "logo", inline: true });
 });
