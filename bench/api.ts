@@ -199,7 +199,7 @@ async function factOf(world: BenchWorld, tenant: BenchTenant, clave: string): Pr
       totalImpuesto: row.resumen.totalImpuesto,
       totalComprobante: row.total_comprobante,
       comentario: row.comentario,
-      advertencia: row.advertencia,
+      advertencias: null,
       problema: null,
     },
   };

@@ -222,7 +222,6 @@ export interface DocumentoTable {
   total_comprobante: string;
   monto_acreditado: Generated<string>;
   comentario: string | null;
-  advertencia: string | null;
   anulada_at: Timestamp | null;
   intentos: Generated<number>;
   envio_iniciado_at: Timestamp | null;
@@ -239,6 +238,7 @@ export interface DocumentoTable {
   turno: Generated<number>;
   avisos: Generated<number>;
   rechazo_visto_at: Timestamp | null;
+  advertencias: Json | null;
 }
 
 export interface DocumentoLineaTable {
@@ -496,7 +496,7 @@ export interface ImportacionFilaTable {
   estado: Generated<"nueva" | "valida" | "invalida" | "aplicada" | "fallida">;
   efecto: "crear" | "actualizar" | null;
   error: string | null;
-  advertencia: string | null;
+  advertencias: Json | null;
 }
 
 export interface IntentoAccesoTable {
@@ -556,7 +556,6 @@ export interface MensajeReceptorTable {
   total_factura: string;
   verificacion: "sin-xml" | "integro" | "comprobado";
   fecha_limite: string;
-  advertencia: string | null;
   intentos: Generated<number>;
   envio_iniciado_at: Timestamp | null;
   enviado_at: Timestamp | null;
@@ -572,6 +571,7 @@ export interface MensajeReceptorTable {
   desglose: Json | null;
   documento_tipo_cambio: string | null;
   numero: Generated<string>;
+  advertencias: Json | null;
 }
 
 export interface MensajeReceptorXmlTable {

@@ -37,7 +37,8 @@ export interface NewDocumento {
   totalImpuesto: string;
   totalComprobante: string;
   comentario: string | null;
-  advertencia: string | null;
+  /** JSON of Notice[]; null when there are none. */
+  advertencias: string | null;
   problema: string | null;
   siguienteAt: Date;
   now: Date;
@@ -73,7 +74,7 @@ export const insertDocumento = prepared((args: NewDocumento) =>
     total_impuesto: args.totalImpuesto,
     total_comprobante: args.totalComprobante,
     comentario: args.comentario,
-    advertencia: args.advertencia,
+    advertencias: args.advertencias,
     problema: args.problema,
     problema_desde: sql<Date | null>`case when ${args.problema}::text is null then null else ${args.now}::timestamptz end`,
     siguiente_at: args.siguienteAt,
@@ -203,7 +204,7 @@ const whole = qb
     "d.total_comprobante",
     "d.monto_acreditado",
     "d.comentario",
-    "d.advertencia",
+    "d.advertencias",
     "d.anulada_at",
     "d.intentos",
     "d.problema",

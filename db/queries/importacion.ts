@@ -88,11 +88,11 @@ export const selectImportacionFilas = prepared(
   (args: One & { estados: string[]; advertidas: boolean; despues: number; limit: number }) =>
     qb
       .selectFrom("importacion_fila")
-      .select(["linea", "datos", "estado", "efecto", "error", "advertencia"])
+      .select(["linea", "datos", "estado", "efecto", "error", "advertencias"])
       .where("tenant_id", "=", args.tenantId)
       .where("importacion_id", "=", args.importacionId)
       .where(sql<boolean>`estado = any(${args.estados}::text[])`)
-      .where(sql<boolean>`(advertencia is not null or not ${args.advertidas}::boolean)`)
+      .where(sql<boolean>`(advertencias is not null or not ${args.advertidas}::boolean)`)
       .where("linea", ">", args.despues)
       .orderBy("linea")
       .limit(args.limit),
@@ -119,7 +119,8 @@ export const moveImportacionFila = prepared(
       a: string;
       efecto: string | null;
       error: string | null;
-      advertencia: string | null;
+      /** JSON of Notice[]; null when there are none. */
+      advertencias: string | null;
       revisarAt: Date;
     },
   ) => ({
@@ -127,15 +128,15 @@ export const moveImportacionFila = prepared(
       sql<{ linea: number }>`
 with movida as (
   update importacion_fila set estado = ${args.a}, efecto = coalesce(${args.efecto}::text, efecto), error = ${args.error}::text,
-    advertencia = ${args.advertencia}::text
+    advertencias = ${args.advertencias}::jsonb
   where tenant_id = ${args.tenantId} and importacion_id = ${args.importacionId} and linea = ${args.linea}
     and estado = ${args.de}
-  returning linea, estado, efecto, advertencia
+  returning linea, estado, efecto, advertencias
 )
 update importacion i
 set revisadas = i.revisadas + (m.estado in ('valida', 'invalida'))::int,
     invalidas = i.invalidas + (m.estado = 'invalida')::int,
-    advertidas = i.advertidas + (m.estado = 'valida' and m.advertencia is not null)::int,
+    advertidas = i.advertidas + (m.estado = 'valida' and m.advertencias is not null)::int,
     creadas = i.creadas + (m.estado = 'aplicada' and m.efecto = 'crear')::int,
     actualizadas = i.actualizadas + (m.estado = 'aplicada' and m.efecto = 'actualizar')::int,
     fallidas = i.fallidas + (m.estado = 'fallida')::int,

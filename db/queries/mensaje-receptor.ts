@@ -37,7 +37,8 @@ export interface NewMensajeReceptor {
   tipoCambio: string | null;
   verificacion: Verificacion;
   fechaLimite: string;
-  advertencia: string | null;
+  /** JSON of Notice[]; null when there are none. */
+  advertencias: string | null;
   problema: string | null;
   now: Date;
 }
@@ -72,7 +73,7 @@ export const insertMensajeReceptor = prepared((args: NewMensajeReceptor) =>
     documento_tipo_cambio: args.tipoCambio,
     verificacion: args.verificacion,
     fecha_limite: args.fechaLimite,
-    advertencia: args.advertencia,
+    advertencias: args.advertencias,
     problema: args.problema,
     problema_desde: sql<Date | null>`case when ${args.problema}::text is null then null else ${args.now}::timestamptz end`,
     siguiente_at: args.now,
@@ -124,7 +125,7 @@ const COLUMNS = [
   "m.total_factura",
   "m.verificacion",
   "m.fecha_limite",
-  "m.advertencia",
+  "m.advertencias",
   "m.intentos",
   "m.problema",
   "m.hacienda_mensaje",

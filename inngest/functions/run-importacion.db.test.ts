@@ -1,6 +1,8 @@
 /** A file of the catalog on the embedded executor: looked at line by line in the API's words, then applied, each line once. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
+import { tellNotices } from "@/lib/contract/notices";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { until } from "@/lib/platform/testing/until";
@@ -108,8 +110,8 @@ describe("a file of products", () => {
     const { idImportacion } = await upload([TITULOS, ...lines].join("\n"));
     await settle(idImportacion);
     const warned = async () =>
-      (await listFilas(ctx(), { idImportacion, con: "aviso" })).datos.map(({ linea, error, advertencia }) => [
-        ...[linea, error, advertencia],
+      (await listFilas(ctx(), { idImportacion, con: "aviso" })).datos.map(({ linea, error, advertencias }) => [
+        ...[linea, error, tellNotices(advertencias)],
       ]);
     const said = [[2, null, expect.stringMatching(/8313100009900.*kg.*Os/)]];
     expect(await warned()).toEqual(said);

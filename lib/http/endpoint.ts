@@ -1,4 +1,5 @@
 /** The API's one door: every request passes these steps, in this order (architecture 9.2). */
+
 import type {
   AnswerOf,
   BodyOf,
@@ -9,6 +10,7 @@ import type {
   ResponseSchema,
   SuccessStatus,
 } from "@/lib/contract/define-endpoint";
+import type { Notice } from "@/lib/contract/notices";
 import type { MissingCode } from "@/lib/contract/refusals/missing";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { serialize } from "@/lib/contract/serialize";
@@ -40,7 +42,7 @@ export interface Call<C extends EndpointContract> {
   body: BodyOf<C>;
   idempotencyKey: string | null;
   /** What the answer has to say of members that nobody knows. An answer that is JSON text must have it already. */
-  advertencia: string | null;
+  advertencias: Notice[];
 }
 
 /** AnswerOf any contract: what is left of it once the types have done their work. */
@@ -94,7 +96,7 @@ async function answerAs<C extends EndpointContract>(
       now,
     };
     const call = await read(contract, principal, request);
-    result = written(contract, await handle({ ctx, ...call }), call.advertencia);
+    result = written(contract, await handle({ ctx, ...call }), call.advertencias);
     if (contract.etag === true) result = conditional(request, result);
   } catch (error) {
     result = errorAnswer(error, requestId, contract.internalError);
@@ -130,7 +132,7 @@ async function read<C extends EndpointContract>(
     query: readQuery(contract, request.query) as QueryOf<C>,
     idempotencyKey: contract.idempotent === true ? idempotencyKeyOf(request) : null,
     body: (contract.body === undefined ? null : validate(contract.body, json, mistaken(unknown))) as BodyOf<C>,
-    advertencia: warningOf(unknown),
+    advertencias: warningOf(unknown),
   };
 }
 
@@ -152,7 +154,7 @@ function readParams(contract: EndpointContract, path: string): unknown {
 }
 
 /** A use case's result as an answer: JSON by its schema, text that is JSON already, or a file. */
-function written(contract: EndpointContract, { status, body, headers }: Result, warning: string | null): Answer {
+function written(contract: EndpointContract, { status, body, headers }: Result, warning: readonly Notice[]): Answer {
   const schema: ResponseSchema | undefined = contract.responses[status];
   assert(schema, `${contract.method} ${contract.path} declares no answer ${status}`);
   if ("file" in schema) return file(status, body as FileBody);

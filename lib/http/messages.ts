@@ -28,9 +28,6 @@ export const unknownParameter = (known: readonly string[]) =>
 export const PARAMETER_TWICE = "Mandá este parámetro una sola vez.";
 /** `advice`: what to send instead. */
 export const mistake = (advice: string) => `Este dato no existe. ${advice}`;
-export const ignored = (paths: readonly string[], more: number) =>
-  `Se ignoró lo que no existe en el cuerpo: ${paths.map((path) => `'${path}'`).join(", ")}${more > 0 ? ` y ${more} más` : ""}.`;
-
 export const NOT_FOUND = "No existe.";
 export const unknownPath = (path: string) => `No existe la ruta ${path}.`;
 export const wrongMethod = (method: string, allowed: string) =>

@@ -1,5 +1,7 @@
 /** What a request says that its contract does not know: refused in a query, refused or named in a body. */
+
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
+import { type Notice, tellNotices } from "@/lib/contract/notices";
 import type { UnknownMember } from "@/lib/contract/unknown-members";
 import { joinSentences } from "@/lib/domain/texto";
 import * as messages from "./messages";
@@ -34,18 +36,18 @@ export function mistaken(unknown: readonly UnknownMember[]): [path: string, text
   return unknown.flatMap(({ path, advice }) => (advice === null ? [] : [[textOf(path), messages.mistake(advice)]]));
 }
 
-/** What an answer says of members that nobody knows; `null` when there are none. */
-export function warningOf(unknown: readonly UnknownMember[]): string | null {
-  if (unknown.length === 0) return null;
-  const named = unknown.slice(0, MAX_NAMED).map(({ path }) => textOf(path));
-  return messages.ignored(named, unknown.length - named.length);
+/** What an answer says of members that nobody knows. */
+export function warningOf(unknown: readonly UnknownMember[]): Notice[] {
+  if (unknown.length === 0) return [];
+  const paths = unknown.slice(0, MAX_NAMED).map(({ path }) => textOf(path));
+  return [{ codigo: "miembros_ignorados", params: { paths, more: unknown.length - paths.length } }];
 }
 
 /** A use case's answer with the warning; one that is JSON text already has said it. */
-export function warned(body: unknown, warning: string | null): unknown {
-  if (warning === null || typeof body !== "object" || body === null) return body;
+export function warned(body: unknown, warning: readonly Notice[]): unknown {
+  if (warning.length === 0 || typeof body !== "object" || body === null) return body;
   const { advertencia = null } = body as { advertencia?: string | null };
-  return { ...body, advertencia: joinSentences(advertencia, warning) };
+  return { ...body, advertencia: joinSentences(advertencia, tellNotices(warning)) };
 }
 
 const textOf = (path: UnknownMember["path"]) =>

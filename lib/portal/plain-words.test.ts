@@ -18,7 +18,7 @@ import { CLAVE } from "@/lib/services/eventos/messages";
 import * as facturas from "@/lib/services/facturas/messages";
 import * as productos from "@/lib/services/productos/messages";
 import { EMISOR_REQUERIDO } from "@/lib/services/proveedores/messages";
-import { detalleInPlainWords, explainRefusal, inPlainWords, memberNamed, refusalInPlainWords } from "./plain-words";
+import { explainRefusal, inPlainWords, memberNamed, refusalInPlainWords } from "./plain-words";
 
 /** Sources of use cases and of what they call: their texts can reach a page. */
 const SPEAKING = ["lib/services", "lib/integrations", "lib/domain"];
@@ -183,14 +183,4 @@ test("who reads through a route is told the same, and a failure of ours stays on
   });
   const failure = new TypeError("'mes'");
   expect(refusalInPlainWords(failure)).toBe(failure);
-});
-
-test("a document's page says its warning so, and is else what it was", () => {
-  const detalle = { documento: { advertencia: facturas.advertenciaMoneda("USD", "CRC"), moneda: "CRC" } };
-  expect(detalleInPlainWords(detalle).documento).toEqual({
-    moneda: "CRC",
-    advertencia: expect.stringMatching(/^La empresa no tiene multimoneda: el documento se emitió en CRC, no en USD/),
-  });
-  const silent = { documento: { advertencia: null } };
-  expect(detalleInPlainWords(silent)).toBe(silent);
 });

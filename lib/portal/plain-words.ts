@@ -109,12 +109,3 @@ export function refusalInPlainWords(error: unknown): unknown {
     ...(internal !== undefined && { internal }),
   });
 }
-
-/** A document's page, whose warning was worded for who issued it by the API. */
-export function detalleInPlainWords<Detalle extends { documento: { advertencia: string | null } }>(
-  detalle: Detalle,
-): Detalle {
-  const { advertencia } = detalle.documento;
-  if (advertencia === null) return detalle;
-  return { ...detalle, documento: { ...detalle.documento, advertencia: inPlainWords(advertencia) } };
-}

@@ -3,6 +3,7 @@
 import type { z } from "zod";
 import { TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
 import { clienteForm, facturaForm } from "@/lib/contract/portal/emitir";
+import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { portalAction } from "@/lib/portal/portal-action";
 import { formRefusedBy } from "@/lib/portal/refused-by";
@@ -39,7 +40,11 @@ export const emitir = portalAction(facturaForm, DEMAND, async ({ ctx, input, por
 
 /** Everything that issuing would answer, and nothing that it writes. */
 export const simular = portalAction(facturaForm, DEMAND, async ({ ctx, input, portal }) => ({
-  result: await simulateFactura(ctx, { ...input.documento, idUsuario: portal.tenant.usuarioId }).catch(inWords),
+  result: await simulateFactura(
+    ctx,
+    { ...input.documento, idUsuario: portal.tenant.usuarioId },
+    tellNoticesInWords,
+  ).catch(inWords),
 }));
 
 /** Somebody who is already a customer is taken as she stands: nothing of her is overwritten from here. */

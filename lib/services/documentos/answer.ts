@@ -5,13 +5,12 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import type { selectDocumentosPage } from "@/db/queries/documento-lista";
 import type { DocumentoAnswer, DocumentoResumen } from "@/lib/contract/documento";
 import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
+import { type Notice, readNotices, type TellNotices, tellNotices } from "@/lib/contract/notices";
 import { subtractMonto } from "@/lib/domain/decimal";
 import type { Documento, Emisor, ImpuestoLinea, Linea, Receptor, Referencia } from "@/lib/domain/documento";
 import { isAcreditable } from "@/lib/domain/nota";
-import { joinSentences } from "@/lib/domain/texto";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
-import * as messages from "./messages";
 import { toDocumento } from "./stored";
 
 /** What surrounds the issued document: who, where, and the authority's side. */
@@ -25,16 +24,16 @@ export interface Standing {
   estado: DocumentoAnswer["estado"];
   anulada: boolean;
   montoAcreditado: string;
-  advertencia: string | null;
+  advertencias: Notice[];
   hacienda: DocumentoAnswer["hacienda"];
 }
 
 /** About a sales document. */
-export function documentoAnswer(documento: Documento, standing: Standing): DocumentoAnswer {
+export function documentoAnswer(documento: Documento, standing: Standing, tell = tellNotices): DocumentoAnswer {
   const { resumen, receptor, tipo, referencias } = documento;
   const { montoAcreditado } = standing;
   return {
-    ...commonAnswer(documento, standing),
+    ...commonAnswer(documento, standing, tell),
     anulada: standing.anulada,
     cliente: receptor && clienteAnswer(receptor, standing.clienteId),
     montoAcreditado,
@@ -43,9 +42,9 @@ export function documentoAnswer(documento: Documento, standing: Standing): Docum
 }
 
 /** About a purchase invoice. */
-export function compraAnswer(documento: Documento, standing: Standing): FacturaCompraAnswer {
+export function compraAnswer(documento: Documento, standing: Standing, tell = tellNotices): FacturaCompraAnswer {
   return {
-    ...commonAnswer(documento, standing),
+    ...commonAnswer(documento, standing, tell),
     emisor: emisorAnswer(documento.emisor, documento.codigoActividadEmisor, standing.proveedorId),
     tipoTransaccion: documento.lineas[0]?.tipoTransaccion ?? "",
     codigoActividadReceptor: documento.codigoActividadReceptor ?? "",
@@ -53,7 +52,7 @@ export function compraAnswer(documento: Documento, standing: Standing): FacturaC
 }
 
 /** What is said of every type. */
-function commonAnswer(documento: Documento, standing: Standing) {
+function commonAnswer(documento: Documento, standing: Standing, tell: TellNotices) {
   const { resumen } = documento;
   const { codigoMoneda, tipoCambio, medioPago, totalDesgloseImpuesto, ...totales } = resumen;
   return {
@@ -88,7 +87,7 @@ function commonAnswer(documento: Documento, standing: Standing) {
     })),
     hacienda: standing.hacienda,
     comentario: documento.comentario,
-    advertencia: standing.advertencia,
+    advertencia: tell(standing.advertencias),
   };
 }
 
@@ -105,13 +104,13 @@ function saldoOf(
 }
 
 /** The answer about a stored sales document. */
-export function storedAnswer(row: StoredDocumento): DocumentoAnswer {
-  return documentoAnswer(toDocumento(row), storedStanding(row));
+export function storedAnswer(row: StoredDocumento, tell = tellNotices): DocumentoAnswer {
+  return documentoAnswer(toDocumento(row), storedStanding(row), tell);
 }
 
 /** The answer about a stored purchase invoice. */
-export function storedCompraAnswer(row: StoredDocumento): FacturaCompraAnswer {
-  return compraAnswer(toDocumento(row), storedStanding(row));
+export function storedCompraAnswer(row: StoredDocumento, tell = tellNotices): FacturaCompraAnswer {
+  return compraAnswer(toDocumento(row), storedStanding(row), tell);
 }
 
 function storedStanding(row: StoredDocumento): Standing {
@@ -124,7 +123,7 @@ function storedStanding(row: StoredDocumento): Standing {
     estado: row.estado as DocumentoAnswer["estado"],
     anulada: row.anulada_at !== null,
     montoAcreditado: row.monto_acreditado,
-    advertencia: advertenciaOf(row),
+    advertencias: advertenciasOf(row),
     hacienda: {
       mensaje: row.hacienda_mensaje,
       motivos: row.hacienda_motivos,
@@ -160,11 +159,13 @@ export function resumenAnswer(row: RowOf<typeof selectDocumentosPage>): Document
   };
 }
 
+const ANULADA: Notice = { codigo: "anulada_sin_efecto_fiscal", params: {} };
+
 /** What was said when it was issued, and, while a void leaves something to be reversed at the authority, how to do that. */
-function advertenciaOf(row: StoredDocumento): string | null {
+function advertenciasOf(row: StoredDocumento): Notice[] {
   const reversed = row.estado === "rechazado" || subtractMonto(row.total_comprobante, row.monto_acreditado) === "0";
-  const anulacion = row.anulada_at === null || reversed ? null : messages.ANULADA_SIN_EFECTO_FISCAL;
-  return joinSentences(row.advertencia, anulacion);
+  const standing = row.anulada_at === null || reversed ? [] : [ANULADA];
+  return [...readNotices(row.advertencias), ...standing];
 }
 
 function clienteAnswer(receptor: Receptor, idCliente: number | null) {

@@ -54,9 +54,6 @@ export const RESPUESTA_SIN_XML = "Hacienda dio su veredicto sin un XML de respue
 export const NOTA_NO_SE_ANULA =
   "Las notas de crédito y de débito no se anulan. Para revertir su efecto emití la nota contraria.";
 
-export const ANULADA_SIN_EFECTO_FISCAL =
-  "El documento está anulado solo en este sistema: la anulación no detiene su envío ni avisa a Hacienda. Para revertirlo fiscalmente emití una nota de crédito que lo anule.";
-
 export const ACEPTADO_NO_SE_REINTENTA = "Hacienda ya aceptó este documento: no hay nada que reintentar.";
 
 export const RECHAZADO_NO_SE_REINTENTA =

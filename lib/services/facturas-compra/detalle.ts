@@ -1,11 +1,16 @@
-/** A purchase invoice for the page that shows it: as the API answers it, with its whole life. */
+/** A purchase invoice for the page that shows it: as the API answers it, in the portal's words, with its whole life. */
+
 import type { CompraDetalle } from "@/lib/contract/portal/documento-detalle";
+import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import type { Ctx } from "../context";
 import { getEntorno } from "../documentos/entorno";
 import { COMPRAS, getFacturaCompra } from "./get";
 
 /** @throws AppError not-found */
 export async function getFacturaCompraDetalle(ctx: Ctx, clave: string): Promise<CompraDetalle> {
-  const [documento, entorno] = await Promise.all([getFacturaCompra(ctx, clave), getEntorno(ctx, clave, COMPRAS)]);
+  const [documento, entorno] = await Promise.all([
+    getFacturaCompra(ctx, clave, tellNoticesInWords),
+    getEntorno(ctx, clave, COMPRAS),
+  ]);
   return { documento, ...entorno };
 }

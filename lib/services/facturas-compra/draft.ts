@@ -5,7 +5,6 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { EXTRANJERO } from "@/lib/domain/proveedor";
-import { joinSentences } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { memberError } from "@/lib/platform/errors";
 import { openFirma } from "../certificados/firma";
@@ -79,7 +78,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
     credito: null,
     firma: await openFirma(ctx, issuer),
     codigoSeguridad: drawCodigoSeguridad(),
-    advertencia: joinSentences(moneda.advertencia, naturalezaSinDescuento(body.lineas ?? [], lineas)),
+    advertencias: [...moneda.advertencias, ...naturalezaSinDescuento(body.lineas ?? [], lineas)],
   };
 }
 

@@ -1,5 +1,7 @@
 /** Reading a purchase invoice back: type 08 only, never a sale (spec 4). */
+
 import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
+import { tellNotices } from "@/lib/contract/notices";
 import type { Ctx } from "../context";
 import { storedCompraAnswer } from "../documentos/answer";
 import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml, type Tipos } from "../documentos/get";
@@ -7,9 +9,9 @@ import { getDocumentoPdf } from "../documentos/pdf";
 
 export const COMPRAS: Tipos = ["08"];
 
-/** @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
-export async function getFacturaCompra(ctx: Ctx, clave: string): Promise<FacturaCompraAnswer> {
-  return storedCompraAnswer(await findDocumento(ctx, clave, COMPRAS));
+/** `tell`: in whose words it warns. @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
+export async function getFacturaCompra(ctx: Ctx, clave: string, tell = tellNotices): Promise<FacturaCompraAnswer> {
+  return storedCompraAnswer(await findDocumento(ctx, clave, COMPRAS), tell);
 }
 
 export function getFacturaCompraXml(ctx: Ctx, clave: string): Promise<FileAnswer> {

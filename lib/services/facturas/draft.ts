@@ -1,11 +1,12 @@
 /** A document that is whole but for its number, its date and its signature: all that can be slow or fail is behind it. */
+
 import { randomInt } from "node:crypto";
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import type { Notice } from "@/lib/contract/notices";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Emisor, Identificacion } from "@/lib/domain/documento";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { toTelefonoXml } from "@/lib/domain/telefono";
-import { joinSentences } from "@/lib/domain/texto";
 import { type CodigoTipoDocumento, isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
@@ -52,7 +53,7 @@ export interface Draft {
   firma: Firma;
   /** Eight random digits of the clave. */
   codigoSeguridad: string;
-  advertencia: string | null;
+  advertencias: Notice[];
 }
 
 const CODIGO_SEGURIDAD_LIMIT = 100_000_000;
@@ -116,7 +117,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded)
     credito,
     firma: await openFirma(ctx, issuer),
     codigoSeguridad: drawCodigoSeguridad(),
-    advertencia: joinSentences(moneda.advertencia, naturalezaSinDescuento(body.lineas ?? [], lineas)),
+    advertencias: [...moneda.advertencias, ...naturalezaSinDescuento(body.lineas ?? [], lineas)],
   };
 }
 

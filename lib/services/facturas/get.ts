@@ -1,5 +1,7 @@
 /** Reading a sales document back: FE, TE, NC and ND, never a purchase invoice (spec 4). */
+
 import type { DocumentoAnswer } from "@/lib/contract/documento";
+import { tellNotices } from "@/lib/contract/notices";
 import type { Ctx } from "../context";
 import { storedAnswer } from "../documentos/answer";
 import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml, type Tipos } from "../documentos/get";
@@ -7,9 +9,9 @@ import { getDocumentoPdf } from "../documentos/pdf";
 
 export const VENTAS: Tipos = ["01", "02", "03", "04"];
 
-/** @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
-export async function getFactura(ctx: Ctx, clave: string): Promise<DocumentoAnswer> {
-  return storedAnswer(await findDocumento(ctx, clave, VENTAS));
+/** `tell`: in whose words it warns. @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
+export async function getFactura(ctx: Ctx, clave: string, tell = tellNotices): Promise<DocumentoAnswer> {
+  return storedAnswer(await findDocumento(ctx, clave, VENTAS), tell);
 }
 
 export function getFacturaXml(ctx: Ctx, clave: string): Promise<FileAnswer> {

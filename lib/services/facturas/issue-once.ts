@@ -1,8 +1,8 @@
 /** Issuing under an Idempotency-Key (spec 4.1): what is computed once is answered again, whoever asks meanwhile. */
 
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import type { Notice } from "@/lib/contract/notices";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { joinSentences } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
@@ -17,12 +17,12 @@ export interface IssueInput<Body> {
   /** What the person saw as the document's total, decimal text: another one is not issued. */
   totalEsperado?: string;
   /** What the door has to say of the body; it goes with the document's own warnings. */
-  advertencia?: string | null;
+  advertencias?: Notice[];
 }
 
 /** A draft with what the door says of its body. */
-export function warned<Draft extends { advertencia: string | null }>(draft: Draft, advertencia?: string | null): Draft {
-  return { ...draft, advertencia: joinSentences(draft.advertencia, advertencia ?? null) };
+export function warned<Draft extends { advertencias: Notice[] }>(draft: Draft, advertencias: Notice[] = []): Draft {
+  return { ...draft, advertencias: [...draft.advertencias, ...advertencias] };
 }
 
 export interface IssueResult extends Answered {

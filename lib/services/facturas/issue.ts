@@ -20,7 +20,7 @@ export async function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest>):
     load: (claim) => loadForIssue(ctx, wantedBy(input.body, claim)),
     draft: async (loaded) => {
       const draft = refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado);
-      return warned(draft, input.advertencia);
+      return warned(draft, input.advertencias);
     },
     record: (draft, claim) => recordIssuance(ctx, draft, claim),
   });

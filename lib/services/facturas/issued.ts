@@ -18,7 +18,7 @@ export function standingOf({ draft, clienteId, proveedorId }: Issued): Standing 
     clienteId,
     proveedorId,
     lineas: draft.lineas,
-    advertencia: draft.advertencia,
+    advertencias: draft.advertencias,
     estado: "procesando",
     anulada: false,
     montoAcreditado: "0",

@@ -1,4 +1,5 @@
 /** One line, of whichever document: the product it names, and its amounts (spec 2.3). */
+import type { Notice } from "@/lib/contract/notices";
 import type { Linea } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import type { Exoneracion } from "@/lib/domain/exoneracion";
@@ -110,15 +111,15 @@ export function computeLinea(pedido: Pedido, n: number, computacion: Computacion
   }
 }
 
-/** A warning that names the lines whose `naturalezaDescuento` is of no discount, and so stands nowhere; `null` without any. */
+/** A warning that names the lines whose `naturalezaDescuento` is of no discount, and so stands nowhere. */
 export function naturalezaSinDescuento(
   pedidos: readonly Pick<Pedido, "naturalezaDescuento">[],
   lineas: readonly Linea[],
-): string | null {
+): Notice[] {
   const unused = lineas.flatMap(({ numeroLinea, descuento }, index) =>
     descuento === null && (pedidos[index]?.naturalezaDescuento ?? "").trim() !== "" ? [numeroLinea] : [],
   );
-  return unused.length === 0 ? null : messages.naturalezaSinDescuento(unused);
+  return unused.length === 0 ? [] : [{ codigo: "naturaleza_sin_descuento", params: { lineas: unused } }];
 }
 
 /** What XML and PDF carry alike; blank says nothing. */

@@ -155,25 +155,9 @@ export const saldoExcedido = (total: string, saldo: string, moneda: string, clav
   `El total de la nota (${total} ${moneda}) excede el saldo del documento ${clave} (${saldo} ${moneda}).`;
 export const anulacionExcedida = (total: string, resto: string, moneda: string, clave: string) =>
   `El total de la nota (${total} ${moneda}) excede lo que queda por anular de la nota de crédito ${clave} (${resto} ${moneda}).`;
-export const advertenciaMonedaHeredada = (pedida: string, usada: string) =>
-  `Una nota lleva la moneda del documento que ajusta: se emitió en ${usada}, no en ${pedida}, y los precios enviados se tomaron como montos en ${usada}, sin convertirlos.`;
 
 export const SIN_TIPO_CAMBIO =
   "No hay un tipo de cambio disponible: Hacienda no responde y no tenemos uno reciente. Intentá de nuevo en unos minutos.";
-export const advertenciaMoneda = (pedida: string, usada: string) =>
-  `El tenant no tiene multimoneda: el documento se emitió en ${usada}, no en ${pedida}.`;
-export const montosConvertidos = (de: string, a: string, tipoCambio: string) =>
-  `Los precios y los descuentos enviados se convirtieron de ${de} a ${a}, al tipo de cambio ${tipoCambio}.`;
-/** A longer list helps nobody. */
-const MAX_LINEAS_DICHAS = 10;
-export function naturalezaSinDescuento(lineas: readonly number[]): string {
-  const [dichas, resto] = [lineas.slice(0, MAX_LINEAS_DICHAS), lineas.length - MAX_LINEAS_DICHAS];
-  const [cuales, llevan] = lineas.length === 1 ? ["Línea", "la línea no lleva"] : ["Líneas", "esas líneas no llevan"];
-  const mas = resto > 0 ? ` y ${resto} más` : "";
-  return `${cuales} ${dichas.join(", ")}${mas}: 'naturalezaDescuento' no se usó, porque ${llevan} descuento.`;
-}
-export const advertenciaTipoCambio = (fecha: string) =>
-  `Hacienda no publicó el tipo de cambio de hoy: se usó el del ${fecha}.`;
 
 export const IDEMPOTENCIA_OTRO_CUERPO =
   "Esa Idempotency-Key ya se usó con otro cuerpo. Usá una llave nueva para cada documento.";

@@ -1,5 +1,7 @@
 /** The currency a document is issued in, and its exchange rate (spec 2.6). */
+
 import type { StoredDocumento } from "@/db/queries/documento";
+import type { Notice } from "@/lib/contract/notices";
 import {
   type Moneda as CodigoMoneda,
   convertLinea,
@@ -8,7 +10,6 @@ import {
   parseMoneda,
   resolveMoneda,
 } from "@/lib/domain/moneda";
-import { joinSentences } from "@/lib/domain/texto";
 import { toFecha } from "@/lib/platform/clock";
 import { AppError, memberError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
@@ -21,7 +22,7 @@ export interface Moneda {
   codigo: CodigoMoneda;
   /** Colones for one unit, decimal text; 1 for CRC. */
   tipoCambio: string;
-  advertencia: string | null;
+  advertencias: Notice[];
   /** A catalog price, which is in the tenant's primary currency, in the document's. */
   fromCatalog: (precio: string) => string;
   /** A line's own amounts, which are in the currency that the request names, in the document's. Throws a DomainError. */
@@ -65,34 +66,36 @@ export async function decideMoneda(
   }
   const referencia = ajustado === null ? null : parseMoneda(ajustado.moneda);
   const codigo = resolveMoneda({ solicitada, principal, multimoneda: issuer.multimoneda, referencia });
-  const say = referencia === null ? messages.advertenciaMoneda : messages.advertenciaMonedaHeredada;
+  const codigoAviso = referencia === null ? "sin_multimoneda" : "moneda_heredada";
   const lineas = body.lineas ?? [];
   const otra = body.moneda !== null && solicitada !== codigo;
-  const cambiada = otra ? say(solicitada, codigo) : null;
+  const cambiada: Notice[] = otra ? [{ codigo: codigoAviso, params: { pedida: solicitada, usada: codigo } }] : [];
   // A note says what its document said: its amounts are in that currency. Absent, `moneda` names none.
   const reads = otra && referencia === null && lineas.some(saysMoney);
   const converts = codigo !== principal && lineas.some(({ precioUnitario }) => precioUnitario === null);
   if (codigo === "CRC" && !converts && !reads) {
-    return { codigo, tipoCambio: "1", advertencia: cambiada, fromCatalog: same, fromRequest: same };
+    return { codigo, tipoCambio: "1", advertencias: cambiada, fromCatalog: same, fromRequest: same };
   }
   // A document in colones has no rate of the dollar: to convert a price for its note, today's is asked for.
   const dolar =
     ajustado !== null && codigo === "USD"
-      ? { venta: ajustado.tipo_cambio, advertencia: null }
+      ? { venta: ajustado.tipo_cambio, advertencias: [] }
       : await dolarOfToday(ctx, known);
   const tipoCambio = dolar.venta;
   return {
     codigo,
     tipoCambio: codigo === "USD" ? tipoCambio : "1",
-    advertencia: joinSentences(
-      cambiada,
-      reads ? messages.montosConvertidos(solicitada, codigo, tipoCambio) : null,
-      dolar.advertencia,
-    ),
+    advertencias: [...cambiada, ...(reads ? [convertidos(solicitada, codigo, tipoCambio)] : []), ...dolar.advertencias],
     fromCatalog: (precio) => convertMonto(precio, { de: principal, a: codigo, tipoCambio }),
     fromRequest: (linea) => (reads ? convertLinea(linea, { de: solicitada, a: codigo, tipoCambio }) : linea),
   };
 }
+
+const convertidos = (de: string, a: string, tipoCambio: string): Notice => ({
+  codigo: "montos_convertidos",
+  params: { de, a, tipoCambio },
+});
+const tipoCambioDe = (fecha: string): Notice => ({ codigo: "tipo_cambio_anterior", params: { fecha } });
 
 const same = <T>(value: T): T => value;
 
@@ -108,7 +111,7 @@ export async function dolarOfToday(ctx: Ctx, known: TipoCambioRow | undefined) {
   }
   return {
     venta: current.venta,
-    advertencia: current.fecha < hoy ? messages.advertenciaTipoCambio(current.fecha) : null,
+    advertencias: current.fecha < hoy ? [tipoCambioDe(current.fecha)] : [],
   };
 }
 

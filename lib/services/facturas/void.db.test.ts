@@ -100,13 +100,18 @@ describe("DELETE", () => {
   });
   it("its advertencia stands beside one that the document has, and is left out where nothing is to be reversed", async () => {
     const [warned, rejected, credited] = [await sell(), await sell(), await sell()];
-    await look(world, `update documento set advertencia = 'Otra cosa.' where documento_id = ${warned.id}`);
+    await look(
+      world,
+      `update documento set advertencias = '[{"codigo":"tipo_cambio_anterior","params":{"fecha":"2026-11-20"}}]' where documento_id = ${warned.id}`,
+    );
     await look(
       world,
       `update documento set monto_acreditado = (total_comprobante || '0')::monto where documento_id = ${credited.id}`,
     );
     await recordRespuesta(world.ctx, rejected.id, verdict("rechazado"));
-    expect((await anular(warned.clave)).advertencia).toBe(`Otra cosa. ${ANULADA}`);
+    expect((await anular(warned.clave)).advertencia).toBe(
+      `Hacienda no publicó el tipo de cambio de hoy: se usó el del 2026-11-20. ${ANULADA}`,
+    );
     expect(await anular(rejected.clave)).toMatchObject({ anulada: true, estado: "rechazado", advertencia: null });
     expect(await anular(credited.clave)).toMatchObject({ anulada: true, saldo: "0", advertencia: null });
   });

@@ -1,7 +1,9 @@
 /** The second flight of issuing: everything that the document is, sent together with COMMIT. */
+
 import type { Transaction } from "@/db/client";
 import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/documento";
 import { markReemplazados } from "@/db/queries/inicio";
+import { storedNotices } from "@/lib/contract/notices";
 import type { Documento } from "@/lib/domain/documento";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
@@ -84,7 +86,7 @@ function newRow(ctx: Ctx, { draft, documento, documentoId, clienteId, proveedorI
     totalImpuesto: resumen.totalImpuesto,
     totalComprobante: resumen.totalComprobante,
     comentario: documento.comentario,
-    advertencia: draft.advertencia,
+    advertencias: storedNotices(draft.advertencias),
     problema: draft.firma.problema,
     siguienteAt: ctx.now,
     now: ctx.now,

@@ -1,6 +1,8 @@
 /** A person brings a file in: it is looked at line by line, and applied when the person has seen what was found. */
+
 import type { RowOf } from "@/db/prepared";
 import * as queries from "@/db/queries/importacion";
+import { type Notice, readNotices } from "@/lib/contract/notices";
 import { toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { notFound, ruleError } from "@/lib/platform/errors";
@@ -95,7 +97,7 @@ export interface FilaInfo {
   /** Why it cannot be, in the words of the API. */
   error: string | null;
   /** What was corrected of it, or keeps it from being sold. */
-  advertencia: string | null;
+  advertencias: Notice[];
 }
 
 const CON_ERROR = ["invalida", "fallida"];
@@ -122,8 +124,9 @@ export async function listFilas(
   const [rows] = await ctx.db.read(tenantId, queries.selectImportacionFilas(page));
   return paginaOf(consulta, rows, limite, {
     posicionOf: (row) => [String(row.linea)],
-    itemOf: ({ linea, datos, estado, efecto, error, advertencia }) => ({
-      ...{ linea, datos: datos as Record<string, string>, estado, efecto, error, advertencia },
+    itemOf: ({ linea, datos, estado, efecto, error, advertencias }) => ({
+      ...{ linea, datos: datos as Record<string, string>, estado, efecto, error },
+      advertencias: readNotices(advertencias),
     }),
   });
 }

@@ -2,9 +2,11 @@
  * What the durable function does for a file. A line is looked at by doing it and taking it back, so what is found is what
  * the API would say; it is applied in one transaction with the note that it was, so no line is ever applied twice.
  */
+
 import type { Transaction } from "@/db/client";
 import { isIntegrityViolation } from "@/db/errors";
 import * as queries from "@/db/queries/importacion";
+import { type Notice, storedNotices } from "@/lib/contract/notices";
 import { AppError } from "@/lib/platform/errors";
 import { upsertClienteIn } from "../clientes/upsert";
 import type { Ctx } from "../context";
@@ -22,7 +24,7 @@ type Datos = Record<string, string>;
 interface Hecho {
   efecto: "crear" | "actualizar";
   /** What was corrected, and why it could not be sold as it is; `null` when all is well. */
-  advertencia: string | null;
+  advertencias: Notice[];
 }
 
 /** Thrown to take back what was only tried. */
@@ -80,13 +82,13 @@ const PHASES: Readonly<Record<string, { de: string; run: (ctx: Ctx, one: One, fi
 function saverOf(objeto: string, datos: Datos): Fila["save"] {
   return async (ctx, tx) => {
     const saved = objeto === "productos" ? await saveProducto(ctx, tx, datos) : await saveCliente(ctx, tx, datos);
-    return { efecto: saved.created ? "crear" : "actualizar", advertencia: saved.advertencia ?? null };
+    return { efecto: saved.created ? "crear" : "actualizar", advertencias: saved.advertencias ?? [] };
   };
 }
 
 interface Saved {
   created: boolean;
-  advertencia?: string | null;
+  advertencias?: Notice[];
 }
 
 async function saveProducto(ctx: Ctx, tx: Transaction, datos: Datos): Promise<Saved> {
@@ -117,7 +119,8 @@ async function apply(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
       const [held] = await tx.run(queries.lockImportacionFila({ ...one, linea, estado: "valida" }));
       if (held === undefined) return;
       const hecho = await save(ctx, tx);
-      const done = { linea, de: "valida", a: "aplicada", ...hecho, error: null, revisarAt: revisar };
+      const kept = { ...hecho, advertencias: storedNotices(hecho.advertencias) };
+      const done = { linea, de: "valida", a: "aplicada", ...kept, error: null, revisarAt: revisar };
       await tx.run(queries.moveImportacionFila({ ...one, ...done }));
     });
   } catch (error) {
@@ -125,7 +128,7 @@ async function apply(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
   }
 }
 
-const refused = (error: unknown) => ({ efecto: null, advertencia: null, error: refusalOf(error) });
+const refused = (error: unknown) => ({ efecto: null, advertencias: [], error: refusalOf(error) });
 
 /** The words for a refusal; what is our own trouble is no refusal, and the step is repeated. */
 function refusalOf(error: unknown): string {
@@ -137,9 +140,14 @@ function refusalOf(error: unknown): string {
 async function move(
   ctx: Ctx,
   one: One,
-  step: { linea: number; de: string; a: string } & Pick<FilaInfo, "efecto" | "advertencia" | "error">,
+  step: { linea: number; de: string; a: string } & Pick<FilaInfo, "efecto" | "error"> & Pick<Hecho, "advertencias">,
 ): Promise<void> {
-  const moved = queries.moveImportacionFila({ ...one, ...step, revisarAt: revisarAt(new Date()) });
+  const moved = queries.moveImportacionFila({
+    ...one,
+    ...step,
+    advertencias: storedNotices(step.advertencias),
+    revisarAt: revisarAt(new Date()),
+  });
   await ctx.db.transaction(one.tenantId, (tx) => tx.run(moved));
 }
 

@@ -1,4 +1,5 @@
 /** The API's answer about a receiver message: what was said, of what, and how it stands with the authority. */
+
 import type { RowOf } from "@/db/prepared";
 import type { MensajeRow } from "@/db/queries/mensaje-receptor";
 import type { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
@@ -7,6 +8,7 @@ import {
   type MensajeReceptorResumen,
   mensajeReceptor,
 } from "@/lib/contract/mensajes-receptor";
+import { readNotices, tellNotices } from "@/lib/contract/notices";
 import { serialize } from "@/lib/contract/serialize";
 import { parseClave } from "@/lib/domain/clave";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
@@ -51,7 +53,7 @@ export function mensajeAnswer(row: MensajeRow): MensajeReceptorAnswer {
       intentos: row.intentos,
       problema: row.problema,
     },
-    advertencia: row.advertencia,
+    advertencia: tellNotices(readNotices(row.advertencias)),
   };
 }
 

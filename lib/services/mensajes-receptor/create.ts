@@ -1,7 +1,9 @@
 /** POST /mensajes-receptor: answer to a supplier's document before the tax authority (spec 4; architecture 9.5). */
+
 import { isUniqueViolation } from "@/db/errors";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import type { Notice } from "@/lib/contract/notices";
 import { type CodigoMensaje, MENSAJES_RECEPTOR, parseMensaje } from "@/lib/domain/mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
 import { ruleError } from "@/lib/platform/errors";
@@ -26,7 +28,7 @@ const VIGENTE = "mensaje_receptor_vigente";
 
 /** What the request says before anything is known of the tenant. */
 interface Asked {
-  advertencia: string | null;
+  advertencias: Notice[];
   body: MensajeReceptorRequest;
   clave: NamedClave;
   mensaje: CodigoMensaje;
@@ -44,7 +46,7 @@ export async function createMensajeReceptor(ctx: Ctx, input: IssueInput<MensajeR
   requirePermiso(ctx, "mensajes.emitir");
   const { body } = input;
   const asked = {
-    advertencia: input.advertencia ?? null,
+    advertencias: input.advertencias ?? [],
     body,
     clave: readClave(body.clave, ctx.now),
     mensaje: decideMensaje(body.mensaje),
@@ -63,7 +65,7 @@ const load = (ctx: Ctx, { body, clave }: Asked, claim: IdempotencyClaim | null) 
 async function decide(ctx: Ctx, asked: Asked, loaded: Loaded): Promise<Decided> {
   const { vigente } = loaded;
   if (vigente === undefined) {
-    return { draft: warned(await buildDraft(ctx, asked.body, asked, loaded), asked.advertencia) };
+    return { draft: warned(await buildDraft(ctx, asked.body, asked, loaded), asked.advertencias) };
   }
   if (vigente.mensaje !== asked.mensaje) {
     const { nombre } = MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje];

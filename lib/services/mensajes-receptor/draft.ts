@@ -1,5 +1,7 @@
 /** A message that is whole but for its number and its signature: all that can be slow or fail is behind it. */
+
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import type { Notice } from "@/lib/contract/notices";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoMensaje, MensajeReceptor } from "@/lib/domain/mensaje-receptor";
 import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
@@ -24,7 +26,7 @@ export interface Draft {
   recibido: Recibido;
   mensaje: Omit<MensajeReceptor, "consecutivo">;
   fechaLimite: string;
-  advertencia: string | null;
+  advertencias: Notice[];
   firma: Firma;
 }
 
@@ -69,7 +71,7 @@ export async function buildDraft(
       numeroCedulaReceptor: receptor.numero,
     },
     fechaLimite,
-    advertencia: toFecha(ctx.now) > fechaLimite ? messages.plazoVencido(fechaLimite) : null,
+    advertencias: toFecha(ctx.now) > fechaLimite ? [{ codigo: "plazo_vencido", params: { fecha: fechaLimite } }] : [],
     firma: await openFirma(ctx, issuer),
   };
 }

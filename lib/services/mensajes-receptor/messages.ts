@@ -94,9 +94,6 @@ export const xmlDeOtroReceptor = (receptor: string | null, propia: string) =>
 export const xmlContradice = (miembro: string, valor: string) =>
   `'${miembro}' contradice al XML del proveedor, que dice ${valor}. Corregilo u omitilo.`;
 
-export const plazoVencido = (fecha: string) =>
-  `El plazo para este mensaje venció el ${fecha}. Se envía igual, pero puede no respaldar el crédito ni el gasto del período.`;
-
 /** By how much is known of the supplier's document. */
 export const VERIFICACION = {
   "sin-xml": "sin verificar: los datos son los que se enviaron",

@@ -1,4 +1,5 @@
 /** The transaction that makes a message: its number, then message, XML, audit and event together with COMMIT. */
+
 import type { Transaction } from "@/db/client";
 import { CommitUnknownError } from "@/db/errors";
 import { lockRecibido, setPorResponder } from "@/db/queries/documento-recibido";
@@ -9,6 +10,7 @@ import {
   reserveConsecutivoMensaje,
   selectMensajeById,
 } from "@/db/queries/mensaje-receptor";
+import { storedNotices } from "@/lib/contract/notices";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import { MENSAJES_RECEPTOR, type MensajeReceptor } from "@/lib/domain/mensaje-receptor";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
@@ -129,7 +131,7 @@ function newRow(ctx: Ctx, draft: Draft, mensaje: MensajeReceptor) {
     ...desgloseColumns(recibido),
     verificacion: recibido.verificacion,
     fechaLimite: draft.fechaLimite,
-    advertencia: draft.advertencia,
+    advertencias: storedNotices(draft.advertencias),
     problema: firma.problema,
     now: ctx.now,
   };

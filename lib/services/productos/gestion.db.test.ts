@@ -1,5 +1,7 @@
 /** Products and customers as people keep them in the portal. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { createCategoria, createSubcategoria } from "../clasificadores/create-categoria";
 import { getCliente } from "../clientes/get";
 import { listClientes } from "../clientes/list";
@@ -52,7 +54,7 @@ describe("a product", () => {
     async (why, more) => {
       const codigo = `X-${why.length}`;
       const said = await saveProducto(world.ctx, { nuevo: true, producto: producto({ ...more, codigo }) });
-      expect(said).toContain("no se puede vender");
+      expect(tellNoticesInWords(said)).toContain("no se puede vender");
       const tiquete = { tipo: "04", lineas: [{ codigoProducto: codigo, cantidad: 1 }] };
       expect(await refusal(world, tiquete)).not.toBe("");
     },

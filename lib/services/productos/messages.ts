@@ -21,10 +21,6 @@ export const NO_SE_PUDO_GUARDAR = "No se pudo guardar el producto.";
 export const codigoDeOtroProducto = (codigo: string) => `El código '${codigo}' ya pertenece a otro producto.`;
 export const noSePudoReleer = (codigo: string) => `El producto '${codigo}' se guardó pero no se pudo releer.`;
 
-// spec 4.2(6)
-export const unidadCorregida = (codigoCabys: string, anterior: string, unidad: string) =>
-  `El código CABYS ${codigoCabys} es de un servicio y '${anterior}' no es una unidad de medida de servicios: se guardó con la unidad '${unidad}'.`;
-
 // Beyond the specification: what no document could carry, said when the product is saved and not when it is sold.
 export const codigoLargo = (max: number) => `'codigo' admite como máximo ${max} caracteres.`;
 export const CODIGO_CON_ESPACIOS = "'codigo' no puede empezar ni terminar con espacios.";
@@ -65,16 +61,6 @@ export const porcentajeInvalido = (i: number, codigo: string) =>
   `'impuestos[${i}].porcentaje': el impuesto ${codigo} debe indicar un porcentaje de 0 a 99.99, con 2 decimales como máximo.`;
 export const porcentajeFijo = (i: number, codigo: string, tarifa: string) =>
   `'impuestos[${i}].porcentaje': el impuesto ${codigo} es siempre de ${tarifa} %.`;
-
-// What is saved all the same, and no document of sale can carry.
-export const INACTIVO_NO_SE_VENDE =
-  "El producto está inactivo: no se puede vender hasta que alguien lo active en el portal.";
-export const SIN_IVA =
-  "Ninguno de sus impuestos es el IVA, y Hacienda rechaza las líneas que no lo llevan: agregá el impuesto 01 con su tarifa, la 10 si está exento.";
-export const tarifaSoloNotas = (codigoTarifa: string) =>
-  `La tarifa de IVA ${codigoTarifa} solo vale en notas de crédito y de débito: así el producto no se puede vender en facturas ni en tiquetes.`;
-export const PRECIO_NO_CABE =
-  "Con ese precio y sus impuestos, una sola unidad pasa de los 13 dígitos enteros que admite Hacienda: así el producto no se puede vender.";
 
 // In the portal
 export const NO_EXISTE = "No existe ese producto.";

@@ -2,7 +2,9 @@
  * A product as a person keeps it: who makes a new one never changes another that has its code, and who changes one never
  * makes one. What the API does with the same body is upsert.ts.
  */
+
 import { isIntegrityViolation } from "@/db/errors";
+import type { Notice } from "@/lib/contract/notices";
 import { memberError, notFound, ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
@@ -17,18 +19,18 @@ export interface SaveProducto {
 }
 
 /**
- * The `advertencia` of POST /productos, `null` when all is well.
+ * What POST /productos would warn of.
  * @throws AppError rule (by member where the code is taken), `not-found`
  */
-export async function saveProducto(ctx: Ctx, { nuevo, producto }: SaveProducto): Promise<string | null> {
+export async function saveProducto(ctx: Ctx, { nuevo, producto }: SaveProducto): Promise<Notice[]> {
   requirePermiso(ctx, "catalogos.editar");
   try {
     return await ctx.db.transaction(ctx.tenantId, async (tx) => {
-      const { created, advertencia } = await upsertProductoIn(ctx, tx, producto);
+      const { created, advertencias } = await upsertProductoIn(ctx, tx, producto);
       // Whatever was written is taken back with it.
       if (!created && nuevo) throw memberError("codigo", messages.codigoUsado(producto.codigo), "codigo_usado");
       if (created && !nuevo) throw notFound(messages.NO_EXISTE);
-      return advertencia;
+      return advertencias;
     });
   } catch (error) {
     if (!isIntegrityViolation(error)) throw error;

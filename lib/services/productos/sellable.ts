@@ -1,25 +1,28 @@
 /** Why no invoice or ticket could carry a product as it is saved: said then, and not only when it is sold. */
+import type { Notice } from "@/lib/contract/notices";
 import { DomainError } from "@/lib/domain/domain-error";
 import { findTarifaIva, isIva } from "@/lib/domain/impuesto";
 import { calculateLinea } from "@/lib/domain/linea";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
-import * as messages from "./messages";
 import type { ProductoValues } from "./values";
 
 /** What a product is sold with; notes adjust what was sold before. */
 const VENTAS: readonly CodigoTipoDocumento[] = ["01", "04"];
 
 /** A sentence for each obstacle, none when the product can be sold. */
-export function findSaleObstacles(values: ProductoValues, estado: boolean): string[] {
+export function findSaleObstacles(values: ProductoValues, estado: boolean): Notice[] {
   const { impuestos } = values;
   const reducidas = impuestos.filter(
     ({ codigoTarifaIva }) => codigoTarifaIva !== null && isOfNotesOnly(codigoTarifaIva),
   );
   return [
-    ...(estado ? [] : [messages.INACTIVO_NO_SE_VENDE]),
-    ...(impuestos.some(({ codigo }) => isIva(codigo)) ? [] : [messages.SIN_IVA]),
-    ...reducidas.map(({ codigoTarifaIva }) => messages.tarifaSoloNotas(codigoTarifaIva ?? "")),
-    ...(fitsOneUnit(values) ? [] : [messages.PRECIO_NO_CABE]),
+    ...(estado ? [] : [{ codigo: "inactivo_no_se_vende", params: {} } as const]),
+    ...(impuestos.some(({ codigo }) => isIva(codigo)) ? [] : [{ codigo: "sin_iva", params: {} } as const]),
+    ...reducidas.map(
+      ({ codigoTarifaIva }) =>
+        ({ codigo: "tarifa_solo_notas", params: { codigoTarifa: codigoTarifaIva ?? "" } }) as const,
+    ),
+    ...(fitsOneUnit(values) ? [] : [{ codigo: "precio_no_cabe", params: {} } as const]),
   ];
 }
 

@@ -1,7 +1,9 @@
 /** POST /productos: one way to make a product and to change it (spec 4.2). */
+
 import type { Transaction } from "@/db/client";
 import { isIntegrityViolation } from "@/db/errors";
 import { lockProducto, selectProducto, selectReferidosProducto } from "@/db/queries/producto";
+import { type Notice, tellNotices } from "@/lib/contract/notices";
 import type { ProductoAnswer, ProductoRequest } from "@/lib/contract/productos";
 import { assert } from "@/lib/platform/assert";
 import { memberError, ruleError } from "@/lib/platform/errors";
@@ -30,8 +32,8 @@ export interface UpsertedProducto {
 
 export interface SavedProducto {
   created: boolean;
-  /** What was corrected, and why it could not be sold as it is; `null` when all is well. */
-  advertencia: string | null;
+  /** What was corrected, and why it could not be sold as it is. */
+  advertencias: Notice[];
 }
 
 const OMITTED = {
@@ -53,15 +55,15 @@ const OMITTED = {
 export async function upsertProducto(ctx: Ctx, input: Body): Promise<UpsertedProducto> {
   requirePermiso(ctx, "catalogos.editar");
   const body = requireMembers({ ...OMITTED, ...input });
-  const { created, row, advertencia } = await save(ctx, body);
+  const { created, row, advertencias } = await save(ctx, body);
   if (row === undefined) throw ruleError(messages.noSePudoReleer(body.codigo), { codigo: "no_se_pudo_releer" });
-  return { created, producto: productoAnswer(row, advertencia) };
+  return { created, producto: productoAnswer(row, tellNotices(advertencias)) };
 }
 
 /** The same inside a transaction that does more. @throws AppError rule, or an integrity violation */
 export async function upsertProductoIn(ctx: Ctx, tx: Transaction, input: Body): Promise<SavedProducto> {
-  const { created, advertencia } = await saveIn(ctx, tx, requireMembers({ ...OMITTED, ...input }));
-  return { created, advertencia };
+  const { created, advertencias } = await saveIn(ctx, tx, requireMembers({ ...OMITTED, ...input }));
+  return { created, advertencias };
 }
 
 /** Where the created product is. */
@@ -107,8 +109,7 @@ async function saveIn(ctx: Ctx, tx: Transaction, body: ProductoCompleto) {
   const created = existing === undefined && (await createIn(ctx, tx, values, body.estado ?? true));
   if (!created) await updateIn(ctx, tx, existing ?? (await lockWinner(tx, tenantId, body)), values);
   const [row] = await tx.run(selectProducto({ tenantId, codigo }));
-  const said = [...(correccion === null ? [] : [correccion]), ...findSaleObstacles(values, row?.estado ?? true)];
-  return { created, row, advertencia: said.length === 0 ? null : said.join(" ") };
+  return { created, row, advertencias: [...correccion, ...findSaleObstacles(values, row?.estado ?? true)] };
 }
 
 /** The product as it is once nobody else can change it: it is read after its lock was had. */

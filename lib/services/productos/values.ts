@@ -2,7 +2,9 @@
  * What a product is stored with. After the specification's checks come ours: what no document could carry is refused when
  * the product is saved, not when it is sold (architecture 9.4).
  */
+
 import type { ProductoFields } from "@/db/queries/producto";
+import type { Notice } from "@/lib/contract/notices";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
@@ -32,13 +34,18 @@ function limit(path: string): { min: number; max: number } {
   return found;
 }
 
+const corregida = (codigoCabys: string, anterior: string, unidad: string): Notice => ({
+  codigo: "unidad_corregida",
+  params: { codigoCabys, anterior, unidad },
+});
+
 const rule = (text: string, codigo: string): AppError => ruleError(text, { codigo });
 
 /** @throws AppError rule */
 export function readValues(
   body: ProductoCompleto,
   found: ReferidosProducto,
-): { values: ProductoValues; correccion: string | null } {
+): { values: ProductoValues; correccion: Notice[] } {
   const unidadMedida = correctUnidadMedida(body.codigoCabys, body.unidadMedida);
   const values = {
     codigo: readCodigo(body.codigo),
@@ -59,7 +66,7 @@ export function readValues(
   const corrected = unidadMedida !== body.unidadMedida;
   return {
     values,
-    correccion: corrected ? messages.unidadCorregida(body.codigoCabys, body.unidadMedida, unidadMedida) : null,
+    correccion: corrected ? [corregida(body.codigoCabys, body.unidadMedida, unidadMedida)] : [],
   };
 }
 

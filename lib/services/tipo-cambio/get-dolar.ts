@@ -1,5 +1,7 @@
 /** The dollar's rate that a document issued now would carry, for those who write one. */
+
 import { selectTipoCambio } from "@/db/queries/tipo-cambio";
+import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
 import { dolarOfToday } from "../facturas/moneda";
@@ -16,5 +18,6 @@ export interface Dolar {
 export async function getDolar(ctx: Ctx): Promise<Dolar> {
   requirePermiso(ctx, "documentos.emitir");
   const [[known]] = await ctx.db.read(ctx.tenantId, selectTipoCambio({ hoy: toFecha(ctx.now) }));
-  return dolarOfToday(ctx, known);
+  const { venta, advertencias } = await dolarOfToday(ctx, known);
+  return { venta, advertencia: tellNoticesInWords(advertencias) };
 }

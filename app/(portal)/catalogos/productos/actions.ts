@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { obligatorio } from "@/lib/contract/portal/campos";
+import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { portalAction } from "@/lib/portal/portal-action";
 import { saveProducto } from "@/lib/services/productos/save-producto";
 import { setEstadoProducto } from "@/lib/services/productos/set-estado-producto";
@@ -17,13 +18,13 @@ const bodyOf = ({ idMarca, idProveedor, ...form }: z.output<typeof productoForm>
 });
 
 export const createProducto = portalAction(productoForm, DEMAND, async ({ ctx, input }) => {
-  const advertencia = await saveProducto(ctx, { nuevo: true, producto: bodyOf(input) });
-  return { message: advertencia ?? "Producto creado." };
+  const advertencias = await saveProducto(ctx, { nuevo: true, producto: bodyOf(input) });
+  return { message: tellNoticesInWords(advertencias) ?? "Producto creado." };
 });
 
 export const updateProducto = portalAction(productoForm, DEMAND, async ({ ctx, input }) => {
-  const advertencia = await saveProducto(ctx, { nuevo: false, producto: bodyOf(input) });
-  return { message: advertencia ?? "Producto guardado." };
+  const advertencias = await saveProducto(ctx, { nuevo: false, producto: bodyOf(input) });
+  return { message: tellNoticesInWords(advertencias) ?? "Producto guardado." };
 });
 
 export const setEstado = portalAction(

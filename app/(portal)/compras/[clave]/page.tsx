@@ -3,7 +3,6 @@ import { CompraPagina } from "@/components/documentos/compra-pagina";
 import { permite } from "@/lib/domain/permisos";
 import { readClave } from "@/lib/portal/clave-param";
 import { orNotFound } from "@/lib/portal/or-not-found";
-import { detalleInPlainWords } from "@/lib/portal/plain-words";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getFacturaCompraDetalle } from "@/lib/services/facturas-compra/detalle";
 import { retry } from "../actions";
@@ -13,11 +12,5 @@ export const metadata: Metadata = { title: "Compra" };
 export default async function CompraPage({ params }: { params: Promise<{ clave: string }> }) {
   const { ctx } = await requirePortalContext({ permiso: "compras.ver" });
   const detalle = await orNotFound(params.then((segments) => getFacturaCompraDetalle(ctx, readClave(segments))));
-  return (
-    <CompraPagina
-      inicial={detalleInPlainWords(detalle)}
-      retry={retry}
-      puedeReintentar={permite(ctx.permisos, "compras.emitir")}
-    />
-  );
+  return <CompraPagina inicial={detalle} retry={retry} puedeReintentar={permite(ctx.permisos, "compras.emitir")} />;
 }

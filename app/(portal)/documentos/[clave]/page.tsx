@@ -3,7 +3,6 @@ import { VentaPagina } from "@/components/documentos/venta-pagina";
 import { permite } from "@/lib/domain/permisos";
 import { readClave } from "@/lib/portal/clave-param";
 import { orNotFound } from "@/lib/portal/or-not-found";
-import { detalleInPlainWords } from "@/lib/portal/plain-words";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getFacturaDetalle } from "@/lib/services/facturas/detalle";
 import { anular, markSeen, retry, sendMail } from "../actions";
@@ -15,7 +14,7 @@ export default async function DocumentoPage({ params }: { params: Promise<{ clav
   const detalle = await orNotFound(params.then((segments) => getFacturaDetalle(ctx, readClave(segments))));
   return (
     <VentaPagina
-      inicial={detalleInPlainWords(detalle)}
+      inicial={detalle}
       puede={{
         emitir: permite(ctx.permisos, "documentos.emitir"),
         enviar: permite(ctx.permisos, "documentos.enviar"),

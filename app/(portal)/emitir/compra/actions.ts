@@ -1,6 +1,7 @@
 "use server";
 
 import { compraForm } from "@/lib/contract/portal/emitir-compra";
+import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { portalAction } from "@/lib/portal/portal-action";
 import { issueFacturaCompra } from "@/lib/services/facturas-compra/issue";
 import { simulateFacturaCompra } from "@/lib/services/facturas-compra/simulate";
@@ -23,7 +24,11 @@ export const emitirCompra = portalAction(compraForm, DEMAND, async ({ ctx, input
 
 /** Everything that issuing would answer, and nothing that it writes. */
 export const simularCompra = portalAction(compraForm, DEMAND, async ({ ctx, input, portal }) => ({
-  result: await simulateFacturaCompra(ctx, { ...input.documento, idUsuario: portal.tenant.usuarioId }).catch(inWords),
+  result: await simulateFacturaCompra(
+    ctx,
+    { ...input.documento, idUsuario: portal.tenant.usuarioId },
+    tellNoticesInWords,
+  ).catch(inWords),
 }));
 
 /** A new supplier, or a known one completed. A number that is registered already is that supplier's, as it stands. */

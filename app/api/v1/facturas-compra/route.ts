@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     status: 200,
     body: await listFacturasCompra(ctx, query),
   })),
-  POST: endpoint(postFacturaCompra, async ({ ctx, body, idempotencyKey, advertencia }) => {
-    const issued = await issueFacturaCompra(ctx, { body, idempotencyKey, advertencia });
+  POST: endpoint(postFacturaCompra, async ({ ctx, body, idempotencyKey, advertencias }) => {
+    const issued = await issueFacturaCompra(ctx, { body, idempotencyKey, advertencias });
     return { status: 201, body: issued.body, headers: replayHeaders(issued) };
   }),
 });

@@ -9,9 +9,9 @@ import { simulateFactura } from "@/lib/services/facturas/simulate";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint(getFacturas, async ({ ctx, query }) => ({ status: 200, body: await listFacturas(ctx, query) })),
-  POST: endpoint(postFactura, async ({ ctx, query, body, idempotencyKey, advertencia }) => {
+  POST: endpoint(postFactura, async ({ ctx, query, body, idempotencyKey, advertencias }) => {
     if (query.simular === "true") return { status: 200, body: await simulateFactura(ctx, body) };
-    const issued = await issueFactura(ctx, { body, idempotencyKey, advertencia });
+    const issued = await issueFactura(ctx, { body, idempotencyKey, advertencias });
     return { status: 201, body: issued.body, headers: replayHeaders(issued) };
   }),
 });

@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     status: 200,
     body: await listMensajesReceptor(ctx, query),
   })),
-  POST: endpoint(contract.postMensajeReceptor, async ({ ctx, body, idempotencyKey, advertencia }) => {
-    const made = await createMensajeReceptor(ctx, { body, idempotencyKey, advertencia });
+  POST: endpoint(contract.postMensajeReceptor, async ({ ctx, body, idempotencyKey, advertencias }) => {
+    const made = await createMensajeReceptor(ctx, { body, idempotencyKey, advertencias });
     return { status: made.status === 200 ? 200 : 201, body: made.body, headers: replayHeaders(made) };
   }),
 });

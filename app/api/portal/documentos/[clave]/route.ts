@@ -1,8 +1,7 @@
 import { readClave } from "@/lib/portal/clave-param";
-import { detalleInPlainWords } from "@/lib/portal/plain-words";
 import { portalRoute } from "@/lib/portal/portal-route";
 import { getFacturaDetalle } from "@/lib/services/facturas/detalle";
 
-export const GET = portalRoute({ permiso: "documentos.ver" }, async ({ ctx, params }) =>
-  detalleInPlainWords(await getFacturaDetalle(ctx, readClave(params))),
+export const GET = portalRoute({ permiso: "documentos.ver" }, ({ ctx, params }) =>
+  getFacturaDetalle(ctx, readClave(params)),
 );

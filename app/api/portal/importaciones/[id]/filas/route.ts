@@ -1,4 +1,5 @@
 import { listQuery, parameter } from "@/lib/contract/listas";
+import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { inPlainWords } from "@/lib/portal/plain-words";
 import { portalRoute } from "@/lib/portal/portal-route";
 import { listFilas } from "@/lib/services/importaciones/request-importacion";
@@ -14,7 +15,7 @@ export const GET = portalRoute(
     const datos = pagina.datos.map((fila) => ({
       ...fila,
       error: said(fila.error),
-      advertencia: said(fila.advertencia),
+      advertencia: tellNoticesInWords(fila.advertencias),
     }));
     return { ...pagina, datos };
   },

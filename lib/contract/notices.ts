@@ -1,0 +1,104 @@
+/**
+ * What an answer warns of (`advertencia`), as data: a code with the values that its text needs. It is stored with the
+ * document that it is about, and told each reader in words of his own.
+ */
+import { joinSentences } from "@/lib/domain/texto";
+import { type ParamsOf, text } from "./refusals/define";
+
+/** A longer list helps nobody. */
+const MAX_LINEAS = 10;
+
+/** `miembro`: as its reader calls it. */
+export function naturalezaSinDescuento(lineas: readonly number[], miembro: string): string {
+  const [dichas, resto] = [lineas.slice(0, MAX_LINEAS), lineas.length - MAX_LINEAS];
+  const [cuales, llevan] = lineas.length === 1 ? ["Línea", "la línea no lleva"] : ["Líneas", "esas líneas no llevan"];
+  const mas = resto > 0 ? ` y ${resto} más` : "";
+  return `${cuales} ${dichas.join(", ")}${mas}: ${miembro} no se usó, porque ${llevan} descuento.`;
+}
+
+/** As the API says it. */
+export const NOTICES = {
+  // spec 2.6(1)
+  sin_multimoneda: text(
+    { pedida: "USD", usada: "CRC" },
+    ({ pedida, usada }) => `El tenant no tiene multimoneda: el documento se emitió en ${usada}, no en ${pedida}.`,
+  ),
+  moneda_heredada: text(
+    { pedida: "USD", usada: "CRC" },
+    ({ pedida, usada }) =>
+      `Una nota lleva la moneda del documento que ajusta: se emitió en ${usada}, no en ${pedida}, y los precios enviados se tomaron como montos en ${usada}, sin convertirlos.`,
+  ),
+  montos_convertidos: text(
+    { de: "USD", a: "CRC", tipoCambio: "507.12" },
+    ({ de, a, tipoCambio }) =>
+      `Los precios y los descuentos enviados se convirtieron de ${de} a ${a}, al tipo de cambio ${tipoCambio}.`,
+  ),
+  tipo_cambio_anterior: text(
+    { fecha: "2026-11-20" },
+    ({ fecha }) => `Hacienda no publicó el tipo de cambio de hoy: se usó el del ${fecha}.`,
+  ),
+  // spec 2.3(naturalezaDescuento)
+  naturaleza_sin_descuento: text({ lineas: [1, 3] }, ({ lineas }) =>
+    naturalezaSinDescuento(lineas, "'naturalezaDescuento'"),
+  ),
+  anulada_sin_efecto_fiscal: {
+    text: "El documento está anulado solo en este sistema: la anulación no detiene su envío ni avisa a Hacienda. Para revertirlo fiscalmente emití una nota de crédito que lo anule.",
+  },
+  plazo_vencido: text(
+    { fecha: "2026-11-12" },
+    ({ fecha }) =>
+      `El plazo para este mensaje venció el ${fecha}. Se envía igual, pero puede no respaldar el crédito ni el gasto del período.`,
+  ),
+  // spec 4.2(6)
+  unidad_corregida: text(
+    { codigoCabys: "8314100000100", anterior: "Unid", unidad: "Os" },
+    ({ codigoCabys, anterior, unidad }) =>
+      `El código CABYS ${codigoCabys} es de un servicio y '${anterior}' no es una unidad de medida de servicios: se guardó con la unidad '${unidad}'.`,
+  ),
+  inactivo_no_se_vende: {
+    text: "El producto está inactivo: no se puede vender hasta que alguien lo active en el portal.",
+  },
+  sin_iva: {
+    text: "Ninguno de sus impuestos es el IVA, y Hacienda rechaza las líneas que no lo llevan: agregá el impuesto 01 con su tarifa, la 10 si está exento.",
+  },
+  tarifa_solo_notas: text(
+    { codigoTarifa: "05" },
+    ({ codigoTarifa }) =>
+      `La tarifa de IVA ${codigoTarifa} solo vale en notas de crédito y de débito: así el producto no se puede vender en facturas ni en tiquetes.`,
+  ),
+  precio_no_cabe: {
+    text: "Con ese precio y sus impuestos, una sola unidad pasa de los 13 dígitos enteros que admite Hacienda: así el producto no se puede vender.",
+  },
+  miembros_ignorados: text({ paths: ["lineas[0].bonificacion"], more: 0 }, ({ paths, more }) => {
+    const named = paths.map((path) => `'${path}'`).join(", ");
+    return `Se ignoró lo que no existe en el cuerpo: ${named}${more > 0 ? ` y ${more} más` : ""}.`;
+  }),
+};
+
+type Catalog = typeof NOTICES;
+export type NoticeCode = keyof Catalog;
+export type Notice = {
+  [Code in NoticeCode]: { readonly codigo: Code; readonly params: ParamsOf<Catalog[Code]> };
+}[NoticeCode];
+
+/** Tells warnings in one text; `null` when there are none. */
+export type TellNotices = (notices: readonly Notice[]) => string | null;
+
+/** As the API says them, one sentence after the other. */
+export const tellNotices: TellNotices = (notices) =>
+  joinSentences(
+    ...notices.map(({ codigo, params }) => {
+      const { text } = NOTICES[codigo] as { text: string | ((params: Notice["params"]) => string) };
+      return typeof text === "string" ? text : text(params);
+    }),
+  );
+
+/** As the column holds them: JSON text, null when there are none. */
+export function storedNotices(notices: readonly Notice[]): string | null {
+  return notices.length === 0 ? null : JSON.stringify(notices);
+}
+
+/** What the column holds: we alone write it. */
+export function readNotices(stored: unknown): Notice[] {
+  return (stored ?? []) as Notice[];
+}

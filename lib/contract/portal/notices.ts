@@ -1,0 +1,33 @@
+/** Warnings in the words of somebody at a form. */
+import { joinSentences } from "@/lib/domain/texto";
+import { type NOTICES, type Notice, naturalezaSinDescuento, type TellNotices, tellNotices } from "../notices";
+import { campo, SAME, type WordsFor } from "./refusals/define";
+
+type Words = typeof SAME | string | ((params: Notice["params"]) => string);
+
+const WORDS: WordsFor<typeof NOTICES> = {
+  sin_multimoneda: ({ pedida, usada }) =>
+    `La empresa no tiene multimoneda: el documento se emitió en ${usada}, no en ${pedida}.`,
+  moneda_heredada: SAME,
+  montos_convertidos: SAME,
+  tipo_cambio_anterior: SAME,
+  naturaleza_sin_descuento: ({ lineas }) => naturalezaSinDescuento(lineas, campo("naturalezaDescuento")),
+  anulada_sin_efecto_fiscal: SAME,
+  plazo_vencido: SAME,
+  unidad_corregida: SAME,
+  inactivo_no_se_vende: SAME,
+  sin_iva: SAME,
+  tarifa_solo_notas: SAME,
+  precio_no_cabe: SAME,
+  miembros_ignorados: SAME,
+};
+
+/** As the portal says them, one sentence after the other. */
+export const tellNoticesInWords: TellNotices = (notices) =>
+  joinSentences(
+    ...notices.map((notice) => {
+      const words = WORDS[notice.codigo] as Words;
+      if (words === SAME) return tellNotices([notice]);
+      return typeof words === "string" ? words : words(notice.params);
+    }),
+  );
