@@ -13,11 +13,8 @@ import {
   LIMITES_RECEPTOR,
 } from "@/lib/domain/limites";
 import { AppError, memberError, ruleError } from "@/lib/platform/errors";
-import * as clientes from "@/lib/services/clientes/messages";
 import { CLAVE } from "@/lib/services/eventos/messages";
 import * as facturas from "@/lib/services/facturas/messages";
-import * as productos from "@/lib/services/productos/messages";
-import { EMISOR_REQUERIDO } from "@/lib/services/proveedores/messages";
 import { explainRefusal, inPlainWords, memberNamed, refusalInPlainWords } from "./plain-words";
 
 /** Sources of use cases and of what they call: their texts can reach a page. */
@@ -75,9 +72,7 @@ const limits = [LIMITES_DOCUMENTO, LIMITES_EMISOR, LIMITES_RECEPTOR, LIMITES_LIN
 describe("every text of a use case", () => {
   test("is found", () => {
     expect(spoken.length).toBeGreaterThan(250);
-    expect(spoken.map(({ text }) => text)).toEqual(
-      expect.arrayContaining([facturas.PLAZO_REQUERIDO, productos.NOMBRE_REQUERIDO, clientes.LIMITE_CREDITO_INVALIDO]),
-    );
+    expect(spoken.map(({ text }) => text)).toEqual(expect.arrayContaining([facturas.PLAZO_REQUERIDO]));
   });
 
   test("loses the members that it names, and where the API is", () => {
@@ -132,9 +127,6 @@ test("a member is called as the field that asks for it, or shorter", () => {
 describe("in plain words", () => {
   test.each([
     ["Debe indicar 'precioVenta'.", "Indicá «Precio de venta»."],
-    [productos.marcaDesconocida(7), "La marca 7 no existe."],
-    [productos.unidadDesconocida("cajita"), "La unidad de medida 'cajita' no existe."],
-    [productos.tarifaDesconocida(1, "77"), "«Tarifa (impuesto 2)»: la tarifa de IVA '77' no existe."],
     [facturas.cantidadInvalida(3), "Línea 3: «Cantidad» debe ser mayor que 0 y tener como máximo 3 decimales."],
     [facturas.medioPagoDesconocido("88"), "El medio de pago '88' no existe."],
     [facturas.usuarioDesconocido("9"), "El usuario 9 no existe en la empresa. Revisá «Persona que emite»."],
@@ -142,10 +134,8 @@ describe("in plain words", () => {
       facturas.CLIENTE_REQUERIDO,
       "Una factura electrónica lleva «Cliente» con su «Identificación». Para una venta sin cliente emití un tiquete electrónico.",
     ],
-    [EMISOR_REQUERIDO, "Elegí el proveedor, o escribí su identificación."],
     ["El parámetro 'texto' está vacío.", "«Búsqueda» está vacío."],
     [CLAVE, "Escribí la clave completa del documento: tiene 50 caracteres."],
-    [productos.ivaRepetido(1), "«Impuesto 2»: un producto lleva un solo IVA (01 o 07)."],
     ["Nada que cambiar.", "Nada que cambiar."],
   ])("%s", (text, plain) => {
     expect(inPlainWords(text)).toBe(plain);
@@ -158,7 +148,6 @@ describe("the field of a text", () => {
     [facturas.cantidadInvalida(3), "lineas[2].cantidad"],
     [facturas.productoInactivo(2, "CAFE"), "lineas[1]"],
     [facturas.textoInvalido("lineas[4].naturalezaDescuento"), "lineas[4].naturalezaDescuento"],
-    [productos.tipoCodigoDesconocido("zz"), null],
     ["Ya estaba.", null],
   ])("%s", (text, path) => {
     expect(memberNamed(text)).toBe(path);

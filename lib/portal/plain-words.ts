@@ -11,7 +11,6 @@ import { AppError, textsByPath } from "@/lib/platform/errors";
 import { CLAVE } from "@/lib/services/eventos/messages";
 import * as facturas from "@/lib/services/facturas/messages";
 import { RESULTADO_DESCONOCIDO as MENSAJE_DESCONOCIDO } from "@/lib/services/mensajes-receptor/messages";
-import { EMISOR_REQUERIDO } from "@/lib/services/proveedores/messages";
 import * as messages from "./messages";
 
 /** Texts that speak of nothing but the API: said otherwise as a whole. */
@@ -20,7 +19,6 @@ const REWORDED: ReadonlyMap<string, string> = new Map([
   [facturas.RESULTADO_DESCONOCIDO, messages.SIN_SABER],
   [facturas.IDEMPOTENCIA_OTRO_CUERPO, messages.FORMULARIO_USADO],
   [MENSAJE_DESCONOCIDO, messages.SIN_SABER],
-  [EMISOR_REQUERIDO, messages.ELEGI_PROVEEDOR],
   [CLAVE, messages.CLAVE_COMPLETA],
 ]);
 

@@ -1,4 +1,4 @@
-/** What the catalogs refuse: brands, products, customers and what they belong to. */
+/** What the catalogs refuse beside products.ts and clientes.ts: brands, and series of numbers. */
 import { type RefusalEntry, text } from "./define";
 
 export const CATALOGO = {
@@ -9,5 +9,13 @@ export const CATALOGO = {
   nombre_de_marca_invalido: {
     when: "`nombre` de una marca trae caracteres de control.",
     text: "'nombre' tiene caracteres de control.",
+  },
+  tipo_de_serie_desconocido: {
+    when: "`tipo` no es de ningún documento que lleve consecutivo.",
+    ...text(
+      { tipo: "05" },
+      ({ tipo }) =>
+        `El tipo '${tipo}' no existe. Usá FacturaElectronica (01), NotaDebito (02), NotaCredito (03), TiqueteElectronico (04) o FacturaElectronicaCompra (08).`,
+    ),
   },
 } satisfies Record<string, RefusalEntry>;

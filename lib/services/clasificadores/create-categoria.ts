@@ -1,12 +1,12 @@
 /** New categories and subcategories; brands are made by marcas/upsert.ts. */
+
 import { insertCategoria, insertSubcategoria, lockCategoria } from "@/db/queries/categoria";
-import { memberError, notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
 import { readNombre } from "../marcas/upsert";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 
 /** @throws AppError rule by member */
 export async function createCategoria(ctx: Ctx, input: { nombre: string }): Promise<{ idCategoria: number }> {
@@ -15,7 +15,7 @@ export async function createCategoria(ctx: Ctx, input: { nombre: string }): Prom
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [row] = await tx.run(insertCategoria({ tenantId, nombre }));
-    if (row === undefined) throw memberError("nombre", messages.yaExiste(nombre), "nombre_repetido");
+    if (row === undefined) throw refusal("nombre_repetido", { nombre }, { path: "nombre" });
     tx.send(auditEntry(ctx, { accion: "crear", objeto: "categoria", objetoId: String(row.id), detalle: { nombre } }));
     return { idCategoria: row.id };
   });
@@ -32,9 +32,9 @@ export async function createSubcategoria(
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [categoria] = await tx.run(lockCategoria({ tenantId, id: categoriaId }));
-    if (categoria === undefined) throw notFound(messages.CATEGORIA_DESCONOCIDA);
+    if (categoria === undefined) throw refusal("categoria_no_existe");
     const [row] = await tx.run(insertSubcategoria({ tenantId, categoriaId, nombre }));
-    if (row === undefined) throw memberError("nombre", messages.yaExiste(nombre), "nombre_repetido");
+    if (row === undefined) throw refusal("nombre_repetido", { nombre }, { path: "nombre" });
     const detalle = { nombre, idCategoria: categoriaId };
     tx.send(auditEntry(ctx, { accion: "crear", objeto: "subcategoria", objetoId: String(row.id), detalle }));
     return { idSubcategoria: row.id };

@@ -1,14 +1,14 @@
 /** Renames, deactivates and brings back categories, subcategories and brands. What has one keeps it, whatever it is called. */
+
 import { isIntegrityViolation } from "@/db/errors";
 import { lockCategoria, lockSubcategoria, updateCategoria, updateSubcategoria } from "@/db/queries/categoria";
 import { lockMarcaById, updateMarca } from "@/db/queries/marca";
-import { memberError, notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
 import { readNombre } from "../marcas/upsert";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 
 export type Clasificador = "categoria" | "subcategoria" | "marca";
 
@@ -35,7 +35,7 @@ export async function updateClasificador(ctx: Ctx, input: ClasificadorChange): P
   const key = { tenantId: ctx.tenantId, id: knownId(input.id) };
   const change = ctx.db.transaction(ctx.tenantId, async (tx) => {
     const [row] = await tx.run(lock(key));
-    if (row === undefined) throw notFound(messages.NO_EXISTE);
+    if (row === undefined) throw refusal("no_existe");
     if (row.nombre === nombre && row.estado === estado) return;
     await tx.run(update({ ...key, nombre, estado }));
     const accion = row.estado === estado ? "modificar" : estado ? "activar" : "desactivar";
@@ -43,6 +43,6 @@ export async function updateClasificador(ctx: Ctx, input: ClasificadorChange): P
     tx.send(auditEntry(ctx, { accion, objeto, objetoId: String(key.id), detalle }));
   });
   await change.catch((error: unknown) => {
-    throw isIntegrityViolation(error) ? memberError("nombre", messages.yaExiste(nombre), "nombre_repetido") : error;
+    throw isIntegrityViolation(error) ? refusal("nombre_repetido", { nombre }, { path: "nombre" }) : error;
   });
 }

@@ -2,8 +2,9 @@
  * What a customer is after POST /clientes. The rules of spec 4.3 are data: one row a member says what becomes of it
  * when the request says nothing about it; a member that is sent is read by members.ts.
  */
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
+import type { AppError } from "@/lib/platform/errors";
 import { refuseTogether, tryMembers } from "../at-member";
 import {
   checkIdentificacion,
@@ -16,7 +17,6 @@ import {
   readTextoLibre,
   readTipoIdentificacion,
 } from "./members";
-import * as messages from "./messages";
 
 /**
  * Everything of a customer that POST /clientes can set: all but `identificacion`, which never changes (spec 4.3(1)).
@@ -43,34 +43,26 @@ type Sent = { readonly [M in Member]: ClienteEditable[M] | null };
 /** The member stays as it is. */
 const KEEP = Symbol("keep");
 
-/** The request is refused with these words. */
-class Refusal {
-  readonly text: string;
-  readonly codigo: string;
-  constructor(text: string, codigo: string) {
-    this.text = text;
-    this.codigo = codigo;
-  }
-}
+/** The request is refused with this. */
+type Refuse = () => AppError;
 
 interface Rule<T> {
   /** On creation, when it is absent, null or blank. */
-  creation: T | Refusal;
+  creation: T | Refuse;
   /** On an update, when it is absent or null. */
   absent: typeof KEEP;
   /** On an update, when it is an empty string; left out where it cannot be one. */
-  empty?: T | typeof KEEP | Refusal;
+  empty?: T | typeof KEEP | Refuse;
 }
 
-const refuse = (text: string, codigo: string) => new Refusal(text, codigo);
-const NO_TELEFONO = refuse(messages.TELEFONO_REQUERIDO, "telefono_requerido");
-const NO_CORREO = refuse(messages.CORREO_REQUERIDO, "correo_requerido");
+const NO_TELEFONO = () => refusal("telefono_requerido");
+const NO_CORREO = () => refusal("correo_requerido");
 
 /** Spec 4.3(2), 4.3(3), 4.3(5). */
 const RULES: { readonly [M in Member]: Rule<ClienteEditable[M]> } = {
-  nombre: { creation: refuse(messages.NOMBRE_REQUERIDO, "nombre_requerido"), absent: KEEP, empty: KEEP },
+  nombre: { creation: () => refusal("nombre_de_cliente_requerido"), absent: KEEP, empty: KEEP },
   tipoIdentificacion: {
-    creation: refuse(messages.TIPO_IDENTIFICACION_REQUERIDO, "tipo_identificacion_requerido"),
+    creation: () => refusal("tipo_identificacion_requerido"),
     absent: KEEP,
     empty: KEEP,
   },
@@ -151,8 +143,8 @@ function decideMember<M extends Member>(
   return outcome === KEEP ? current[member] : accepted(outcome);
 }
 
-function accepted<T>(outcome: T | Refusal): T {
-  if (outcome instanceof Refusal) throw ruleError(outcome.text, { codigo: outcome.codigo });
+function accepted<T extends string | boolean | null>(outcome: T | Refuse): T {
+  if (typeof outcome === "function") throw outcome();
   return outcome;
 }
 

@@ -2,6 +2,7 @@
  * How each member of a customer is read, wherever it is sent: POST /clientes or the `cliente` of an invoice. `ruta` is the
  * member's path as sent, for the texts. Every function throws an AppError `rule` for what cannot be.
  */
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { parseCorreos } from "@/lib/domain/correo";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
@@ -9,9 +10,6 @@ import { DomainError } from "@/lib/domain/domain-error";
 import { isIdentificacion } from "@/lib/domain/identificacion";
 import { normalizeTelefonos } from "@/lib/domain/telefono";
 import { countCharacters, isXmlText, toMultiLine, toSingleLine } from "@/lib/domain/texto";
-import { ruleError } from "@/lib/platform/errors";
-import { textoInvalido, textoLargo } from "../facturas/messages";
-import * as messages from "./messages";
 
 /** XSD: Receptor/Nombre, which carries nombre and apellidos. */
 const MIN_NOMBRE = 3;
@@ -22,19 +20,19 @@ const MAX_TEXTO_LIBRE = 1000;
 
 /** Addresses joined by `;`, empty when there is none. */
 export function readCorreos(correo: string): string {
-  return refusing(messages.correoInvalido, () => parseCorreos(correo).join(";"));
+  return refusing("correo_invalido", () => parseCorreos(correo).join(";"));
 }
 
 /** Numbers `0000-0000` joined by `;`, empty when there is none. */
 export function readTelefonos(telefono: string): string {
-  return refusing(messages.telefonoInvalido, () => normalizeTelefonos(telefono));
+  return refusing("telefono_invalido", () => normalizeTelefonos(telefono));
 }
 
-function refusing(text: (valor: string) => string, read: () => string): string {
+function refusing(codigo: "correo_invalido" | "telefono_invalido", read: () => string): string {
   try {
     return read();
   } catch (error) {
-    throw error instanceof DomainError ? ruleError(text(String(error.params.valor)), { codigo: error.code }) : error;
+    throw error instanceof DomainError ? refusal(codigo, { valor: String(error.params.valor) }) : error;
   }
 }
 
@@ -42,7 +40,7 @@ function refusing(text: (valor: string) => string, read: () => string): string {
 export function readTipoIdentificacion(tipo: string): string {
   const codigo = tipo.trim();
   if (!TIPOS_IDENTIFICACION.some((known) => known.codigo === codigo)) {
-    throw ruleError(messages.tipoIdentificacionDesconocido(codigo), { codigo: "9015" });
+    throw refusal("9015", { lista: "tipos-identificacion", codigo, tipo: null });
   }
   return codigo;
 }
@@ -50,7 +48,7 @@ export function readTipoIdentificacion(tipo: string): string {
 /** `tipo` is `null` where none was sent and none could be guessed. */
 export function checkIdentificacion(tipo: string | null, identificacion: string): string {
   if (tipo === null || !isIdentificacion(tipo, identificacion)) {
-    throw ruleError(messages.identificacionInvalida(identificacion), { codigo: "identificacion_invalida" });
+    throw refusal("identificacion_invalida", { valor: identificacion });
   }
   return tipo;
 }
@@ -65,11 +63,11 @@ export function checkNombreCompleto(nombre: string, apellidos: string, ruta: str
   const length = countCharacters(nombreCompleto(nombre, apellidos));
   if (length > MAX_NOMBRE && apellidos !== "" && countCharacters(nombre) <= MAX_NOMBRE) {
     const rutaApellidos = ruta.replace(/nombre$/, "apellidos");
-    const text = messages.nombreCompletoLargo(ruta, rutaApellidos, length, MAX_NOMBRE);
-    throw ruleError(text, { codigo: "nombre_completo_largo" });
+    const params = { nombre: ruta, apellidos: rutaApellidos, length, max: MAX_NOMBRE };
+    throw refusal("nombre_completo_largo", params, { path: ruta });
   }
   if (length < MIN_NOMBRE || length > MAX_NOMBRE) {
-    throw ruleError(textoLargo(ruta, MIN_NOMBRE, MAX_NOMBRE), { codigo: "nombre_invalido" });
+    throw refusal("texto_largo", { ruta, min: MIN_NOMBRE, max: MAX_NOMBRE }, { path: ruta });
   }
 }
 
@@ -86,19 +84,19 @@ export function readTextoLibre(texto: string, ruta: string): string {
 }
 
 function checkCharacters(texto: string, ruta: string): string {
-  if (!isXmlText(texto)) throw ruleError(textoInvalido(ruta), { codigo: "texto_invalido" });
+  if (!isXmlText(texto)) throw refusal("texto_invalido", { ruta }, { path: ruta });
   return texto;
 }
 
 function checkLength(texto: string, ruta: string, max: number): string {
-  if (countCharacters(texto) > max) throw ruleError(textoLargo(ruta, 0, max), { codigo: "texto_largo" });
+  if (countCharacters(texto) > max) throw refusal("texto_largo", { ruta, min: 0, max }, { path: ruta });
   return texto;
 }
 
 /** Decimal text as the column holds it, to the digit. */
 export function readLimiteCredito(limite: string): string {
   if (!isMonto(new Decimal(limite))) {
-    throw ruleError(messages.LIMITE_CREDITO_INVALIDO, { codigo: "limite_credito_invalido" });
+    throw refusal("limite_credito_invalido", {}, { path: "limiteCredito" });
   }
   return limite;
 }

@@ -2,12 +2,12 @@
  * A customer as a person keeps it: who registers a new one never changes another of that number, and who changes one never
  * makes one. What the API does with the same body is upsert.ts.
  */
+
 import type { ClienteRequest } from "@/lib/contract/clientes";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { memberError, notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 import { upsertClienteIn } from "./upsert";
 
 export interface SaveCliente {
@@ -23,10 +23,8 @@ export async function saveCliente(ctx: Ctx, { nuevo, cliente }: SaveCliente): Pr
   await ctx.db.transaction(ctx.tenantId, async (tx) => {
     const { created } = await upsertClienteIn(ctx, tx, cliente, { whole: true });
     // Whatever was written is taken back with it.
-    if (!created && nuevo) {
-      throw memberError("identificacion", messages.yaExiste(identificacion), "cliente_existente");
-    }
-    if (created && !nuevo) throw notFound(messages.NO_EXISTE);
+    if (!created && nuevo) throw refusal("cliente_existente", { identificacion }, { path: "identificacion" });
+    if (created && !nuevo) throw refusal("cliente_no_existe");
   });
   return { identificacion };
 }

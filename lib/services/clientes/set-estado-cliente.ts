@@ -2,13 +2,13 @@
  * Takes a customer out of those that are offered, or brings it back. It is a person's order in her own catalog: the API
  * goes on invoicing whoever it names (spec 2.3), and POST /clientes does not change it.
  */
+
 import { selectCliente, updateEstadoCliente } from "@/db/queries/cliente";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 
 /** Nothing is written when it already is so. @throws AppError not-found */
 export async function setEstadoCliente(ctx: Ctx, input: { identificacion: string; estado: boolean }): Promise<void> {
@@ -20,7 +20,7 @@ export async function setEstadoCliente(ctx: Ctx, input: { identificacion: string
     const [row] = await tx.run(updateEstadoCliente({ tenantId, identificacion, estado, actor, now }));
     if (row === undefined) {
       const [existing] = await tx.run(selectCliente({ tenantId, identificacion }));
-      if (existing === undefined) throw notFound(messages.NO_EXISTE);
+      if (existing === undefined) throw refusal("cliente_no_existe");
       return;
     }
     const accion = estado ? "activar" : "desactivar";

@@ -1,11 +1,13 @@
 /** POST /clientes: creates a customer or changes what is sent of one (spec 4.3). */
+
 import type { Transaction } from "@/db/client";
 import { isIntegrityViolation } from "@/db/errors";
 import type { RowOf } from "@/db/prepared";
 import { lockCliente, selectCliente, updateCliente } from "@/db/queries/cliente";
 import type { ClienteAnswer, ClienteRequest } from "@/lib/contract/clientes";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { type AppError, memberError, ruleError } from "@/lib/platform/errors";
+import type { AppError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import { clienteBusqueda } from "../busqueda";
 import type { Ctx } from "../context";
@@ -13,7 +15,6 @@ import { requirePermiso } from "../permisos";
 import { clienteAnswer } from "./answer";
 import { createClienteIn } from "./create-cliente";
 import { type ClienteEditable, changedMembers, decideCliente } from "./decide-cliente";
-import * as messages from "./messages";
 
 export interface UpsertedCliente {
   created: boolean;
@@ -41,9 +42,7 @@ export async function upsertClienteIn(
 ): Promise<UpsertedCliente> {
   const { tenantId } = ctx;
   const identificacion = normalizeIdentificacion(body.identificacion ?? "");
-  if (identificacion === "") {
-    throw memberError("identificacion", messages.IDENTIFICACION_REQUERIDA, "identificacion_requerida");
-  }
+  if (identificacion === "") throw refusal("identificacion_requerida", {}, { path: "identificacion" });
   const [current] = await tx.run(lockCliente({ tenantId, identificacion }));
   if (current === undefined) return create(ctx, tx, body, identificacion);
   const before = editable(current);
@@ -54,15 +53,15 @@ export async function upsertClienteIn(
 
 async function create(ctx: Ctx, tx: Transaction, body: ClienteRequest, identificacion: string) {
   const cliente = decideCliente(body, identificacion, null);
-  const altaFallida = () => ruleError(messages.altaFallida(identificacion), { codigo: "alta_fallida" });
+  const altaFallida = () => refusal("alta_fallida", { identificacion });
   const created = await createClienteIn(ctx, tx, { identificacion, ...cliente }).catch(refusedBy(altaFallida));
   if (created === null) {
     // Another request was first with the same number, unless there is none even now.
     if ((await read(ctx, tx, identificacion)) === null) throw altaFallida();
-    throw memberError("identificacion", messages.yaExiste(identificacion), "cliente_existente");
+    throw refusal("cliente_existente", { identificacion }, { path: "identificacion" });
   }
   const answer = await read(ctx, tx, identificacion);
-  if (answer === null) throw ruleError(messages.altaSinLeer(created.idCliente), { codigo: "alta_sin_leer" });
+  if (answer === null) throw refusal("alta_sin_leer", { id: created.idCliente });
   return { created: true, cliente: answer };
 }
 
@@ -76,7 +75,7 @@ async function update(
   const { tenantId, actor, now } = ctx;
   const campos = changedMembers(before, after);
   if (campos.length > 0) {
-    const fallida = () => ruleError(messages.actualizacionFallida(identificacion), { codigo: "actualizacion_fallida" });
+    const fallida = () => refusal("actualizacion_fallida", { identificacion });
     const updating = tx.run(updateCliente({ tenantId, clienteId, actor, now, ...after }));
     const [updated] = await updating.catch(refusedBy(fallida));
     if (updated === undefined) throw fallida();
@@ -85,14 +84,14 @@ async function update(
     tx.send(auditEntry(ctx, { accion: "modificar", objeto: "cliente", objetoId: String(clienteId), detalle }));
   }
   const answer = await read(ctx, tx, identificacion);
-  if (answer === null) throw ruleError(messages.actualizacionSinLeer(clienteId), { codigo: "actualizacion_sin_leer" });
+  if (answer === null) throw refusal("actualizacion_sin_leer", { id: clienteId });
   return { created: false, cliente: answer };
 }
 
 /** A constraint that refuses the row is no failure of ours: the words of 7.4 in the place of a 500. */
-function refusedBy(refusal: () => AppError): (error: unknown) => never {
+function refusedBy(refuse: () => AppError): (error: unknown) => never {
   return (error) => {
-    throw isIntegrityViolation(error) ? refusal() : error;
+    throw isIntegrityViolation(error) ? refuse() : error;
   };
 }
 

@@ -1,5 +1,7 @@
 /** Which number the next document of a series gets (spec 4). Reads, does not reserve. */
+
 import { selectProximoConsecutivo } from "@/db/queries/consecutivo";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import { parseTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { ruleError } from "@/lib/platform/errors";
@@ -7,7 +9,6 @@ import type { Ctx } from "../context";
 import { puntoVentaDesconocido, SIN_PUNTO_VENTA } from "../facturas/messages";
 import { knownId } from "../known-id";
 import { requirePermiso } from "../permisos";
-import { tipoDesconocido } from "./messages";
 
 export interface ProximoConsecutivo {
   tipo: string;
@@ -26,7 +27,7 @@ export async function getProximoConsecutivo(
 ): Promise<ProximoConsecutivo> {
   requirePermiso(ctx, "catalogos.ver");
   const codigo = parseTipoDocumento(tipo);
-  if (codigo === null) throw ruleError(tipoDesconocido(tipo), { codigo: "tipo_desconocido" });
+  if (codigo === null) throw refusal("tipo_de_serie_desconocido", { tipo }, { path: "tipo" });
   const puntoVentaId = idPuntoVenta === null ? null : knownId(idPuntoVenta);
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectProximoConsecutivo({ tenantId, puntoVentaId, tipo: codigo }));

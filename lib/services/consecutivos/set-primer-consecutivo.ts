@@ -2,14 +2,14 @@
  * The first number of a series, for a tenant that comes from another provider and continues its numbers (architecture
  * 6.1).
  */
+
 import { updatePrimerConsecutivo } from "@/db/queries/consecutivo";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
-import { memberError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import { getProximoConsecutivo, type ProximoConsecutivo } from "./get-proximo";
-import { numeroInvalido, serieUsada } from "./messages";
 
 export interface PrimerConsecutivo {
   idPuntoVenta: number;
@@ -28,7 +28,7 @@ export async function setPrimerConsecutivo(ctx: Ctx, input: PrimerConsecutivo): 
   requirePermiso(ctx, "puntosVenta.editar");
   const { numero } = input;
   if (!Number.isInteger(numero) || numero < 1 || numero > MAX_NUMERO_CONSECUTIVO) {
-    throw memberError("numero", numeroInvalido(numero), "numero_invalido");
+    throw refusal("primer_numero_invalido", { numero }, { path: "numero" });
   }
   const { sucursal, terminal, codigoTipo } = await getProximoConsecutivo(ctx, input);
   const { tenantId } = ctx;
@@ -43,7 +43,7 @@ export async function setPrimerConsecutivo(ctx: Ctx, input: PrimerConsecutivo): 
   const proximo = await getProximoConsecutivo(ctx, input);
   if (!set) {
     const serie = `${sucursal}-${terminal}-${codigoTipo}`;
-    throw memberError("numero", serieUsada(serie, proximo.numero), "serie_usada");
+    throw refusal("serie_usada", { serie, siguiente: proximo.numero }, { path: "numero" });
   }
   return proximo;
 }

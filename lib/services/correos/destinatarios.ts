@@ -1,7 +1,7 @@
 /** Whom a mail goes to: the addresses that a request names, or the customer's. */
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isCorreo } from "@/lib/domain/correo";
 import { memberError } from "@/lib/platform/errors";
-import { correoInvalido } from "../clientes/messages";
 import { CORREOS_VACIOS, demasiadosDestinatarios } from "./messages";
 
 export const MAX_DESTINATARIOS = 10;
@@ -12,7 +12,7 @@ export function readDestinatarios(correos: readonly string[]): string[] {
   if (correos.length === 0) throw memberError("correos", CORREOS_VACIOS, "correos_vacios");
   const read = unique(correos.map((correo) => correo.trim()));
   const bad = read.find((correo) => !isCorreo(correo));
-  if (bad !== undefined) throw memberError("correos", correoInvalido(bad), "correo_invalido");
+  if (bad !== undefined) throw refusal("correo_invalido", { valor: bad }, { path: "correos" });
   if (read.length > MAX_DESTINATARIOS) {
     throw memberError("correos", demasiadosDestinatarios(MAX_DESTINATARIOS), "demasiados_correos");
   }

@@ -1,15 +1,15 @@
 /** A new resolution of a customer, as a person registers it (spec 2.5: it is registered here, the API only reads it). */
+
 import type { Transaction } from "@/db/client";
 import { markClienteExonerado } from "@/db/queries/cliente";
 import { type ExoneracionValues, insertExoneracion, selectExoneracionByNumero } from "@/db/queries/exoneracion";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
-import { memberError, notFound } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import { type Ajena, demandOwn } from "./demand-own";
 import { type ExoneracionForm, readExoneracion } from "./members";
-import * as messages from "./messages";
 
 /** @throws AppError `rule` by member, also for a number that the customer has already; `not-found` for the customer */
 export async function createExoneracion(
@@ -24,7 +24,7 @@ export async function createExoneracion(
     const { tenantId } = ctx;
     const [existing] = await tx.run(selectExoneracionByNumero({ tenantId, identificacion, ...values }));
     if (existing !== undefined) {
-      throw memberError("numeroDocumento", messages.yaRegistrada(values.numeroDocumento), "exoneracion_existente");
+      throw refusal("exoneracion_existente", { numero: values.numeroDocumento }, { path: "numeroDocumento" });
     }
     return insertExoneracionIn(ctx, tx, { clienteId, identificacion, values, ajena });
   });
@@ -34,7 +34,7 @@ export async function createExoneracion(
 export async function lockClienteIn(ctx: Ctx, tx: Transaction, identificacion: string): Promise<number> {
   const { tenantId, actor, now } = ctx;
   const [cliente] = await tx.run(markClienteExonerado({ tenantId, identificacion, actor, now }));
-  if (cliente === undefined) throw notFound(messages.clienteDesconocido(identificacion));
+  if (cliente === undefined) throw refusal("cliente_desconocido", { identificacion });
   return cliente.cliente_id;
 }
 

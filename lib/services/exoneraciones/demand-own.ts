@@ -1,13 +1,12 @@
 /** Whose a resolution is, as the authority says: another's is refused, unless an administrator says why. */
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isAutorizacionDeHacienda } from "@/lib/domain/exoneracion";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { permite } from "@/lib/domain/permisos";
 import { toSingleLine } from "@/lib/domain/texto";
-import { memberError } from "@/lib/platform/errors";
 import { consult } from "../consultas/consult";
 import { EXONERACION } from "../consultas/exoneracion";
 import type { Ctx } from "../context";
-import * as messages from "./messages";
 
 /** What the audit log keeps of an override. */
 export interface Ajena {
@@ -35,12 +34,12 @@ export async function demandOwn(
   const titular = normalizeIdentificacion(hallazgo.value.identificacion);
   if (titular === normalizeIdentificacion(identificacion)) return null;
   if (!permite(ctx.permisos, "exoneraciones.forzar")) {
-    throw memberError("numeroDocumento", messages.deOtro(autorizacion, titular), "exoneracion_de_otro");
+    throw refusal("exoneracion_de_otro", { autorizacion, titular }, { path: "numeroDocumento" });
   }
   const razon = toSingleLine(razonAjena ?? "");
   if (razon.length < RAZON_CARACTERES.min || razon.length > RAZON_CARACTERES.max) {
-    const text = messages.deOtroSinRazon(autorizacion, titular, RAZON_CARACTERES);
-    throw memberError("razonAjena", text, "exoneracion_de_otro");
+    const params = { autorizacion, titular, ...RAZON_CARACTERES };
+    throw refusal("exoneracion_de_otro_sin_razon", params, { path: "razonAjena" });
   }
   return { titular, razonAjena: razon };
 }

@@ -1,14 +1,14 @@
 /** How a resolution is read from a form: whatever a document could not carry later is refused here, by member. */
+
 import type { ExoneracionValues } from "@/db/queries/exoneracion";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { Decimal } from "@/lib/domain/decimal";
 import { toSingleLine } from "@/lib/domain/texto";
 import { findExoneracionViolations } from "@/lib/domain/validate-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { type AppError, memberError } from "@/lib/platform/errors";
+import type { AppError } from "@/lib/platform/errors";
 import { readMembers, refuseTogether } from "../at-member";
-import { problema } from "../facturas/messages";
 import { readDia } from "../listas/parameters";
-import * as messages from "./messages";
 
 /** As a form sends it: texts untrimmed, absent is null. */
 export interface ExoneracionForm {
@@ -64,7 +64,7 @@ function readResolucion(form: ExoneracionForm, now: Date): Resolucion {
     inciso: form.inciso,
   };
   refuseTogether([
-    ...absent.map((miembro) => memberError(miembro, messages.requerido(miembro), "requerido")),
+    ...absent.map((miembro) => refusal("requerido", { miembro }, { path: miembro })),
     ...unissuable(values, now).filter(({ errors }) => !absent.some((miembro) => errors?.[miembro])),
   ]);
   return values;
@@ -80,15 +80,15 @@ function readFechas(form: ExoneracionForm, hoy: string): { fechaEmision: Date; f
     fechaEmision: () => readFecha("fechaEmision", form.fechaEmision),
     fechaExpiracion: () => readFecha("fechaExpiracion", form.fechaExpiracion),
   });
-  if (toFecha(fechaEmision) > hoy) throw memberError("fechaEmision", messages.EMISION_FUTURA, "fecha_invalida");
-  if (fechaExpiracion < fechaEmision) throw memberError("fechaExpiracion", messages.FECHAS_AL_REVES, "fecha_invalida");
+  if (toFecha(fechaEmision) > hoy) throw refusal("emision_futura", {}, { path: "fechaEmision" });
+  if (fechaExpiracion < fechaEmision) throw refusal("vencimiento_antes_de_emision", {}, { path: "fechaExpiracion" });
   return { fechaEmision, fechaExpiracion };
 }
 
 function readFecha(miembro: string, text: string): Date {
-  if (given(text) === null) throw memberError(miembro, messages.requerido(miembro), "requerido");
+  if (given(text) === null) throw refusal("requerido", { miembro }, { path: miembro });
   const dia = readDia(text.trim());
-  if (dia === null) throw memberError(miembro, messages.fechaInvalida(miembro), "fecha_invalida");
+  if (dia === null) throw refusal("fecha_de_exoneracion_invalida", { miembro }, { path: miembro });
   return dia;
 }
 
@@ -96,7 +96,7 @@ function readFecha(miembro: string, text: string): Date {
 export function readPorcentaje(text: string): string {
   const porcentaje = PORCENTAJE.test(text.trim()) ? new Decimal(text.trim()) : new Decimal(0);
   if (porcentaje.isZero() || porcentaje.greaterThan(100)) {
-    throw memberError("porcentajeExoneracion", messages.PORCENTAJE, "porcentaje_invalido");
+    throw refusal("porcentaje_exonerado_invalido", {}, { path: "porcentajeExoneracion" });
   }
   return porcentaje.toFixed();
 }
@@ -116,8 +116,8 @@ function unissuable(values: Resolucion, now: Date): AppError[] {
     tarifaExonerada: "0",
     montoExoneracion: "0",
   });
-  return violations.map((violation) => {
-    const miembro = MIEMBROS[violation.path] ?? violation.path;
-    return memberError(miembro, messages.invalido(miembro, problema(violation)), "exoneracion_invalida");
+  return violations.map(({ path, ...problema }) => {
+    const miembro = MIEMBROS[path] ?? path;
+    return refusal("dato_de_exoneracion_invalido", { miembro, problema }, { path: miembro });
   });
 }

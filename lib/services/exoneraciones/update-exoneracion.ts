@@ -1,4 +1,5 @@
 /** Changes a resolution, deactivates it or brings it back. Issued documents carry their own copy and stay as they are. */
+
 import type { Transaction } from "@/db/client";
 import type { RowOf } from "@/db/prepared";
 import {
@@ -8,14 +9,13 @@ import {
   settleClienteExonerado,
   updateExoneracion as updateExoneracionRow,
 } from "@/db/queries/exoneracion";
-import { memberError, notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
 import { requirePermiso } from "../permisos";
 import { type Ajena, demandOwn } from "./demand-own";
 import { type ExoneracionForm, readExoneracion } from "./members";
-import * as messages from "./messages";
 
 type Row = RowOf<typeof lockExoneracion>;
 
@@ -61,14 +61,14 @@ async function demandOwnNumber(ctx: Ctx, idExoneracion: number, values: Exonerac
 async function lock(ctx: Ctx, tx: Transaction, idExoneracion: number): Promise<Row> {
   const wanted = { tenantId: ctx.tenantId, exoneracionId: knownId(idExoneracion) };
   const [row] = await tx.run(lockExoneracion(wanted));
-  if (row === undefined) throw notFound(messages.NO_EXISTE);
+  if (row === undefined) throw refusal("exoneracion_no_existe");
   return row;
 }
 
 async function refuseTaken(ctx: Ctx, tx: Transaction, identificacion: string, values: ExoneracionValues) {
   const [taken] = await tx.run(selectExoneracionByNumero({ tenantId: ctx.tenantId, identificacion, ...values }));
   if (taken !== undefined) {
-    throw memberError("numeroDocumento", messages.yaRegistrada(values.numeroDocumento), "exoneracion_existente");
+    throw refusal("exoneracion_existente", { numero: values.numeroDocumento }, { path: "numeroDocumento" });
   }
 }
 

@@ -2,7 +2,9 @@
  * The lines of a purchase invoice (architecture 9.5): of a product of the catalog, or free, with all that the catalog
  * would say.
  */
+
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
+import { refusalOf } from "@/lib/contract/refusals/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { LIMITES_LINEA } from "@/lib/domain/limites";
@@ -24,7 +26,6 @@ import type { ProductoRow } from "../facturas/load";
 import { textoInvalido, textoLargo } from "../facturas/messages";
 import type { Moneda } from "../facturas/moneda";
 import { readImpuestos } from "../productos/impuestos";
-import { CABYS_INVALIDO, IMPUESTO_SIN_CODIGO, unidadDesconocida } from "../productos/messages";
 import * as messages from "./messages";
 
 type LineaRequest = NonNullable<FacturaCompraRequest["lineas"]>[number];
@@ -89,7 +90,7 @@ function readLibre(linea: LineaRequest, n: number): Facts {
     throw lineaError(n, faltan[0] ?? "idProducto", messages.lineaLibreIncompleta(n, faltan), "linea_incompleta");
   }
   if (!isCodigoCabys(codigoCabys)) {
-    throw lineaError(n, "codigoCabys", messages.enLinea(n, CABYS_INVALIDO), "cabys_invalido");
+    throw lineaError(n, "codigoCabys", messages.enLinea(n, refusalOf("cabys_invalido").text), "cabys_invalido");
   }
   return {
     codigoCabys,
@@ -102,7 +103,12 @@ function readLibre(linea: LineaRequest, n: number): Facts {
 
 function readUnidad(unidadMedida: string, n: number): string {
   if (UNIDADES.has(unidadMedida)) return unidadMedida;
-  throw lineaError(n, "unidadMedida", messages.enLinea(n, unidadDesconocida(unidadMedida)), "unidad_desconocida");
+  throw lineaError(
+    n,
+    "unidadMedida",
+    messages.enLinea(n, refusalOf("unidad_desconocida", { unidad: unidadMedida }).text),
+    "unidad_desconocida",
+  );
 }
 
 function readDetalle(text: string, n: number): string {
@@ -124,7 +130,7 @@ function readDetalle(text: string, n: number): string {
 function readImpuestosLibres(sent: NonNullable<LineaRequest["impuestos"]>, n: number): Facts["impuestos"] {
   const impuestos = sent.map((impuesto, i) => {
     if (isBlank(impuesto.codigo)) {
-      const said = messages.enLinea(n, IMPUESTO_SIN_CODIGO);
+      const said = messages.enLinea(n, refusalOf("impuesto_sin_codigo").text);
       throw lineaError(n, `impuestos[${i}].codigo`, said, "impuesto_sin_codigo");
     }
     return { ...impuesto, codigo: impuesto.codigo ?? "" };

@@ -18,7 +18,6 @@ import { createClienteIn } from "../clientes/create-cliente";
 import type { Ctx } from "../context";
 import { type Answered, claimKey, type IdempotencyClaim } from "../idempotency";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
-import { EN_CURSO as PROVEEDOR_EN_CURSO } from "../proveedores/messages";
 import { saveProveedor } from "../proveedores/save-proveedor";
 import type { Draft } from "./draft";
 import { moveStock } from "./existencias";
@@ -77,7 +76,7 @@ async function exists(ctx: Ctx, { clave, tipo }: Written): Promise<boolean> {
  */
 function said(error: unknown): unknown {
   if (isUniqueViolation(error, "proveedor_tenant_id_identificacion_key")) {
-    return new AppError("conflict", PROVEEDOR_EN_CURSO, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
+    return refusal("proveedor_en_curso", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
   }
   if (!(error instanceof CommitUnknownError)) return error;
   return refusal("resultado_desconocido", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });

@@ -1,9 +1,10 @@
 /** A CSV as spreadsheets write it: UTF-8 or Windows-1252, commas or semicolons, titles in the first line. */
+
 import { CsvError, type InfoField, type InfoRecord, parse } from "csv-parse/sync";
-import { CSV_GRANDE, MAX_CSV_BYTES } from "@/lib/contract/portal/archivos";
-import { AppError, ruleError } from "@/lib/platform/errors";
+import { MAX_CSV_BYTES } from "@/lib/contract/portal/archivos";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { AppError } from "@/lib/platform/errors";
 import { CLAVES, COLUMNAS, type ObjetoImportacion } from "./columnas";
-import * as messages from "./messages";
 
 const MAX_FILAS = 20_000;
 /** Those that mean something are fifteen; a person's own sheet has some more. */
@@ -22,14 +23,14 @@ export interface Archivo {
 
 /** @throws AppError rule for what is no such file */
 export function readArchivo(objeto: ObjetoImportacion, bytes: Uint8Array): Archivo {
-  if (bytes.length > MAX_CSV_BYTES) throw ruleError(CSV_GRANDE, { codigo: "archivo_grande" });
+  if (bytes.length > MAX_CSV_BYTES) throw refusal("csv_grande");
   const { texto, codificacion } = decode(bytes);
   // Neither text of a person nor anything that Postgres can keep.
-  if (texto.includes("\0")) throw ruleError(messages.ILEGIBLE, { codigo: "archivo_ilegible" });
+  if (texto.includes("\0")) throw refusal("csv_ilegible");
   const titles = texto.slice(0, MAX_LINEA).split(/\r?\n|\r/, 1)[0] ?? "";
   const separador = titles.split(";").length > titles.split(",").length ? ";" : ",";
   const [first, ...rows] = parseRows(texto, separador);
-  if (first === undefined || rows.length === 0) throw ruleError(messages.VACIO, { codigo: "archivo_vacio" });
+  if (first === undefined || rows.length === 0) throw refusal("csv_vacio");
   const columnas = first.celdas.map((titulo) => columnaOf(objeto, titulo));
   refuseColumnas(objeto, columnas);
   return {
@@ -62,12 +63,12 @@ function parseRows(texto: string, delimiter: string): Row[] {
     ...{ bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_LINEA },
     // Called for each cell as it ends: the parser counts what cells hold, not how many there are.
     cast(celda: string, { index, lines }: InfoField) {
-      if (index >= MAX_COLUMNAS) throw tooMuch(messages.muchasColumnas(MAX_COLUMNAS));
-      if (celda.length > MAX_CELDA) throw tooMuch(messages.celdaLarga(lines, MAX_CELDA));
+      if (index >= MAX_COLUMNAS) throw refusal("csv_de_muchas_columnas", { max: MAX_COLUMNAS });
+      if (celda.length > MAX_CELDA) throw refusal("csv_de_celda_larga", { linea: lines, max: MAX_CELDA });
       return celda;
     },
     on_record(celdas: string[], { lines }: InfoRecord): null {
-      if (rows.length > MAX_FILAS) throw tooMuch(messages.muchas(MAX_FILAS));
+      if (rows.length > MAX_FILAS) throw refusal("csv_de_muchas_filas", { max: MAX_FILAS });
       rows.push({ linea: lines, celdas });
       return null;
     },
@@ -78,13 +79,11 @@ function parseRows(texto: string, delimiter: string): Row[] {
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof CsvError && error.code === "CSV_MAX_RECORD_SIZE") {
-      throw tooMuch(messages.lineaLarga(Number(error.lines), MAX_LINEA));
+      throw refusal("csv_de_linea_larga", { linea: Number(error.lines), max: MAX_LINEA });
     }
-    throw ruleError(messages.ILEGIBLE, { codigo: "archivo_ilegible", cause: error });
+    throw refusal("csv_ilegible", {}, { cause: error });
   }
 }
-
-const tooMuch = (message: string) => ruleError(message, { codigo: "archivo_grande" });
 
 /** Titles are matched without case, accents and blanks: `Código CABYS` is `codigoCabys`. */
 function columnaOf(objeto: ObjetoImportacion, titulo: string): string | null {
@@ -101,11 +100,10 @@ const plain = (text: string) =>
 function refuseColumnas(objeto: ObjetoImportacion, columnas: (string | null)[]): void {
   const known = columnas.filter((columna) => columna !== null);
   const repetida = known.find((columna, i) => known.indexOf(columna) !== i);
-  if (repetida !== undefined) throw ruleError(messages.columnaRepetida(repetida), { codigo: "columna_repetida" });
-  if (!known.includes(CLAVES[objeto])) {
-    const said = messages.faltaColumna(CLAVES[objeto], Object.keys(COLUMNAS[objeto]));
-    throw ruleError(said, { codigo: "columna_faltante" });
-  }
+  if (repetida !== undefined) throw refusal("columna_repetida", { columna: repetida });
+  const columna = CLAVES[objeto];
+  const conocidas = Object.keys(COLUMNAS[objeto]);
+  if (!known.includes(columna)) throw refusal("columna_faltante", { columna, conocidas });
 }
 
 function datosOf(columnas: (string | null)[], celdas: string[]): Record<string, string> {

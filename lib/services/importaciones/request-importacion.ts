@@ -3,9 +3,9 @@
 import type { RowOf } from "@/db/prepared";
 import * as queries from "@/db/queries/importacion";
 import { type Notice, readNotices } from "@/lib/contract/notices";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
-import { notFound, ruleError } from "@/lib/platform/errors";
 import { readInThread } from "../archivos/read-in-thread";
 import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
@@ -17,7 +17,6 @@ import { readLimite } from "../listas/parameters";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
 import { CLAVES, type ObjetoImportacion } from "./columnas";
-import * as messages from "./messages";
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_LISTED = 50;
@@ -55,12 +54,12 @@ export async function confirmImportacion(ctx: Ctx, input: { idImportacion: strin
   requirePermiso(ctx, "catalogos.editar");
   const { tenantId, now } = ctx;
   const { idImportacion: importacionId, estado, total, invalidas } = await getImportacion(ctx, input);
-  if (estado === "revisando") throw ruleError(messages.SIN_REVISAR, { codigo: "importacion_sin_revisar" });
-  if (estado === "revisada" && invalidas === total) throw ruleError(messages.SIN_VALIDAS, { codigo: "sin_filas" });
+  if (estado === "revisando") throw refusal("importacion_sin_revisar");
+  if (estado === "revisada" && invalidas === total) throw refusal("importacion_sin_filas_validas");
   await ctx.db.transaction(tenantId, async (tx) => {
     const step = { de: "revisada", a: "aplicando", error: null, revisarAt: revisarAt(now), terminadaAt: null } as const;
     const [row] = await tx.run(queries.moveImportacion({ tenantId, importacionId, ...step }));
-    if (row === undefined) throw ruleError(messages.YA_CONFIRMADA, { codigo: "importacion_confirmada" });
+    if (row === undefined) throw refusal("importacion_confirmada");
     const detalle = { objeto: row.objeto, archivo: row.archivo, filas: row.total - row.invalidas };
     tx.send(auditEntry(ctx, { accion: "importar", objeto: "importacion", objetoId: importacionId, detalle }));
     tx.send(outboxEvent(ctx, "importacion/pedida", { tenantId, importacionId }));
@@ -84,7 +83,7 @@ export async function getImportacion(ctx: Ctx, { idImportacion }: { idImportacio
   const { tenantId } = ctx;
   const importacionId = /^[1-9]\d{0,17}$/.test(idImportacion) ? idImportacion : "0";
   const [[row]] = await ctx.db.read(tenantId, queries.selectImportacion({ tenantId, importacionId }));
-  if (row === undefined || row.expires_at <= ctx.now) throw notFound(messages.NO_EXISTE);
+  if (row === undefined || row.expires_at <= ctx.now) throw refusal("importacion_no_existe");
   return infoOf(row);
 }
 

@@ -1,20 +1,20 @@
 /** Stock corrected by hand: counted, broken, found. The ledger says by how much, why and by whom. */
+
 import type { Transaction } from "@/db/client";
 import { isIntegrityViolation } from "@/db/errors";
 import type { RowOf } from "@/db/prepared";
 import * as queries from "@/db/queries/existencia";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isServicio } from "@/lib/domain/cabys";
 import { Decimal } from "@/lib/domain/decimal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
-import { memberError, notFound, ruleError } from "@/lib/platform/errors";
 import { readMembers } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
 import { requirePermiso } from "../permisos";
 import { requireBodega } from "../puntos-venta/add-punto-venta";
-import * as messages from "./messages";
 
 export interface Ajuste {
   idBodega: number;
@@ -49,7 +49,7 @@ export async function adjustExistencia(ctx: Ctx, input: Ajuste): Promise<Ajustad
     return await ctx.db.transaction(ctx.tenantId, (tx) => adjustIn(ctx, tx, wanted));
   } catch (error) {
     // The same token at the same moment for another stock: the one that came first holds it.
-    throw isIntegrityViolation(error) ? otherForm() : error;
+    throw isIntegrityViolation(error) ? refusal("ajuste_repetido") : error;
   }
 }
 
@@ -61,9 +61,9 @@ async function adjustIn(ctx: Ctx, tx: Transaction, wanted: Wanted): Promise<Ajus
   const productoId = knownId(wanted.idProducto);
   const bodegaId = await requireBodega(tx, tenantId, wanted.idBodega);
   const [producto] = await tx.run(queries.selectProductoOfExistencia({ tenantId, productoId }));
-  if (producto === undefined) throw notFound(messages.PRODUCTO_DESCONOCIDO);
+  if (producto === undefined) throw refusal("producto_no_existe");
   if (isServicio(producto.codigo_cabys)) {
-    throw memberError("idProducto", messages.servicioSinExistencias(producto.codigo), "servicio_sin_existencias");
+    throw refusal("servicio_sin_existencias", { codigo: producto.codigo }, { path: "idProducto" });
   }
   const key = { tenantId, bodegaId, productoId };
   const [row] = await tx.run(queries.lockExistencia(key));
@@ -74,8 +74,8 @@ async function adjustIn(ctx: Ctx, tx: Transaction, wanted: Wanted): Promise<Ajus
   const antes = new Decimal(row.cantidad);
   const despues = wanted.modo === "fijar" ? cantidad : antes.plus(cantidad);
   const delta = despues.minus(antes);
-  if (delta.isZero()) throw memberError("cantidad", messages.SIN_CAMBIO, "sin_cambio");
-  if (despues.e >= MAX_ENTEROS) throw memberError("cantidad", messages.EXISTENCIA_EXCEDIDA, "existencia_excedida");
+  if (delta.isZero()) throw refusal("sin_cambio", {}, { path: "cantidad" });
+  if (despues.e >= MAX_ENTEROS) throw refusal("existencia_excedida", {}, { path: "cantidad" });
   tx.send(queries.setExistencia({ ...key, cantidad: despues.toFixed() }));
   tx.send(
     queries.insertAjuste({
@@ -110,24 +110,22 @@ function sameAgain(done: Done, wanted: Wanted & { bodegaId: number; productoId: 
     done.producto_id === wanted.productoId &&
     done.razon === wanted.razon &&
     moved.equals(wanted.cantidad);
-  if (!same) throw otherForm();
+  if (!same) throw refusal("ajuste_repetido");
   return { antes: despues.minus(done.cantidad).toFixed(), despues: despues.toFixed() };
 }
 
-const otherForm = () => ruleError(messages.FORMULARIO_USADO, { codigo: "ajuste_repetido" });
-
 /** @throws AppError rule */
 export function readCantidad(text: string): Decimal {
-  if (!CANTIDAD.test(text.trim())) throw memberError("cantidad", messages.CANTIDAD_INVALIDA, "cantidad_invalida");
+  if (!CANTIDAD.test(text.trim())) throw refusal("cantidad_de_ajuste_invalida", {}, { path: "cantidad" });
   return new Decimal(text.trim());
 }
 
 /** @throws AppError rule */
 export function readRazon(text: string): string {
   const razon = toSingleLine(text);
-  if (razon === "") throw memberError("razon", messages.RAZON_REQUERIDA, "razon_requerida");
+  if (razon === "") throw refusal("razon_requerida", {}, { path: "razon" });
   if (countCharacters(razon) > MAX_RAZON || !isXmlText(razon)) {
-    throw memberError("razon", messages.razonLarga(MAX_RAZON), "razon_invalida");
+    throw refusal("razon_invalida", { max: MAX_RAZON }, { path: "razon" });
   }
   return razon;
 }

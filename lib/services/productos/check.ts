@@ -2,13 +2,13 @@
  * The specification's own checks of a product, in its order (spec 7.3): first what the body alone shows, then what rows
  * show.
  */
+
 import type { RowOf } from "@/db/prepared";
 import type { selectReferidosProducto } from "@/db/queries/producto";
 import type { ProductoRequest } from "@/lib/contract/productos";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
-import { memberError, ruleError } from "@/lib/platform/errors";
-import * as messages from "./messages";
 
 type ImpuestoRequest = NonNullable<ProductoRequest["impuestos"]>[number];
 export type ImpuestoConCodigo = ImpuestoRequest & { codigo: string };
@@ -31,18 +31,18 @@ const TIPOS_CODIGO: ReadonlySet<string> = new Set(TIPOS_CODIGO_COMERCIAL.map(({ 
 /** @throws AppError rule: the first eight messages of 7.3 */
 export function requireMembers(body: ProductoRequest): ProductoCompleto {
   const { codigo, nombre, codigoCabys, unidadMedida, precioVenta, precioCosto, impuestos } = body;
-  if (isBlank(codigo)) throw ruleError(messages.CODIGO_REQUERIDO, { codigo: "codigo_requerido" });
-  if (isBlank(nombre)) throw ruleError(messages.NOMBRE_REQUERIDO, { codigo: "nombre_requerido" });
+  if (isBlank(codigo)) throw refusal("codigo_requerido", {}, { path: "codigo" });
+  if (isBlank(nombre)) throw refusal("nombre_requerido", {}, { path: "nombre" });
   if (codigoCabys === null || !isCodigoCabys(codigoCabys)) {
-    throw memberError("codigoCabys", messages.CABYS_INVALIDO, "cabys_invalido");
+    throw refusal("cabys_invalido", {}, { path: "codigoCabys" });
   }
-  if (isBlank(unidadMedida)) throw ruleError(messages.UNIDAD_REQUERIDA, { codigo: "unidad_requerida" });
-  if (precioVenta === null) throw ruleError(messages.PRECIO_VENTA_REQUERIDO, { codigo: "precio_venta_requerido" });
-  if (precioCosto === null) throw ruleError(messages.PRECIO_COSTO_REQUERIDO, { codigo: "precio_costo_requerido" });
+  if (isBlank(unidadMedida)) throw refusal("unidad_requerida", {}, { path: "unidadMedida" });
+  if (precioVenta === null) throw refusal("precio_venta_requerido", {}, { path: "precioVenta" });
+  if (precioCosto === null) throw refusal("precio_costo_requerido", {}, { path: "precioCosto" });
   if (impuestos === null || impuestos.length === 0) {
-    throw ruleError(messages.IMPUESTOS_REQUERIDOS, { codigo: "impuestos_requeridos" });
+    throw refusal("impuestos_requeridos", {}, { path: "impuestos" });
   }
-  if (!impuestos.every(hasCodigo)) throw ruleError(messages.IMPUESTO_SIN_CODIGO, { codigo: "impuesto_sin_codigo" });
+  if (!impuestos.every(hasCodigo)) throw refusal("impuesto_sin_codigo", {}, { path: "impuestos" });
   return { ...body, codigo, nombre, codigoCabys, unidadMedida, precioVenta, precioCosto, impuestos };
 }
 
@@ -59,18 +59,18 @@ export type ReferidosProducto = RowOf<typeof selectReferidosProducto>;
 /** Spec 3(1): what is there keeps its estado. @throws AppError rule */
 export function refuseOtherEstado(body: ProductoCompleto, existing: { estado: boolean } | undefined): void {
   if (existing === undefined || body.estado === null || body.estado === existing.estado) return;
-  throw ruleError(messages.estadoFijo(existing.estado), { codigo: "estado_fijo" });
+  throw refusal("estado_fijo", { actual: existing.estado }, { path: "estado" });
 }
 
 /** The last messages of 7.3. An `idMarca` or `idProveedor` of 0 names none: it takes away. @throws AppError rule */
 export function refuseUnknown({ idMarca, idProveedor, tipoCodigo }: ProductoCompleto, found: ReferidosProducto): void {
   if (idMarca !== null && idMarca !== 0 && !found.marca) {
-    throw memberError("idMarca", messages.marcaDesconocida(idMarca), "marca_desconocida");
+    throw refusal("marca_desconocida", { id: idMarca }, { path: "idMarca" });
   }
   if (idProveedor !== null && idProveedor !== 0 && !found.proveedor) {
-    throw memberError("idProveedor", messages.proveedorDesconocido(idProveedor), "proveedor_desconocido");
+    throw refusal("proveedor_desconocido", { id: idProveedor }, { path: "idProveedor" });
   }
   if (tipoCodigo !== null && !TIPOS_CODIGO.has(tipoCodigo)) {
-    throw memberError("tipoCodigo", messages.tipoCodigoDesconocido(tipoCodigo), "tipo_codigo_desconocido");
+    throw refusal("tipo_codigo_desconocido", { codigo: tipoCodigo }, { path: "tipoCodigo" });
   }
 }

@@ -5,10 +5,9 @@
 
 import { isIntegrityViolation } from "@/db/errors";
 import type { Notice } from "@/lib/contract/notices";
-import { memberError, notFound, ruleError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 import { type NewProducto, upsertProductoIn } from "./upsert";
 
 /** A body with all its members: what is null is taken away (spec 4.2(2)). */
@@ -28,12 +27,12 @@ export async function saveProducto(ctx: Ctx, { nuevo, producto }: SaveProducto):
     return await ctx.db.transaction(ctx.tenantId, async (tx) => {
       const { created, advertencias } = await upsertProductoIn(ctx, tx, producto);
       // Whatever was written is taken back with it.
-      if (!created && nuevo) throw memberError("codigo", messages.codigoUsado(producto.codigo), "codigo_usado");
-      if (created && !nuevo) throw notFound(messages.NO_EXISTE);
+      if (!created && nuevo) throw refusal("codigo_usado", { codigo: producto.codigo }, { path: "codigo" });
+      if (created && !nuevo) throw refusal("producto_no_existe");
       return advertencias;
     });
   } catch (error) {
     if (!isIntegrityViolation(error)) throw error;
-    throw ruleError(messages.NO_SE_PUDO_GUARDAR, { codigo: "no_se_pudo_guardar", cause: error });
+    throw refusal("no_se_pudo_guardar", {}, { cause: error });
   }
 }

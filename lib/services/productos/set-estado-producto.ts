@@ -1,10 +1,10 @@
 /** Takes a product out of what is sold, or brings it back. The API cannot (spec 3(1)): it is a person's decision. */
+
 import { selectProducto, updateEstadoProducto } from "@/db/queries/producto";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 
 /** Nothing is written when it already is so. @throws AppError not-found */
 export async function setEstadoProducto(ctx: Ctx, input: { codigo: string; estado: boolean }): Promise<void> {
@@ -15,7 +15,7 @@ export async function setEstadoProducto(ctx: Ctx, input: { codigo: string; estad
     const [row] = await tx.run(updateEstadoProducto({ tenantId, codigo, estado, actor, now }));
     if (row === undefined) {
       const [existing] = await tx.run(selectProducto({ tenantId, codigo }));
-      if (existing === undefined) throw notFound(messages.NO_EXISTE);
+      if (existing === undefined) throw refusal("producto_no_existe");
       return;
     }
     const accion = estado ? "activar" : "desactivar";

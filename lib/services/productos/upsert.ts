@@ -5,15 +5,14 @@ import { isIntegrityViolation } from "@/db/errors";
 import { lockProducto, selectProducto, selectReferidosProducto } from "@/db/queries/producto";
 import { type Notice, tellNotices } from "@/lib/contract/notices";
 import type { ProductoAnswer, ProductoRequest } from "@/lib/contract/productos";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
-import { memberError, ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
 import { requirePermiso } from "../permisos";
 import { productoAnswer } from "./answer";
 import type { ProductoRow } from "./changed-members";
 import { type ProductoCompleto, refuseOtherEstado, refuseUnknown, requireMembers } from "./check";
-import * as messages from "./messages";
 import { findSaleObstacles } from "./sellable";
 import { readValues } from "./values";
 import { createIn, updateIn } from "./write";
@@ -56,7 +55,7 @@ export async function upsertProducto(ctx: Ctx, input: Body): Promise<UpsertedPro
   requirePermiso(ctx, "catalogos.editar");
   const body = requireMembers({ ...OMITTED, ...input });
   const { created, row, advertencias } = await save(ctx, body);
-  if (row === undefined) throw ruleError(messages.noSePudoReleer(body.codigo), { codigo: "no_se_pudo_releer" });
+  if (row === undefined) throw refusal("no_se_pudo_releer", { codigo: body.codigo });
   return { created, producto: productoAnswer(row, tellNotices(advertencias)) };
 }
 
@@ -77,11 +76,7 @@ async function save(ctx: Ctx, body: ProductoCompleto) {
   } catch (error) {
     // A brand that was removed meanwhile, say: the database refused the row, which is no failure of ours (spec 7.3).
     if (!isIntegrityViolation(error)) throw error;
-    throw ruleError(messages.NO_SE_PUDO_GUARDAR, {
-      codigo: "no_se_pudo_guardar",
-      internal: "a constraint refused the product",
-      cause: error,
-    });
+    throw refusal("no_se_pudo_guardar", {}, { internal: "a constraint refused the product", cause: error });
   }
 }
 
@@ -123,9 +118,7 @@ async function lock(tx: Transaction, tenantId: number, codigo: string): Promise<
 async function lockWinner(tx: Transaction, tenantId: number, body: ProductoCompleto): Promise<ProductoRow> {
   const { codigo } = body;
   const winner = await lock(tx, tenantId, codigo);
-  if (winner === undefined) {
-    throw memberError("codigo", messages.codigoDeOtroProducto(codigo), "codigo_de_otro_producto");
-  }
+  if (winner === undefined) throw refusal("codigo_de_otro_producto", { codigo }, { path: "codigo" });
   refuseOtherEstado(body, winner);
   return winner;
 }

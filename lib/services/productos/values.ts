@@ -5,13 +5,13 @@
 
 import type { ProductoFields } from "@/db/queries/producto";
 import type { Notice } from "@/lib/contract/notices";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
 import { LIMITES_LINEA } from "@/lib/domain/limites";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
-import { type AppError, memberError, ruleError } from "@/lib/platform/errors";
 import { type ProductoCompleto, type ReferidosProducto, TIPO_CODIGO_OMITIDO } from "./check";
 import { type ImpuestoValues, readImpuestos } from "./impuestos";
 import * as messages from "./messages";
@@ -38,8 +38,6 @@ const corregida = (codigoCabys: string, anterior: string, unidad: string): Notic
   codigo: "unidad_corregida",
   params: { codigoCabys, anterior, unidad },
 });
-
-const rule = (text: string, codigo: string): AppError => ruleError(text, { codigo });
 
 /** @throws AppError rule */
 export function readValues(
@@ -72,34 +70,35 @@ export function readValues(
 
 /** @throws AppError rule */
 export function readCodigo(codigo: string): string {
-  if (countCharacters(codigo) > CODIGO.max) throw rule(messages.codigoLargo(CODIGO.max), "codigo_largo");
-  if (!isXmlText(codigo) || /[\t\n\r]/.test(codigo)) throw rule(messages.textoInvalido("codigo"), "texto_invalido");
-  if (codigo.trim() !== codigo) throw rule(messages.CODIGO_CON_ESPACIOS, "codigo_con_espacios");
+  if (countCharacters(codigo) > CODIGO.max) throw refusal("codigo_largo", { max: CODIGO.max }, { path: "codigo" });
+  if (!isXmlText(codigo) || /[\t\n\r]/.test(codigo))
+    throw refusal("texto_invalido", { ruta: "codigo" }, { path: "codigo" });
+  if (codigo.trim() !== codigo) throw refusal("codigo_con_espacios", {}, { path: "codigo" });
   // As a segment of a path they mean something else, however they are encoded.
-  if (codigo === "." || codigo === "..") throw rule(messages.CODIGO_DE_PUNTOS, "codigo_de_puntos");
+  if (codigo === "." || codigo === "..") throw refusal("codigo_de_puntos", {}, { path: "codigo" });
   return codigo;
 }
 
 /** @throws AppError rule */
 export function readNombre(text: string): string {
   const nombre = toSingleLine(text);
-  if (!isXmlText(nombre)) throw rule(messages.textoInvalido("nombre"), "texto_invalido");
+  if (!isXmlText(nombre)) throw refusal("texto_invalido", { ruta: "nombre" }, { path: "nombre" });
   const length = countCharacters(nombre);
-  if (length < NOMBRE.min || length > NOMBRE.max)
-    throw rule(messages.nombreLargo(NOMBRE.min, NOMBRE.max), "nombre_largo");
+  const { min, max } = NOMBRE;
+  if (length < min || length > max) throw refusal("texto_largo", { ruta: "nombre", min, max }, { path: "nombre" });
   return nombre;
 }
 
 function readUnidad(unidadMedida: string): string {
   if (!UNIDADES.has(unidadMedida)) {
-    throw memberError("unidadMedida", messages.unidadDesconocida(unidadMedida), "unidad_desconocida");
+    throw refusal("unidad_desconocida", { unidad: unidadMedida }, { path: "unidadMedida" });
   }
   return unidadMedida;
 }
 
 /** @throws AppError rule */
 export function readPrecio(miembro: string, precio: string): string {
-  if (!isMonto(new Decimal(precio))) throw rule(messages.montoFueraDeRango(miembro), "monto_fuera_de_rango");
+  if (!isMonto(new Decimal(precio))) throw refusal("monto_fuera_de_rango", { miembro }, { path: miembro });
   return new Decimal(precio).toFixed();
 }
 
@@ -107,26 +106,22 @@ export function readPrecio(miembro: string, precio: string): string {
 export function readGanancia(text: string): string {
   const ganancia = new Decimal(text);
   if (ganancia.abs().gte(GANANCIA_BELOW) || ganancia.decimalPlaces() > GANANCIA_DECIMALES) {
-    throw rule(messages.GANANCIA_FUERA_DE_RANGO, "ganancia_fuera_de_rango");
+    throw refusal("ganancia_fuera_de_rango", {}, { path: "porcentajeGanancia" });
   }
   return ganancia.toFixed();
 }
 
 function readCategoria({ idCategoria, idSubcategoria }: ProductoCompleto, found: ReferidosProducto) {
   if (idCategoria !== null && !found.categoria) {
-    throw rule(messages.categoriaDesconocida(idCategoria), "categoria_desconocida");
+    throw refusal("categoria_desconocida", { id: idCategoria }, { path: "idCategoria" });
   }
   if (idSubcategoria !== null) {
     if (found.subcategoria_de === null) {
-      throw rule(messages.subcategoriaDesconocida(idSubcategoria), "subcategoria_desconocida");
+      throw refusal("subcategoria_desconocida", { id: idSubcategoria }, { path: "idSubcategoria" });
     }
-    if (idCategoria === null) throw rule(messages.SUBCATEGORIA_SIN_CATEGORIA, "subcategoria_sin_categoria");
+    if (idCategoria === null) throw refusal("subcategoria_sin_categoria", {}, { path: "idSubcategoria" });
     if (found.subcategoria_de !== idCategoria) {
-      throw memberError(
-        "idSubcategoria",
-        messages.subcategoriaAjena(idSubcategoria, idCategoria),
-        "subcategoria_ajena",
-      );
+      throw refusal("subcategoria_ajena", { id: idSubcategoria, idCategoria }, { path: "idSubcategoria" });
     }
   }
   return { categoriaId: idCategoria, subcategoriaId: idSubcategoria };

@@ -1,4 +1,5 @@
 /** What saving a product writes, in the caller's transaction: the product, its taxes, its stock, its words, the audit entry. */
+
 import type { Transaction } from "@/db/client";
 import {
   deleteProductoImpuestos,
@@ -7,12 +8,11 @@ import {
   insertProductoImpuestos,
   updateProducto,
 } from "@/db/queries/producto";
-import { ruleError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { type AuditFact, auditEntry } from "../audit";
 import { productoBusqueda } from "../busqueda";
 import type { Ctx } from "../context";
 import { changedMembers, type ProductoRow } from "./changed-members";
-import * as messages from "./messages";
 import type { ProductoValues } from "./values";
 
 /** False when a simultaneous request has just created one of that code. */
@@ -35,7 +35,7 @@ export async function updateIn(ctx: Ctx, tx: Transaction, before: ProductoRow, v
   const campos = changedMembers(before, values);
   if (campos.length === 0) return;
   const rows = await tx.run(updateProducto({ tenantId, productoId, actor, now, ...values }));
-  if (rows.length === 0) throw ruleError(messages.NO_SE_PUDO_GUARDAR, { codigo: "no_se_pudo_guardar" });
+  if (rows.length === 0) throw refusal("no_se_pudo_guardar");
   tx.send(deleteProductoImpuestos({ tenantId, productoId }));
   sendImpuestos(tx, tenantId, productoId, values);
   tx.send(productoBusqueda(ctx, productoId, values));

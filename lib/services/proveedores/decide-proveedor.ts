@@ -1,14 +1,15 @@
 /** The supplier of a purchase invoice: found by id or number, created or completed with it (spec 2.4). */
+
 import type { ProveedorRow, ProveedorValues } from "@/db/queries/proveedor";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { EXTRANJERO, isProveedorCompleto } from "@/lib/domain/proveedor";
-import { ruleError } from "@/lib/platform/errors";
 import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
 import { findContribuyente } from "../consultas/contribuyente";
 import type { Ctx } from "../context";
-import { proveedorDesconocido } from "../productos/messages";
 import {
   type EmisorRequest,
+  EN_LA_SOLICITUD,
   given,
   type Lugar,
   missingOfUbicacion,
@@ -18,7 +19,6 @@ import {
   readUbicacion,
   SIN_LUGAR,
 } from "./members";
-import * as messages from "./messages";
 import type { ProveedorDecidido } from "./save-proveedor";
 
 /** What a request names its supplier by; 0 and the empty text name nobody, as everywhere. */
@@ -39,9 +39,7 @@ export async function decideProveedor(
   found: readonly ProveedorRow[],
 ): Promise<ProveedorDecidido> {
   const { idEmisor, identificacion } = namesOf(sent);
-  if (sent === null || (idEmisor === null && identificacion === "")) {
-    throw ruleError(messages.EMISOR_REQUERIDO, { codigo: "emisor_requerido" });
-  }
+  if (sent === null || (idEmisor === null && identificacion === "")) throw refusal("emisor_requerido");
   const registered = findRegistered(found, idEmisor, identificacion);
   if (registered !== undefined && isWhole(registered)) {
     return { proveedorId: registered.proveedor_id, values: valuesOf(registered), pending: false };
@@ -54,10 +52,10 @@ function findRegistered(found: readonly ProveedorRow[], idEmisor: number | null,
   const byNumero = identificacion === "" ? undefined : found.find((row) => row.identificacion === identificacion);
   if (idEmisor === null) return byNumero;
   const byId = found.find((row) => row.proveedor_id === idEmisor);
-  if (byId === undefined) throw ruleError(proveedorDesconocido(idEmisor), { codigo: "proveedor_desconocido" });
+  if (byId === undefined) throw refusal("proveedor_desconocido", { id: idEmisor });
   const other = byNumero !== undefined && byNumero !== byId;
   if (other || (identificacion !== "" && byId.identificacion !== null && byId.identificacion !== identificacion)) {
-    throw ruleError(messages.PROVEEDORES_DISTINTOS, { codigo: "proveedores_distintos" });
+    throw refusal("proveedores_distintos", {}, { path: "emisor.idEmisor" });
   }
   return byId;
 }
@@ -109,11 +107,10 @@ async function complete(
     ...(needsLugar ? missingOfUbicacion(sent.ubicacion) : []),
   ];
   if (nombre === null || faltan.length > 0) {
-    const said =
-      row === undefined
-        ? messages.noSePuedeCrear(identificacion, faltan)
-        : messages.incompleto(row.proveedor_id, faltan);
-    throw ruleError(said, { codigo: "proveedor_incompleto" });
+    const at = { path: EN_LA_SOLICITUD + faltan[0] };
+    throw row === undefined
+      ? refusal("proveedor_nuevo_incompleto", { identificacion, faltan }, at)
+      : refusal("proveedor_incompleto", { id: row.proveedor_id, faltan }, at);
   }
   return {
     identificacion,

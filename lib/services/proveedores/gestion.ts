@@ -1,4 +1,5 @@
 /** Suppliers as a person tends them: by name alone, or whole, as a purchase invoice needs them. */
+
 import { isIntegrityViolation } from "@/db/errors";
 import {
   createProveedor as insertProveedorRow,
@@ -10,8 +11,8 @@ import {
   selectProveedoresPage,
   updateProveedor as updateProveedorRow,
 } from "@/db/queries/proveedor";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { memberError, notFound } from "@/lib/platform/errors";
 import { atMember, readMembers } from "../at-member";
 import { auditEntry } from "../audit";
 import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
@@ -21,7 +22,6 @@ import type { Pagina } from "../listas/page";
 import { listPorTramos, type TramosQuery } from "../listas/por-tramos";
 import { requirePermiso } from "../permisos";
 import { given, readActividad, readCorreosEmisor, readDistrito, readTexto, SIN_LUGAR } from "./members";
-import * as messages from "./messages";
 
 /** As a form sends it. The address is whole or absent; identification and its type go together. */
 export interface ProveedorForm {
@@ -67,7 +67,7 @@ export async function updateProveedor(
   const key = { tenantId: ctx.tenantId, proveedorId: knownId(idProveedor) };
   const change = ctx.db.transaction(ctx.tenantId, async (tx) => {
     const [row] = await tx.run(lockProveedor(key));
-    if (row === undefined) throw notFound(messages.NO_EXISTE);
+    if (row === undefined) throw refusal("proveedor_no_existe");
     const before: Record<string, unknown> = { ...editable(row), estado: row.estado };
     const after = { ...values, estado };
     const campos = (Object.keys(after) as (keyof typeof after)[]).filter((member) => before[member] !== after[member]);
@@ -116,7 +116,10 @@ export async function listProveedores(ctx: Ctx, query: TramosQuery): Promise<Pag
 }
 
 const taken = ({ identificacion }: ProveedorEditable) =>
-  memberError("identificacion", messages.yaExiste(identificacion ?? ""), "proveedor_existente");
+  refusal("proveedor_existente", { identificacion: identificacion ?? "" }, { path: "identificacion" });
+
+/** What goes with the rest. */
+const demanded = (miembro: string) => refusal("requerido_con_el_resto", { miembro }, { path: miembro });
 
 /** A supplier as it is kept. @throws AppError rule that names all members that cannot be */
 export function readProveedor(form: ProveedorForm): ProveedorEditable {
@@ -125,7 +128,7 @@ export function readProveedor(form: ProveedorForm): ProveedorEditable {
   const { numero, distrito, barrio, otrasSenas, ...rest } = readMembers({
     nombre: () => {
       const nombre = readTexto("nombre", form.nombre, RAIZ);
-      if (nombre === null) throw memberError("nombre", messages.NOMBRE_REQUERIDO, "nombre_requerido");
+      if (nombre === null) throw refusal("requerido", { miembro: "nombre" });
       return nombre;
     },
     numero: () => readNumero(form),
@@ -142,7 +145,7 @@ export function readProveedor(form: ProveedorForm): ProveedorEditable {
 }
 
 function readOtrasSenas(text: string): string | null {
-  if (given(text) === null) throw memberError(OTRAS_SENAS, messages.falta(OTRAS_SENAS), "requerido");
+  if (given(text) === null) throw demanded(OTRAS_SENAS);
   return atMember(OTRAS_SENAS, () => readTexto(OTRAS_SENAS, text, RAIZ));
 }
 
@@ -150,8 +153,8 @@ function readNumero(form: ProveedorForm): Pick<ProveedorEditable, "identificacio
   const identificacion = normalizeIdentificacion(form.identificacion ?? "") || null;
   const tipo = given(form.tipoIdentificacion);
   if (identificacion === null && tipo === null) return { identificacion, tipoIdentificacion: null };
-  if (identificacion === null) throw memberError("identificacion", messages.falta("identificacion"), "requerido");
-  if (tipo === null) throw memberError("tipoIdentificacion", messages.falta("tipoIdentificacion"), "requerido");
+  if (identificacion === null) throw demanded("identificacion");
+  if (tipo === null) throw demanded("tipoIdentificacion");
   const tipoIdentificacion = atMember("tipoIdentificacion", () => readTipoIdentificacion(tipo));
   return {
     identificacion,

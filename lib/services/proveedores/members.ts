@@ -1,15 +1,14 @@
 /** How each member of a supplier is read. Every function throws an AppError `rule` for what cannot be. */
+
 import type { ProveedorValues } from "@/db/queries/proveedor";
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
 import { LIMITES_EMISOR } from "@/lib/domain/limites";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
 import { readCorreos } from "../clientes/members";
 import { ACTIVIDAD } from "../facturas/condiciones";
-import { textoInvalido, textoLargo } from "../facturas/messages";
-import * as messages from "./messages";
 
 export type EmisorRequest = NonNullable<FacturaCompraRequest["emisor"]>;
 type UbicacionRequest = NonNullable<EmisorRequest["ubicacion"]>;
@@ -33,28 +32,28 @@ export function readTexto(path: string, text: string | null, raiz = EN_LA_SOLICI
   if (texto === null) return null;
   const limite = LIMITES_EMISOR.find((each) => each.path === path);
   assert(limite, `an emisor has a text ${path}`);
-  if (!isXmlText(texto)) throw ruleError(textoInvalido(raiz + path), { codigo: "texto_invalido" });
+  const ruta = raiz + path;
+  if (!isXmlText(texto)) throw refusal("texto_invalido", { ruta }, { path: ruta });
   const length = countCharacters(texto);
-  if (length < limite.min || length > limite.max) {
-    throw ruleError(textoLargo(raiz + path, limite.min, limite.max), { codigo: "texto_largo" });
-  }
+  const { min, max } = limite;
+  if (length < min || length > max) throw refusal("texto_largo", { ruta, min, max }, { path: ruta });
   return texto;
 }
 
 /** Addresses joined by `;`, empty when there is none. */
 export function readCorreosEmisor(correo: string, raiz = EN_LA_SOLICITUD): string {
   const correos = readCorreos(correo);
+  const ruta = `${raiz}correo`;
   if (correos.split(";").length > MAX_CORREOS) {
-    throw ruleError(messages.demasiadosCorreos(MAX_CORREOS, raiz), { codigo: "correos_de_mas" });
+    throw refusal("correos_de_mas", { ruta, max: MAX_CORREOS }, { path: ruta });
   }
   return correos;
 }
 
 export function readActividad(codigo: string | null, raiz = EN_LA_SOLICITUD): string | null {
   const actividad = given(codigo);
-  if (actividad !== null && !ACTIVIDAD.test(actividad)) {
-    throw ruleError(messages.actividadInvalida(raiz), { codigo: "actividad_invalida" });
-  }
+  const ruta = `${raiz}codigoActividad`;
+  if (actividad !== null && !ACTIVIDAD.test(actividad)) throw refusal("actividad_invalida", { ruta }, { path: ruta });
   return actividad;
 }
 
@@ -78,8 +77,8 @@ export function readDistrito(ubicacion: UbicacionRequest, raiz = EN_LA_SOLICITUD
   const canton = (given(ubicacion.canton) ?? "").padStart(2, "0");
   const distrito = (given(ubicacion.distrito) ?? "").padStart(2, "0");
   if (findUbicacion({ provincia, canton, distrito }) === null) {
-    const said = messages.ubicacionDesconocida(provincia, canton, distrito, raiz);
-    throw ruleError(said, { codigo: "ubicacion_desconocida" });
+    const ruta = `${raiz}ubicacion`;
+    throw refusal("ubicacion_desconocida", { ruta, provincia, canton, distrito }, { path: ruta });
   }
   return { provincia, canton, distrito };
 }

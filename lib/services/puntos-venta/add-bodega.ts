@@ -1,15 +1,15 @@
 /** A new warehouse of a tenant. */
+
 import type { Transaction } from "@/db/client";
 import { insertBodega, insertEmptyExistenciasOfBodega } from "@/db/queries/punto-venta";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
 import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import { requireTenant } from "../tenants/find-tenant";
-import { nombreMissing } from "./messages";
 
 const MAX_NOMBRE = 100;
 
@@ -42,7 +42,6 @@ export async function createBodegaIn(
 export function readNombre(text: string): string {
   const nombre = toSingleLine(text);
   const length = countCharacters(nombre);
-  if (length < 1 || length > MAX_NOMBRE || !isXmlText(nombre))
-    throw ruleError(nombreMissing(), { codigo: "nombre_invalido" });
+  if (length < 1 || length > MAX_NOMBRE || !isXmlText(nombre)) throw refusal("nombre_de_punto_venta_invalido");
   return nombre;
 }

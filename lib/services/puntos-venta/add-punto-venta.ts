@@ -1,8 +1,9 @@
 /** A new point of sale: a branch and a terminal with series of numbers of their own, and the warehouse it sells from. */
+
 import type { Transaction } from "@/db/client";
 import { insertPuntoVenta, selectBodega } from "@/db/queries/punto-venta";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";
-import { memberError, notFound } from "@/lib/platform/errors";
 import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
@@ -10,7 +11,6 @@ import { knownId } from "../known-id";
 import { requirePermiso } from "../permisos";
 import { requireTenant } from "../tenants/find-tenant";
 import { createBodegaIn, readNombre } from "./add-bodega";
-import { bodegaUnknown, numeroInvalido, puntoVentaExiste } from "./messages";
 
 export interface NewPuntoVenta {
   nombre: string;
@@ -48,8 +48,8 @@ export async function createPuntoVentaIn(
 ): Promise<{ idPuntoVenta: number; idBodega: number }> {
   const { sucursal, terminal, predeterminado, bodega } = input;
   if (!isSucursal(sucursal) || !isTerminal(terminal)) {
-    const member = isSucursal(sucursal) ? "terminal" : "sucursal";
-    throw memberError(member, numeroInvalido(sucursal, terminal), "punto_venta_invalido");
+    const path = isSucursal(sucursal) ? "terminal" : "sucursal";
+    throw refusal("punto_venta_invalido", { sucursal, terminal }, { path });
   }
   const nombre = atMember("nombre", () => readNombre(input.nombre));
   const bodegaId =
@@ -57,13 +57,13 @@ export async function createPuntoVentaIn(
       ? await createBodegaIn(tx, tenantId, { nombre: bodega.nombre, member: "bodegaNueva" })
       : await requireBodega(tx, tenantId, bodega.idBodega);
   const [row] = await tx.run(insertPuntoVenta({ tenantId, nombre, sucursal, terminal, bodegaId, predeterminado }));
-  if (row === undefined) throw memberError("terminal", puntoVentaExiste(sucursal, terminal), "punto_venta_existente");
+  if (row === undefined) throw refusal("punto_venta_existente", { sucursal, terminal }, { path: "terminal" });
   return { idPuntoVenta: row.punto_venta_id, idBodega: bodegaId };
 }
 
 /** Its id, once it is known to be the tenant's. @throws AppError `not-found` */
 export async function requireBodega(tx: Transaction, tenantId: number, idBodega: number): Promise<number> {
   const [row] = await tx.run(selectBodega({ tenantId, bodegaId: knownId(idBodega) }));
-  if (row === undefined) throw notFound(bodegaUnknown(idBodega));
+  if (row === undefined) throw refusal("bodega_no_existe", { id: idBodega });
   return row.bodega_id;
 }

@@ -1,7 +1,6 @@
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
-import { puntoVentaUnknown } from "./messages";
 
 /** By branch and terminal, as people number it. @throws AppError `not-found`. */
 export async function findPuntoVenta(
@@ -10,6 +9,6 @@ export async function findPuntoVenta(
 ): Promise<{ idPuntoVenta: number }> {
   const [rows] = await ctx.db.read(ctx.tenantId, selectPuntosVenta({ tenantId: ctx.tenantId }));
   const found = rows.find((row) => row.sucursal === sucursal && row.terminal === terminal);
-  if (found === undefined) throw notFound(puntoVentaUnknown(sucursal, terminal));
+  if (found === undefined) throw refusal("punto_venta_sin_abrir", { sucursal, terminal });
   return { idPuntoVenta: found.punto_venta_id };
 }

@@ -1,12 +1,11 @@
 import { lockBodega, renameBodega as renameBodegaRow } from "@/db/queries/punto-venta";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
 import { requirePermiso } from "../permisos";
 import { readNombre } from "./add-bodega";
-import { bodegaUnknown } from "./messages";
 
 /** @throws AppError rule by member, `not-found` */
 export async function renameBodega(ctx: Ctx, input: { idBodega: number; nombre: string }): Promise<void> {
@@ -15,7 +14,7 @@ export async function renameBodega(ctx: Ctx, input: { idBodega: number; nombre: 
   const key = { tenantId: ctx.tenantId, bodegaId: knownId(input.idBodega) };
   await ctx.db.transaction(ctx.tenantId, async (tx) => {
     const [row] = await tx.run(lockBodega(key));
-    if (row === undefined) throw notFound(bodegaUnknown(input.idBodega));
+    if (row === undefined) throw refusal("bodega_no_existe", { id: input.idBodega });
     if (row.nombre === nombre) return;
     tx.send(renameBodegaRow({ ...key, nombre }));
     const detalle = { nombre, antes: row.nombre };

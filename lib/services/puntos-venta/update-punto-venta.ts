@@ -1,11 +1,12 @@
 /** Renames a point of sale, gives it another warehouse, makes it the default one. Its number stays: series hang on it. */
+
 import type { Transaction } from "@/db/client";
 import {
   clearPredeterminado,
   lockPuntosVenta,
   updatePuntoVenta as updatePuntoVentaRow,
 } from "@/db/queries/punto-venta";
-import { memberError, notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
@@ -13,7 +14,6 @@ import { knownId } from "../known-id";
 import { requirePermiso } from "../permisos";
 import { readNombre } from "./add-bodega";
 import { requireBodega } from "./add-punto-venta";
-import { PREDETERMINADO_REQUERIDO, PUNTO_VENTA_DESCONOCIDO } from "./messages";
 
 export interface PuntoVentaChange {
   idPuntoVenta: number;
@@ -32,9 +32,9 @@ export async function updatePuntoVenta(ctx: Ctx, input: PuntoVentaChange): Promi
   await ctx.db.transaction(tenantId, async (tx) => {
     const rows = await tx.run(lockPuntosVenta({ tenantId }));
     const row = rows.find((each) => each.punto_venta_id === puntoVentaId);
-    if (row === undefined) throw notFound(PUNTO_VENTA_DESCONOCIDO);
+    if (row === undefined) throw refusal("punto_venta_no_existe");
     if (row.predeterminado && !input.predeterminado) {
-      throw memberError("predeterminado", PREDETERMINADO_REQUERIDO, "predeterminado_requerido");
+      throw refusal("predeterminado_requerido", {}, { path: "predeterminado" });
     }
     const after = {
       nombre,

@@ -2,13 +2,13 @@
 
 import { z } from "zod";
 import { idElegido, marcado, obligatorio, opcional, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
+import { textOf } from "@/lib/contract/refusals/refusal";
 import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";
 import { portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
 import { setPrimerConsecutivo } from "@/lib/services/consecutivos/set-primer-consecutivo";
 import { readNombre } from "@/lib/services/puntos-venta/add-bodega";
 import { addPuntoVenta } from "@/lib/services/puntos-venta/add-punto-venta";
-import { nombreMissing } from "@/lib/services/puntos-venta/messages";
 import { updatePuntoVenta } from "@/lib/services/puntos-venta/update-punto-venta";
 
 const DEMAND = { permiso: "puntosVenta.editar" } as const;
@@ -26,7 +26,7 @@ export const createPuntoVenta = portalAction(
     })
     .refine(({ idBodega, bodegaNueva }) => idBodega !== "nueva" || bodegaNueva !== null, {
       path: ["bodegaNueva"],
-      message: nombreMissing(),
+      message: textOf({ codigo: "nombre_de_punto_venta_invalido", params: {} }),
       ...TAMBIEN_CON_FALTAS,
     }),
   DEMAND,

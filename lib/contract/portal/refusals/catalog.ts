@@ -2,12 +2,14 @@
 import type { REFUSALS } from "@/lib/contract/refusals/catalog";
 import { PORTAL_ACCESO } from "./acceso";
 import { CATALOGO_WORDS, PORTAL_CATALOGO } from "./catalogo";
+import { CLIENTES_WORDS, PORTAL_CLIENTES } from "./clientes";
 import { COMMON_WORDS } from "./common";
 import { CUENTA_WORDS, PORTAL_CUENTA } from "./cuenta";
 import type { WordsFor } from "./define";
 import { DOOR_WORDS, PORTAL_DOOR } from "./door";
 import { LISTAS_WORDS, PORTAL_LISTAS } from "./listas";
 import { MISSING_WORDS } from "./missing";
+import { PORTAL_PRODUCTOS, PRODUCTOS_WORDS } from "./productos";
 import { PORTAL_RECEPCION, RECEPCION_WORDS } from "./recepcion";
 import { PORTAL_VENTAS, VENTAS_WORDS } from "./ventas";
 
@@ -16,6 +18,8 @@ export const WORDS: WordsFor<typeof REFUSALS> = {
   ...DOOR_WORDS,
   ...MISSING_WORDS,
   ...CATALOGO_WORDS,
+  ...PRODUCTOS_WORDS,
+  ...CLIENTES_WORDS,
   ...VENTAS_WORDS,
   ...RECEPCION_WORDS,
   ...LISTAS_WORDS,
@@ -25,6 +29,8 @@ export const WORDS: WordsFor<typeof REFUSALS> = {
 export const PORTAL_REFUSALS = {
   ...PORTAL_DOOR,
   ...PORTAL_CATALOGO,
+  ...PORTAL_PRODUCTOS,
+  ...PORTAL_CLIENTES,
   ...PORTAL_VENTAS,
   ...PORTAL_RECEPCION,
   ...PORTAL_LISTAS,
