@@ -189,7 +189,7 @@ it("what is no such file is refused in words, and nothing is kept of it", async 
   for (const [file, text] of [
     ["", "no tiene filas"],
     [TITULOS, "no tiene filas"],
-    ["nombre\nx", "Falta la columna 'codigo'"],
+    ["nombre\nx", "Falta la columna «codigo»"],
     ["codigo;CÓDIGO\nx;y", "está repetida"],
     ['codigo\n"abierta', "no se puede leer"],
     ["codigo\n\u0000", "no se puede leer"],

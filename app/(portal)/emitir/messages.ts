@@ -12,6 +12,8 @@ const ACTIVIDAD = "Esa actividad económica no está registrada en tu empresa. E
 const COMPROBANTE = "Escribí el número del comprobante, de 50 caracteres como máximo.";
 const FECHA = "La fecha del comprobante tiene que haber pasado, hace diez años como máximo.";
 const OPCION = "Hacienda no admite esa opción en este documento. Elegí otra.";
+const IMPUESTOS = "Una línea lleva un solo IVA, y cada otro impuesto una vez.";
+const PROVEEDOR = "A este proveedor le faltan datos que una factura de compra lleva. Completalos.";
 const TARIFA = "Elegí la tarifa del IVA.";
 
 /** By the refusal's code, or by its code and its field where one code says several things. */
@@ -26,15 +28,18 @@ export const PALABRAS: Readonly<Record<string, string>> = {
   "documento_proveedor_invalido numero": COMPROBANTE,
   "documento_proveedor_invalido fechaEmision": FECHA,
   emisor_requerido: "Elegí a quién le compraste.",
-  impuesto_repetido: "Una línea lleva un solo IVA, y cada otro impuesto una vez.",
+  impuesto_repetido: IMPUESTOS,
+  iva_repetido: IMPUESTOS,
   lineas_de_mas: "Un documento lleva 1000 líneas como máximo.",
   motivo_requerido: "Elegí por qué hacés la nota.",
   naturaleza_invalida: textos.NATURALEZA,
   plazo_invalido: textos.PLAZO_ENTERO,
   plazo_requerido: textos.PLAZO,
+  porcentaje_fijo: textos.PORCENTAJE,
   porcentaje_invalido: textos.PORCENTAJE,
   proveedor_desconocido: "Ese proveedor ya no está registrado. Elegí otro.",
-  proveedor_incompleto: "A este proveedor le faltan datos que una factura de compra lleva. Completalos.",
+  proveedor_incompleto: PROVEEDOR,
+  proveedor_nuevo_incompleto: PROVEEDOR,
   proveedor_no_contribuyente:
     "A un proveedor no contribuyente solo se le compra con la condición “Venta Bienes Usados No Contribuyente”.",
   punto_venta_desconocido: "Ese punto de venta ya no sirve para emitir. Recargá la página y elegí otro.",
@@ -59,5 +64,6 @@ export const CAMPOS: Readonly<Record<string, string>> = {
   emisor_requerido: "emisor",
   proveedor_desconocido: "emisor",
   proveedor_incompleto: "emisor",
+  proveedor_nuevo_incompleto: "emisor",
   tipo_desconocido: "tipo",
 };

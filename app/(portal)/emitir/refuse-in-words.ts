@@ -26,7 +26,7 @@ export function refuseInWords(yaEmitido: string): (error: unknown) => never {
 
 function inWords(error: AppError): AppError {
   const { kind, codigo = "", errors = {}, internal } = error;
-  const campo = Object.keys(errors)[0] ?? CAMPOS[codigo] ?? null;
+  const campo = CAMPOS[codigo] ?? Object.keys(errors)[0] ?? null;
   const member = campo?.slice(campo.lastIndexOf(".") + 1) ?? "";
   const texto = TEXTOS[`${codigo} ${member}`] ?? TEXTOS[codigo];
   if (texto === undefined) return error;

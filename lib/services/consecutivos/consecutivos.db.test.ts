@@ -58,7 +58,7 @@ describe("the next number", () => {
   });
   it.each(["", "4", "05", "tiqueteelectronico", "FacturaElectronica "])("tipo '%s' is refused", async (tipo) => {
     const error = await failure(proximo(tipo));
-    expect(error).toMatchObject({ kind: "rule", codigo: "tipo_desconocido" });
+    expect(error).toMatchObject({ kind: "rule", codigo: "tipo_de_serie_desconocido" });
     expect(error.message).toMatch(`El tipo '${tipo}' no existe. Usá FacturaElectronica (01), `);
   });
   it("a point of sale that does not exist, or is another tenant's, is refused", async () => {
@@ -153,7 +153,7 @@ describe("the first number", () => {
     expect((await proximo("04", idPuntoVenta)).numero).toBe(2);
   });
   it.each([0, -1, 1.5, 10_000_000_000, Number.NaN])("%s is no number", async (numero) => {
-    expect(await failure(fijar("04", numero, idPuntoVenta))).toMatchObject({ codigo: "numero_invalido" });
+    expect(await failure(fijar("04", numero, idPuntoVenta))).toMatchObject({ codigo: "primer_numero_invalido" });
   });
   it("is not set in another tenant's series", async () => {
     const input = { idPuntoVenta, tipo: "04", numero: 9 };

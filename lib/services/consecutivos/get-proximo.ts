@@ -1,12 +1,9 @@
 /** Which number the next document of a series gets (spec 4). Reads, does not reserve. */
-
 import { selectProximoConsecutivo } from "@/db/queries/consecutivo";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import { parseTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
-import { puntoVentaDesconocido, SIN_PUNTO_VENTA } from "../facturas/messages";
 import { knownId } from "../known-id";
 import { requirePermiso } from "../permisos";
 
@@ -32,8 +29,10 @@ export async function getProximoConsecutivo(
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectProximoConsecutivo({ tenantId, puntoVentaId, tipo: codigo }));
   if (row === undefined) {
-    const message = idPuntoVenta === null ? SIN_PUNTO_VENTA : puntoVentaDesconocido(String(idPuntoVenta));
-    throw ruleError(message, { codigo: "punto_venta_desconocido" });
+    const at = { path: "idPuntoVenta" };
+    throw idPuntoVenta === null
+      ? refusal("sin_punto_venta", {}, at)
+      : refusal("punto_venta_desconocido", { id: idPuntoVenta }, at);
   }
   const { sucursal, terminal } = row;
   const numero = Number(row.numero);

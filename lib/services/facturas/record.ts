@@ -13,7 +13,6 @@ import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
-import { AppError } from "@/lib/platform/errors";
 import { createClienteIn } from "../clientes/create-cliente";
 import type { Ctx } from "../context";
 import { type Answered, claimKey, type IdempotencyClaim } from "../idempotency";

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/platform/errors";
 import { readArchivo } from "./read-archivo";
 
 const TITULOS = "codigo,nombre";
+const COLUMNAS = "El archivo tiene más de 100 columnas: dejá solo las que querés importar.";
 const read = (texto: string) => readArchivo("productos", Buffer.from(texto));
 
 function refusal(texto: string): { message: string; codigo: string | undefined } {
@@ -17,39 +18,30 @@ function refusal(texto: string): { message: string; codigo: string | undefined }
 }
 
 describe("a CSV that is more than a sheet", () => {
-  it.each<[string, string, string]>([
-    [
-      "2.4 million columns",
-      ",".repeat(2_400_000),
-      "El archivo tiene más de 100 columnas: dejá solo las que querés importar.",
-    ],
-    [
-      "101 titles",
-      Array.from({ length: 101 }, (_, i) => `t${i}`).join(";"),
-      "El archivo tiene más de 100 columnas: dejá solo las que querés importar.",
-    ],
-    [
-      "a line of too many cells",
-      `${TITULOS}\n${"a,".repeat(100)}b`,
-      "El archivo tiene más de 100 columnas: dejá solo las que querés importar.",
-    ],
+  it.each<[string, string, string, string]>([
+    ["2.4 million columns", ",".repeat(2_400_000), "csv_de_muchas_columnas", COLUMNAS],
+    ["101 titles", Array.from({ length: 101 }, (_, i) => `t${i}`).join(";"), "csv_de_muchas_columnas", COLUMNAS],
+    ["a line of too many cells", `${TITULOS}\n${"a,".repeat(100)}b`, "csv_de_muchas_columnas", COLUMNAS],
     [
       "20,001 lines",
       `${TITULOS}\n${"a,b\n".repeat(20_001)}`,
+      "csv_de_muchas_filas",
       "El archivo tiene más de 20000 filas: dividilo en varios.",
     ],
     [
       "a quote that nothing closes",
       `${TITULOS}\na,"${"b\n".repeat(40_000)}`,
+      "csv_de_linea_larga",
       expect.stringMatching(/^La línea \d+ tiene más de 65536 caracteres: revisá que sus comillas se cierren\.$/),
     ],
     [
       "a cell of 9 KB",
       `${TITULOS}\na,b\nc,${"d".repeat(9000)}`,
+      "csv_de_celda_larga",
       "La línea 3 tiene una celda de más de 8192 caracteres: revisá que sus comillas se cierren.",
     ],
-  ])("%s is refused in words", (_, texto, message) => {
-    expect(refusal(texto)).toEqual({ message, codigo: "archivo_grande" });
+  ])("%s is refused in words", (_, texto, codigo, message) => {
+    expect(refusal(texto)).toEqual({ message, codigo });
   });
 
   it("is not read beyond the cell that is too much", () => {

@@ -99,8 +99,4 @@ export const PORTAL_CATALOGO = {
   importacion_sin_revisar: { text: "La importación todavía se está revisando." },
   importacion_confirmada: { text: "La importación ya fue confirmada." },
   importacion_sin_filas_validas: { text: "Ninguna fila está bien: corregí el archivo y subilo de nuevo." },
-  fila_invalida: text({ problemas: ["precioVenta: Escribí un número, como 1500,50."] }, ({ problemas }) =>
-    problemas.join(" "),
-  ),
-  fila_sin_guardar: { text: "No se pudo guardar esta fila." },
 } satisfies Record<string, PortalEntry>;
