@@ -69,7 +69,7 @@ export const PRODUCTOS = {
   unidad_desconocida: {
     when: "`unidadMedida` no está en su catálogo.",
     ...text(
-      { unidad: "cajita" },
+      { unidad: "Cajita" },
       ({ unidad }) => `La unidad de medida '${unidad}' no existe. Consultá GET /api/v1/catalogos/unidades-medida.`,
     ),
   },

@@ -14,7 +14,6 @@ import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { type ProductoCompleto, type ReferidosProducto, TIPO_CODIGO_OMITIDO } from "./check";
 import { type ImpuestoValues, readImpuestos } from "./impuestos";
-import * as messages from "./messages";
 
 export interface ProductoValues extends ProductoFields {
   impuestos: ImpuestoValues[];
