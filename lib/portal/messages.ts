@@ -21,4 +21,3 @@ export const SIN_SABER =
   "Se perdió la respuesta y no sabemos si quedó hecho. Volvé a intentarlo desde acá mismo: si ya está, no se repite.";
 export const FORMULARIO_USADO =
   "Este formulario ya hizo algo con otros datos. Buscalo en la lista; para hacer otro, empezá uno nuevo.";
-export const CLAVE_COMPLETA = "Escribí la clave completa del documento: tiene 50 caracteres.";

@@ -13,7 +13,6 @@ import {
   LIMITES_RECEPTOR,
 } from "@/lib/domain/limites";
 import { AppError, memberError, ruleError } from "@/lib/platform/errors";
-import { CLAVE } from "@/lib/services/eventos/messages";
 import * as facturas from "@/lib/services/facturas/messages";
 import { explainRefusal, inPlainWords, memberNamed, refusalInPlainWords } from "./plain-words";
 
@@ -135,7 +134,6 @@ describe("in plain words", () => {
       "Una factura electrónica lleva «Cliente» con su «Identificación». Para una venta sin cliente emití un tiquete electrónico.",
     ],
     ["El parámetro 'texto' está vacío.", "«Búsqueda» está vacío."],
-    [CLAVE, "Escribí la clave completa del documento: tiene 50 caracteres."],
     ["Nada que cambiar.", "Nada que cambiar."],
   ])("%s", (text, plain) => {
     expect(inPlainWords(text)).toBe(plain);

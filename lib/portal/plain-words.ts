@@ -8,9 +8,7 @@ import { REVISA_LOS_DATOS } from "@/lib/contract/portal/form-state";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { AppError, textsByPath } from "@/lib/platform/errors";
-import { CLAVE } from "@/lib/services/eventos/messages";
 import * as facturas from "@/lib/services/facturas/messages";
-import { RESULTADO_DESCONOCIDO as MENSAJE_DESCONOCIDO } from "@/lib/services/mensajes-receptor/messages";
 import * as messages from "./messages";
 
 /** Texts that speak of nothing but the API: said otherwise as a whole. */
@@ -18,8 +16,6 @@ const REWORDED: ReadonlyMap<string, string> = new Map([
   [facturas.IDEMPOTENCIA_EN_CURSO, messages.EN_CURSO],
   [facturas.RESULTADO_DESCONOCIDO, messages.SIN_SABER],
   [facturas.IDEMPOTENCIA_OTRO_CUERPO, messages.FORMULARIO_USADO],
-  [MENSAJE_DESCONOCIDO, messages.SIN_SABER],
-  [CLAVE, messages.CLAVE_COMPLETA],
 ]);
 
 const NOMBRES_TIPO = Object.values(TIPOS_DOCUMENTO).map(

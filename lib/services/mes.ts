@@ -1,5 +1,5 @@
+import { refusal } from "@/lib/contract/refusals/refusal";
 /** A calendar month in Costa Rica: what books, exports and the first page are about. */
-import { ruleError } from "@/lib/platform/errors";
 
 export interface Mes {
   /** `YYYY-MM`. */
@@ -15,7 +15,7 @@ const MES = /^(2\d{3})-(0[1-9]|1[0-2])$/;
 export function readMes(mes: string): Mes {
   const [, year, month] = MES.exec(mes) ?? [];
   if (year === undefined || month === undefined) {
-    throw ruleError("El parámetro 'mes' debe ser un mes como 2026-11.", { codigo: "mes_invalido" });
+    throw refusal("mes_invalido", {}, { path: "mes" });
   }
   const siguiente = month === "12" ? `${Number(year) + 1}-01` : `${year}-${String(Number(month) + 1).padStart(2, "0")}`;
   return { mes, desde: startOf(mes), hasta: startOf(siguiente) };

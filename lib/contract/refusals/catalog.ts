@@ -1,4 +1,6 @@
 /** Every code that the API answers with: its text, its status and when it comes. */
+import { ARCHIVOS } from "./archivos";
+import { AVISOS } from "./avisos";
 import { CATALOGO } from "./catalogo";
 import { CLIENTES } from "./clientes";
 import { COMMON } from "./common";
@@ -9,6 +11,7 @@ import { MISSING } from "./missing";
 import { PRODUCTOS } from "./productos";
 import { RECEPCION } from "./recepcion";
 import { VENTAS } from "./ventas";
+import { XML_RECIBIDO } from "./xml-recibido";
 
 export const REFUSALS = {
   ...COMMON,
@@ -19,6 +22,9 @@ export const REFUSALS = {
   ...CLIENTES,
   ...VENTAS,
   ...RECEPCION,
+  ...XML_RECIBIDO,
   ...LISTAS,
+  ...AVISOS,
+  ...ARCHIVOS,
   ...CUENTA,
 };

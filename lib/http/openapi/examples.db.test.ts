@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
-import { PDF_SATURADO } from "@/lib/integrations/pdf/messages";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createStage, type Stage } from "@/lib/launcher/testing/example-stage";
 import { judgeAnswer } from "../testing/judge-answer";
 import type { Answers } from "./answers";
-import { callsOf, NO_DISPONIBLE } from "./examples/calls";
+import { callsOf } from "./examples/calls";
 import { operationIdOf } from "./operation-id";
 import { mayBeUnavailable, refusals } from "./refusals";
 import { settled } from "./testing/settled";
@@ -47,10 +46,6 @@ describe.each(API.map((contract) => [operationIdOf(contract), contract] as const
 });
 
 const unavailable = (contract: EndpointContract) => (mayBeUnavailable(contract) ? [503] : []);
-
-it("what an outage says in the examples is what it says", () => {
-  expect(NO_DISPONIBLE).toBe(PDF_SATURADO);
-});
 
 it("the recorded answers are those of this run (npm run openapi:generate)", async () => {
   await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot("answers.json");

@@ -40,7 +40,3 @@ export const descuentoNota = (motivo: string): string =>
   /^descuento\b/i.test(motivo) ? motivo : `Descuento: ${motivo}`;
 
 export const pagina = (page: number, pages: number): string => `Página ${page} de ${pages}`;
-
-/** What a caller reads when no PDF can be made now (503). */
-export const PDF_SATURADO = "Hay demasiados PDF en preparación. Intentá de nuevo en unos segundos.";
-export const PDF_NO_DISPONIBLE = "No se pudo preparar el PDF en este momento. Intentá de nuevo en unos segundos.";

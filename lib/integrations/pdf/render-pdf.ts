@@ -1,8 +1,8 @@
 /** A document as PDF, made in a worker thread: a thousand lines are two seconds that no request may wait for. */
 
-import { createThreadPool } from "@/lib/platform/threads/thread-pool";
+import { refusalOf } from "@/lib/contract/refusals/refusal";
 import { threadFile } from "@/lib/platform/threads/thread-file";
-import { PDF_NO_DISPONIBLE, PDF_SATURADO } from "./messages";
+import { createThreadPool } from "@/lib/platform/threads/thread-pool";
 import type { PdfInput } from "./pdf-input";
 
 const pool = createThreadPool<PdfInput, Uint8Array>({
@@ -13,7 +13,7 @@ const pool = createThreadPool<PdfInput, Uint8Array>({
   timeoutMs: 30_000,
   // A thousand lines need less than 64. V8 fills what it may have: this, twice, is what a process grows by.
   maxHeapMb: 128,
-  texts: { busy: PDF_SATURADO, failed: PDF_NO_DISPONIBLE },
+  refusals: { busy: refusalOf("pdf_saturado"), failed: refusalOf("pdf_no_disponible") },
 });
 
 /**

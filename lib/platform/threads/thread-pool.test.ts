@@ -4,6 +4,8 @@ import type { Order } from "./testing/obedient.thread";
 import { threadFile } from "./thread-file";
 import { createThreadPool, type ThreadPool, type ThreadPoolOptions } from "./thread-pool";
 
+const refused = (text: string) => ({ codigo: "ocupado", params: {}, path: null, text });
+
 let pool: ThreadPool<Order, number> | null = null;
 
 afterEach(() => pool?.close());
@@ -16,7 +18,7 @@ function open(options: Partial<ThreadPoolOptions> = {}) {
     maxQueuedPerKey: 8,
     timeoutMs: 60_000,
     maxHeapMb: 64,
-    texts: { busy: "Hay demasiado en espera.", failed: "No se pudo terminar." },
+    refusals: { busy: refused("Hay demasiado en espera."), failed: refused("No se pudo terminar.") },
     ...options,
   });
   pool = opened;
@@ -64,7 +66,7 @@ describe("a thread pool", () => {
     const held = run("a", first.order);
     await first.begun();
     const waiting = [run("a", "work"), run("b", "work")];
-    const busy = { message: "Hay demasiado en espera.", retryAfterSeconds: 5 };
+    const busy = { message: "Hay demasiado en espera.", codigo: "ocupado", retryAfterSeconds: 5 };
     await expect(run("a", "work")).rejects.toMatchObject({ ...busy, kind: "rate", reason: "share" });
     await expect(run("c", "work")).rejects.toMatchObject({ ...busy, kind: "unavailable", reason: "full" });
     first.end();

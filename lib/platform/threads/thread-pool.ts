@@ -2,7 +2,7 @@
  * A few worker threads of one kind of job: for work that one stranger's file could make long or large. Started when first
  * needed, ended when idle, replaced when they die. Keys (tenants) take turns, and none holds every thread.
  */
-import { AppError } from "../errors";
+import { AppError, type Refusal } from "../errors";
 import { createFairQueue, type FairQueueOptions } from "./fair-queue";
 import { startThread, type Thread, ThreadEnded, type ThreadFault, type ThreadLimits } from "./thread";
 
@@ -18,8 +18,8 @@ export interface ThreadPoolOptions extends FairQueueOptions, ThreadLimits {
   maxJobsPerThread?: number;
   /** A thread without a job for so long is ended. */
   idleMs?: number;
-  /** What people read when too much waits, and when a job came to no end. */
-  texts: { busy: string; failed: string };
+  /** What is said when too much waits, and when a job came to no end. */
+  refusals: { busy: Refusal; failed: Refusal };
 }
 
 export interface ThreadPool<Input, Output> {
@@ -40,9 +40,10 @@ export interface ThreadPool<Input, Output> {
 export class ThreadPoolError extends AppError {
   readonly reason: "full" | "share" | ThreadFault;
 
-  constructor(reason: ThreadPoolError["reason"], text: string, internal: string, cause?: unknown) {
+  constructor(reason: ThreadPoolError["reason"], refused: Refusal, internal: string, cause?: unknown) {
     const kind = reason === "share" ? "rate" : "unavailable";
-    super(kind, text, { retryAfterSeconds: RETRY_AFTER_SECONDS, internal, cause });
+    const { codigo, text } = refused;
+    super(kind, text, { codigo, refusals: [refused], retryAfterSeconds: RETRY_AFTER_SECONDS, internal, cause });
     this.name = "ThreadPoolError";
     this.reason = reason;
   }
@@ -62,7 +63,7 @@ interface Member<Input, Output> {
 }
 
 export function createThreadPool<Input, Output>(options: ThreadPoolOptions): ThreadPool<Input, Output> {
-  const { threads, texts, maxJobsPerThread = Number.POSITIVE_INFINITY, idleMs = IDLE_MS } = options;
+  const { threads, refusals, maxJobsPerThread = Number.POSITIVE_INFINITY, idleMs = IDLE_MS } = options;
   const perKey = Math.max(1, threads - 1);
   const members = new Set<Member<Input, Output>>();
   const queue = createFairQueue<Job<Input, Output>>(options);
@@ -102,7 +103,7 @@ export function createThreadPool<Input, Output>(options: ThreadPoolOptions): Thr
       job.resolve(await thread.run(made));
     } catch (error) {
       const ended = error instanceof ThreadEnded;
-      job.reject(ended ? new ThreadPoolError(error.reason, texts.failed, error.message, error) : error);
+      job.reject(ended ? new ThreadPoolError(error.reason, refusals.failed, error.message, error) : error);
     }
     member.key = null;
     if (thread.over || thread.jobs >= maxJobsPerThread) void leave(member);
@@ -119,7 +120,7 @@ export function createThreadPool<Input, Output>(options: ThreadPoolOptions): Thr
   function enqueue(key: string, job: Job<Input, Output>): void {
     const outcome = queue.push(key, job);
     if (outcome !== "queued") {
-      job.reject(new ThreadPoolError(outcome, texts.busy, `${queue.size} jobs are waiting; of ${key}: ${outcome}`));
+      job.reject(new ThreadPoolError(outcome, refusals.busy, `${queue.size} jobs are waiting; of ${key}: ${outcome}`));
     }
   }
 
@@ -134,7 +135,7 @@ export function createThreadPool<Input, Output>(options: ThreadPoolOptions): Thr
     },
     async close() {
       for (let next = queue.take(() => true); next !== null; next = queue.take(() => true)) {
-        next.item.reject(new ThreadPoolError("closed", texts.failed, "the thread pool was closed"));
+        next.item.reject(new ThreadPoolError("closed", refusals.failed, "the thread pool was closed"));
       }
       await Promise.all([...members].map(leave));
     },

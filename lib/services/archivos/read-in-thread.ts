@@ -1,9 +1,8 @@
 /** Reads what a stranger sent in a worker thread with limits: whatever the file is made of, nobody else waits for it. */
-import { ruleError } from "@/lib/platform/errors";
+import { refusal, refusalOf } from "@/lib/contract/refusals/refusal";
 import { threadFile } from "@/lib/platform/threads/thread-file";
 import { createThreadPool, ThreadPoolError } from "@/lib/platform/threads/thread-pool";
 import type { Jobs } from "./jobs";
-import { DESMEDIDO, OCUPADO, SIN_LEER } from "./messages";
 
 interface Work {
   job: keyof Jobs;
@@ -17,7 +16,7 @@ const pool = createThreadPool<Work, unknown>({
   maxQueuedPerKey: 24,
   timeoutMs: 20_000,
   maxHeapMb: 384,
-  texts: { busy: OCUPADO, failed: SIN_LEER },
+  refusals: { busy: refusalOf("archivos_en_espera"), failed: refusalOf("archivo_sin_leer") },
 });
 
 /**
@@ -34,6 +33,6 @@ export async function readInThread<K extends keyof Jobs>(
     return (await pool.run(tenantId, { job, input })) as ReturnType<Jobs[K]>;
   } catch (error) {
     if (!(error instanceof ThreadPoolError) || !["timeout", "memory"].includes(error.reason)) throw error;
-    throw ruleError(DESMEDIDO, { codigo: "archivo_desmedido", internal: `${job}: ${error.reason}`, cause: error });
+    throw refusal("archivo_desmedido", {}, { internal: `${job}: ${error.reason}`, cause: error });
   }
 }

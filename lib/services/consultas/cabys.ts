@@ -1,13 +1,13 @@
 /** The catalog of goods and services, by code or by words. */
 import { type CabysAnswer, type CabysQuery, getCabys as contract } from "@/lib/contract/consultas";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { countCharacters, toSingleLine } from "@/lib/domain/texto";
 import { CABYS, CABYS_TEXTO, type Cabys, type CabysEncontrados } from "@/lib/integrations/hacienda/registros/cabys";
 import type { Ctx } from "../context";
-import { invalid, readLimite, readParameter } from "../listas/parameters";
+import { readLimite, readParameter } from "../listas/parameters";
 import { consult, DAY_MS, type Objeto } from "./consult";
 import { demandFound } from "./found";
-import * as messages from "./messages";
 
 const POR_CODIGO: Objeto<Cabys> = { objeto: "cabys", registro: CABYS, freshMs: 7 * DAY_MS };
 const POR_TEXTO: Objeto<CabysEncontrados> = { objeto: "cabys-texto", registro: CABYS_TEXTO, freshMs: DAY_MS };
@@ -22,11 +22,11 @@ export async function getCabys(ctx: Ctx, query: CabysQuery): Promise<CabysAnswer
   const [codigo, q] = [readParameter("codigo", query.codigo), readParameter("q", query.q)];
   if (codigo !== null && q === null) return byCodigo(ctx, codigo);
   if (q !== null && codigo === null) return byTexto(ctx, q, limite);
-  throw invalid(messages.CODIGO_O_TEXTO);
+  throw refusal("consulta_sin_pregunta", {}, { path: "codigo" });
 }
 
 async function byCodigo(ctx: Ctx, codigo: string): Promise<CabysAnswer> {
-  if (!isCodigoCabys(codigo)) throw invalid(messages.CABYS_INVALIDO);
+  if (!isCodigoCabys(codigo)) throw refusal("consulta_cabys_invalida", {}, { path: "codigo" });
   const { value, ...consultado } = demandFound(await consult(ctx, POR_CODIGO, codigo), contract.notFound);
   return { datos: [value], total: 1, ...consultado };
 }
@@ -34,7 +34,7 @@ async function byCodigo(ctx: Ctx, codigo: string): Promise<CabysAnswer> {
 /** Case and blanks make no other question of it; every `limite` is served from one answer. */
 async function byTexto(ctx: Ctx, q: string, limite: number): Promise<CabysAnswer> {
   const texto = toSingleLine(q.normalize("NFC").toLowerCase());
-  if (countCharacters(texto) < MIN_TEXTO) throw invalid(messages.textoCorto(MIN_TEXTO));
+  if (countCharacters(texto) < MIN_TEXTO) throw refusal("consulta_corta", { min: MIN_TEXTO }, { path: "q" });
   const hallazgo = await consult(ctx, POR_TEXTO, texto);
   // Nothing found is an answer of a search, however the catalog says it.
   const found = hallazgo.kind === "not-found" ? nothing(hallazgo.consultadoEn) : hallazgo;

@@ -92,7 +92,7 @@ describe("a taxpayer", () => {
   it.each(["x", "0", "12345678", "012345678", "1234567890123", "310177788é"])(
     "%s is no identification: 400, and nobody is asked",
     async (sent) => {
-      expect(await failure(contribuyente(sent))).toMatchObject({ kind: "rule", codigo: "identificacion_invalida" });
+      expect(await failure(contribuyente(sent))).toMatchObject({ kind: "rule", codigo: "identificacion_sin_formato" });
       expect(asked()).toBe(0);
       expect(await look(world, "select 1 from consulta")).toEqual([]);
     },

@@ -1,12 +1,11 @@
 /** A taxpayer by identification, as the authority's register has it. */
 import { type ContribuyenteAnswer, getContribuyente as contract } from "@/lib/contract/consultas";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { CONTRIBUYENTES, type Contribuyente } from "@/lib/integrations/hacienda/registros/contribuyente";
-import { ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { consult, DAY_MS, type Objeto } from "./consult";
 import { demandFound } from "./found";
-import * as messages from "./messages";
 
 const OBJETO: Objeto<Contribuyente> = { objeto: "contribuyente", registro: CONTRIBUYENTES, freshMs: DAY_MS };
 
@@ -18,7 +17,7 @@ const OBJETO: Objeto<Contribuyente> = { objeto: "contribuyente", registro: CONTR
 export async function getContribuyente(ctx: Ctx, sent: string): Promise<ContribuyenteAnswer> {
   const identificacion = normalizeIdentificacion(sent);
   if (inferTipoIdentificacion(identificacion) === null) {
-    throw ruleError(messages.identificacionInvalida(sent), { codigo: "identificacion_invalida" });
+    throw refusal("identificacion_sin_formato", { valor: sent });
   }
   const hallazgo = await consult(ctx, OBJETO, identificacion);
   const { value, ...consultado } = demandFound(hallazgo, contract.notFound);

@@ -1,15 +1,14 @@
 /** An exemption by the number of its authorisation, in the members that a customer's exemption has (spec 2.5). */
 import { getExoneracionConsultada as contract, type ExoneracionConsultada } from "@/lib/contract/consultas";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documento-exoneracion";
 import { isAutorizacion, isVigente } from "@/lib/domain/exoneracion";
 import { type Autorizacion, EXONERACIONES } from "@/lib/integrations/hacienda/registros/exoneracion";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { consult, DAY_MS, type Objeto } from "./consult";
 import { demandFound } from "./found";
-import * as messages from "./messages";
 
 /** It may be changed or revoked while it is in force. */
 export const EXONERACION: Objeto<Autorizacion> = {
@@ -26,7 +25,7 @@ export const EXONERACION: Objeto<Autorizacion> = {
 export async function getExoneracionConsultada(ctx: Ctx, sent: string): Promise<ExoneracionConsultada> {
   const autorizacion = sent.trim().toUpperCase();
   if (!isAutorizacion(autorizacion)) {
-    throw ruleError(messages.autorizacionInvalida(sent), { codigo: "autorizacion_invalida" });
+    throw refusal("autorizacion_invalida", { valor: sent });
   }
   const hallazgo = await consult(ctx, EXONERACION, autorizacion);
   const { value, ...consultado } = demandFound(hallazgo, contract.notFound);

@@ -3,9 +3,7 @@
 import type { MissingCode } from "@/lib/contract/refusals/missing";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { toFechaHora } from "@/lib/platform/clock";
-import { AppError } from "@/lib/platform/errors";
 import type { Hallazgo } from "./consult";
-import * as messages from "./messages";
 
 export interface Consultado {
   /** When the register said so. */
@@ -19,11 +17,8 @@ export function demandFound<T>(hallazgo: Hallazgo<T>, missing: MissingCode): { v
   if (hallazgo.kind === "not-found") throw refusal(missing);
   if (hallazgo.kind === "unavailable") {
     const { reason, retryAfterSeconds } = hallazgo;
-    const [text, codigo] =
-      reason === "busy"
-        ? [messages.consultasSaturadas(retryAfterSeconds), "consultas_saturadas"]
-        : [messages.haciendaNoResponde(retryAfterSeconds), "hacienda_no_responde"];
-    throw new AppError("unavailable", text, { codigo, retryAfterSeconds });
+    const codigo = reason === "busy" ? "consultas_saturadas" : "hacienda_no_responde";
+    throw refusal(codigo, { seconds: retryAfterSeconds }, { retryAfterSeconds });
   }
   const { value, consultadoEn, desactualizado } = hallazgo;
   return { value, consultadoEn: toFechaHora(consultadoEn), desactualizado };

@@ -1,20 +1,18 @@
 /** Whom a mail goes to: the addresses that a request names, or the customer's. */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isCorreo } from "@/lib/domain/correo";
-import { memberError } from "@/lib/platform/errors";
-import { CORREOS_VACIOS, demasiadosDestinatarios } from "./messages";
 
 export const MAX_DESTINATARIOS = 10;
 const SEPARATOR = ";";
 
 /** The addresses as sent, each once. @throws AppError rule for one that is none, for too many, and for an empty list. */
 export function readDestinatarios(correos: readonly string[]): string[] {
-  if (correos.length === 0) throw memberError("correos", CORREOS_VACIOS, "correos_vacios");
+  if (correos.length === 0) throw refusal("correos_vacios", {}, { path: "correos" });
   const read = unique(correos.map((correo) => correo.trim()));
   const bad = read.find((correo) => !isCorreo(correo));
   if (bad !== undefined) throw refusal("correo_invalido", { valor: bad }, { path: "correos" });
   if (read.length > MAX_DESTINATARIOS) {
-    throw memberError("correos", demasiadosDestinatarios(MAX_DESTINATARIOS), "demasiados_correos");
+    throw refusal("demasiados_correos", { max: MAX_DESTINATARIOS }, { path: "correos" });
   }
   return read;
 }

@@ -1,12 +1,12 @@
 /** Mail about documents, newest first: what left, what waits, what failed and why. */
 import type { RowOf } from "@/db/prepared";
 import { selectCorreosPage, selectCorreosPageOfDocumento, selectCorreosPageSinEnviar } from "@/db/queries/correo";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
 import type { Ctx } from "../context";
-import { CLAVE } from "../eventos/messages";
 import { isBigintPosicion, LAST_BIGINT, readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
-import { invalid, readLimite, readOption, readParameter } from "../listas/parameters";
+import { readLimite, readOption, readParameter } from "../listas/parameters";
 import { requirePermiso } from "../permisos";
 
 export interface CorreosQuery {
@@ -40,7 +40,7 @@ export async function listCorreos(ctx: Ctx, query: CorreosQuery): Promise<Pagina
   requirePermiso(ctx, "correos.ver");
   const { db, tenantId } = ctx;
   const clave = readParameter("clave", query.clave);
-  if (clave !== null && !isClave(clave)) throw invalid(CLAVE);
+  if (clave !== null && !isClave(clave)) throw refusal("parametro_clave_invalida", {}, { path: "clave" });
   const estado = readOption("estado", query.estado, ["pendiente", "fallido"]);
   const consulta = { lista: "correos", filtros: { clave, estado } };
   const limite = readLimite(query.limite);

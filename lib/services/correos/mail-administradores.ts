@@ -1,7 +1,7 @@
 /** A notice to a tenant's administrators, which is no mail about a document: nothing of it is kept but the log's line. */
 import { selectAdministradores } from "@/db/queries/usuario";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { html } from "@/lib/integrations/mail/html";
-import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../context";
 
@@ -42,5 +42,5 @@ export async function mailAdministradores(ctx: Ctx, aviso: Aviso): Promise<{ env
   }
   const passing =
     result.kind === "transient" ? { retryAfterSeconds: result.retryAfterSeconds ?? RETRY_AFTER_SECONDS } : {};
-  throw new AppError("unavailable", asunto, { internal: result.detail, ...passing });
+  throw refusal("aviso_sin_enviar", {}, { internal: result.detail, ...passing });
 }

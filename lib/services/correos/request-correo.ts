@@ -5,13 +5,11 @@ import { lockDocumentoForCorreo, selectCorreoTarget, selectRecentCorreos } from 
 import type { CorreoPedido } from "@/lib/contract/correos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
-import { AppError, ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { VENTAS } from "../facturas/get";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
 import { customerDestinatarios, readDestinatarios } from "./destinatarios";
-import * as messages from "./messages";
 import { queueCorreo } from "./queue-correo";
 
 /** Requests for one document within an hour; the mail that goes by itself does not count. */
@@ -33,9 +31,9 @@ export async function requestCorreo(
   const correoId = await ctx.db.transaction(tenantId, async (tx) => {
     const [documento] = await tx.run(lockDocumentoForCorreo({ tenantId, documentoId }));
     if (documento?.estado === "rechazado") {
-      throw ruleError(messages.DOCUMENTO_RECHAZADO, { codigo: "documento_rechazado" });
+      throw refusal("documento_rechazado_sin_correo");
     }
-    if (destinatarios.length === 0) throw ruleError(messages.SIN_DESTINATARIO, { codigo: "sin_destinatario" });
+    if (destinatarios.length === 0) throw refusal("sin_destinatario", {}, { path: "correos" });
     await refuseTooMany(ctx, tx, documentoId);
     return queueCorreo(ctx, tx, { documentoId, clave, motivo: "manual", destinatarios });
   });
@@ -52,8 +50,5 @@ async function refuseTooMany(ctx: Ctx, tx: Transaction, documentoId: string): Pr
   const oldest = recent[MAX_PER_HOUR - 1];
   if (oldest === undefined) return;
   const seconds = Math.max(1, Math.ceil((oldest.created_at.getTime() - since.getTime()) / 1000));
-  throw new AppError("rate", messages.demasiadosEnvios(MAX_PER_HOUR, seconds), {
-    codigo: "demasiados_envios",
-    retryAfterSeconds: seconds,
-  });
+  throw refusal("demasiados_envios", { max: MAX_PER_HOUR, seconds }, { retryAfterSeconds: seconds });
 }

@@ -5,12 +5,12 @@ import { selectIssuer } from "@/db/queries/issue";
 import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { selectRespuestaRecibida, selectRespuestaRecibidaXml } from "@/db/queries/respuesta-recibida";
 import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { parseDetalleMensaje } from "@/lib/integrations/hacienda/detalle-mensaje";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
-import { notFound } from "@/lib/platform/errors";
 import { readInThread } from "../archivos/read-in-thread";
 import type { Ctx } from "../context";
 import type { FileAnswer } from "../documentos/get";
@@ -19,7 +19,6 @@ import { VERIFICACION } from "../mensajes-receptor/messages";
 import { vigenteOf } from "../mensajes-receptor/vigente";
 import { requirePermiso } from "../permisos";
 import { getHistoria } from "./historia";
-import * as messages from "./messages";
 
 interface Found {
   /** Kept in the inbox. */
@@ -36,7 +35,7 @@ interface Found {
 export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDetalle> {
   const { recibido, mensaje, xml, porResponder, respuesta } = await findRecibido(ctx, clave);
   const row = recibido ?? mensaje;
-  if (row === undefined) throw notFound(messages.NO_EXISTE);
+  if (row === undefined) throw refusal("recibido_no_existe");
   const { tipo, consecutivo } = documentoOf(row.clave);
   const historia = await getHistoria(ctx, row.clave, recibido);
   return {
@@ -74,23 +73,23 @@ export async function getRecibidoXml(ctx: Ctx, clave: string): Promise<FileAnswe
 /** The authority's answer to it, in the bytes that the supplier sent along. @throws AppError not-found */
 export async function getVeredictoXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
   requirePermiso(ctx, "mensajes.ver");
-  if (!isClave(clave)) throw notFound(messages.NO_EXISTE);
+  if (!isClave(clave)) throw refusal("recibido_no_existe");
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectRespuestaRecibidaXml({ tenantId, clave }));
-  if (row === undefined) throw notFound(messages.SIN_RESPUESTA);
+  if (row === undefined) throw refusal("recibido_sin_respuesta");
   return { contentType: "application/xml", bytes: row.xml, fileName: `${clave}_respuesta.xml` };
 }
 
 /** @throws AppError not-found when there is none to answer with */
 export async function findXml(ctx: Ctx, clave: string): Promise<Buffer> {
   const { xml } = await findRecibido(ctx, clave);
-  if (xml === null) throw notFound(messages.SIN_XML);
+  if (xml === null) throw refusal("recibido_sin_xml");
   return xml;
 }
 
 async function findRecibido(ctx: Ctx, clave: string): Promise<Found> {
   requirePermiso(ctx, "mensajes.ver");
-  if (!isClave(clave)) throw notFound(messages.NO_EXISTE);
+  if (!isClave(clave)) throw refusal("recibido_no_existe");
   const { tenantId } = ctx;
   const one = { tenantId, clave };
   const [[recibido], [mensaje], [respondido], [issuer], [respuesta]] = await ctx.db.read(

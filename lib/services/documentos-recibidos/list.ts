@@ -9,6 +9,7 @@ import {
 import { selectEmisores } from "@/db/queries/emisor-recibido";
 import type { MensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
 import { BANDEJAS, type RecepcionQuery, type RecibidoResumen } from "@/lib/contract/portal/recepcion";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
@@ -17,11 +18,10 @@ import { readCursor } from "../listas/cursor";
 import { mergeRows, readNumero } from "../listas/numero";
 import { type Pagina, paginaOf } from "../listas/page";
 import { findHallazgos, planBusqueda } from "../listas/palabras";
-import { invalid, readDia, readLimite, readOption, readParameter } from "../listas/parameters";
+import { readDia, readLimite, readOption, readParameter } from "../listas/parameters";
 import { documentoOf } from "../mensajes-receptor/answer";
 import { type DeEmisores, listMensajesReceptor } from "../mensajes-receptor/list";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 
 /** `porResponder` by default. @throws AppError rule for what says nothing, and for a cursor of another question */
 export async function listRecibidos(ctx: Ctx, query: RecepcionQuery): Promise<Pagina<RecibidoResumen>> {
@@ -66,7 +66,7 @@ async function readTexto(ctx: Ctx, texto: string): Promise<Filtro> {
   if (busqueda === null) return { de: { texto, numeros: [], buscado } };
   const emisorIds = await findHallazgos(ctx, "emisor", busqueda, MAX_EMISORES);
   if (emisorIds === null && buscado !== null) return { de: { texto, numeros: [], buscado } };
-  if (emisorIds === null) throw invalid(messages.textoAmplio(MAX_EMISORES));
+  if (emisorIds === null) throw refusal("texto_amplio_de_proveedores", { max: MAX_EMISORES }, { path: "texto" });
   const { tenantId } = ctx;
   const [rows] = await ctx.db.read(tenantId, selectEmisores({ tenantId, emisorIds }));
   return { de: { texto, numeros: rows.map((row) => row.numero), buscado } };

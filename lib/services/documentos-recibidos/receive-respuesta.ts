@@ -3,9 +3,9 @@ import { selectDocumentoRecibido } from "@/db/queries/documento-recibido";
 import { selectIssuer } from "@/db/queries/issue";
 import { keepRespuestaRecibida } from "@/db/queries/respuesta-recibida";
 import type { RespuestaRecibida } from "@/lib/contract/portal/recepcion";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
 import { readInThread } from "../archivos/read-in-thread";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
@@ -20,15 +20,15 @@ import * as messages from "./messages";
 export async function receiveRespuesta(ctx: Ctx, xml: Buffer): Promise<RespuestaRecibida> {
   const { tenantId, actor, now } = ctx;
   const { mensaje, defecto } = await readInThread(ctx, "respuesta", xml);
-  if (mensaje === null) throw ruleError(messages.RESPUESTA_ILEGIBLE, { codigo: "xml_respuesta" });
+  if (mensaje === null) throw refusal("respuesta_ilegible");
   const { clave, consecutivo } = readClave(mensaje.clave, now);
   const one = { tenantId, clave };
   const [[issuer], [documento]] = await ctx.db.read(tenantId, selectIssuer({ tenantId }), selectDocumentoRecibido(one));
   assert(issuer !== undefined, "a tenant has its issuer profile");
   const own = (numero: string | null) => normalizeIdentificacion(numero ?? "") === issuer.identificacion;
-  if (own(mensaje.emisor)) throw ruleError(messages.RESPUESTA_PROPIA, { codigo: "xml_respuesta" });
+  if (own(mensaje.emisor)) throw refusal("respuesta_propia");
   if (mensaje.receptor !== null && !own(mensaje.receptor)) {
-    throw ruleError(messages.respuestaDeOtro(mensaje.receptor), { codigo: "xml_de_otro_receptor" });
+    throw refusal("respuesta_de_otro", { numero: mensaje.receptor });
   }
   const integra = defecto === null;
   const aceptado = mensaje.mensaje === 1;

@@ -93,8 +93,8 @@ describe("GET /eventos", () => {
 
   it.each([
     [{ tipo: "documento.nada" }, "parametro_invalido"],
-    [{ clave: "123" }, "parametro_invalido"],
-    [{ limite: "0" }, "parametro_invalido"],
+    [{ clave: "123" }, "parametro_clave_invalida"],
+    [{ limite: "0" }, "limite_invalido"],
     [{ cursor: "x" }, "cursor_invalido"],
   ])("%o is a 400", async (query, codigo) => {
     const error = await failure(listEventos(world.ctx, query));

@@ -1,14 +1,14 @@
 /** GET /eventos: newest first, by id, which is their moment. */
 import { selectEventosPage, selectEventosPageOfClave, selectEventosPageOfTipo } from "@/db/queries/evento";
 import { type EventoResumen, type EventosQuery, TIPOS_EVENTO } from "@/lib/contract/eventos";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
 import type { Ctx } from "../context";
 import { readCursor } from "../listas/cursor";
 import { type Pagina, paginaOf } from "../listas/page";
-import { invalid, readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
+import { readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
 import { eventoAnswer } from "./answer";
 import { firstEventoId, isEventoPosicion, LAST_EVENTO_ID } from "./evento-id";
-import * as messages from "./messages";
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
 export async function listEventos({ db, tenantId }: Ctx, query: EventosQuery): Promise<Pagina<EventoResumen>> {
@@ -34,7 +34,7 @@ function readFiltros(query: EventosQuery) {
 
 function readClave(sent: string | undefined): string | null {
   const clave = readParameter("clave", sent);
-  if (clave !== null && !isClave(clave)) throw invalid(messages.CLAVE);
+  if (clave !== null && !isClave(clave)) throw refusal("parametro_clave_invalida", {}, { path: "clave" });
   return clave;
 }
 

@@ -4,14 +4,12 @@ import { selectEvento } from "@/db/queries/evento";
 import { resendEvento as resend } from "@/db/queries/webhook-delivery";
 import type { EventoDetalle } from "@/lib/contract/eventos";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import { SWEEP_GRACE_MS } from "../outbox/sweep";
 import { requirePermiso } from "../permisos";
 import { getEvento } from "./get";
-import * as messages from "./messages";
 
 /** @throws AppError not-found; rule when no active endpoint wants it */
 export async function resendEvento(ctx: Ctx, eventoId: string): Promise<EventoDetalle> {
@@ -22,7 +20,7 @@ export async function resendEvento(ctx: Ctx, eventoId: string): Promise<EventoDe
     if (row === undefined) throw refusal("evento_no_existe");
     const revisarAt = new Date(now.getTime() + SWEEP_GRACE_MS);
     const deliveries = await tx.run(resend({ tenantId, eventoId, now, revisarAt }));
-    if (deliveries.length === 0) throw ruleError(messages.SIN_WEBHOOK, { codigo: "sin_webhook" });
+    if (deliveries.length === 0) throw refusal("sin_webhook");
     for (const { webhook_delivery_id: webhookDeliveryId, webhook_endpoint_id: id } of deliveries) {
       const cola = `${tenantId}:${id}`;
       tx.send(outboxEvent(ctx, "webhook/pendiente", { tenantId, webhookDeliveryId, cola }));

@@ -7,13 +7,12 @@ import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { RowOf } from "@/db/prepared";
 import { selectExportacionArchivos, selectExportacionRecibidosArchivos } from "@/db/queries/exportacion";
-import { ruleError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../context";
 import { empresaFileName } from "../emisor/file-name";
 import { documentoOf } from "../mensajes-receptor/answer";
 import { hojaDeCalculo } from "./hoja";
-import * as messages from "./messages";
 import { getExportacion } from "./request-exportacion";
 
 /** Documents whose files are in memory at once. */
@@ -65,8 +64,8 @@ export async function openExportacion(
   input: { idExportacion: string },
 ): Promise<{ fileName: string; stream: Readable }> {
   const { idExportacion, estado, mes, alcance } = await getExportacion(ctx, input);
-  if (estado === "fallida") throw ruleError(messages.FALLIDA, { codigo: "exportacion_fallida" });
-  if (estado !== "lista") throw ruleError(messages.SIN_TERMINAR, { codigo: "exportacion_sin_terminar" });
+  if (estado === "fallida") throw refusal("exportacion_fallida");
+  if (estado !== "lista") throw refusal("exportacion_sin_terminar");
   const fileName = await empresaFileName(ctx, `purafactura-${alcance}`, mes, "zip");
   const zip = new ZipFile();
   const stream = zip.outputStream.pipe(new PassThrough());

@@ -1,13 +1,12 @@
 /** A person asks for a month's documents; the work is durable (inngest/functions/make-exportacion.ts). */
 import type { RowOf } from "@/db/prepared";
 import * as queries from "@/db/queries/exportacion";
-import { memberError, notFound, ruleError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { readMes } from "../mes";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 import { revisarAt } from "./schedule";
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -27,7 +26,7 @@ export async function requestExportacion(
   const { tenantId, actor, now } = ctx;
   const { mes, desde } = readMes(input.mes);
   const { alcance } = input;
-  if (desde > now) throw memberError("mes", messages.MES_FUTURO, "mes_futuro");
+  if (desde > now) throw refusal("mes_futuro", {}, { path: "mes" });
   const idExportacion = await ctx.db.transaction(tenantId, async (tx) => {
     const expiresAt = new Date(now.getTime() + KEPT_MS);
     const asked = { tenantId, mes, alcance, actor, now, revisarAt: revisarAt(now), expiresAt };
@@ -35,7 +34,7 @@ export async function requestExportacion(
     if (row === undefined) {
       const [running] = await tx.run(queries.selectExportacionEnCurso({ tenantId, mes, alcance }));
       // It may end between the two: whoever asks again gets a new one.
-      if (running === undefined) throw ruleError(messages.FALLIDA, { codigo: "exportacion_terminada" });
+      if (running === undefined) throw refusal("exportacion_fallida");
       return running.exportacion_id;
     }
     const { exportacion_id: exportacionId } = row;
@@ -79,7 +78,7 @@ export async function getExportacion(ctx: Ctx, { idExportacion }: { idExportacio
   const { tenantId } = ctx;
   const known = /^[1-9]\d{0,17}$/.test(idExportacion) ? idExportacion : "0";
   const [[row]] = await ctx.db.read(tenantId, queries.selectExportacion({ tenantId, exportacionId: known }));
-  if (row === undefined || row.expires_at <= ctx.now) throw notFound(messages.NO_EXISTE);
+  if (row === undefined || row.expires_at <= ctx.now) throw refusal("exportacion_no_existe");
   return infoOf(row);
 }
 

@@ -8,6 +8,7 @@ import {
 import { selectClienteForIssue } from "@/db/queries/issue";
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import type { FacturasQuery } from "@/lib/contract/listas";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { AMBIENTES } from "@/lib/domain/ambiente";
 import { isClave } from "@/lib/domain/clave";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
@@ -19,11 +20,10 @@ import type { Ctx } from "../context";
 import { resumenAnswer } from "../documentos/answer";
 import { readCursor } from "../listas/cursor";
 import { isPosicion, newestFirst, type Posicion, readConsecutivo } from "../listas/documentos";
-import * as messages from "../listas/messages";
 import { mergeRows, readNumero } from "../listas/numero";
 import { type Pagina, paginaOf } from "../listas/page";
 import { findHallazgos, planBusqueda } from "../listas/palabras";
-import { invalid, readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
+import { readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
 import { requirePermiso } from "../permisos";
 
 /** A text that means more customers than this asks for more letters: each costs the page a look at the index. */
@@ -75,7 +75,7 @@ function readTipo(sent: string | undefined): CodigoTipoVenta | null {
   const tipo = parseTipoVenta(text);
   if (text !== null && tipo === null) {
     const names = TIPOS_VENTA.map((codigo) => `${TIPOS_DOCUMENTO[codigo].nombre} (${codigo})`);
-    throw invalid(messages.desconocido("tipo", names));
+    throw refusal("parametro_invalido", { nombre: "tipo", valores: names }, { path: "tipo" });
   }
   return tipo;
 }
@@ -92,7 +92,7 @@ async function findRows(ctx: Ctx, filtros: Filtros, posicion: Posicion | null, l
     numero === undefined ? null : selectDocumentosPageByNumeroCorto({ ...pagina, numero, clienteIds: deCliente });
   if (deTexto === DEMASIADOS) {
     const [rows] = numerados === null ? [[]] : await db.read(tenantId, numerados);
-    if (rows.length === 0) throw invalid(messages.textoAmplio(MAX_CLIENTES));
+    if (rows.length === 0) throw refusal("texto_amplio", { max: MAX_CLIENTES }, { path: "texto" });
     return rows;
   }
   const page = pageOf(pagina, filtros, both(deCliente, deTexto));

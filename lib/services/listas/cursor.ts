@@ -3,8 +3,7 @@
  * nothing: whose data it is, the key says, and a position made up by hand is only a place to begin at.
  */
 import { createHash } from "node:crypto";
-import { ruleError } from "@/lib/platform/errors";
-import * as messages from "./messages";
+import { refusal } from "@/lib/contract/refusals/refusal";
 
 const VERSION = 1;
 const DIGEST_BYTES = 9;
@@ -45,7 +44,7 @@ export function readCursor<Posicion extends string[]>(
     throw unreadable();
   }
   if (digest !== digestOf(consulta)) {
-    throw ruleError(messages.CURSOR_DE_OTRA_CONSULTA, { codigo: "cursor_de_otra_consulta" });
+    throw refusal("cursor_de_otra_consulta", {}, { path: "cursor" });
   }
   if (!isPosicion(posicion)) throw unreadable();
   return posicion;
@@ -62,7 +61,7 @@ function parse(cursor: string): unknown[] {
   throw unreadable();
 }
 
-const unreadable = () => ruleError(messages.CURSOR_ILEGIBLE, { codigo: "cursor_invalido" });
+const unreadable = () => refusal("cursor_invalido", {}, { path: "cursor" });
 
 function digestOf({ lista, filtros }: Consulta): string {
   const digest = createHash("sha256")

@@ -1,12 +1,13 @@
 /** What lists of documents share: the parameters of a document, and a position among them. */
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
-import * as messages from "./messages";
-import { invalid, readParameter } from "./parameters";
+import { readParameter } from "./parameters";
 
 /** @throws AppError rule for what is no consecutivo */
 export function readConsecutivo(sent: string | undefined): string | null {
   const consecutivo = readParameter("consecutivo", sent);
-  if (consecutivo !== null && parseConsecutivo(consecutivo) === null) throw invalid(messages.CONSECUTIVO);
+  if (consecutivo !== null && parseConsecutivo(consecutivo) === null)
+    throw refusal("parametro_consecutivo_invalido", {}, { path: "consecutivo" });
   return consecutivo;
 }
 

@@ -1,8 +1,7 @@
 /** Searching products, customers and suppliers by words. */
 import { type ObjetoBusqueda, selectHallazgos, selectPalabras } from "@/db/queries/busqueda";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
-import * as messages from "./messages";
-import { invalid } from "./parameters";
 
 /** A word that matches more tokens than this is frequent: its matches are not collected but met on the way. */
 export const MAX_TOKENS = 1_000;
@@ -19,7 +18,7 @@ export async function planBusqueda(ctx: Ctx, objeto: ObjetoBusqueda, texto: stri
   const { tenantId } = ctx;
   const [words] = await ctx.db.read(tenantId, selectPalabras({ tenantId, objeto, texto, limit: MAX_TOKENS + 1 }));
   const [rarest] = words.toSorted((a, b) => a.cantidad - b.cantidad);
-  if (rarest === undefined) throw invalid(messages.TEXTO_SIN_PALABRAS);
+  if (rarest === undefined) throw refusal("texto_sin_palabras", {}, { path: "texto" });
   if (rarest.cantidad === 0) return null;
   return {
     palabras: words.map(({ palabra }) => palabra),

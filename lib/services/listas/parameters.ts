@@ -1,21 +1,17 @@
 /** Reads the parameters that lists have in common. Absent is null; what is there but says nothing is a 400. */
 import { LIMITE_MAXIMO, LIMITE_POR_DEFECTO } from "@/lib/contract/listas";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
-import { type AppError, ruleError } from "@/lib/platform/errors";
-import * as messages from "./messages";
 
 const MAX_CARACTERES = 200;
-
-export function invalid(message: string): AppError {
-  return ruleError(message, { codigo: "parametro_invalido" });
-}
 
 /** One line of text that a database can hold. @throws AppError rule */
 export function readParameter(nombre: string, sent: string | undefined): string | null {
   if (sent === undefined) return null;
   const text = sent.trim();
-  if (text === "") throw invalid(messages.vacio(nombre));
-  if (countCharacters(text) > MAX_CARACTERES || !isXmlText(text)) throw invalid(messages.ilegible(nombre));
+  if (text === "") throw refusal("parametro_vacio", { nombre }, { path: nombre });
+  if (countCharacters(text) > MAX_CARACTERES || !isXmlText(text))
+    throw refusal("parametro_ilegible", { nombre }, { path: nombre });
   return text;
 }
 
@@ -28,7 +24,7 @@ export function readOption<Valor extends string>(
   const text = readParameter(nombre, sent);
   if (text === null) return null;
   const valor = valores.find((each) => each === text);
-  if (valor === undefined) throw invalid(messages.desconocido(nombre, valores));
+  if (valor === undefined) throw refusal("parametro_invalido", { nombre, valores }, { path: nombre });
   return valor;
 }
 
@@ -36,7 +32,7 @@ export function readOption<Valor extends string>(
 export function readLimite(sent: string | undefined): number {
   if (sent === undefined) return LIMITE_POR_DEFECTO;
   const limite = /^\d{1,3}$/.test(sent) ? Number(sent) : 0;
-  if (limite < 1 || limite > LIMITE_MAXIMO) throw invalid(messages.LIMITE);
+  if (limite < 1 || limite > LIMITE_MAXIMO) throw refusal("limite_invalido", {}, { path: "limite" });
   return limite;
 }
 
@@ -61,7 +57,8 @@ export interface Periodo {
 export function readPeriodo(desde: string | undefined, hasta: string | undefined): Periodo {
   const from = readFecha("desde", desde);
   const until = readFecha("hasta", hasta);
-  if (from !== null && until !== null && from.inicio >= until.fin) throw invalid(messages.FECHAS_AL_REVES);
+  if (from !== null && until !== null && from.inicio >= until.fin)
+    throw refusal("periodo_al_reves", {}, { path: "desde" });
   return { desde: from?.inicio.toISOString() ?? "-infinity", hasta: until?.fin.toISOString() ?? "infinity" };
 }
 
@@ -69,10 +66,10 @@ function readFecha(nombre: string, sent: string | undefined): { inicio: Date; fi
   const text = readParameter(nombre, sent);
   if (text === null) return null;
   const [, dia, minuto, segundo, fraccion, offset] = FECHA.exec(text) ?? [];
-  if (dia === undefined || !isDia(dia)) throw invalid(messages.fecha(nombre));
+  if (dia === undefined || !isDia(dia)) throw refusal("parametro_fecha_invalida", { nombre }, { path: nombre });
   const millis = fraccion?.padEnd(3, "0") ?? "000";
   const inicio = new Date(`${dia}T${minuto ?? "00:00"}${segundo ?? ":00"}.${millis}${offset ?? "-06:00"}`);
-  if (Number.isNaN(inicio.getTime())) throw invalid(messages.fecha(nombre));
+  if (Number.isNaN(inicio.getTime())) throw refusal("parametro_fecha_invalida", { nombre }, { path: nombre });
   const fraction = fraccion === undefined ? SECOND_MS : 1;
   const span = minuto === undefined ? DAY_MS : segundo === undefined ? MINUTE_MS : fraction;
   return { inicio, fin: new Date(inicio.getTime() + span) };

@@ -1,14 +1,12 @@
 /** What goes with which answer: reason, tax condition, activity, amounts (hacienda 4.4). */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { CONDICIONES_IMPUESTO, type CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Monto } from "@/lib/domain/documento";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
-import { ruleError } from "@/lib/platform/errors";
-import { actividadDesconocida } from "../facturas/messages";
 import { type Recibido, readMonto } from "./members";
-import * as messages from "./messages";
 
 export interface Condiciones {
   detalleMensaje: string | null;
@@ -42,10 +40,10 @@ export function decideCondiciones(
   const acreditar = optionalMonto("montoTotalImpuestoAcreditar", body.montoTotalImpuestoAcreditar);
   const gasto = optionalMonto("montoTotalDeGastoAplicable", body.montoTotalDeGastoAplicable);
   if (mensaje === RECHAZADO && (acreditar !== null || gasto !== null)) {
-    throw refused(messages.MONTOS_EN_RECHAZO);
+    throw refusal("montos_en_rechazo", {}, { path: "montoTotalImpuestoAcreditar" });
   }
   if (condicionImpuesto === null && (acreditar !== null || gasto !== null)) {
-    throw refused(messages.MONTOS_SIN_CONDICION);
+    throw refusal("montos_sin_condicion", {}, { path: "condicionImpuesto" });
   }
   if (condicionImpuesto === PROPORCIONALIDAD) refuseWithProporcionalidad(body);
   else if (condicionImpuesto !== null && mensaje !== RECHAZADO) {
@@ -64,7 +62,7 @@ export function decideCondiciones(
 function decideCondicion(sent: string | null): CodigoCondicionImpuesto | null {
   if (sent === null) return null;
   const known = CONDICIONES_IMPUESTO.find(({ codigo }) => codigo === sent);
-  if (known === undefined) throw refused(messages.condicionDesconocida(CONDICIONES_IMPUESTO));
+  if (known === undefined) throw refusal("condicion_impuesto_desconocida", {}, { path: "condicionImpuesto" });
   return known.codigo;
 }
 
@@ -74,7 +72,7 @@ function refuseWithProporcionalidad(body: MensajeReceptorRequest): void {
   const sent = (["codigoActividad", "montoTotalImpuestoAcreditar", "montoTotalDeGastoAplicable"] as const).find(
     (member) => body[member] !== null,
   );
-  if (sent !== undefined) throw refused(messages.proporcionalidadSin(sent));
+  if (sent !== undefined) throw refusal("dato_con_proporcionalidad", { miembro: sent }, { path: sent });
 }
 
 function requireMontos(
@@ -84,10 +82,10 @@ function requireMontos(
   { montoTotalImpuesto }: Recibido,
 ): void {
   if (condicion === SIN_CREDITO) {
-    if (gasto === null) throw refused(messages.GASTO_REQUERIDO);
-    if ((acreditar ?? "0") !== "0") throw refused(messages.GASTO_SIN_CREDITO);
+    if (gasto === null) throw refusal("gasto_requerido", {}, { path: "montoTotalDeGastoAplicable" });
+    if ((acreditar ?? "0") !== "0") throw refusal("credito_en_gasto", {}, { path: "montoTotalImpuestoAcreditar" });
   } else if (acreditar === null && (montoTotalImpuesto ?? "0") !== "0") {
-    throw refused(messages.acreditarRequerido(condicion));
+    throw refusal("credito_requerido", { condicion }, { path: "montoTotalImpuestoAcreditar" });
   }
 }
 
@@ -98,19 +96,28 @@ function refuseExcess(
 ): void {
   const impuesto = montoTotalImpuesto ?? "0";
   if (acreditar !== null && new Decimal(acreditar).greaterThan(impuesto)) {
-    throw refused(messages.acreditarExcede(acreditar, impuesto));
+    throw refusal(
+      "credito_mayor_que_impuesto",
+      { monto: acreditar, impuesto },
+      { path: "montoTotalImpuestoAcreditar" },
+    );
   }
   if (gasto !== null && new Decimal(gasto).greaterThan(totalFactura)) {
-    throw refused(messages.gastoExcede(gasto, totalFactura));
+    throw refusal(
+      "gasto_mayor_que_total",
+      { monto: gasto, total: totalFactura },
+      { path: "montoTotalDeGastoAplicable" },
+    );
   }
 }
 
 function decideDetalle(sent: string | null, mensaje: CodigoMensaje): string | null {
   const detalle = toSingleLine(sent ?? "");
   const length = countCharacters(detalle);
-  if (!isXmlText(detalle)) throw refused(messages.textoInvalido("detalleMensaje"));
-  if (mensaje !== ACEPTADO && length < MIN_DETALLE) throw refused(messages.DETALLE_REQUERIDO);
-  if (length > MAX_DETALLE) throw refused(messages.DETALLE_LARGO);
+  if (!isXmlText(detalle)) throw refusal("texto_invalido", { ruta: "detalleMensaje" }, { path: "detalleMensaje" });
+  if (mensaje !== ACEPTADO && length < MIN_DETALLE)
+    throw refusal("detalle_de_mensaje_requerido", {}, { path: "detalleMensaje" });
+  if (length > MAX_DETALLE) throw refusal("detalle_de_mensaje_largo", { max: MAX_DETALLE }, { path: "detalleMensaje" });
   return detalle === "" ? null : detalle;
 }
 
@@ -120,9 +127,8 @@ function decideActividad(
   condicion: CodigoCondicionImpuesto | null,
   { pedida, principal }: Actividades,
 ): string | null {
-  if (sent !== null && pedida === undefined) throw refused(actividadDesconocida(sent));
+  if (sent !== null && pedida === undefined)
+    throw refusal("actividad_desconocida", { codigo: sent }, { path: "codigoActividad" });
   if (pedida !== undefined) return pedida;
   return condicion === null || condicion === PROPORCIONALIDAD ? null : principal;
 }
-
-const refused = (message: string) => ruleError(message, { codigo: "condicion_invalida" });

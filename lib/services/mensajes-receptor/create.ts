@@ -4,9 +4,9 @@ import { isUniqueViolation } from "@/db/errors";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import type { Notice } from "@/lib/contract/notices";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { type CodigoMensaje, MENSAJES_RECEPTOR, parseMensaje } from "@/lib/domain/mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { retryEnvio } from "../envios/retry";
 import { type IssueInput, type IssueResult, issueOnce, warned } from "../facturas/issue-once";
@@ -19,7 +19,6 @@ import { buildDraft, type Draft } from "./draft";
 import { MENSAJE_RECEPTOR } from "./envio";
 import { type Loaded, loadForMensaje } from "./load";
 import type { NamedClave } from "./members";
-import * as messages from "./messages";
 import { recordMensaje } from "./record";
 
 const RUTA = "POST /mensajes-receptor";
@@ -69,7 +68,7 @@ async function decide(ctx: Ctx, asked: Asked, loaded: Loaded): Promise<Decided> 
   }
   if (vigente.mensaje !== asked.mensaje) {
     const { nombre } = MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje];
-    throw ruleError(messages.yaRespondido(nombre, vigente.consecutivo), { codigo: "mensaje_ya_enviado" });
+    throw refusal("mensaje_ya_enviado", { nombre, consecutivo: vigente.consecutivo });
   }
   return { vigente };
 }
@@ -109,6 +108,6 @@ async function repeat(ctx: Ctx, row: MensajeRow, claim: IdempotencyClaim | null)
 
 function decideMensaje(sent: string | null): CodigoMensaje {
   const mensaje = parseMensaje((sent ?? "").trim());
-  if (mensaje === null) throw ruleError(messages.MENSAJE_DESCONOCIDO, { codigo: "mensaje_desconocido" });
+  if (mensaje === null) throw refusal("mensaje_desconocido", {}, { path: "mensaje" });
   return mensaje;
 }

@@ -2,19 +2,18 @@
 
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import type { Notice } from "@/lib/contract/notices";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoMensaje, MensajeReceptor } from "@/lib/domain/mensaje-receptor";
 import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
-import { ruleError } from "@/lib/platform/errors";
 import { type Firma, openFirma } from "../certificados/firma";
 import type { Ctx } from "../context";
-import * as facturas from "../facturas/messages";
+import { decidePuntoVenta } from "../facturas/encabezado";
 import { decideCondiciones } from "./condiciones";
 import type { Loaded } from "./load";
 import type { NamedClave, Recibido } from "./members";
-import * as messages from "./messages";
 import { decideRecibido } from "./recibido";
 
 export interface Draft {
@@ -40,24 +39,18 @@ export async function buildDraft(
   { clave, mensaje }: { clave: NamedClave; mensaje: CodigoMensaje },
   { issuer, puntoVenta, actividad }: Loaded,
 ): Promise<Draft> {
-  if (puntoVenta === undefined) {
-    const message =
-      body.idPuntoVenta === null ? facturas.SIN_PUNTO_VENTA : facturas.puntoVentaDesconocido(String(body.idPuntoVenta));
-    throw ruleError(message, { codigo: "punto_venta_desconocido" });
-  }
+  const { sucursal, terminal, puntoVentaId } = decidePuntoVenta(body, { puntoVenta });
   const receptor = { tipo: issuer.tipo_identificacion, numero: issuer.identificacion };
-  if (!CEDULA_RECEPTOR.test(receptor.numero)) {
-    throw ruleError(messages.RECEPTOR_CON_LETRAS, { codigo: "receptor_con_letras" });
-  }
+  if (!CEDULA_RECEPTOR.test(receptor.numero)) throw refusal("receptor_con_letras");
   const recibido = await decideRecibido(ctx, body, clave, receptor);
   const actividades = { pedida: actividad, principal: issuer.actividad_principal };
   const condiciones = decideCondiciones(body, mensaje, recibido, actividades);
   const fechaLimite = fechaLimiteMensaje(clave.fecha, env().MENSAJE_RECEPTOR_DIAS_HABILES);
   return {
     ambiente: issuer.ambiente,
-    sucursal: puntoVenta.sucursal,
-    terminal: puntoVenta.terminal,
-    puntoVentaId: puntoVenta.punto_venta_id,
+    sucursal,
+    terminal,
+    puntoVentaId,
     receptorTipo: receptor.tipo,
     recibido,
     mensaje: {

@@ -4,12 +4,10 @@ import { selectMensajeByClave, selectMensajeXml } from "@/db/queries/mensaje-rec
 import type { MensajeReceptorAnswer } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { ESTADOS_PENDIENTES } from "@/lib/domain/documento-estado";
-import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import type { FileAnswer } from "../documentos/get";
 import { requirePermiso } from "../permisos";
 import { mensajeAnswer } from "./answer";
-import * as messages from "./messages";
 
 /** The newest one. @throws AppError not-found */
 export async function getMensajeReceptor(ctx: Ctx, clave: string): Promise<MensajeReceptorAnswer> {
@@ -23,7 +21,7 @@ export async function getMensajeReceptor(ctx: Ctx, clave: string): Promise<Mensa
 /** The signed XML, byte for byte. @throws AppError not-found that says why while it is not signed. */
 export async function getMensajeReceptorXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
   const { xml, problema, consecutivo } = await findXml(ctx, clave);
-  if (xml === null) throw notFound(messages.xmlSinFirmar(problema));
+  if (xml === null) throw refusal("mensaje_sin_firmar", { problema });
   return { contentType: "application/xml", bytes: xml, fileName: `${clave}-${consecutivo}.xml` };
 }
 
@@ -32,7 +30,7 @@ export async function getMensajeReceptorRespuesta(ctx: Ctx, clave: string): Prom
   const { respuesta, estado, consecutivo } = await findXml(ctx, clave);
   if (respuesta === null) {
     const pending = ESTADOS_PENDIENTES.includes(estado);
-    throw notFound(pending ? messages.RESPUESTA_PENDIENTE : messages.RESPUESTA_SIN_XML);
+    throw refusal(pending ? "mensaje_sin_respuesta" : "mensaje_sin_xml_de_respuesta");
   }
   return { contentType: "application/xml", bytes: respuesta, fileName: `${clave}-${consecutivo}_respuesta.xml` };
 }

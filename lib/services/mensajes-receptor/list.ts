@@ -7,6 +7,7 @@ import {
   selectMensajesPageOfEmisores,
 } from "@/db/queries/mensaje-receptor-lista";
 import type { MensajeReceptorResumen, MensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
@@ -16,10 +17,9 @@ import { readCursor } from "../listas/cursor";
 import { isPosicion, newestFirst, type Posicion } from "../listas/documentos";
 import { mergeRows, type NumeroBuscado } from "../listas/numero";
 import { type Pagina, paginaOf } from "../listas/page";
-import { invalid, readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
+import { readLimite, readOption, readParameter, readPeriodo } from "../listas/parameters";
 import { requirePermiso } from "../permisos";
 import { mensajeResumen } from "./answer";
-import * as messages from "./messages";
 
 /** Suppliers that a text means, the document's number that it may be, and the text, which a cursor is bound to. */
 export interface DeEmisores {
@@ -59,7 +59,7 @@ type Filtros = ReturnType<typeof readFiltros>;
 function readFiltros(query: MensajesReceptorQuery) {
   const emisor = readParameter("emisor", query.emisor);
   const clave = readParameter("clave", query.clave);
-  if (clave !== null && !isClave(clave)) throw invalid(messages.CLAVE_INVALIDA);
+  if (clave !== null && !isClave(clave)) throw refusal("clave_invalida", {}, { path: "clave" });
   return {
     estado: readOption("estado", query.estado, ESTADOS_DOCUMENTO),
     mensaje: readMensaje(query.mensaje),
@@ -72,7 +72,7 @@ function readFiltros(query: MensajesReceptorQuery) {
 function readMensaje(sent: string | undefined): CodigoMensaje | null {
   const text = readParameter("mensaje", sent);
   const mensaje = text === null ? null : parseMensaje(text);
-  if (text !== null && mensaje === null) throw invalid(messages.MENSAJE_DESCONOCIDO);
+  if (text !== null && mensaje === null) throw refusal("mensaje_desconocido", {}, { path: "mensaje" });
   return mensaje;
 }
 

@@ -6,7 +6,6 @@ import { startCuttingProxy } from "@/db/testing/cutting-proxy";
 import { failure, look } from "../testing/issuing";
 import { createProveedor, type Proveedor, postMensaje } from "../testing/proveedor";
 import { createWorld, type World } from "../testing/world";
-import { RESULTADO_DESCONOCIDO } from "./messages";
 
 let world: World;
 let proveedor: Proveedor;
@@ -47,7 +46,7 @@ it("one that was not committed is a 503, its number is not skipped, and the next
   const { sinXml, clave } = proveedor.emit();
   const before = await look(world, "select * from consecutivo order by tipo");
   const error = await failure(postMensaje(world, { ...sinXml, mensaje: 1 }, "fallida"));
-  expect(error).toMatchObject({ kind: "unavailable", message: RESULTADO_DESCONOCIDO });
+  expect(error).toMatchObject({ kind: "unavailable", codigo: "resultado_de_mensaje_desconocido" });
   await queryAs(world.ownerUrl, "drop trigger die on mensaje_receptor");
   expect(await look(world, "select * from consecutivo order by tipo")).toEqual(before);
   expect((await postMensaje(world, { ...sinXml, mensaje: 1 }, "fallida")).status).toBe(201);

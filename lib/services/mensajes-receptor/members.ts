@@ -1,5 +1,6 @@
 /** The members that say something of the supplier's document, as they are understood. */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Clave } from "@/lib/domain/clave";
 import { isMonto, parseDecimal, toMonto } from "@/lib/domain/decimal";
 import type { Identificacion, Monto } from "@/lib/domain/documento";
@@ -8,8 +9,6 @@ import type { Verificacion } from "@/lib/domain/mensaje-receptor";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { DesgloseRecibido } from "@/lib/integrations/hacienda/received/desglose";
 import { parseInstant } from "@/lib/platform/clock";
-import { ruleError } from "@/lib/platform/errors";
-import * as messages from "./messages";
 
 export interface Recibido {
   emisor: Identificacion & { nombre: string | null };
@@ -38,15 +37,15 @@ const FECHA = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:?\d
 /** @throws AppError rule */
 export function readEmisor(sent: MensajeReceptorRequest["emisor"]): Recibido["emisor"] {
   const numero = normalizeIdentificacion(sent?.identificacion ?? "");
-  if (numero === "") throw ruleError(messages.EMISOR_REQUERIDO, { codigo: "emisor_requerido" });
+  if (numero === "") throw refusal("emisor_de_mensaje_requerido", {}, { path: "emisor.identificacion" });
   const tipo = sent?.tipoIdentificacion ?? inferTipoIdentificacion(numero) ?? "";
   if (!TIPOS_EMISOR.includes(tipo) || !isIdentificacion(tipo, numero)) {
-    throw ruleError(messages.EMISOR_INVALIDO, { codigo: "emisor_invalido" });
+    throw refusal("emisor_de_mensaje_invalido", {}, { path: "emisor" });
   }
   const nombre = toSingleLine(sent?.nombre ?? "");
-  if (!isXmlText(nombre)) throw ruleError(messages.textoInvalido("emisor.nombre"), { codigo: "texto_invalido" });
+  if (!isXmlText(nombre)) throw refusal("texto_invalido", { ruta: "emisor.nombre" }, { path: "emisor.nombre" });
   if (countCharacters(nombre) > MAX_NOMBRE) {
-    throw ruleError(messages.EMISOR_NOMBRE_LARGO, { codigo: "emisor_invalido" });
+    throw refusal("nombre_de_emisor_largo", { max: MAX_NOMBRE }, { path: "emisor.nombre" });
   }
   return { tipo, numero, nombre: nombre || null };
 }
@@ -54,13 +53,17 @@ export function readEmisor(sent: MensajeReceptorRequest["emisor"]): Recibido["em
 /** Costa Rica's time where none is said. @throws AppError rule */
 export function readFecha(text: string): Date {
   const date = FECHA.test(text) ? parseInstant(text) : new Date(Number.NaN);
-  if (Number.isNaN(date.getTime())) throw ruleError(messages.FECHA_INVALIDA, { codigo: "fecha_invalida" });
+  if (Number.isNaN(date.getTime())) throw refusal("fecha_de_clave_invalida", {}, { path: "fechaEmision" });
   return date;
 }
 
-/** Canonical text. @throws AppError rule that names the member */
-export function readMonto(ruta: string, text: string | null): Monto {
+/**
+ * Canonical text.
+ * @param path the member that it came in, where it is an element of that
+ * @throws AppError rule that names it
+ */
+export function readMonto(ruta: string, text: string | null, path = ruta): Monto {
   const monto = parseDecimal(text ?? "");
-  if (monto === null || !isMonto(monto)) throw ruleError(messages.montoInvalido(ruta), { codigo: "monto_invalido" });
+  if (monto === null || !isMonto(monto)) throw refusal("monto_invalido", { ruta }, { path });
   return toMonto(monto);
 }

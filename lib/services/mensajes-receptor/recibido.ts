@@ -1,12 +1,11 @@
 /** The supplier's document that a message answers to: read from its signed XML, or as sent. */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Identificacion } from "@/lib/domain/documento";
 import { toFecha } from "@/lib/platform/clock";
-import { ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { type NamedClave, type Recibido, readEmisor, readFecha, readMonto } from "./members";
-import * as messages from "./messages";
 import { readXml } from "./read-xml";
 
 /** @throws AppError rule that says what is wrong with it, or with what was sent of it */
@@ -25,12 +24,16 @@ export async function decideRecibido(
 export function refuseImpossible(recibido: Recibido, clave: NamedClave, receptor: Identificacion): void {
   const { emisor, fechaEmision, montoTotalImpuesto, totalFactura } = recibido;
   if (clave.identificacion !== emisor.numero.padStart(12, "0")) {
-    throw ruleError(messages.emisorDeOtraClave(emisor.numero), { codigo: "emisor_de_otra_clave" });
+    throw refusal("emisor_de_otra_clave", { numero: emisor.numero }, { path: "clave" });
   }
-  if (emisor.numero === receptor.numero) throw ruleError(messages.EMISOR_PROPIO, { codigo: "emisor_propio" });
-  if (toFecha(fechaEmision) !== clave.fecha) throw ruleError(messages.FECHA_INVALIDA, { codigo: "fecha_invalida" });
+  if (emisor.numero === receptor.numero) throw refusal("emisor_propio");
+  if (toFecha(fechaEmision) !== clave.fecha) throw refusal("fecha_de_clave_invalida", {}, { path: "fechaEmision" });
   if (montoTotalImpuesto !== null && new Decimal(montoTotalImpuesto).greaterThan(totalFactura)) {
-    throw ruleError(messages.impuestoExcede(montoTotalImpuesto, totalFactura), { codigo: "monto_invalido" });
+    throw refusal(
+      "impuesto_mayor_que_total",
+      { impuesto: montoTotalImpuesto, total: totalFactura },
+      { path: "montoTotalImpuesto" },
+    );
   }
 }
 

@@ -11,12 +11,13 @@ import {
   selectMensajeById,
 } from "@/db/queries/mensaje-receptor";
 import { storedNotices } from "@/lib/contract/notices";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import { MENSAJES_RECEPTOR, type MensajeReceptor } from "@/lib/domain/mensaje-receptor";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { writeMensajeReceptor } from "@/lib/integrations/hacienda/xml/write-mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
-import { AppError } from "@/lib/platform/errors";
+import type { AppError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { PRIMER_TURNO } from "../envios/kind";
@@ -25,7 +26,6 @@ import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import { answered } from "./answer";
 import { desgloseColumns } from "./desglose";
 import type { Draft } from "./draft";
-import { RESULTADO_DESCONOCIDO } from "./messages";
 
 const RETRY_AFTER_SECONDS = 1;
 
@@ -65,11 +65,7 @@ async function exists({ db, tenantId }: Ctx, { id }: Written): Promise<boolean> 
 }
 
 function unknown(cause: CommitUnknownError): AppError {
-  return new AppError("unavailable", RESULTADO_DESCONOCIDO, {
-    codigo: "resultado_desconocido",
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-    cause,
-  });
+  return refusal("resultado_de_mensaje_desconocido", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 }
 
 async function writeIn(

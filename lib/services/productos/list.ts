@@ -9,12 +9,12 @@ import {
 } from "@/db/queries/catalogo-lista";
 import type { ProductosQuery } from "@/lib/contract/listas";
 import type { ProductoAnswer } from "@/lib/contract/productos";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import type { Ctx } from "../context";
 import { listCatalogo } from "../listas/catalogo";
-import * as messages from "../listas/messages";
 import type { Pagina } from "../listas/page";
-import { invalid, readParameter } from "../listas/parameters";
+import { readParameter } from "../listas/parameters";
 import { requirePermiso } from "../permisos";
 import { productoAnswer } from "./answer";
 
@@ -46,6 +46,6 @@ function queriesOf(codigoCabys: string | null) {
 
 function readCabys(sent: string | undefined): string | null {
   const codigo = readParameter("codigoCabys", sent);
-  if (codigo !== null && !isCodigoCabys(codigo)) throw invalid(messages.CABYS);
+  if (codigo !== null && !isCodigoCabys(codigo)) throw refusal("parametro_cabys_invalido", {}, { path: "codigoCabys" });
   return codigo;
 }

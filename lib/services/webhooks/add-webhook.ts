@@ -4,7 +4,6 @@ import { insertWebhookEndpoint, lockTenantForWebhooks } from "@/db/queries/webho
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { mintWebhookSecret } from "@/lib/integrations/webhook/signature";
-import { memberError, ruleError } from "@/lib/platform/errors";
 import { encryptSecret } from "@/lib/platform/secrets";
 import { askMembers } from "../at-member";
 import { auditEntry } from "../audit";
@@ -12,10 +11,19 @@ import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import { openTenantKey, PURPOSES } from "../tenant-key";
 import { destinoOf } from "./destino";
-import * as messages from "./messages";
 
 /** Active ones of a tenant: each event goes to all of them. */
 export const MAX_WEBHOOKS = 10;
+
+const URL_REFUSALS = {
+  url: "url_invalida",
+  largo: "url_larga",
+  esquema: "url_sin_https",
+  credenciales: "url_con_credenciales",
+  puerto: "url_con_puerto",
+  direccion: "url_privada",
+  dns: "url_sin_servidor",
+} as const;
 
 export interface NewWebhook {
   url: string;
@@ -48,7 +56,7 @@ export async function addWebhook(
     const [row] = await tx.run(
       insertWebhookEndpoint({ tenantId, url, eventos, secretoCifrado, actor, now, max: MAX_WEBHOOKS }),
     );
-    if (row === undefined) throw ruleError(messages.demasiados(MAX_WEBHOOKS), { codigo: "demasiados_webhooks" });
+    if (row === undefined) throw refusal("demasiados_webhooks", { max: MAX_WEBHOOKS });
     const { webhook_endpoint_id: webhookEndpointId } = row;
     const detalle = { destino: destinoOf(url), eventos };
     const objeto = { objeto: "webhook_endpoint", objetoId: String(webhookEndpointId) };
@@ -59,7 +67,7 @@ export async function addWebhook(
 
 async function readUrl(ctx: Ctx, asked: string): Promise<string> {
   const problem = await ctx.webhooks.inspect(asked);
-  if (problem !== null) throw memberError("url", messages.urlNoAdmitida(problem), "url_no_admitida");
+  if (problem !== null) throw refusal(URL_REFUSALS[problem], {}, { path: "url" });
   return normalized(asked);
 }
 
@@ -72,10 +80,10 @@ function normalized(text: string): string {
 
 /** In the order of the contract, each once. @throws AppError rule */
 function checkTipos(wanted: readonly string[], alguno: boolean): string[] {
-  if (alguno && wanted.length === 0) throw memberError("eventos", messages.ELEGI_UN_EVENTO, "eventos_requeridos");
+  if (alguno && wanted.length === 0) throw refusal("eventos_requeridos", {}, { path: "eventos" });
   const unknown = wanted.find((tipo) => !TIPOS_EVENTO.some((known) => known === tipo));
   if (unknown !== undefined) {
-    throw memberError("eventos", messages.tipoDesconocido(unknown, TIPOS_EVENTO), "tipo_evento_desconocido");
+    throw refusal("tipo_evento_desconocido", { tipo: unknown, tipos: TIPOS_EVENTO }, { path: "eventos" });
   }
   return TIPOS_EVENTO.filter((tipo) => wanted.includes(tipo));
 }

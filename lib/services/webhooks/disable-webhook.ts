@@ -2,13 +2,12 @@
 import type { Transaction } from "@/db/client";
 import { omitPendientes } from "@/db/queries/webhook-delivery";
 import { disableWebhookEndpoint, lockWebhookEndpoint, type MotivoDeshabilitado } from "@/db/queries/webhook-endpoint";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { outboxEvent } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
 import { destinoOf } from "./destino";
-import * as messages from "./messages";
 
 /** Doing it again changes nothing. @throws AppError not-found */
 export async function disableWebhook(
@@ -19,7 +18,7 @@ export async function disableWebhook(
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
-    if (endpoint === undefined) throw notFound(messages.noExiste(webhookEndpointId));
+    if (endpoint === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
     await disableInTransaction(ctx, tx, { webhookEndpointId, motivo: "persona" });
     return { url: endpoint.url };
   });

@@ -6,7 +6,7 @@ import {
   selectEntregasPageSinEntregar,
   selectIntentosOfEntrega,
 } from "@/db/queries/webhook-delivery";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
 import { textOf } from "../eventos/answer";
 import { isEventoPosicion, LAST_EVENTO_ID } from "../eventos/evento-id";
@@ -16,7 +16,6 @@ import { type Pagina, paginaOf } from "../listas/page";
 import { readLimite, readOption } from "../listas/parameters";
 import { requirePermiso } from "../permisos";
 import { bodyOf } from "./deliver";
-import { entregaNoExiste } from "./messages";
 
 const SIN_ENTREGAR = ["pendiente", "fallido", "omitido"] as const;
 const MAX_INTENTOS = 50;
@@ -108,7 +107,7 @@ export async function getEntrega(ctx: Ctx, one: OneEntrega): Promise<EntregaDeta
     selectEntregaMostrada({ tenantId, webhookEndpointId, webhookDeliveryId }),
     selectIntentosOfEntrega({ tenantId, webhookDeliveryId, limit: MAX_INTENTOS, maxBytes: MAX_RESPUESTA_BYTES }),
   );
-  if (row === undefined) throw notFound(entregaNoExiste());
+  if (row === undefined) throw refusal("entrega_no_existe");
   return { ...infoOf(row), cuerpo: bodyOf(row).toString(), registro: intentos.map(intentoOf) };
 }
 

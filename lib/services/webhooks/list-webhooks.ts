@@ -1,9 +1,8 @@
 /** A tenant's endpoints and how they stand; never their secrets. */
 import { selectWebhookEndpoints, selectWebhookSalud } from "@/db/queries/webhook-endpoint";
-import { notFound } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import { noExiste } from "./messages";
 
 /** So many are counted at most, of each kind. */
 export const MAX_CONTADAS = 1_000;
@@ -53,6 +52,6 @@ export async function listWebhooks(ctx: Ctx): Promise<WebhookInfo[]> {
 /** One of them: a tenant has a handful. @throws AppError forbidden, not-found */
 export async function getWebhook(ctx: Ctx, { webhookEndpointId }: { webhookEndpointId: number }): Promise<WebhookInfo> {
   const found = (await listWebhooks(ctx)).find((one) => one.webhookEndpointId === webhookEndpointId);
-  if (found === undefined) throw notFound(noExiste(webhookEndpointId));
+  if (found === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
   return found;
 }

@@ -1,28 +1,5 @@
 /** What people read about webhooks. */
 import type { FailureReason } from "@/lib/integrations/webhook/client";
-import type { UrlProblem } from "@/lib/integrations/webhook/target";
-
-export const noExiste = (id: number) => `No existe el webhook ${id}.`;
-export const entregaNoExiste = () => "No existe esa entrega.";
-export const noActivo = (id: number) => `El webhook ${id} está deshabilitado: habilitalo primero.`;
-export const noDeshabilitado = (id: number) => `El webhook ${id} no está deshabilitado.`;
-export const ELEGI_UN_EVENTO = "Elegí al menos un tipo de evento.";
-export const demasiados = (max: number) =>
-  `Ya hay ${max} webhooks activos, el máximo: deshabilitá uno antes de agregar o habilitar otro.`;
-export const tipoDesconocido = (tipo: string, tipos: readonly string[]) =>
-  `El tipo de evento '${tipo}' no existe. Valores posibles: ${tipos.join(", ")}.`;
-
-const URL_PROBLEMS: Record<UrlProblem | "direccion" | "dns", string> = {
-  url: "La URL del webhook no es válida: debe ser completa, como https://ejemplo.com/webhook.",
-  largo: "La URL del webhook tiene más de 2000 caracteres.",
-  esquema: "La URL del webhook debe empezar con https://.",
-  credenciales: "La URL del webhook no puede llevar usuario ni contraseña.",
-  puerto: "El puerto de la URL del webhook debe ser el 443 o uno desde el 1024.",
-  direccion: "La URL del webhook apunta a una dirección que no es pública de Internet.",
-  dns: "No se encontró el servidor de la URL del webhook. Revisá su nombre.",
-};
-
-export const urlNoAdmitida = (problem: keyof typeof URL_PROBLEMS) => URL_PROBLEMS[problem];
 
 const FAILURES: Record<FailureReason, (detail: string) => string> = {
   url: () => "La URL ya no se admite: debe ser https y de un servidor público.",

@@ -1,13 +1,12 @@
 /** Sends a `ping` to one endpoint, whatever types it wants: an event like any other, signed, logged and repeated. */
 import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
-import { notFound, ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { publishEvento } from "../eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 
 /** @throws AppError not-found; rule for a disabled one */
 export async function pingWebhook(
@@ -18,8 +17,8 @@ export async function pingWebhook(
   const { tenantId } = ctx;
   const eventoId = await ctx.db.transaction(tenantId, async (tx) => {
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
-    if (endpoint === undefined) throw notFound(messages.noExiste(webhookEndpointId));
-    if (endpoint.estado !== "activo") throw ruleError(messages.noActivo(webhookEndpointId));
+    if (endpoint === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
+    if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
     const data = { tenantId, webhookEndpointId };
     const [published] = await tx.run(
       publishEvento(ctx, { name: "webhook/ping", data, tipo: "ping", datos: {}, soloEndpoint: webhookEndpointId }),

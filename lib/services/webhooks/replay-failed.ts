@@ -1,14 +1,13 @@
 /** Puts everything that an endpoint has missed since a moment on its way again: what was given up, and what was never sent. */
 import { resendFallidos } from "@/db/queries/webhook-delivery";
 import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
-import { notFound, ruleError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { firstEventoId } from "../eventos/evento-id";
 import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import { SWEEP_GRACE_MS } from "../outbox/sweep";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 
 /** In one transaction; the next one goes on. */
 const BATCH = 500;
@@ -32,8 +31,8 @@ async function replayBatch(ctx: Ctx, webhookEndpointId: number, desde: Date): Pr
   const { tenantId, now } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
-    if (endpoint === undefined) throw notFound(messages.noExiste(webhookEndpointId));
-    if (endpoint.estado !== "activo") throw ruleError(messages.noActivo(webhookEndpointId));
+    if (endpoint === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
+    if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
     const revisarAt = new Date(now.getTime() + SWEEP_GRACE_MS);
     const since = firstEventoId(desde);
     const rows = await tx.run(

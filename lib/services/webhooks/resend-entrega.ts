@@ -1,7 +1,7 @@
 /** Puts one delivery on its way again, to its endpoint alone: under the event's id, whatever became of it before. */
 import { resendEntrega as resend } from "@/db/queries/webhook-delivery";
 import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
-import { notFound, ruleError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { knownId } from "../known-id";
@@ -9,7 +9,6 @@ import { OUTBOX_CHANNEL, outboxEvent } from "../outbox/outbox-event";
 import { SWEEP_GRACE_MS } from "../outbox/sweep";
 import { requirePermiso } from "../permisos";
 import { knownEntrega, type OneEntrega } from "./list-entregas";
-import * as messages from "./messages";
 
 /** @throws AppError forbidden; not-found; rule for a disabled endpoint */
 export async function resendEntrega(ctx: Ctx, one: OneEntrega): Promise<{ eventoId: string }> {
@@ -19,11 +18,11 @@ export async function resendEntrega(ctx: Ctx, one: OneEntrega): Promise<{ evento
   const webhookDeliveryId = knownEntrega(one.webhookDeliveryId);
   const eventoId = await ctx.db.transaction(tenantId, async (tx) => {
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
-    if (endpoint === undefined) throw notFound(messages.noExiste(one.webhookEndpointId));
-    if (endpoint.estado !== "activo") throw ruleError(messages.noActivo(webhookEndpointId));
+    if (endpoint === undefined) throw refusal("webhook_no_existe", { id: one.webhookEndpointId });
+    if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
     const revisarAt = new Date(now.getTime() + SWEEP_GRACE_MS);
     const [entrega] = await tx.run(resend({ tenantId, webhookEndpointId, webhookDeliveryId, now, revisarAt }));
-    if (entrega === undefined) throw notFound(messages.entregaNoExiste());
+    if (entrega === undefined) throw refusal("entrega_no_existe");
     const cola = `${tenantId}:${webhookEndpointId}`;
     tx.send(outboxEvent(ctx, "webhook/pendiente", { tenantId, webhookDeliveryId, cola }));
     const detalle = { webhooks: [String(webhookEndpointId)] };

@@ -1,14 +1,13 @@
 /** A new secret for an endpoint; for a day both sign, so that the receiver can change over without losing an event. */
 import { selectTenantKey } from "@/db/queries/tenant";
 import { lockWebhookEndpoint, rotateWebhookSecreto } from "@/db/queries/webhook-endpoint";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { mintWebhookSecret } from "@/lib/integrations/webhook/signature";
-import { notFound } from "@/lib/platform/errors";
 import { encryptSecret } from "@/lib/platform/secrets";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
 import { openTenantKey, PURPOSES } from "../tenant-key";
-import * as messages from "./messages";
 import { ROTATION_MS } from "./retry-schedule";
 
 /** A second rotation within the day ends the oldest secret at once. @throws AppError not-found */
@@ -25,7 +24,7 @@ export async function rotateWebhook(
       tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId })),
       tx.run(selectTenantKey({ tenantId })),
     ]);
-    if (endpoint === undefined || tenant === undefined) throw notFound(messages.noExiste(webhookEndpointId));
+    if (endpoint === undefined || tenant === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
     const dataKey = openTenantKey(ctx.keyring, tenant);
     const secretoCifrado = encryptSecret(dataKey, { tenantId, purpose: PURPOSES.webhook }, Buffer.from(secreto));
     tx.send(rotateWebhookSecreto({ tenantId, webhookEndpointId, secretoCifrado, anteriorHasta }));

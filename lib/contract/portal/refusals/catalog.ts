@@ -1,6 +1,8 @@
 /** How the portal says what is refused: its words for the API's codes, and the codes that only it meets. */
 import type { REFUSALS } from "@/lib/contract/refusals/catalog";
 import { PORTAL_ACCESO } from "./acceso";
+import { ARCHIVOS_WORDS, PORTAL_ARCHIVOS } from "./archivos";
+import { AVISOS_WORDS, PORTAL_AVISOS } from "./avisos";
 import { CATALOGO_WORDS, PORTAL_CATALOGO } from "./catalogo";
 import { CLIENTES_WORDS, PORTAL_CLIENTES } from "./clientes";
 import { COMMON_WORDS } from "./common";
@@ -10,7 +12,7 @@ import { DOOR_WORDS, PORTAL_DOOR } from "./door";
 import { LISTAS_WORDS, PORTAL_LISTAS } from "./listas";
 import { MISSING_WORDS } from "./missing";
 import { PORTAL_PRODUCTOS, PRODUCTOS_WORDS } from "./productos";
-import { PORTAL_RECEPCION, RECEPCION_WORDS } from "./recepcion";
+import { PORTAL_RECEPCION, RECEPCION_WORDS, XML_RECIBIDO_WORDS } from "./recepcion";
 import { PORTAL_VENTAS, VENTAS_WORDS } from "./ventas";
 
 export const WORDS: WordsFor<typeof REFUSALS> = {
@@ -22,7 +24,10 @@ export const WORDS: WordsFor<typeof REFUSALS> = {
   ...CLIENTES_WORDS,
   ...VENTAS_WORDS,
   ...RECEPCION_WORDS,
+  ...XML_RECIBIDO_WORDS,
   ...LISTAS_WORDS,
+  ...AVISOS_WORDS,
+  ...ARCHIVOS_WORDS,
   ...CUENTA_WORDS,
 };
 
@@ -34,6 +39,8 @@ export const PORTAL_REFUSALS = {
   ...PORTAL_VENTAS,
   ...PORTAL_RECEPCION,
   ...PORTAL_LISTAS,
+  ...PORTAL_AVISOS,
+  ...PORTAL_ARCHIVOS,
   ...PORTAL_CUENTA,
   ...PORTAL_ACCESO,
 };

@@ -1,6 +1,104 @@
+import { text } from "@/lib/contract/refusals/define";
 import type { RECEPCION } from "@/lib/contract/refusals/recepcion";
-import type { PortalEntry, WordsFor } from "./define";
+import type { XML_RECIBIDO } from "@/lib/contract/refusals/xml-recibido";
+import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
+import { MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
+import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
 
-export const RECEPCION_WORDS: WordsFor<typeof RECEPCION> = {};
+const CREDITO = campo("montoTotalImpuestoAcreditar");
+const GASTO = campo("montoTotalDeGastoAplicable");
+const CONDICION = campo("condicionImpuesto");
+const CONDICIONES = CONDICIONES_IMPUESTO.map(({ codigo, nombre }) => `${codigo} (${nombre})`).join(", ");
+const MENSAJES = Object.entries(MENSAJES_RECEPTOR)
+  .map(([codigo, { nombre }]) => `${codigo} (${nombre})`)
+  .join(", ");
 
-export const PORTAL_RECEPCION = {} satisfies Record<string, PortalEntry>;
+export const RECEPCION_WORDS: WordsFor<typeof RECEPCION> = {
+  clave_invalida: `${campo("clave")} debe ser la clave de 50 caracteres del documento del proveedor, tal como viene en su XML o su PDF.`,
+  clave_de_otro_tipo: SAME,
+  clave_futura: SAME,
+  emisor_de_mensaje_requerido: `Indicá ${campo("emisor.identificacion")}, o el XML del proveedor en ${campo("xml")}.`,
+  emisor_de_mensaje_invalido: `${campo("emisor")} debe llevar la identificación del proveedor con el formato de su tipo: 01 física, 02 jurídica, 03 DIMEX o 04 NITE.`,
+  nombre_de_emisor_largo: ({ max }) => `${campo("emisor.nombre")} admite como máximo ${max} caracteres.`,
+  emisor_de_otra_clave: ({ numero }) =>
+    `La clave no es de un documento de ${numero}: revisá ${campo("clave")} y la identificación del emisor.`,
+  emisor_propio: SAME,
+  fecha_de_clave_invalida: `${campo("fechaEmision")} debe ser una fecha ISO 8601, por ejemplo 2026-11-20T10:15:00-06:00, del día que dice la clave.`,
+  monto_invalido: ({ ruta }) => `${campo(ruta)} debe ser 0 o mayor, con 13 dígitos enteros y 5 decimales como máximo.`,
+  impuesto_mayor_que_total: ({ impuesto, total }) =>
+    `${campo("montoTotalImpuesto")} (${impuesto}) no puede ser mayor que ${campo("totalFactura")} (${total}).`,
+  receptor_con_letras: SAME,
+  mensaje_desconocido: `${campo("mensaje")} no es válido. Valores posibles: ${MENSAJES}.`,
+  mensaje_ya_enviado: SAME,
+  detalle_de_mensaje_requerido: `Para aceptar parcialmente o rechazar, ${campo("detalleMensaje")} debe decir el motivo en 5 a 160 caracteres.`,
+  detalle_de_mensaje_largo: ({ max }) => `${campo("detalleMensaje")} admite como máximo ${max} caracteres.`,
+  condicion_impuesto_desconocida: `${CONDICION} no es válida. Códigos posibles: ${CONDICIONES}.`,
+  montos_sin_condicion: `${CREDITO} y ${GASTO} necesitan ${CONDICION}.`,
+  montos_en_rechazo: `Un rechazo no acredita impuesto ni gasto: omití ${CREDITO} y ${GASTO}.`,
+  dato_con_proporcionalidad: ({ miembro }) =>
+    `Con condición del impuesto 05 no se envía ${campo(miembro)}: el crédito se calcula por proporcionalidad.`,
+  credito_requerido: ({ condicion }) =>
+    `Con condición del impuesto ${condicion}, ${CREDITO} es requerido: el documento tiene impuesto.`,
+  gasto_requerido: `Con condición del impuesto 04, ${GASTO} es requerido.`,
+  credito_en_gasto: `Con condición del impuesto 04 el documento no genera crédito: ${CREDITO} debe ser 0 o no ir.`,
+  credito_mayor_que_impuesto: ({ monto, impuesto }) =>
+    `${CREDITO} (${monto}) no puede ser mayor que el impuesto del documento (${impuesto}).`,
+  gasto_mayor_que_total: ({ monto, total }) =>
+    `${GASTO} (${monto}) no puede ser mayor que el total del documento (${total}).`,
+  resultado_de_mensaje_desconocido:
+    "Se perdió la respuesta y no sabemos si quedó hecho. Volvé a intentarlo desde acá mismo: si ya está, no se repite.",
+  mensaje_sin_firmar: SAME,
+  mensaje_sin_respuesta: SAME,
+  mensaje_sin_xml_de_respuesta: SAME,
+};
+
+export const XML_RECIBIDO_WORDS: WordsFor<typeof XML_RECIBIDO> = {
+  xml_no_es_base64: `${campo("xml")} debe ser el XML del proveedor en base64, y no está vacío.`,
+  xml_size: SAME,
+  xml_bounds: SAME,
+  xml_doctype: SAME,
+  xml_malformed: SAME,
+  xml_duplicate_id: SAME,
+  xml_signatures: SAME,
+  xml_references: SAME,
+  xml_algorithm: SAME,
+  xml_policy: SAME,
+  xml_certificate: SAME,
+  xml_digest: SAME,
+  xml_signature_value: SAME,
+  xml_respuesta: SAME,
+  xml_tiquete: SAME,
+  xml_tipo: SAME,
+  xml_content: SAME,
+  xml_signer: SAME,
+  xml_expired: SAME,
+  xml_chain: SAME,
+  xml_de_otra_clave: "El número del documento en el XML no es el que dice su clave.",
+  xml_de_tipo_ajeno: SAME,
+  xml_de_otro_receptor: SAME,
+  xml_contradice: ({ miembro, valor }) =>
+    `${campo(miembro)} contradice al XML del proveedor, que dice ${valor}. Corregilo u omitilo.`,
+};
+
+export const PORTAL_RECEPCION = {
+  xml_vacio: { text: "El archivo está vacío." },
+  respuesta_ilegible: {
+    text: "Es una respuesta de Hacienda, pero no se puede leer qué resolvió ni de cuál comprobante.",
+  },
+  respuesta_propia: {
+    text: "Es la respuesta de Hacienda a un comprobante que emitió esta empresa: su estado ya está en Documentos.",
+  },
+  respuesta_de_otro: text(
+    { numero: "3101000002" },
+    ({ numero }) => `Es la respuesta de Hacienda a un comprobante que se le emitió a ${numero}, no a esta empresa.`,
+  ),
+  recibido_no_existe: { kind: "not-found", text: "No recibiste ningún documento con esa clave." },
+  recibido_sin_xml: {
+    kind: "not-found",
+    text: "De este documento no hay XML: subilo en Mensajes receptor para responderlo.",
+  },
+  recibido_sin_respuesta: {
+    kind: "not-found",
+    text: "De este comprobante nadie mandó la respuesta de Hacienda.",
+  },
+} satisfies Record<string, PortalEntry>;

@@ -1,5 +1,6 @@
 /** All examples of an endpoint: the bodies of its contract, its own calls, and what every endpoint refuses alike. */
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { CLAVE_ACEPTADA, EVENTO_ACEPTADA } from "@/lib/contract/sample";
 import { AppError } from "@/lib/platform/errors";
 import { IDEMPOTENCIA_EN_CURSO } from "@/lib/services/facturas/messages";
@@ -42,7 +43,7 @@ function commonCalls(contract: EndpointContract, good: ExampleCall): ExampleCall
   const limit = contract.bodyLimitBytes ?? BODY_LIMIT_BYTES;
   const key = { headers: { "idempotency-key": "pedido-1007" } };
   const busy = () => new AppError("conflict", IDEMPOTENCIA_EN_CURSO, { retryAfterSeconds: 1 });
-  const down = () => new AppError("unavailable", NO_DISPONIBLE, { retryAfterSeconds: 5 });
+  const down = () => refusal("pdf_saturado", {}, { retryAfterSeconds: 5 });
   const bug = () => new Error("an example of a bug");
   const calls: ExampleCall[] = [
     { ...like, name: "parametro-desconocido", summary: "Un parámetro que no existe", status: 400, query: "pagina=2" },
@@ -68,9 +69,6 @@ function commonCalls(contract: EndpointContract, good: ExampleCall): ExampleCall
       call.status === 422 ? { ...call, body: { ...(body as object), comentario: "Otro cuerpo" } } : call,
     );
 }
-
-/** What the drawing of a PDF says while too many wait (lib/integrations/pdf/messages.ts). */
-export const NO_DISPONIBLE = "Hay demasiados PDF en preparación. Intentá de nuevo en unos segundos.";
 
 /** `nota de crédito` → `nota-de-credito`. */
 const slugOf = (name: string) =>

@@ -1,8 +1,7 @@
 /** Takes a PKCS#12 container apart: its private keys and certificates, as DER. */
 import forge from "node-forge";
 import { MAX_P12_BYTES } from "@/lib/contract/portal/archivos";
-import { ruleError } from "@/lib/platform/errors";
-import * as messages from "./messages";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { DerivationBudgetError, withDerivationBudget } from "./p12-budget";
 
 export interface P12Bags {
@@ -71,17 +70,13 @@ function toDer(node: forge.asn1.Asn1): Buffer {
 }
 
 function wrongPin(cause: unknown) {
-  return ruleError(messages.WRONG_PIN, {
-    codigo: "llave_pin_incorrecto",
-    errors: { pin: [messages.WRONG_PIN] },
-    cause,
-  });
+  return refusal("llave_pin_incorrecto", {}, { path: "pin", cause });
 }
 
 function tooCostly(cause: unknown) {
-  return ruleError(messages.TOO_COSTLY, { codigo: "llave_costosa", cause });
+  return refusal("llave_costosa", {}, { cause });
 }
 
 function notAP12(cause: unknown) {
-  return ruleError(messages.NOT_A_P12, { codigo: "llave_no_es_p12", cause });
+  return refusal("llave_no_es_p12", {}, { cause });
 }

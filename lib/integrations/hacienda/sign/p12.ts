@@ -4,10 +4,10 @@
  * certificate are Node's own.
  */
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { toFecha } from "@/lib/platform/clock";
-import { AppError, ruleError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors";
 import { maySign, readNames } from "./certificate-names";
-import * as messages from "./messages";
 import { readP12Bags } from "./p12-bags";
 import { decimalSerial, type SigningKey } from "./signing-key";
 
@@ -41,23 +41,21 @@ export function openP12(bytes: Uint8Array, pin: string, options: OpenP12Options)
     return open(bytes, pin, options);
   } catch (error) {
     // A container in order around a key or a certificate that is none.
-    throw error instanceof AppError
-      ? error
-      : ruleError(messages.NOT_A_P12, { codigo: "llave_no_es_p12", cause: error });
+    throw error instanceof AppError ? error : refusal("llave_no_es_p12", {}, { cause: error });
   }
 }
 
 function open(bytes: Uint8Array, pin: string, options: OpenP12Options): OpenedCertificate {
   const bags = readP12Bags(bytes, pin);
   const [pkcs8Der] = bags.pkcs8Ders;
-  if (!pkcs8Der) throw refusal("llave_sin_llave_privada", messages.NO_KEY);
+  if (!pkcs8Der) throw refusal("llave_sin_llave_privada");
   const key = createPrivateKey({ key: pkcs8Der, format: "der", type: "pkcs8" });
   checkKey(key);
   const certificate = bags.certificateDers
     .map((der) => new X509Certificate(der))
     .find((candidate) => candidate.checkPrivateKey(key));
-  if (!certificate) throw refusal("llave_sin_certificado", messages.NO_CERTIFICATE);
-  if (!maySign(certificate.raw)) throw refusal("llave_no_firma", messages.NOT_FOR_SIGNING);
+  if (!certificate) throw refusal("llave_sin_certificado");
+  if (!maySign(certificate.raw)) throw refusal("llave_no_firma");
   checkDates(certificate, options.now);
   const names = readNames(certificate.raw);
   return {
@@ -85,25 +83,21 @@ export function identificacionOf(subjectSerialNumber: string): string {
 }
 
 function checkKey(key: KeyObject): void {
-  if (key.asymmetricKeyType !== "rsa") throw refusal("llave_no_rsa", messages.NOT_RSA);
+  if (key.asymmetricKeyType !== "rsa") throw refusal("llave_no_rsa");
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (bits < RSA_MIN_BITS) throw refusal("llave_corta", messages.rsaTooShort(bits, RSA_MIN_BITS));
+  if (bits < RSA_MIN_BITS) throw refusal("llave_corta", { bits, min: RSA_MIN_BITS });
 }
 
 function checkDates({ validFromDate, validToDate }: X509Certificate, now: Date): void {
-  if (now > validToDate) throw refusal("llave_vencida", messages.expired(toFecha(validToDate)));
-  if (now < validFromDate) throw refusal("llave_aun_no_valida", messages.notYetValid(toFecha(validFromDate)));
+  if (now > validToDate) throw refusal("llave_vencida", { fecha: toFecha(validToDate) });
+  if (now < validFromDate) throw refusal("llave_aun_no_valida", { fecha: toFecha(validFromDate) });
 }
 
 function checkIdentificacion(subjectSerialNumber: string | null, expected: string | undefined): string {
   const identificacion = identificacionOf(subjectSerialNumber ?? "");
-  if (identificacion === "") throw refusal("llave_sin_identificacion", messages.NO_IDENTIFICATION);
+  if (identificacion === "") throw refusal("llave_sin_identificacion");
   if (expected !== undefined && identificacionOf(expected) !== identificacion) {
-    throw refusal("llave_de_otra_identificacion", messages.wrongIdentification(identificacion, expected));
+    throw refusal("llave_de_otra_identificacion", { certificado: identificacion, esperada: expected });
   }
   return identificacion;
-}
-
-function refusal(codigo: string, message: string): AppError {
-  return ruleError(message, { codigo });
 }
