@@ -495,8 +495,8 @@ export interface ImportacionFilaTable {
   datos: Json;
   estado: Generated<"nueva" | "valida" | "invalida" | "aplicada" | "fallida">;
   efecto: "crear" | "actualizar" | null;
-  error: string | null;
   advertencias: Json | null;
+  error: Json | null;
 }
 
 export interface IntentoAccesoTable {

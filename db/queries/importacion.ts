@@ -118,6 +118,7 @@ export const moveImportacionFila = prepared(
       de: string;
       a: string;
       efecto: string | null;
+      /** JSON of a refusal. */
       error: string | null;
       /** JSON of Notice[]; null when there are none. */
       advertencias: string | null;
@@ -127,7 +128,7 @@ export const moveImportacionFila = prepared(
     compile: () =>
       sql<{ linea: number }>`
 with movida as (
-  update importacion_fila set estado = ${args.a}, efecto = coalesce(${args.efecto}::text, efecto), error = ${args.error}::text,
+  update importacion_fila set estado = ${args.a}, efecto = coalesce(${args.efecto}::text, efecto), error = ${args.error}::jsonb,
     advertencias = ${args.advertencias}::jsonb
   where tenant_id = ${args.tenantId} and importacion_id = ${args.importacionId} and linea = ${args.linea}
     and estado = ${args.de}

@@ -72,10 +72,10 @@ describe("a file of products", () => {
       ...{ total: 5, revisadas: 5, invalidas: 3, creadas: 0 },
     });
     const { datos } = await listFilas(ctx(), { idImportacion, con: "error" });
-    expect(datos.map(({ linea, error }) => [linea, error])).toEqual([
-      [3, expect.stringContaining("CABYS")],
-      [4, expect.stringContaining("mayor que 0")],
-      [5, expect.stringContaining("precioVenta")],
+    expect(datos.map(({ linea, error }) => [linea, error?.codigo, error?.text])).toEqual([
+      [3, "cabys_invalido", expect.stringContaining("CABYS")],
+      [4, "fila_invalida", expect.stringContaining("mayor que 0")],
+      [5, "fila_invalida", expect.stringContaining("precioVenta")],
     ]);
     const all = (await listFilas(ctx(), { idImportacion, con: null })).datos;
     expect(all.map(({ efecto }) => efecto)).toEqual(["crear", null, null, null, "crear"]);
@@ -154,8 +154,8 @@ describe("a file of products", () => {
     );
     await settle(idImportacion);
     const { datos } = await listFilas(ctx(), { idImportacion, con: "error" });
-    expect(datos.map(({ linea, error }) => [linea, error])).toEqual([
-      [4, "porcentajeGanancia: No se sabe si «1.500» es 1500 o 1,5: escribilo de una de esas dos formas."],
+    expect(datos.map(({ linea, error }) => [linea, error?.text])).toEqual([
+      [4, "«porcentajeGanancia»: No se sabe si «1.500» es 1500 o 1,5: escribilo de una de esas dos formas."],
     ]);
     await confirmImportacion(ctx(), { idImportacion });
     await settle(idImportacion);

@@ -33,16 +33,16 @@ update "importacion"
 
 -- moveImportacionFila
 with movida as (
-  update importacion_fila set estado = $1, efecto = coalesce($2::text, efecto), error = $3::text,
-    advertencia = $4::text
+  update importacion_fila set estado = $1, efecto = coalesce($2::text, efecto), error = $3::jsonb,
+    advertencias = $4::jsonb
   where tenant_id = $5 and importacion_id = $6 and linea = $7
     and estado = $8
-  returning linea, estado, efecto, advertencia
+  returning linea, estado, efecto, advertencias
 )
 update importacion i
 set revisadas = i.revisadas + (m.estado in ('valida', 'invalida'))::int,
     invalidas = i.invalidas + (m.estado = 'invalida')::int,
-    advertidas = i.advertidas + (m.estado = 'valida' and m.advertencia is not null)::int,
+    advertidas = i.advertidas + (m.estado = 'valida' and m.advertencias is not null)::int,
     creadas = i.creadas + (m.estado = 'aplicada' and m.efecto = 'crear')::int,
     actualizadas = i.actualizadas + (m.estado = 'aplicada' and m.efecto = 'actualizar')::int,
     fallidas = i.fallidas + (m.estado = 'fallida')::int,
@@ -63,12 +63,12 @@ select "importacion_id", "objeto", "archivo", "codificacion", "separador", "igno
   and "importacion_id" = $2;
 
 -- selectImportacionFilas
-select "linea", "datos", "estado", "efecto", "error", "advertencia"
+select "linea", "datos", "estado", "efecto", "error", "advertencias"
   from "importacion_fila"
   where "tenant_id" = $1
   and "importacion_id" = $2
   and estado = any($3::text[])
-  and (advertencia is not null or not $4::boolean)
+  and (advertencias is not null or not $4::boolean)
   and "linea" > $5
   order by "linea"
   limit $6;

@@ -1,5 +1,5 @@
 -- insertMensajeReceptor
-insert into "mensaje_receptor" ("tenant_id", "mensaje_receptor_id", "ambiente", "clave", "mensaje", "consecutivo", "fecha_emision", "punto_venta_id", "created_by", "detalle", "codigo_actividad", "condicion_impuesto", "monto_impuesto_acreditar", "monto_gasto_aplicable", "receptor_tipo", "receptor_numero", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "desglose", "documento_tipo_cambio", "verificacion", "fecha_limite", "advertencia", "problema", "problema_desde", "siguiente_at", "created_at")
+insert into "mensaje_receptor" ("tenant_id", "mensaje_receptor_id", "ambiente", "clave", "mensaje", "consecutivo", "fecha_emision", "punto_venta_id", "created_by", "detalle", "codigo_actividad", "condicion_impuesto", "monto_impuesto_acreditar", "monto_gasto_aplicable", "receptor_tipo", "receptor_numero", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "desglose", "documento_tipo_cambio", "verificacion", "fecha_limite", "advertencias", "problema", "problema_desde", "siguiente_at", "created_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, case when $30::text is null then null else $31::timestamptz end, $32, $33);
 
 -- insertMensajeReceptorXml
@@ -38,7 +38,7 @@ select "m"."mensaje", "m"."consecutivo", "m"."created_at", "m"."created_by", "m"
   limit $3;
 
 -- selectMensajeByClave
-select "m"."mensaje_receptor_id", "m"."ambiente", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", "m"."punto_venta_id", "m"."detalle", "m"."codigo_actividad", "m"."condicion_impuesto", "m"."monto_impuesto_acreditar", "m"."monto_gasto_aplicable", "m"."receptor_tipo", "m"."receptor_numero", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."documento_fecha", "m"."documento_moneda", "m"."monto_total_impuesto", "m"."total_factura", "m"."verificacion", "m"."fecha_limite", "m"."advertencia", "m"."intentos", "m"."problema", "m"."hacienda_mensaje", "m"."respondido_at", m.hacienda_motivos as "hacienda_motivos"
+select "m"."mensaje_receptor_id", "m"."ambiente", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", "m"."punto_venta_id", "m"."detalle", "m"."codigo_actividad", "m"."condicion_impuesto", "m"."monto_impuesto_acreditar", "m"."monto_gasto_aplicable", "m"."receptor_tipo", "m"."receptor_numero", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."documento_fecha", "m"."documento_moneda", "m"."monto_total_impuesto", "m"."total_factura", "m"."verificacion", "m"."fecha_limite", "m"."advertencias", "m"."intentos", "m"."problema", "m"."hacienda_mensaje", "m"."respondido_at", m.hacienda_motivos as "hacienda_motivos"
   from "mensaje_receptor" as "m"
   where "m"."tenant_id" = $1
   and "m"."clave" = $2
@@ -46,7 +46,7 @@ select "m"."mensaje_receptor_id", "m"."ambiente", "m"."clave", "m"."mensaje", "m
   limit $3;
 
 -- selectMensajeById
-select "m"."mensaje_receptor_id", "m"."ambiente", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", "m"."punto_venta_id", "m"."detalle", "m"."codigo_actividad", "m"."condicion_impuesto", "m"."monto_impuesto_acreditar", "m"."monto_gasto_aplicable", "m"."receptor_tipo", "m"."receptor_numero", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."documento_fecha", "m"."documento_moneda", "m"."monto_total_impuesto", "m"."total_factura", "m"."verificacion", "m"."fecha_limite", "m"."advertencia", "m"."intentos", "m"."problema", "m"."hacienda_mensaje", "m"."respondido_at", m.hacienda_motivos as "hacienda_motivos"
+select "m"."mensaje_receptor_id", "m"."ambiente", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", "m"."punto_venta_id", "m"."detalle", "m"."codigo_actividad", "m"."condicion_impuesto", "m"."monto_impuesto_acreditar", "m"."monto_gasto_aplicable", "m"."receptor_tipo", "m"."receptor_numero", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."documento_fecha", "m"."documento_moneda", "m"."monto_total_impuesto", "m"."total_factura", "m"."verificacion", "m"."fecha_limite", "m"."advertencias", "m"."intentos", "m"."problema", "m"."hacienda_mensaje", "m"."respondido_at", m.hacienda_motivos as "hacienda_motivos"
   from "mensaje_receptor" as "m"
   where "m"."tenant_id" = $1
   and "m"."mensaje_receptor_id" = $2;

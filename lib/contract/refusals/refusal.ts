@@ -57,6 +57,17 @@ export function textOf({ codigo, params }: Pick<Refusal, "codigo" | "params">): 
   return typeof entry.text === "string" ? entry.text : entry.text(params);
 }
 
+/** As it is kept: its texts are those of the day on which it is read. */
+export function storedRefusal({ codigo, params, path }: Refusal): string {
+  return JSON.stringify({ codigo, params, path });
+}
+
+/** What `storedRefusal` wrote. */
+export function readRefusal(stored: unknown): Refusal {
+  const { codigo, params, path } = stored as Refusal;
+  return refusalData(codigo, params, path);
+}
+
 const QUOTED = /'([A-Za-z]\w*(?:\[\d+\])?(?:\.[A-Za-z]\w*(?:\[\d+\])?)*)'/g;
 
 /** In tests: a text that quotes a member is about that member. */

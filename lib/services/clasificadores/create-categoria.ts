@@ -1,5 +1,4 @@
 /** New categories and subcategories; brands are made by marcas/upsert.ts. */
-
 import { insertCategoria, insertSubcategoria, lockCategoria } from "@/db/queries/categoria";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";

@@ -2,7 +2,6 @@
  * A customer as a person keeps it: who registers a new one never changes another of that number, and who changes one never
  * makes one. What the API does with the same body is upsert.ts.
  */
-
 import type { ClienteRequest } from "@/lib/contract/clientes";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";

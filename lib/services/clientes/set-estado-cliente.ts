@@ -2,7 +2,6 @@
  * Takes a customer out of those that are offered, or brings it back. It is a person's order in her own catalog: the API
  * goes on invoicing whoever it names (spec 2.3), and POST /clientes does not change it.
  */
-
 import { selectCliente, updateEstadoCliente } from "@/db/queries/cliente";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";

@@ -1,5 +1,4 @@
 /** POST /clientes: creates a customer or changes what is sent of one (spec 4.3). */
-
 import type { Transaction } from "@/db/client";
 import { isIntegrityViolation } from "@/db/errors";
 import type { RowOf } from "@/db/prepared";

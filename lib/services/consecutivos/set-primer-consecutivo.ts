@@ -2,7 +2,6 @@
  * The first number of a series, for a tenant that comes from another provider and continues its numbers (architecture
  * 6.1).
  */
-
 import { updatePrimerConsecutivo } from "@/db/queries/consecutivo";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";

@@ -1,5 +1,4 @@
 /** How a resolution is read from a form: whatever a document could not carry later is refused here, by member. */
-
 import type { ExoneracionValues } from "@/db/queries/exoneracion";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { Decimal } from "@/lib/domain/decimal";

@@ -3,6 +3,7 @@ import { clienteRequest } from "@/lib/contract/clientes";
 import { readJson } from "@/lib/contract/json-number";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
 import { productoRequest } from "@/lib/contract/productos";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { type ClaseNumero, readNumero } from "@/lib/domain/numero-escrito";
 
 type Clase = "texto" | "entero" | "bandera" | ClaseNumero;
@@ -59,21 +60,26 @@ function jsonOf(clase: Clase, texto: string): string {
 const isNumero = (clase: Clase | undefined): clase is ClaseNumero =>
   clase === "monto" || clase === "cantidad" || clase === "porcentaje";
 
+interface Problema {
+  columna: string;
+  problema: string;
+}
+
 /** What of a line's numbers cannot be read, by its columns. */
-function unreadable(objeto: ObjetoImportacion, datos: Readonly<Record<string, string>>): string[] {
+function unreadable(objeto: ObjetoImportacion, datos: Readonly<Record<string, string>>): Problema[] {
   return Object.entries(datos).flatMap(([columna, celda]) => {
     const clase = COLUMNAS[objeto][columna];
-    const said = isNumero(clase) && celda.trim() !== "" ? explainNumero(celda, clase) : null;
-    return said === null ? [] : [`${columna}: ${said}`];
+    const problema = isNumero(clase) && celda.trim() !== "" ? explainNumero(celda, clase) : null;
+    return problema === null ? [] : [{ columna, problema }];
   });
 }
 
-type Read<T> = { body: T } | { error: string };
-
+/** The body of a customer's line. @throws AppError rule */
 export function readCliente(datos: Readonly<Record<string, string>>) {
   return checked(unreadable("clientes", datos), clienteRequest.safeParse(readJson(bodyText("clientes", datos))));
 }
 
+/** The body of a product's line. @throws AppError rule */
 export function readProducto({ codigoTarifa, porcentaje, ...datos }: Readonly<Record<string, string>>) {
   const impuesto = bodyText("productos", { codigoTarifa: codigoTarifa ?? "", porcentaje: porcentaje ?? "" });
   const impuestos = `"impuestos":[{"codigo":"${IVA}"${impuesto === "{}" ? "" : `,${impuesto.slice(1, -1)}`}}]`;
@@ -88,9 +94,9 @@ interface Parsed<T> {
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
 }
 
-function checked<T>(unread: readonly string[], { success, data, error }: Parsed<T>): Read<T> {
-  if (unread.length > 0) return { error: unread.join(" ") };
-  if (success) return { body: data as T };
-  const said = (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
-  return { error: said.join(" ") };
+function checked<T>(unread: readonly Problema[], { success, data, error }: Parsed<T>): T {
+  if (unread.length > 0) throw refusal("fila_invalida", { problemas: unread });
+  if (success) return data as T;
+  const problemas = (error?.issues ?? []).map(({ path, message }) => ({ columna: path.join("."), problema: message }));
+  throw refusal("fila_invalida", { problemas });
 }

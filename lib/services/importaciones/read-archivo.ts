@@ -1,5 +1,4 @@
 /** A CSV as spreadsheets write it: UTF-8 or Windows-1252, commas or semicolons, titles in the first line. */
-
 import { CsvError, type InfoField, type InfoRecord, parse } from "csv-parse/sync";
 import { MAX_CSV_BYTES } from "@/lib/contract/portal/archivos";
 import { refusal } from "@/lib/contract/refusals/refusal";

@@ -1,11 +1,11 @@
 /** A person brings a file in: it is looked at line by line, and applied when the person has seen what was found. */
-
 import type { RowOf } from "@/db/prepared";
 import * as queries from "@/db/queries/importacion";
 import { type Notice, readNotices } from "@/lib/contract/notices";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { readRefusal, refusal } from "@/lib/contract/refusals/refusal";
 import { toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
+import type { Refusal } from "@/lib/platform/errors";
 import { readInThread } from "../archivos/read-in-thread";
 import { atMember } from "../at-member";
 import { auditEntry } from "../audit";
@@ -93,8 +93,8 @@ export interface FilaInfo {
   datos: Record<string, string>;
   estado: string;
   efecto: string | null;
-  /** Why it cannot be, in the words of the API. */
-  error: string | null;
+  /** Why it cannot be. */
+  error: Refusal | null;
   /** What was corrected of it, or keeps it from being sold. */
   advertencias: Notice[];
 }
@@ -124,7 +124,8 @@ export async function listFilas(
   return paginaOf(consulta, rows, limite, {
     posicionOf: (row) => [String(row.linea)],
     itemOf: ({ linea, datos, estado, efecto, error, advertencias }) => ({
-      ...{ linea, datos: datos as Record<string, string>, estado, efecto, error },
+      ...{ linea, datos: datos as Record<string, string>, estado, efecto },
+      error: error === null ? null : readRefusal(error),
       advertencias: readNotices(advertencias),
     }),
   });

@@ -2,12 +2,12 @@
  * What the durable function does for a file. A line is looked at by doing it and taking it back, so what is found is what
  * the API would say; it is applied in one transaction with the note that it was, so no line is ever applied twice.
  */
-
 import type { Transaction } from "@/db/client";
 import { isIntegrityViolation } from "@/db/errors";
 import * as queries from "@/db/queries/importacion";
 import { type Notice, storedNotices } from "@/lib/contract/notices";
-import { AppError } from "@/lib/platform/errors";
+import { refusalOf, storedRefusal } from "@/lib/contract/refusals/refusal";
+import { AppError, type Refusal } from "@/lib/platform/errors";
 import { upsertClienteIn } from "../clientes/upsert";
 import type { Ctx } from "../context";
 import { revisarAt } from "../exportaciones/schedule";
@@ -92,15 +92,11 @@ interface Saved {
 }
 
 async function saveProducto(ctx: Ctx, tx: Transaction, datos: Datos): Promise<Saved> {
-  const read = readProducto(datos);
-  if ("error" in read) throw new AppError("rule", read.error);
-  return upsertProductoIn(ctx, tx, read.body as Parameters<typeof upsertProductoIn>[2]);
+  return upsertProductoIn(ctx, tx, readProducto(datos) as Parameters<typeof upsertProductoIn>[2]);
 }
 
 async function saveCliente(ctx: Ctx, tx: Transaction, datos: Datos): Promise<Saved> {
-  const read = readCliente(datos);
-  if ("error" in read) throw new AppError("rule", read.error);
-  return upsertClienteIn(ctx, tx, read.body);
+  return upsertClienteIn(ctx, tx, readCliente(datos));
 }
 
 async function review(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
@@ -128,12 +124,13 @@ async function apply(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
   }
 }
 
-const refused = (error: unknown) => ({ efecto: null, advertencias: [], error: refusalOf(error) });
+const refused = (error: unknown) => ({ efecto: null, advertencias: [], error: firstRefusal(error) });
 
-/** The words for a refusal; what is our own trouble is no refusal, and the step is repeated. */
-function refusalOf(error: unknown): string {
-  if (error instanceof AppError && error.kind === "rule") return error.message;
-  if (isIntegrityViolation(error)) return messages.NO_SE_PUDO_GUARDAR;
+/** What a refusal says first; what is our own trouble is no refusal, and the step is repeated. */
+function firstRefusal(error: unknown): Refusal {
+  const [first] = error instanceof AppError && error.kind === "rule" ? error.refusals : [];
+  if (first !== undefined) return first;
+  if (isIntegrityViolation(error)) return refusalOf("fila_sin_guardar");
   throw error;
 }
 
@@ -145,6 +142,7 @@ async function move(
   const moved = queries.moveImportacionFila({
     ...one,
     ...step,
+    error: step.error === null ? null : storedRefusal(step.error),
     advertencias: storedNotices(step.advertencias),
     revisarAt: revisarAt(new Date()),
   });

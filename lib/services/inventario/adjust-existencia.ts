@@ -1,5 +1,4 @@
 /** Stock corrected by hand: counted, broken, found. The ledger says by how much, why and by whom. */
-
 import type { Transaction } from "@/db/client";
 import { isIntegrityViolation } from "@/db/errors";
 import type { RowOf } from "@/db/prepared";

@@ -2,7 +2,6 @@
  * The specification's own checks of a product, in its order (spec 7.3): first what the body alone shows, then what rows
  * show.
  */
-
 import type { RowOf } from "@/db/prepared";
 import type { selectReferidosProducto } from "@/db/queries/producto";
 import type { ProductoRequest } from "@/lib/contract/productos";

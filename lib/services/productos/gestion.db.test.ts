@@ -1,5 +1,4 @@
 /** Products and customers as people keep them in the portal. */
-
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { createCategoria, createSubcategoria } from "../clasificadores/create-categoria";

@@ -1,5 +1,4 @@
 /** A product with all that its form shows: an update rebuilds it, so what the form does not know would be lost. */
-
 import { selectProducto } from "@/db/queries/producto";
 import type { ProductoAnswer } from "@/lib/contract/productos";
 import { refusal } from "@/lib/contract/refusals/refusal";

@@ -1,5 +1,4 @@
 /** Takes a product out of what is sold, or brings it back. The API cannot (spec 3(1)): it is a person's decision. */
-
 import { selectProducto, updateEstadoProducto } from "@/db/queries/producto";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";

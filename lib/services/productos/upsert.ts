@@ -1,5 +1,4 @@
 /** POST /productos: one way to make a product and to change it (spec 4.2). */
-
 import type { Transaction } from "@/db/client";
 import { isIntegrityViolation } from "@/db/errors";
 import { lockProducto, selectProducto, selectReferidosProducto } from "@/db/queries/producto";

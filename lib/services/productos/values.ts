@@ -2,7 +2,6 @@
  * What a product is stored with. After the specification's checks come ours: what no document could carry is refused when
  * the product is saved, not when it is sold (architecture 9.4).
  */
-
 import type { ProductoFields } from "@/db/queries/producto";
 import type { Notice } from "@/lib/contract/notices";
 import { refusal } from "@/lib/contract/refusals/refusal";

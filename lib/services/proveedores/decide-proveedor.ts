@@ -1,5 +1,4 @@
 /** The supplier of a purchase invoice: found by id or number, created or completed with it (spec 2.4). */
-
 import type { ProveedorRow, ProveedorValues } from "@/db/queries/proveedor";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";

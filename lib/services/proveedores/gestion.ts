@@ -1,5 +1,4 @@
 /** Suppliers as a person tends them: by name alone, or whole, as a purchase invoice needs them. */
-
 import { isIntegrityViolation } from "@/db/errors";
 import {
   createProveedor as insertProveedorRow,

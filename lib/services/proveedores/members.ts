@@ -1,5 +1,4 @@
 /** How each member of a supplier is read. Every function throws an AppError `rule` for what cannot be. */
-
 import type { ProveedorValues } from "@/db/queries/proveedor";
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { refusal } from "@/lib/contract/refusals/refusal";

@@ -1,5 +1,4 @@
 /** A new warehouse of a tenant. */
-
 import type { Transaction } from "@/db/client";
 import { insertBodega, insertEmptyExistenciasOfBodega } from "@/db/queries/punto-venta";
 import { refusal } from "@/lib/contract/refusals/refusal";

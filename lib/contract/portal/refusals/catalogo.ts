@@ -9,6 +9,11 @@ const tipos = new Intl.ListFormat("es", { type: "disjunction" }).format(
   CODIGOS_TIPO_DOCUMENTO.map((codigo) => `${TIPOS_DOCUMENTO[codigo].titulo.toLowerCase()} (${codigo})`),
 );
 
+interface Problema {
+  columna: string;
+  problema: string;
+}
+
 export const CATALOGO_WORDS: WordsFor<typeof CATALOGO> = {
   nombre_de_marca_largo: ({ max }) => `${campo("nombre")} admite como máximo ${max} caracteres.`,
   nombre_de_marca_invalido: `${campo("nombre")} tiene caracteres de control.`,
@@ -99,4 +104,9 @@ export const PORTAL_CATALOGO = {
   importacion_sin_revisar: { text: "La importación todavía se está revisando." },
   importacion_confirmada: { text: "La importación ya fue confirmada." },
   importacion_sin_filas_validas: { text: "Ninguna fila está bien: corregí el archivo y subilo de nuevo." },
+  fila_invalida: text(
+    { problemas: [{ columna: "precioVenta", problema: "Escribí un número." }] as readonly Problema[] },
+    ({ problemas }) => problemas.map(({ columna, problema }) => `«${columna}»: ${problema}`).join(" "),
+  ),
+  fila_sin_guardar: { text: "No se pudo guardar esta fila." },
 } satisfies Record<string, PortalEntry>;
