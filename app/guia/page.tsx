@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { PublicHeader } from "@/components/layout/public-header";
 import { Errors, Idempotency, Limits, States } from "./behaviour";
-import { Changelog, NotYet, Simulator } from "./reference";
+import { Changelog, ErrorCodes, NotYet, Simulator } from "./reference";
 import { Authentication, Start } from "./start";
 import { Webhooks } from "./webhooks";
 
@@ -18,6 +18,7 @@ const CHAPTERS = [
   ["estados", "Estados"],
   ["webhooks", "Webhooks"],
   ["errores", "Errores"],
+  ["codigos", "Códigos de error"],
   ["limites", "Límites"],
   ["simulador", "Simulador"],
   ["pendiente", "Lo que falta"],
@@ -62,6 +63,7 @@ export default async function GuidePage() {
           <States />
           <Webhooks />
           <Errors />
+          <ErrorCodes />
           <Limits />
           <Simulator />
           <NotYet />

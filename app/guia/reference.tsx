@@ -1,6 +1,7 @@
 /** To look up: the simulator's numbers, what is missing, what has changed. */
 import { Section } from "@/components/guia/section";
 import { Table } from "@/components/guia/table";
+import { ERROR_CODES } from "@/lib/contract/errors";
 
 export function Simulator() {
   return (
@@ -29,6 +30,34 @@ export function Simulator() {
         Como el cliente se crea solo, mandá además su <code>nombre</code> la primera vez.
       </p>
     </Section>
+  );
+}
+
+export function ErrorCodes() {
+  return (
+    <Section id="codigos" title="Códigos de error">
+      <p>
+        Todo error trae su <code>codigo</code>: programá con él, y mostrale el texto a quien usa tu sistema. Lo que va
+        entre comillas y los números del texto cambian con cada solicitud.
+      </p>
+      <Table
+        head={["Código", "Estado", "Cuándo", "Texto"]}
+        rows={ERROR_CODES.map(({ codigo, status, when, text }) => [
+          codigo,
+          status,
+          <WithCode key="when" text={when} />,
+          text,
+        ])}
+      />
+    </Section>
+  );
+}
+
+/** What stands between backticks is a name on the wire. */
+function WithCode({ text }: { text: string }) {
+  return text.split("`").map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
+    index % 2 === 1 ? <code key={index}>{part}</code> : part,
   );
 }
 

@@ -1,6 +1,40 @@
 /** The two shapes of a refusal (spec 7.1), the same for every endpoint. */
 import { z } from "zod";
+import type { ErrorKind } from "@/lib/platform/errors";
 import { integer } from "./fields";
+import { REFUSALS } from "./refusals/catalog";
+import type { RefusalEntry } from "./refusals/define";
+import { textOf } from "./refusals/refusal";
+
+/** The status of each kind of refusal. */
+export const STATUS: Readonly<Record<ErrorKind, number>> = {
+  validation: 400,
+  rule: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  method: 405,
+  conflict: 409,
+  "too-large": 413,
+  "media-type": 415,
+  "idempotency-mismatch": 422,
+  rate: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** Every code of the API with its status, when it comes and what it says, in the order of their names. */
+export const ERROR_CODES = Object.entries<RefusalEntry>(REFUSALS)
+  .map(([codigo, { kind = "rule", when, example = {} }]) => ({
+    codigo,
+    status: STATUS[kind],
+    when,
+    text: textOf({ codigo, params: example }),
+  }))
+  .sort((a, b) => (a.codigo < b.codigo ? -1 : 1));
+
+/** Says which rule refused, for programs. */
+export const errorCode = z.enum(Object.keys(REFUSALS) as [keyof typeof REFUSALS]);
 
 /** 400 of model validation: a required member missing or of the wrong type. Keys are paths as sent (`lineas[0].cantidad`). */
 export const problemDetails = z.object({
@@ -8,15 +42,14 @@ export const problemDetails = z.object({
   title: z.string(),
   status: integer(),
   errors: z.record(z.string(), z.array(z.string())),
-  codigo: z.string(),
+  codigo: errorCode,
   requestId: z.string(),
 });
 
 /** Everything else that is refused. */
 export const errorBody = z.looseObject({
   error: z.string(),
-  /** Machine-readable, where one text is not enough. */
-  codigo: z.string().optional(),
+  codigo: errorCode,
   /** The scope that the key lacks. */
   scope: z.string().optional(),
   requestId: z.string(),

@@ -1,24 +1,9 @@
-/** From a refusal to an answer: the one table of kinds and statuses, and the specification's two shapes (spec 7.1). */
-import { VALIDATION_TITLE, VALIDATION_TYPE } from "@/lib/contract/errors";
+/** From a refusal to an answer: the specification's two shapes (spec 7.1). */
+import { STATUS, VALIDATION_TITLE, VALIDATION_TYPE } from "@/lib/contract/errors";
 import { type Codigo, textOf } from "@/lib/contract/refusals/refusal";
-import { AppError, type ErrorKind } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import type { Answer } from "./door";
-
-const STATUS: Record<ErrorKind, number> = {
-  validation: 400,
-  rule: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  "not-found": 404,
-  method: 405,
-  conflict: 409,
-  "too-large": 413,
-  "media-type": 415,
-  "idempotency-mismatch": 422,
-  rate: 429,
-  unavailable: 503,
-};
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";

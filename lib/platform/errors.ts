@@ -1,5 +1,5 @@
 /**
- * The one way to refuse. `kind` decides the HTTP status (one table, in lib/http/error-response). What is refused is data:
+ * The one way to refuse. `kind` decides the HTTP status (`STATUS` in lib/contract/errors). What is refused is data:
  * a code with the values that its text needs. The texts stand in the catalogues (lib/contract/refusals for the API,
  * lib/contract/portal/refusals for the portal); `refusal()` there makes these errors. `internal` is for the log only.
  */
@@ -15,6 +15,7 @@ export type ErrorKind =
   | "media-type" // 415
   | "idempotency-mismatch" // 422
   | "rate" // 429
+  | "internal" // 500: a bug or an outage, said by the door alone
   | "unavailable"; // 503
 
 /** What the text of a refusal needs, by name. Plain JSON: it may be stored, and told in other words later. */

@@ -85,15 +85,18 @@ export const DOOR = {
     text: "La solicitud se cortó antes de terminar.",
   },
   error_interno: {
+    kind: "internal",
     when: "Una falla nuestra (500). Si se repite, escribinos con `requestId`.",
     text: "Ocurrió un error interno. Si se repite, escribinos con el valor de 'requestId'.",
   },
   // spec 7.2
   error_interno_cliente: {
+    kind: "internal",
     when: "Una falla nuestra al guardar un cliente (500).",
     text: "Error interno guardando el cliente.",
   },
   error_interno_producto: {
+    kind: "internal",
     when: "Una falla nuestra al guardar un producto (500).",
     text: "Error interno guardando el producto.",
   },

@@ -7,7 +7,7 @@ import { cliente, clienteRequest } from "@/lib/contract/clientes";
 import { cabysEncontrados, contribuyente, exoneracionConsultada } from "@/lib/contract/consultas";
 import type { EndpointContract, SuccessStatus } from "@/lib/contract/define-endpoint";
 import { documento, documentoResumen, documentoSimulado } from "@/lib/contract/documento";
-import { errorBody, problemDetails } from "@/lib/contract/errors";
+import { errorBody, errorCode, problemDetails } from "@/lib/contract/errors";
 import { evento, eventoDetalle, type TipoEvento } from "@/lib/contract/eventos";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { facturaCompra, facturaCompraRequest, facturaCompraResumen } from "@/lib/contract/facturas-compra";
@@ -38,6 +38,7 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [cabysEncontrados, "CabysEncontrados"],
   [exoneracionConsultada, "ExoneracionConsultada"],
   [problemDetails, "ProblemaDeValidacion"],
+  [errorCode, "CodigoDeError"],
   [errorBody, "Error"],
 ];
 

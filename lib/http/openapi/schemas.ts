@@ -1,5 +1,6 @@
 /** The contract's schemas as JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is), as they are on the wire. */
 import { z } from "zod";
+import { ERROR_CODES } from "@/lib/contract/errors";
 import { DESCRIPTIONS, keysOf } from "./descriptions";
 import { componentRef, type JsonSchema } from "./json";
 import type { Named } from "./schema-names";
@@ -10,6 +11,7 @@ type Components = Record<string, JsonSchema>;
 export function componentSchemas({ bodies, answers }: Named): Components {
   const components = { ...requiredIsNotNull(converted(bodies)), ...converted(answers) };
   for (const [name, schema] of Object.entries(components)) explainMembers(name, schema);
+  explainCodes(components.CodigoDeError);
   return Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -53,6 +55,14 @@ function notNull(schema: z.core.JSONSchema._JSONSchema | undefined): JsonSchema 
   if (anyOf === undefined) return schema;
   const others = anyOf.filter((one) => typeof one !== "object" || one.type !== "null");
   return others.length === 1 ? { ...rest, ...(others[0] as JsonSchema) } : { ...rest, anyOf: others };
+}
+
+/** Each code with its status, when it comes and what it says. */
+function explainCodes(schema: JsonSchema | undefined): void {
+  if (schema === undefined) return;
+  const rows = ERROR_CODES.map(({ codigo, status, when, text }) => `| \`${codigo}\` | ${status} | ${when} | ${text} |`);
+  const head = ["| Código | Estado | Cuándo | Texto, por ejemplo |", "| --- | --- | --- | --- |"];
+  schema.description = ["Dice cuál regla no se cumplió, para programas.", "", ...head, ...rows].join("\n");
 }
 
 /** A member's text: that of its component, or of its name wherever it stands. */
