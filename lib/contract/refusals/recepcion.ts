@@ -3,10 +3,12 @@ import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto"
 import { MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import { type RefusalEntry, text } from "./define";
 
-const MENSAJES = Object.entries(MENSAJES_RECEPTOR)
+export const MENSAJES_POSIBLES = Object.entries(MENSAJES_RECEPTOR)
   .map(([codigo, { nombre }]) => `${codigo} (${nombre})`)
   .join(", ");
-const CONDICIONES = CONDICIONES_IMPUESTO.map(({ codigo, nombre }) => `${codigo} (${nombre})`).join(", ");
+export const CONDICIONES_POSIBLES = CONDICIONES_IMPUESTO.map(({ codigo, nombre }) => `${codigo} (${nombre})`).join(
+  ", ",
+);
 
 /** Of the document that is answered. */
 const DOCUMENTO = {
@@ -73,7 +75,7 @@ const DOCUMENTO = {
 const RESPUESTA = {
   mensaje_desconocido: {
     when: "`mensaje` no es uno de los tres.",
-    text: `'mensaje' no es válido. Valores posibles: ${MENSAJES}.`,
+    text: `'mensaje' no es válido. Valores posibles: ${MENSAJES_POSIBLES}.`,
   },
   mensaje_ya_enviado: {
     when: "Ya hay otra respuesta para esa clave, y Hacienda no la ha rechazado.",
@@ -93,7 +95,7 @@ const RESPUESTA = {
   },
   condicion_impuesto_desconocida: {
     when: "`condicionImpuesto` no es un código de Hacienda.",
-    text: `'condicionImpuesto' no es válida. Códigos posibles: ${CONDICIONES}.`,
+    text: `'condicionImpuesto' no es válida. Códigos posibles: ${CONDICIONES_POSIBLES}.`,
   },
   montos_sin_condicion: {
     when: "Vienen montos por acreditar o de gasto sin `condicionImpuesto`.",

@@ -1,17 +1,11 @@
 import { text } from "@/lib/contract/refusals/define";
-import type { RECEPCION } from "@/lib/contract/refusals/recepcion";
+import { CONDICIONES_POSIBLES, MENSAJES_POSIBLES, type RECEPCION } from "@/lib/contract/refusals/recepcion";
 import type { XML_RECIBIDO } from "@/lib/contract/refusals/xml-recibido";
-import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
-import { MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
 
 const CREDITO = campo("montoTotalImpuestoAcreditar");
 const GASTO = campo("montoTotalDeGastoAplicable");
 const CONDICION = campo("condicionImpuesto");
-const CONDICIONES = CONDICIONES_IMPUESTO.map(({ codigo, nombre }) => `${codigo} (${nombre})`).join(", ");
-const MENSAJES = Object.entries(MENSAJES_RECEPTOR)
-  .map(([codigo, { nombre }]) => `${codigo} (${nombre})`)
-  .join(", ");
 
 export const RECEPCION_WORDS: WordsFor<typeof RECEPCION> = {
   clave_invalida: `${campo("clave")} debe ser la clave de 50 caracteres del documento del proveedor, tal como viene en su XML o su PDF.`,
@@ -28,11 +22,11 @@ export const RECEPCION_WORDS: WordsFor<typeof RECEPCION> = {
   impuesto_mayor_que_total: ({ impuesto, total }) =>
     `${campo("montoTotalImpuesto")} (${impuesto}) no puede ser mayor que ${campo("totalFactura")} (${total}).`,
   receptor_con_letras: SAME,
-  mensaje_desconocido: `${campo("mensaje")} no es válido. Valores posibles: ${MENSAJES}.`,
+  mensaje_desconocido: `${campo("mensaje")} no es válido. Valores posibles: ${MENSAJES_POSIBLES}.`,
   mensaje_ya_enviado: SAME,
   detalle_de_mensaje_requerido: `Para aceptar parcialmente o rechazar, ${campo("detalleMensaje")} debe decir el motivo en 5 a 160 caracteres.`,
   detalle_de_mensaje_largo: ({ max }) => `${campo("detalleMensaje")} admite como máximo ${max} caracteres.`,
-  condicion_impuesto_desconocida: `${CONDICION} no es válida. Códigos posibles: ${CONDICIONES}.`,
+  condicion_impuesto_desconocida: `${CONDICION} no es válida. Códigos posibles: ${CONDICIONES_POSIBLES}.`,
   montos_sin_condicion: `${CREDITO} y ${GASTO} necesitan ${CONDICION}.`,
   montos_en_rechazo: `Un rechazo no acredita impuesto ni gasto: omití ${CREDITO} y ${GASTO}.`,
   dato_con_proporcionalidad: ({ miembro }) =>
