@@ -1,5 +1,6 @@
 /** Refusals that say which members of a form they are about. */
-import { AppError } from "@/lib/platform/errors";
+import { assert } from "@/lib/platform/assert";
+import { AppError, type Refusal, refusedWith } from "@/lib/platform/errors";
 
 /** Whatever `read` refuses, at once or later, is about this member of a form: the refusal says so beside its words. */
 export function atMember<T>(path: string, read: () => T): T {
@@ -47,30 +48,28 @@ export async function askMembers<R extends Readers>(readers: R): Promise<Read<R>
   return Object.fromEntries(asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))) as Read<R>;
 }
 
-/** One refusal for several: with the text and the code of the first, and the members of all. No error: nothing happens. */
+/** One refusal for several: of the first one's kind, with what all say of their members. No error: nothing happens. */
 export function refuseTogether(refused: readonly unknown[]): void {
-  const strange = refused.find((error) => !(error instanceof AppError) || error.errors === undefined);
-  const [first] = refused as readonly AppError[];
+  const strange = refused.find((error) => !(error instanceof AppError && error.refusals.length > 0 && isNamed(error)));
   if (strange !== undefined) throw strange;
+  const [first, ...others] = refused as readonly AppError[];
   if (first === undefined) return;
-  if (refused.length === 1) throw first;
-  const errors: Record<string, string[]> = {};
-  for (const [path, texts] of (refused as readonly AppError[]).flatMap((error) => Object.entries(error.errors ?? {}))) {
-    errors[path] = [...new Set([...(errors[path] ?? []), ...texts])];
-  }
-  const all = (refused as readonly AppError[]).map((error) => error.refusals);
-  const refusals = all.some((each) => each.length === 0) ? [] : all.flat();
-  throw new AppError(first.kind, first.message, { ...optionsOf(first), errors, refusals });
+  throw others.length === 0 ? first : again(first, [...first.refusals, ...others.flatMap(({ refusals }) => refusals)]);
 }
+
+const isNamed = ({ refusals }: AppError) => refusals.every(({ path }) => path !== null);
 
 function named(path: string, error: unknown): unknown {
-  if (!(error instanceof AppError) || error.kind !== "rule" || error.errors !== undefined) return error;
-  const refusals = error.refusals.map((refusal) => ({ ...refusal, path }));
-  return new AppError("rule", error.message, { ...optionsOf(error), errors: { [path]: [error.message] }, refusals });
+  if (!(error instanceof AppError) || error.kind !== "rule" || isNamed(error)) return error;
+  return again(
+    error,
+    error.refusals.map((refusal) => ({ ...refusal, path: refusal.path ?? path })),
+  );
 }
 
-const optionsOf = (error: AppError) => ({
-  cause: error,
-  ...(error.codigo === undefined ? {} : { codigo: error.codigo }),
-  ...(error.internal === undefined ? {} : { internal: error.internal }),
-});
+/** The same error with other refusals. */
+function again(error: AppError, [first, ...rest]: readonly Refusal[]): AppError {
+  const { kind, internal } = error;
+  assert(first !== undefined, "a refusal says what it refuses");
+  return refusedWith(kind, [first, ...rest], { cause: error, ...(internal !== undefined && { internal }) });
+}
