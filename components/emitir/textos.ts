@@ -1,9 +1,13 @@
-/** What is wrong with a line, said while it is written. */
-import { TEXTOS_DE_LINEA } from "@/lib/contract/portal/textos-emitir";
+/** What is wrong with a line, said while it is written, and what is said without an answer. */
+import { VENTAS_WORDS } from "@/lib/contract/portal/refusals/ventas";
+import { VENTAS_LINEAS_WORDS } from "@/lib/contract/portal/refusals/ventas-lineas";
 import type { DomainErrorCode } from "@/lib/domain/domain-error";
 
-export const textoDeError = (codigo: DomainErrorCode) =>
-  TEXTOS_DE_LINEA[codigo] ?? "Esta línea tiene impuestos que no se pueden facturar así. Revisalos.";
+const WORDS: Readonly<Record<string, unknown>> = VENTAS_LINEAS_WORDS;
 
-export const SIN_RESPUESTA =
-  "No llegó la respuesta del servicio, así que no sabemos si el documento se emitió. Volvé a darle a Emitir: si ya se emitió, no se repite.";
+export function textoDeError(codigo: DomainErrorCode): string {
+  const words = WORDS[codigo];
+  return typeof words === "string" ? words : "Esta línea tiene impuestos que no se pueden facturar así. Revisalos.";
+}
+
+export const SIN_RESPUESTA = VENTAS_WORDS.resultado_desconocido;

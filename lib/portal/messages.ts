@@ -14,10 +14,3 @@ export const largoMaximo = (max: number) => `Usá ${max} caracteres o menos.`;
 export const numeroMinimo = (min: number) => `Tiene que ser ${min} o más.`;
 export const numeroMaximo = (max: number) => `Tiene que ser ${max} o menos.`;
 export const opcionesMinimas = (min: number) => (min === 1 ? "Elegí al menos una opción." : `Elegí al menos ${min}.`);
-
-/** In the place of what the use cases say of an Idempotency-Key, and of members that no form has. */
-export const EN_CURSO = "Esto ya se está enviando. Esperá un momento y probá de nuevo.";
-export const SIN_SABER =
-  "Se perdió la respuesta y no sabemos si quedó hecho. Volvé a intentarlo desde acá mismo: si ya está, no se repite.";
-export const FORMULARIO_USADO =
-  "Este formulario ya hizo algo con otros datos. Buscalo en la lista; para hacer otro, empezá uno nuevo.";

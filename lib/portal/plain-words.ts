@@ -8,15 +8,6 @@ import { REVISA_LOS_DATOS } from "@/lib/contract/portal/form-state";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { AppError, textsByPath } from "@/lib/platform/errors";
-import * as facturas from "@/lib/services/facturas/messages";
-import * as messages from "./messages";
-
-/** Texts that speak of nothing but the API: said otherwise as a whole. */
-const REWORDED: ReadonlyMap<string, string> = new Map([
-  [facturas.IDEMPOTENCIA_EN_CURSO, messages.EN_CURSO],
-  [facturas.RESULTADO_DESCONOCIDO, messages.SIN_SABER],
-  [facturas.IDEMPOTENCIA_OTRO_CUERPO, messages.FORMULARIO_USADO],
-]);
 
 const NOMBRES_TIPO = Object.values(TIPOS_DOCUMENTO).map(
   ({ nombre, titulo }) => [new RegExp(`\\b${nombre}\\b`, "g"), titulo.toLowerCase()] as const,
@@ -47,8 +38,6 @@ const LINEA = /^Línea (\d+): /;
 
 /** A use case's text as the portal says it. */
 export function inPlainWords(text: string): string {
-  const reworded = REWORDED.get(text);
-  if (reworded !== undefined) return reworded;
   const phrased = PHRASES.reduce((said, [pattern, instead]) => said.replaceAll(pattern, instead), text);
   const labelled = phrased.replaceAll(QUOTED, (quoted, path: string) => {
     const etiqueta = etiquetaConLugar(path);
@@ -76,7 +65,7 @@ export function explainRefusal(error: AppError): {
   const [first] = refusals;
   if (first !== undefined) {
     const told = refusals.map((refusal) => ({ ...refusal, text: wordsOf(refusal) }));
-    const title = kind === "validation" ? REVISA_LOS_DATOS : wordsOf(first);
+    const title = kind === "validation" ? REVISA_LOS_DATOS : inItsLinea(first.path, wordsOf(first));
     return { message: title, errors: textsByPath(told) ?? {} };
   }
   const said = inPlainWords(message);
@@ -86,6 +75,12 @@ export function explainRefusal(error: AppError): {
   }
   const path = memberNamed(message);
   return { message: said, errors: path === null ? {} : { [path]: [said] } };
+}
+
+/** Above a form, what is said of a document's line says which one it is. */
+function inItsLinea(path: string | null, words: string): string {
+  const [, index] = /^lineas\[(\d+)\]/.exec(path ?? "") ?? [];
+  return index === undefined ? words : `Línea ${Number(index) + 1}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 /** A refusal for whoever reads through a GET route; what is no refusal stays as it is. */

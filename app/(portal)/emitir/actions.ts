@@ -13,11 +13,10 @@ import { upsertCliente } from "@/lib/services/clientes/upsert";
 import { issueFactura } from "@/lib/services/facturas/issue";
 import { simulateFactura } from "@/lib/services/facturas/simulate";
 import { claveOf } from "./clave-of";
-import { YA_EMITIDO } from "./messages";
 import { refuseInWords } from "./refuse-in-words";
 
 const DEMAND = { permiso: "documentos.emitir" } as const;
-const inWords = refuseInWords(YA_EMITIDO);
+const inWords = refuseInWords("Documentos");
 type ClienteSent = z.output<typeof clienteForm>;
 const SIN_MAS = {
   ...{ nombreInterno: null, direccion: null, comentario: null },

@@ -7,13 +7,14 @@ import type { FacturaCompraRequest } from "../facturas-compra";
 import { fechaOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { checkComun, isBetween, issueOf, members, montosDeLinea } from "./emitir";
 import { explainNumero } from "./numero-escrito";
-import * as textos from "./textos-emitir";
 
 const PROVEEDOR = "Elegí a quién le compraste.";
 const PRODUCTO = "Elegí un producto, o escribí qué compraste y elegilo como línea libre.";
 const DETALLE = "Escribí qué compraste.";
+const LARGO_DETALLE = "El detalle lleva de 3 a 200 caracteres.";
 const CABYS = "Buscá el código CABYS de lo que compraste.";
 const UNIDAD = "Elegí la unidad de medida.";
+const PORCENTAJE = "Revisá el porcentaje: va de 0 a 99,99 con 2 decimales como máximo, y el del cemento es siempre 5.";
 const REPETIDO = "Ese impuesto ya está en la línea.";
 const NUMERO = "Escribí el número del comprobante, o quitá la fecha.";
 const FECHA = "Escribí la fecha del comprobante, o quitá el número.";
@@ -24,7 +25,7 @@ const impuesto = z
     if (llevaTarifa(codigo)) return { codigo, codigoTarifa, porcentaje: null };
     const porcentaje = readNumero(text, "porcentaje");
     if (porcentaje === null || !isPorcentaje(codigo, porcentaje)) {
-      const message = explainNumero(text, "porcentaje") ?? textos.PORCENTAJE;
+      const message = explainNumero(text, "porcentaje") ?? PORCENTAJE;
       context.addIssue({ code: "custom", path: ["porcentaje"], message });
     }
     return { codigo, codigoTarifa: null, porcentaje };
@@ -56,7 +57,7 @@ const libre = z
       .string()
       .trim()
       .min(1, DETALLE)
-      .refine((text) => text === "" || isBetween(text, 3, 200), textos.DETALLE),
+      .refine((text) => text === "" || isBetween(text, 3, 200), LARGO_DETALLE),
     codigoCabys: z.string({ error: CABYS }),
     unidadMedida: z.string({ error: UNIDAD }),
     impuestos: z.array(impuesto).superRefine(refuseRepeated, TAMBIEN_CON_FALTAS),

@@ -6,12 +6,11 @@ import { countCharacters } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import type { FacturaRequest } from "../facturas";
 import { numeroEscrito, numeroOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
-import * as textos from "./textos-emitir";
-import { TEXTOS_DE_LINEA } from "./textos-emitir";
+import { VENTAS_WORDS } from "./refusals/ventas";
+import { VENTAS_LINEAS_WORDS } from "./refusals/ventas-lineas";
+import { VENTAS_REFERENCIAS_WORDS } from "./refusals/ventas-referencias";
 
 const PRODUCTO = "Elegí un producto.";
-const CLIENTE = "Elegí el cliente de la factura. Si no tiene, emití un tiquete.";
-const MOTIVO = "Elegí por qué hacés la nota.";
 /** Sale conditions that need a term (hacienda 5). */
 const A_CREDITO: readonly string[] = ["02", "10"];
 const OTROS = "99";
@@ -33,16 +32,16 @@ const dias = z
   .transform((text, context) => {
     if (text === "") return null;
     if (/^\d{1,5}$/.test(text)) return Number(text);
-    context.addIssue({ code: "custom", message: textos.PLAZO_ENTERO });
+    context.addIssue({ code: "custom", message: VENTAS_WORDS.plazo_invalido });
     return z.NEVER;
   });
 
 /** What the lines of every document have. */
 export const montosDeLinea = {
-  cantidad: numeroEscrito("cantidad").refine(isCantidad, TEXTOS_DE_LINEA.cantidad_invalida),
-  precioUnitario: numeroEscrito("monto").refine(isPrecio, TEXTOS_DE_LINEA.precio_invalido),
-  montoDescuento: numeroOpcional("monto").refine(isDescuento, TEXTOS_DE_LINEA.descuento_invalido),
-  naturalezaDescuento: opcional().refine(isNaturaleza, textos.NATURALEZA),
+  cantidad: numeroEscrito("cantidad").refine(isCantidad, VENTAS_LINEAS_WORDS.cantidad_invalida),
+  precioUnitario: numeroEscrito("monto").refine(isPrecio, VENTAS_LINEAS_WORDS.precio_invalido),
+  montoDescuento: numeroOpcional("monto").refine(isDescuento, VENTAS_LINEAS_WORDS.descuento_invalido),
+  naturalezaDescuento: opcional().refine(isNaturaleza, VENTAS_LINEAS_WORDS.naturaleza_invalida),
 };
 
 const linea = z.object({
@@ -93,7 +92,10 @@ export const members = {
   moneda: z.enum(MONEDAS),
   idPuntoVenta: z.int().nullable(),
   codigoActividad: opcional(),
-  comentario: opcional().refine((text) => text === null || countCharacters(text) <= MAX_COMENTARIO, textos.COMENTARIO),
+  comentario: opcional().refine(
+    (text) => text === null || countCharacters(text) <= MAX_COMENTARIO,
+    VENTAS_WORDS.comentario_largo,
+  ),
 };
 
 /** What a field says of itself stands. */
@@ -119,13 +121,14 @@ interface Comun {
 export function checkComun(form: Comun, refuse: Refuse): void {
   const { condicionVenta, condicionVentaOtros, plazoCredito, medioPago, medioPagoOtros, lineas } = form;
   if (A_CREDITO.includes(String(condicionVenta))) {
-    if (plazoCredito === null) refuse(["plazoCredito"], textos.PLAZO);
-    if (plazoCredito === 0) refuse(["plazoCredito"], textos.PLAZO_ENTERO);
+    if (plazoCredito === null) refuse(["plazoCredito"], VENTAS_WORDS.plazo_requerido);
+    if (plazoCredito === 0) refuse(["plazoCredito"], VENTAS_WORDS.plazo_invalido);
   }
   if (condicionVenta === OTROS && !isBetween(condicionVentaOtros, 5, MAX_OTROS)) {
-    refuse(["condicionVentaOtros"], textos.CONDICION_OTROS);
+    refuse(["condicionVentaOtros"], VENTAS_WORDS.condicion_otros_requerida);
   }
-  if (medioPago === OTROS && !isBetween(medioPagoOtros, 3, MAX_OTROS)) refuse(["medioPagoOtros"], textos.MEDIO_OTROS);
+  if (medioPago === OTROS && !isBetween(medioPagoOtros, 3, MAX_OTROS))
+    refuse(["medioPagoOtros"], VENTAS_WORDS.medio_otros_requerido);
   for (const [index, each] of (Array.isArray(lineas) ? lineas : []).entries()) checkDescuento(each, index, refuse);
 }
 
@@ -136,7 +139,7 @@ function checkDescuento(linea: Record<string, unknown> | null, index: number, re
     return;
   const montoTotal = roundMonto(new Decimal(cantidad as string).times(precioUnitario as string));
   if (montoTotal.gte(montoDescuento as string)) return;
-  refuse(["lineas", index, "montoDescuento"], TEXTOS_DE_LINEA.descuento_excede ?? "");
+  refuse(["lineas", index, "montoDescuento"], VENTAS_LINEAS_WORDS.descuento_excede);
 }
 
 /** Who sends it is the session's to say. */
@@ -147,7 +150,7 @@ export const facturaForm = z
     ...members,
     codigoActividadReceptor: opcional().refine(
       (codigo) => codigo === null || codigo.length === ACTIVIDAD_LENGTH,
-      textos.ACTIVIDAD_RECEPTOR,
+      VENTAS_WORDS.actividad_receptor_invalida,
     ),
     tipo: z.string(),
     identificacion: z.string().nullable(),
@@ -157,13 +160,13 @@ export const facturaForm = z
   .superRefine((form, context) => {
     const issue = issueOf(context);
     const tipo = typeof form.tipo === "string" ? parseTipoVenta(form.tipo) : null;
-    if (tipo === "01" && form.identificacion === null) issue(["cliente"], CLIENTE);
+    if (tipo === "01" && form.identificacion === null) issue(["cliente"], VENTAS_WORDS.cliente_requerido);
     checkComun(form, issue);
     const [primera] = Array.isArray(form.referencias) ? form.referencias : [];
     if (tipo === null || !isNota(tipo)) return;
-    if (!primera?.codigo) issue(["referencias", 0], MOTIVO);
+    if (!primera?.codigo) issue(["referencias", 0], VENTAS_REFERENCIAS_WORDS.motivo_requerido);
     if (primera?.razon && !isBetween(primera.razon, MIN_RAZON, MAX_RAZON)) {
-      issue(["referencias", 0, "razon"], textos.RAZON);
+      issue(["referencias", 0, "razon"], VENTAS_REFERENCIAS_WORDS.referencia_razon_invalida);
     }
   }, TAMBIEN_CON_FALTAS)
   .transform(({ llave, totalEsperado, identificacion, lineas, ...rest }) => {

@@ -44,7 +44,8 @@ describe.each(all)("%s", (codigo, entry) => {
     expect(typeof entry.text === "function").toBe(entry.example !== undefined);
     const { text, words } = shown(codigo, entry);
     for (const said of [text, words]) {
-      expect(said).toMatch(/^['«¿0-9A-ZÁÉÍÓÚ].*[.?]$/su);
+      expect(said).toMatch(/^['«¿0-9A-ZÁÉÍÓÚ]/u);
+      if (!WITHOUT_STOP.has(codigo)) expect(said).toMatch(/[.?]$/u);
       expect(said).not.toMatch(/undefined|null|NaN|\[object/);
     }
   });
@@ -55,6 +56,8 @@ describe.each(all)("%s", (codigo, entry) => {
   });
 });
 
+/** As the specification writes them (spec 2.3(2)). */
+const WITHOUT_STOP: ReadonlySet<string> = new Set(["producto_no_encontrado"]);
 /** A member between quotes, an address, a word that only integrators know. */
 const OF_THE_API =
   /'[a-z][\w.[\]]*'|\/api\/|\b(?:API|tenant|body|Idempotency-Key|GET|POST|FacturaElectronica|NotaCredito|NotaDebito)\b/;

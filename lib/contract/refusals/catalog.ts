@@ -11,6 +11,8 @@ import { MISSING } from "./missing";
 import { PRODUCTOS } from "./productos";
 import { RECEPCION } from "./recepcion";
 import { VENTAS } from "./ventas";
+import { VENTAS_LINEAS } from "./ventas-lineas";
+import { VENTAS_REFERENCIAS } from "./ventas-referencias";
 import { XML_RECIBIDO } from "./xml-recibido";
 
 export const REFUSALS = {
@@ -21,6 +23,8 @@ export const REFUSALS = {
   ...PRODUCTOS,
   ...CLIENTES,
   ...VENTAS,
+  ...VENTAS_LINEAS,
+  ...VENTAS_REFERENCIAS,
   ...RECEPCION,
   ...XML_RECIBIDO,
   ...LISTAS,

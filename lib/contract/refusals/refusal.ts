@@ -50,11 +50,20 @@ function refusalData(codigo: string, params: RefusalParams, path: string | null)
   return { codigo, params, path, text: textOf({ codigo, params }) };
 }
 
+/** What was refused of something else (a product's tax), where it stands in a document's line; `n` is counted from 1. */
+export function inLinea(error: AppError, n: number): AppError {
+  const [first, ...rest] = error.refusals.map(({ codigo, params, path }) =>
+    refusalData(codigo, { ...params, enLinea: n }, `lineas[${n - 1}]${path === null ? "" : `.${path}`}`),
+  );
+  return first === undefined ? error : refusedWith(error.kind, [first, ...rest]);
+}
+
 /** As the API says it, or the portal where only the portal knows the code. */
 export function textOf({ codigo, params }: Pick<Refusal, "codigo" | "params">): string {
   const entry = ENTRIES[codigo];
   if (entry === undefined) throw new Error(`no catalogue has ${codigo}`);
-  return typeof entry.text === "string" ? entry.text : entry.text(params);
+  const said = typeof entry.text === "string" ? entry.text : entry.text(params);
+  return params.enLinea === undefined ? said : `Línea ${params.enLinea}: ${said}`;
 }
 
 /** As it is kept: its texts are those of the day on which it is read. */

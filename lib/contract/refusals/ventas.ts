@@ -2,6 +2,7 @@
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { type RefusalEntry, text } from "./define";
+import { type Problema, problemaDe } from "./problema";
 
 /** The official lists that a request takes a code from: how the code is called, and what to do instead. */
 const LISTAS_OFICIALES = {
@@ -38,6 +39,26 @@ function decirFueraDeLista({ lista, codigo, tipo }: FueraDeLista): string {
 const PUNTOS_VENTA = "Consultá GET /api/v1/catalogos/puntos-venta.";
 
 export const VENTAS = {
+  tipo_desconocido: {
+    when: "`tipo` no es uno de los documentos que se emiten con POST /facturas.",
+    ...text(
+      { tipo: "Factura" },
+      ({ tipo }) =>
+        `El tipo '${tipo}' no existe. Usá FacturaElectronica (01), NotaDebito (02), NotaCredito (03) o TiqueteElectronico (04).`,
+    ),
+  },
+  // spec 7.6
+  usuario_desconocido: {
+    when: "`idUsuario` no es de una persona de la cuenta.",
+    ...text<{ id: number | null }>(
+      { id: 9 },
+      ({ id }) => `El usuario ${id} no existe en el tenant. Revisá 'idUsuario'.`,
+    ),
+  },
+  moneda_desconocida: {
+    when: "`moneda` no es CRC ni USD.",
+    ...text({ moneda: "EUR" }, ({ moneda }) => `La moneda '${moneda}' no se admite. Usá CRC o USD.`),
+  },
   // spec 7.6: 9015, a code that does not match the official catalogs.
   "9015": {
     when: "Un código no está en los catálogos oficiales, o no vale para ese tipo de documento: `condicionVenta`, `medioPago`, `tipoTransaccion` o un tipo de identificación.",
@@ -64,6 +85,94 @@ export const VENTAS = {
     when: "`codigoActividad` no viene y la cuenta no tiene una actividad económica principal.",
     text: "El tenant no tiene una actividad económica principal. Registrala o enviá 'codigoActividad'.",
   },
+  actividad_receptor_invalida: {
+    when: "`codigoActividadReceptor` no tiene la forma de una actividad económica.",
+    text: "'codigoActividadReceptor' debe tener 6 caracteres, por ejemplo 6201.0.",
+  },
+  condicion_otros_requerida: {
+    when: "La condición de venta es 99 y `condicionVentaOtros` falta, o no tiene el largo que se pide.",
+    text: "Con condición de venta 99, 'condicionVentaOtros' debe tener entre 5 y 100 caracteres.",
+  },
+  medio_otros_requerido: {
+    when: "El medio de pago es 99 y `medioPagoOtros` falta, o no tiene el largo que se pide.",
+    text: "Con medio de pago 99, 'medioPagoOtros' debe tener entre 3 y 100 caracteres.",
+  },
+  plazo_requerido: {
+    when: "La condición de venta es a crédito (02 o 10) y `plazoCredito` falta.",
+    text: "'plazoCredito' es requerido, en días y mayor que 0, con condición de venta 02 o 10.",
+  },
+  plazo_invalido: {
+    when: "`plazoCredito` no es un número de días que Hacienda admita.",
+    text: "'plazoCredito' debe ser un número entero de días entre 1 y 99999.",
+  },
+  comentario_largo: {
+    when: "`comentario` pasa de su largo.",
+    ...text({ max: 1000 }, ({ max }) => `'comentario' debe tener entre 1 y ${max} caracteres.`),
+  },
+  cliente_requerido: {
+    when: "Una FacturaElectronica no trae `cliente`.",
+    text: "Una FacturaElectronica lleva 'cliente' con su 'identificacion'. Para una venta sin cliente emití un TiqueteElectronico.",
+  },
+  cliente_sin_identificacion: {
+    when: "`cliente` viene sin `identificacion`.",
+    text: "Debe indicar 'cliente.identificacion'.",
+  },
+  cliente_incompleto: {
+    when: "El cliente no está registrado, no viene su nombre y Hacienda no lo conoce: no se puede crear.",
+    ...text(
+      { identificacion: "112340567" },
+      ({ identificacion }) => `El cliente ${identificacion} no existe y no se puede crear: falta 'cliente.nombre'.`,
+    ),
+  },
+  receptor_extranjero: {
+    when: "Una FacturaElectronica es para un cliente con identificación 05, sin condición de venta 12 o sin referencia.",
+    text: "Un cliente con tipo de identificación 05 solo puede recibir una FacturaElectronica con condición de venta 12 y referencia.",
+  },
+  proveedor_no_contribuyente: {
+    when: "El proveedor tiene identificación 06 (no contribuyente) y la condición de venta no es 13.",
+    text: "Un proveedor con tipo de identificación 06 (no contribuyente) lleva condición de venta 13 (venta de bienes usados).",
+  },
+  numero_de_proveedor_invalido: {
+    when: "`documentoProveedor.numero` falta o no cabe en el documento.",
+    text: "'documentoProveedor.numero' debe tener entre 1 y 50 caracteres.",
+  },
+  fecha_de_proveedor_invalida: {
+    when: "`documentoProveedor.fechaEmision` no es una fecha, está por venir o tiene más de diez años.",
+    text: "'documentoProveedor.fechaEmision' debe ser una fecha ISO 8601 que ya pasó, de hace diez años como máximo.",
+  },
+  sin_tipo_cambio: {
+    kind: "unavailable",
+    when: "Hace falta el tipo de cambio, Hacienda no responde y el último que se conoce tiene más de una semana.",
+    text: "No hay un tipo de cambio disponible: Hacienda no responde y no tenemos uno reciente. Intentá de nuevo en unos minutos.",
+  },
+  total_excede: {
+    when: "Un total del documento pasa de 13 dígitos enteros.",
+    text: "El total del documento excede los 13 dígitos enteros que admite Hacienda.",
+  },
+  documento_invalido: {
+    when: "Un dato de la solicitud no cabe en el XML de Hacienda: dice cuál es y qué tiene.",
+    ...text<{ linea: number | null; miembro: string } & Problema>(
+      { linea: null, miembro: "condicionVentaOtros", problem: "longitud", min: 5, max: 100 },
+      ({ linea, miembro, ...problema }) =>
+        `${linea === null ? "" : `Línea ${linea}: `}'${miembro}' ${problemaDe(problema)}`,
+    ),
+  },
+  perfil_invalido: {
+    when: "Un dato de la empresa que emite no cabe en el XML de Hacienda: hay que corregirlo en el portal.",
+    ...text<{ miembro: string } & Problema>(
+      { miembro: "emisor.nombreComercial", problem: "longitud", min: 3, max: 80 },
+      ({ miembro, ...problema }) =>
+        `El perfil del emisor necesita corregirse antes de emitir: '${miembro}' ${problemaDe(problema)}`,
+    ),
+  },
+  proveedor_invalido: {
+    when: "Un dato del proveedor no cabe en el XML de Hacienda.",
+    ...text<{ miembro: string } & Problema>(
+      { miembro: "emisor.nombre", problem: "longitud", min: 5, max: 100 },
+      ({ miembro, ...problema }) =>
+        `Los datos del proveedor necesitan corregirse antes de emitir: '${miembro}' ${problemaDe(problema)}`,
+    ),
+  },
   idempotencia_otro_cuerpo: {
     kind: "idempotency-mismatch",
     when: "La Idempotency-Key ya se usó en la misma operación con otro cuerpo.",
@@ -78,5 +187,34 @@ export const VENTAS = {
     kind: "unavailable",
     when: "Se perdió la respuesta de la base de datos al emitir: el documento pudo quedar emitido o no.",
     text: "Se perdió la respuesta de la base de datos y no sabemos si el documento se emitió. Repetí la solicitud con la misma Idempotency-Key.",
+  },
+  nota_no_se_anula: {
+    when: "Se pidió anular una nota de crédito o de débito.",
+    text: "Las notas de crédito y de débito no se anulan. Para revertir su efecto emití la nota contraria.",
+  },
+  documento_aceptado: {
+    when: "Se pidió reintentar un documento que Hacienda ya aceptó.",
+    text: "Hacienda ya aceptó este documento: no hay nada que reintentar.",
+  },
+  documento_rechazado: {
+    when: "Se pidió reintentar un documento que Hacienda ya rechazó.",
+    text: "Hacienda rechazó este documento y su veredicto es definitivo. Corregí lo que dicen los motivos y emití un documento nuevo que lo sustituya (código de referencia 16).",
+  },
+  documento_sin_firmar: {
+    kind: "not-found",
+    when: "Se pidió el XML de un documento que todavía no está firmado: dice por qué.",
+    ...text<{ problema: string | null }>({ problema: null }, ({ problema }) =>
+      problema === null ? "El documento todavía no está firmado." : `El documento todavía no está firmado. ${problema}`,
+    ),
+  },
+  documento_sin_respuesta: {
+    kind: "not-found",
+    when: "Se pidió la respuesta de Hacienda a un documento que todavía no la tiene.",
+    text: "Hacienda todavía no ha respondido sobre este documento.",
+  },
+  documento_sin_xml_de_respuesta: {
+    kind: "not-found",
+    when: "Hacienda dio su veredicto sobre el documento sin un XML de respuesta.",
+    text: "Hacienda dio su veredicto sin un XML de respuesta.",
   },
 } satisfies Record<string, RefusalEntry>;

@@ -3,15 +3,13 @@ import * as queries from "@/db/queries/documento-envio";
 import type { EnvioKind } from "../envios/kind";
 import { documentoDatos, publishEvento } from "../eventos/publish-evento";
 import { outboxEvent } from "../outbox/outbox-event";
-import { ACEPTADO_NO_SE_REINTENTA, RECHAZADO_NO_SE_REINTENTA } from "./messages";
 import { recordRespuesta } from "./record-respuesta";
 import { signLate } from "./sign-late";
 
 export const DOCUMENTO: EnvioKind = {
   prefijo: "d",
   objeto: "documento",
-  nombre: "documento",
-  veredicto: { aceptado: ACEPTADO_NO_SE_REINTENTA, rechazado: RECHAZADO_NO_SE_REINTENTA },
+  veredicto: { aceptado: "documento_aceptado", rechazado: "documento_rechazado" },
   queries,
   select: queries.selectEnvio,
   sign: signLate,

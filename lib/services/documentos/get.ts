@@ -11,10 +11,8 @@ import { selectLineasByClave, selectLineasById } from "@/db/queries/documento-li
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import { notFound } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { requirePermiso } from "../permisos";
-import * as messages from "./messages";
 import { withLineas } from "./stored";
 
 /** A file as an endpoint sends it. */
@@ -49,7 +47,7 @@ export async function readDocumento(
 /** The signed XML, byte for byte. @throws AppError not-found that says why while it is not signed. */
 export async function getDocumentoXml(ctx: Ctx, clave: string, tipos: Tipos): Promise<FileAnswer> {
   const row = await findXml(ctx, clave, tipos);
-  if (row.xml === null) throw notFound(messages.xmlSinFirmar(row.problema));
+  if (row.xml === null) throw refusal("documento_sin_firmar", { problema: row.problema });
   return { contentType: "application/xml", bytes: row.xml, fileName: `${clave}.xml` };
 }
 
@@ -58,7 +56,7 @@ export async function getDocumentoRespuesta(ctx: Ctx, clave: string, tipos: Tipo
   const row = await findXml(ctx, clave, tipos);
   if (row.respuesta === null) {
     const pending = row.estado === "procesando" || row.estado === "error";
-    throw notFound(pending ? messages.RESPUESTA_PENDIENTE : messages.RESPUESTA_SIN_XML);
+    throw refusal(pending ? "documento_sin_respuesta" : "documento_sin_xml_de_respuesta");
   }
   return { contentType: "application/xml", bytes: row.respuesta, fileName: `${clave}_respuesta.xml` };
 }

@@ -41,20 +41,3 @@ const RESPUESTA_DEFECTUOSA: Readonly<Record<DefectoRespuesta, string>> = {
 };
 export const respuestaDefectuosa = (defecto: DefectoRespuesta | null) =>
   defecto === null ? null : RESPUESTA_DEFECTUOSA[defecto];
-
-export function xmlSinFirmar(problema: string | null): string {
-  return problema === null
-    ? "El documento todavía no está firmado."
-    : `El documento todavía no está firmado. ${problema}`;
-}
-
-export const RESPUESTA_PENDIENTE = "Hacienda todavía no ha respondido sobre este documento.";
-export const RESPUESTA_SIN_XML = "Hacienda dio su veredicto sin un XML de respuesta.";
-
-export const NOTA_NO_SE_ANULA =
-  "Las notas de crédito y de débito no se anulan. Para revertir su efecto emití la nota contraria.";
-
-export const ACEPTADO_NO_SE_REINTENTA = "Hacienda ya aceptó este documento: no hay nada que reintentar.";
-
-export const RECHAZADO_NO_SE_REINTENTA =
-  "Hacienda rechazó este documento y su veredicto es definitivo. Corregí lo que dicen los motivos y emití un documento nuevo que lo sustituya (código de referencia 16).";

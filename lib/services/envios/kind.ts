@@ -38,15 +38,16 @@ export interface EnvioFailure extends EnvioId {
   siguienteAt: Date;
 }
 
+/** Codes of refusals. */
+type VeredictoDado = "documento_aceptado" | "documento_rechazado" | "mensaje_aceptado" | "mensaje_rechazado";
+
 export interface EnvioKind {
   /** One letter: names the kind in the authority's callback address. */
   prefijo: string;
   /** What the audit log calls it. */
   objeto: "documento" | "mensaje_receptor";
-  /** What codes of refusals begin with. */
-  nombre: "documento" | "mensaje";
   /** Why one with a verdict is not tried again. */
-  veredicto: { aceptado: string; rechazado: string };
+  veredicto: { aceptado: VeredictoDado; rechazado: VeredictoDado };
   queries: EnvioQueries;
   select: (one: EnvioId) => CompiledQuery<Envio>;
   /** Signs what was made without a usable certificate: the stored bytes, or why there is still no signature. */

@@ -2,8 +2,9 @@
  * A person asks to try again, with the same number and the same bytes (architecture 8): the same for all that goes to
  * the authority.
  */
+
 import type { Transaction } from "@/db/client";
-import { ruleError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import type { EnvioKind } from "./kind";
@@ -29,8 +30,7 @@ export async function retryEnvio(
 ): Promise<void> {
   const { tenantId, now } = ctx;
   const { objeto, queries, veredicto } = kind;
-  if (estado === "aceptado") throw ruleError(veredicto.aceptado, { codigo: `${kind.nombre}_aceptado` });
-  if (estado === "rechazado") throw ruleError(veredicto.rechazado, { codigo: `${kind.nombre}_rechazado` });
+  if (estado === "aceptado" || estado === "rechazado") throw refusal(veredicto[estado]);
   const [[resumed], [hastened]] = await Promise.all([
     tx.run(queries.resumeEnvio({ tenantId, id, now })),
     tx.run(queries.hastenEnvio({ tenantId, id, now })),

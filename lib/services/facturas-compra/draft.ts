@@ -6,7 +6,6 @@ import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { EXTRANJERO } from "@/lib/domain/proveedor";
 import { assert } from "@/lib/platform/assert";
-import { memberError } from "@/lib/platform/errors";
 import { openFirma } from "../certificados/firma";
 import type { Ctx } from "../context";
 import { decidePago } from "../facturas/condiciones";
@@ -20,7 +19,6 @@ import { refuseViolation } from "../facturas/violation";
 import { decideProveedor } from "../proveedores/decide-proveedor";
 import { computeLineas } from "./lineas";
 import type { Loaded } from "./load";
-import * as messages from "./messages";
 import { identificacionOfClave, toEmisor, toReceptor } from "./partes";
 import { decideReferencia } from "./referencia";
 
@@ -39,7 +37,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   const { medioPago, ...pago } = decidePago(body, "08");
   const { tipoIdentificacion } = proveedor.values;
   if (tipoIdentificacion === NO_CONTRIBUYENTE && pago.condicionVenta !== BIENES_USADOS) {
-    throw memberError("condicionVenta", messages.NO_CONTRIBUYENTE, "proveedor_no_contribuyente");
+    throw refusal("proveedor_no_contribuyente", {}, { path: "condicionVenta" });
   }
   const codigoActividadReceptor = decideActividad(body, loaded);
   const tipoTransaccion = decideTipoTransaccion(body.tipoTransaccion);

@@ -4,7 +4,7 @@
  */
 
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
-import { refusalOf } from "@/lib/contract/refusals/refusal";
+import { inLinea, refusal } from "@/lib/contract/refusals/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { LIMITES_LINEA } from "@/lib/domain/limites";
@@ -17,16 +17,14 @@ import {
   type Facts,
   factsOfProducto,
   type LineaEmitida,
-  lineaError,
   namesProducto,
+  pathOf,
   productoFinder,
   productoInactivo,
 } from "../facturas/linea";
 import type { ProductoRow } from "../facturas/load";
-import { textoInvalido, textoLargo } from "../facturas/messages";
 import type { Moneda } from "../facturas/moneda";
 import { readImpuestos } from "../productos/impuestos";
-import * as messages from "./messages";
 
 type LineaRequest = NonNullable<FacturaCompraRequest["lineas"]>[number];
 
@@ -50,7 +48,7 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
   return (lineas ?? []).map((linea, index) => {
     const n = index + 1;
     if (linea.idExoneracion !== null) {
-      throw lineaError(n, "idExoneracion", messages.exoneracionEnCompra(n), "exoneracion_en_compra");
+      throw refusal("exoneracion_en_compra", { linea: n }, { path: pathOf(n, "idExoneracion") });
     }
     const producto = namesProducto(linea) ? findProducto(linea, n) : null;
     if (producto !== null) refuseMixed(linea, n, producto);
@@ -73,7 +71,8 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
 function refuseMixed(linea: LineaRequest, n: number, producto: ProductoRow): void {
   if (!producto.estado) throw productoInactivo(n, producto);
   const sobran = LIBRES.filter((member) => !isBlank(linea[member]));
-  if (sobran.length > 0) throw lineaError(n, "idProducto", messages.lineaMezclada(n, sobran), "linea_mezclada");
+  const path = pathOf(n, "idProducto");
+  if (sobran.length > 0) throw refusal("linea_mezclada", { linea: n, sobran }, { path });
 }
 
 function isBlank(value: string | readonly unknown[] | null): boolean {
@@ -84,13 +83,13 @@ function readLibre(linea: LineaRequest, n: number): Facts {
   const faltan = DE_LINEA_LIBRE.filter((member) => isBlank(linea[member]));
   const { codigoCabys, impuestos } = linea;
   if (faltan.length === DE_LINEA_LIBRE.length) {
-    throw lineaError(n, "idProducto", messages.lineaVacia(n, DE_LINEA_LIBRE), "linea_sin_producto");
+    throw refusal("linea_vacia", { linea: n, miembros: DE_LINEA_LIBRE }, { path: pathOf(n, "idProducto") });
   }
   if (codigoCabys === null || impuestos === null || faltan.length > 0) {
-    throw lineaError(n, faltan[0] ?? "idProducto", messages.lineaLibreIncompleta(n, faltan), "linea_incompleta");
+    throw refusal("linea_incompleta", { linea: n, faltan }, { path: pathOf(n, faltan[0] ?? "idProducto") });
   }
   if (!isCodigoCabys(codigoCabys)) {
-    throw lineaError(n, "codigoCabys", messages.enLinea(n, refusalOf("cabys_invalido").text), "cabys_invalido");
+    throw inLinea(refusal("cabys_invalido", {}, { path: "codigoCabys" }), n);
   }
   return {
     codigoCabys,
@@ -103,25 +102,18 @@ function readLibre(linea: LineaRequest, n: number): Facts {
 
 function readUnidad(unidadMedida: string, n: number): string {
   if (UNIDADES.has(unidadMedida)) return unidadMedida;
-  throw lineaError(
-    n,
-    "unidadMedida",
-    messages.enLinea(n, refusalOf("unidad_desconocida", { unidad: unidadMedida }).text),
-    "unidad_desconocida",
-  );
+  throw inLinea(refusal("unidad_desconocida", { unidad: unidadMedida }, { path: "unidadMedida" }), n);
 }
 
 function readDetalle(text: string, n: number): string {
   const detalle = toSingleLine(text);
   const limite = LIMITES_LINEA.find(({ path }) => path === "detalle");
   assert(limite, "a line has a detail");
-  if (!isXmlText(detalle)) {
-    throw lineaError(n, "detalle", messages.enLinea(n, textoInvalido("detalle")), "texto_invalido");
-  }
+  const path = "detalle";
+  if (!isXmlText(detalle)) throw inLinea(refusal("texto_invalido", { ruta: path }, { path }), n);
   const length = countCharacters(detalle);
   if (length < limite.min || length > limite.max) {
-    const said = textoLargo("detalle", limite.min, limite.max);
-    throw lineaError(n, "detalle", messages.enLinea(n, said), "texto_largo");
+    throw inLinea(refusal("texto_largo", { ruta: path, min: limite.min, max: limite.max }, { path }), n);
   }
   return detalle;
 }
@@ -130,8 +122,7 @@ function readDetalle(text: string, n: number): string {
 function readImpuestosLibres(sent: NonNullable<LineaRequest["impuestos"]>, n: number): Facts["impuestos"] {
   const impuestos = sent.map((impuesto, i) => {
     if (isBlank(impuesto.codigo)) {
-      const said = messages.enLinea(n, refusalOf("impuesto_sin_codigo").text);
-      throw lineaError(n, `impuestos[${i}].codigo`, said, "impuesto_sin_codigo");
+      throw inLinea(refusal("impuesto_sin_codigo", {}, { path: `impuestos[${i}].codigo` }), n);
     }
     return { ...impuesto, codigo: impuesto.codigo ?? "" };
   });
@@ -142,8 +133,6 @@ function readImpuestosLibres(sent: NonNullable<LineaRequest["impuestos"]>, n: nu
       factorCalculoIva: null,
     }));
   } catch (error) {
-    if (!(error instanceof AppError) || error.codigo === undefined) throw error;
-    const [miembro = "impuestos"] = Object.keys(error.errors ?? {});
-    throw lineaError(n, miembro, messages.enLinea(n, error.message), error.codigo);
+    throw error instanceof AppError ? inLinea(error, n) : error;
   }
 }

@@ -2,12 +2,12 @@
  * The InformacionReferencia that every purchase invoice must carry (hacienda 4.2, 5): the supplier's own paper, or,
  * where there is none, the purchase invoice itself (architecture 9.5).
  */
+
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { toFechaHora } from "@/lib/platform/clock";
-import { memberError } from "@/lib/platform/errors";
 import { MAX_NUMERO, type ReferenciaEmitida, readFecha } from "../facturas/referencias";
-import * as messages from "./messages";
 
 /** Paper of a supplier in a special regime, and of one abroad. */
 const REGIMEN_ESPECIAL = "14";
@@ -39,15 +39,9 @@ export function decideReferencia(
 function readFuente(sent: NonNullable<FacturaCompraRequest["documentoProveedor"]>, now: Date) {
   const numero = toSingleLine(sent.numero ?? "");
   if (numero === "" || countCharacters(numero) > MAX_NUMERO || !isXmlText(numero)) {
-    throw memberError("documentoProveedor.numero", messages.DOCUMENTO_PROVEEDOR_NUMERO, "documento_proveedor_invalido");
+    throw refusal("numero_de_proveedor_invalido", {}, { path: "documentoProveedor.numero" });
   }
   const fecha = readFecha(sent.fechaEmision, now);
-  if (fecha === null) {
-    throw memberError(
-      "documentoProveedor.fechaEmision",
-      messages.DOCUMENTO_PROVEEDOR_FECHA,
-      "documento_proveedor_invalido",
-    );
-  }
+  if (fecha === null) throw refusal("fecha_de_proveedor_invalida", {}, { path: "documentoProveedor.fechaEmision" });
   return { numero, fecha };
 }

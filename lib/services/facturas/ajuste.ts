@@ -2,17 +2,17 @@
  * What a note adjusts: its first reference (spec 2.2). A clave of the tenant names our own document, from which date,
  * type, receiver and currency are taken; anything else is foreign and is taken as sent.
  */
+
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoReferencia } from "@/lib/domain/catalogos/codigo-referencia";
-import { type CodigoNota, codigosReferenciaOf, findMotivo, isAcreditable, mayAdjust } from "@/lib/domain/nota";
+import { type CodigoNota, findMotivo, isAcreditable, mayAdjust } from "@/lib/domain/nota";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
-import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { memberError, ruleError } from "@/lib/platform/errors";
 import { toDocumento } from "../documentos/stored";
-import * as messages from "./messages";
 import {
   decideFuente,
   MAX_RAZON,
@@ -20,7 +20,6 @@ import {
   OTROS,
   type ReferenciaEmitida,
   type ReferenciaRequest,
-  referenciaError,
   refuseOtherDate,
 } from "./referencias";
 
@@ -49,7 +48,7 @@ export function decideAjuste(body: FacturaRequest, scope: AjusteScope): Ajuste {
   const [sent] = body.referencias ?? [];
   const { tipo, ajustado, now } = scope;
   if (sent === undefined) {
-    throw ruleError(messages.referenciaRequerida(TIPOS_DOCUMENTO[tipo].nombre), { codigo: "referencia_requerida" });
+    throw refusal("referencia_requerida", { tipo }, { path: "referencias" });
   }
   const motivo = decideMotivo(sent, toFecha(now));
   if (ajustado === undefined) {
@@ -75,7 +74,7 @@ function decideMotivo(sent: ReferenciaRequest, hoy: string) {
   const razon = toSingleLine(sent.razon ?? "");
   const motivo = findMotivo(toSingleLine(sent.codigo ?? ""), razon, hoy);
   if (motivo === null) {
-    throw memberError("referencias[0]", messages.motivoRequerido(codigosReferenciaOf(hoy)), "motivo_requerido");
+    throw refusal("motivo_requerido", { hoy }, { path: "referencias[0]" });
   }
   const { codigo } = motivo;
   const codigoOtro = codigo === OTROS ? otherMotivo(razon) : null;
@@ -86,14 +85,15 @@ function decideRazon(razon: string, { codigo, nombre }: CodigoReferencia): strin
   if (razon === "" || razon === codigo) return nombre;
   const length = countCharacters(razon);
   if (length < MIN_RAZON || length > MAX_RAZON || !isXmlText(razon))
-    throw referenciaError(0, messages.REFERENCIA_RAZON, "razon");
+    throw refusal("referencia_razon_invalida", { i: 0 }, { path: "referencias[0].razon" });
   return razon;
 }
 
 /** Code 99 says in words what it stands for: `razon` is the only place for them. */
 function otherMotivo(razon: string): string {
   const length = countCharacters(razon);
-  if (length < MIN_OTRO || length > MAX_OTRO) throw referenciaError(0, messages.REFERENCIA_OTRO, "razon");
+  if (length < MIN_OTRO || length > MAX_OTRO)
+    throw refusal("referencia_sin_motivo", { i: 0 }, { path: "referencias[0].razon" });
   return razon;
 }
 
@@ -101,8 +101,8 @@ function otherMotivo(razon: string): string {
 function decideTipo({ tipoDocumento }: ReferenciaRequest, nota: CodigoNota, { tipo, clave }: StoredDocumento): string {
   if (tipoDocumento === null || tipoDocumento === "" || tipoDocumento === tipo) return tipo;
   if (tipoDocumento === DEVOLUCION_MERCADERIA && nota === "03" && tipo !== "02") return tipoDocumento;
-  const { nombre } = TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento];
-  throw ruleError(messages.referenciaContradice(clave, nombre, tipo), { codigo: "referencia_contradice" });
+  const path = "referencias[0].tipoDocumento";
+  throw refusal("referencia_contradice", { clave, tipo: tipo as CodigoTipoDocumento }, { path });
 }
 
 /** @throws AppError rule: of another ambiente, of a type that such a note does not adjust, or rejected */
@@ -113,13 +113,13 @@ export function refuseUnadjustable(
   const { clave, estado } = ajustado;
   const tipoAjustado = ajustado.tipo as CodigoTipoDocumento;
   if (ajustado.ambiente !== ambiente) {
-    throw ruleError(messages.referenciaDeOtroAmbiente(clave), { codigo: "referencia_de_otro_ambiente" });
+    throw refusal("referencia_de_otro_ambiente", { clave });
   }
   if (!mayAdjust(tipo, tipoAjustado)) {
-    throw ruleError(messages.referenciaNoAjustable(tipo, tipoAjustado), { codigo: "referencia_no_ajustable" });
+    throw refusal("referencia_no_ajustable", { nota: tipo, ajustado: tipoAjustado });
   }
-  if (estado === "rechazado") throw ruleError(messages.referenciaRechazada(clave), { codigo: "referencia_rechazada" });
+  if (estado === "rechazado") throw refusal("referencia_rechazada", { clave });
   if (tipo === "03" && !isAcreditable(tipoAjustado, toDocumento(ajustado).referencias)) {
-    throw ruleError(messages.ND_DE_ANULACION, { codigo: "referencia_no_ajustable" });
+    throw refusal("nota_sin_saldo_propio");
   }
 }

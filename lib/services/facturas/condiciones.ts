@@ -7,9 +7,7 @@ import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
-import { memberError } from "@/lib/platform/errors";
 import type { Loaded } from "./load";
-import * as messages from "./messages";
 
 /** How the sale is made and paid. */
 export interface Pago {
@@ -71,36 +69,39 @@ export function decidePago(body: PagoRequest, tipo: CodigoTipoDocumento): Pago {
     condicionVenta,
     condicionVentaOtros:
       condicionVenta === OTROS
-        ? otherText("condicionVentaOtros", body.condicionVentaOtros, 5, messages.CONDICION_OTROS_REQUERIDA)
+        ? otherText("condicionVentaOtros", body.condicionVentaOtros, 5, "condicion_otros_requerida")
         : null,
     plazoCredito: decidePlazo(body.plazoCredito, condicionVenta),
     medioPago: {
       tipoMedioPago: medioPago,
       medioPagoOtros:
-        medioPago === OTROS
-          ? otherText("medioPagoOtros", body.medioPagoOtros, 3, messages.MEDIO_OTROS_REQUERIDO)
-          : null,
+        medioPago === OTROS ? otherText("medioPagoOtros", body.medioPagoOtros, 3, "medio_otros_requerido") : null,
       totalMedioPago: null,
     },
   };
 }
 
 /** The companion text of a code 99: min to 100 characters. */
-function otherText(miembro: string, value: string | null, min: number, message: string): string {
+function otherText(
+  path: string,
+  value: string | null,
+  min: number,
+  codigo: "condicion_otros_requerida" | "medio_otros_requerido",
+): string {
   const text = toSingleLine(value ?? "");
   const length = countCharacters(text);
-  if (length < min || length > 100 || !isXmlText(text)) throw memberError(miembro, message, "texto_de_otros_requerido");
+  if (length < min || length > 100 || !isXmlText(text)) throw refusal(codigo, {}, { path });
   return text;
 }
 
 function decidePlazo(plazo: number | null, condicionVenta: string): number | null {
   if (plazo === null) {
-    if (A_CREDITO.has(condicionVenta)) throw memberError("plazoCredito", messages.PLAZO_REQUERIDO, "plazo_requerido");
+    if (A_CREDITO.has(condicionVenta)) throw refusal("plazo_requerido", {}, { path: "plazoCredito" });
     return null;
   }
   // As many send it with cash; the authority takes it, too.
   if (plazo === 0 && !A_CREDITO.has(condicionVenta)) return null;
-  if (plazo < 1 || plazo > MAX_PLAZO_DAYS) throw memberError("plazoCredito", messages.PLAZO_INVALIDO, "plazo_invalido");
+  if (plazo < 1 || plazo > MAX_PLAZO_DAYS) throw refusal("plazo_invalido", {}, { path: "plazoCredito" });
   return plazo;
 }
 
@@ -117,7 +118,6 @@ function decideActividad(codigo: string | null, loaded: Loaded, ajustado: Activi
 /** A ticket has no such element; a wrong code is rejected by the authority (-411), so it is better left out. */
 function decideActividadReceptor(codigo: string | null, tipo: CodigoTipoDocumento): string | null {
   if (codigo === null || codigo === "" || tipo === "04") return null;
-  if (!ACTIVIDAD.test(codigo))
-    throw memberError("codigoActividadReceptor", messages.ACTIVIDAD_RECEPTOR_INVALIDA, "actividad_receptor_invalida");
+  if (!ACTIVIDAD.test(codigo)) throw refusal("actividad_receptor_invalida", {}, { path: "codigoActividadReceptor" });
   return codigo;
 }

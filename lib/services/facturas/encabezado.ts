@@ -4,9 +4,7 @@ import type { Resumen } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import { calculateResumen } from "@/lib/domain/resumen";
 import { countCharacters, isXmlText, toMultiLine } from "@/lib/domain/texto";
-import { memberError, ruleError } from "@/lib/platform/errors";
 import type { PuntoVentaRow } from "./load";
-import * as messages from "./messages";
 
 /** XSD: OtroTexto has no limit; the PDF has. */
 const MAX_COMENTARIO = 1000;
@@ -14,7 +12,7 @@ const MAX_COMENTARIO = 1000;
 /** @throws AppError rule for one that the tenant has not (spec 7.6) */
 export function decideUsuario(body: { idUsuario: number | null }, loaded: { usuarioExists: boolean }): number {
   if (body.idUsuario === null || !loaded.usuarioExists) {
-    throw ruleError(messages.usuarioDesconocido(String(body.idUsuario)), { codigo: "usuario_desconocido" });
+    throw refusal("usuario_desconocido", { id: body.idUsuario }, { path: "idUsuario" });
   }
   return body.idUsuario;
 }
@@ -38,7 +36,7 @@ export function sumUp(...args: Parameters<typeof calculateResumen>) {
   try {
     return calculateResumen(...args);
   } catch (error) {
-    throw error instanceof DomainError ? ruleError(messages.TOTAL_EXCEDE, { codigo: error.code }) : error;
+    throw error instanceof DomainError ? refusal("total_excede") : error;
   }
 }
 
@@ -49,9 +47,8 @@ export function refuseOtherTotal<Drafted extends { documento: { resumen: Resumen
 ): Drafted {
   const { totalComprobante, codigoMoneda } = draft.documento.resumen;
   if (totalEsperado !== undefined && totalEsperado !== totalComprobante) {
-    throw ruleError(messages.totalDistinto(totalEsperado, totalComprobante, codigoMoneda), {
-      codigo: "total_distinto",
-    });
+    const values = { esperado: totalEsperado, calculado: totalComprobante, moneda: codigoMoneda };
+    throw refusal("total_distinto", values);
   }
   return draft;
 }
@@ -59,9 +56,8 @@ export function refuseOtherTotal<Drafted extends { documento: { resumen: Resumen
 /** Free text for PDF and XML; `null` when it says nothing. @throws AppError rule */
 export function decideComentario(comentario: string | null): string | null {
   const text = toMultiLine(comentario ?? "");
-  if (!isXmlText(text)) throw memberError("comentario", messages.textoInvalido("comentario"), "texto_invalido");
-  if (countCharacters(text) > MAX_COMENTARIO) {
-    throw memberError("comentario", messages.textoLargo("comentario", 1, MAX_COMENTARIO), "comentario_largo");
-  }
+  const path = "comentario";
+  if (!isXmlText(text)) throw refusal("texto_invalido", { ruta: path }, { path });
+  if (countCharacters(text) > MAX_COMENTARIO) throw refusal("comentario_largo", { max: MAX_COMENTARIO }, { path });
   return text === "" ? null : text;
 }

@@ -1,12 +1,12 @@
 /**
  * Which exemption a line may carry (spec 7.5). A line is never silently issued with full VAT when its exemption fails.
  */
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { type Exoneracion, isVigente } from "@/lib/domain/exoneracion";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { lineaError } from "./linea";
+import { pathOf } from "./linea";
 import type { ExoneracionRow } from "./load";
-import * as messages from "./messages";
 
 export interface ExoneracionScope {
   rows: ExoneracionRow[];
@@ -25,21 +25,17 @@ const SOLO_EN_NOTAS: ReadonlySet<string> = new Set(["01", "05", "06", "07"]);
 /** hacienda 5: in an invoice it needs InformacionReferencia. */
 const CON_REFERENCIA = "11";
 
-const exoneracionError = (n: number, message: string, codigo: string) =>
-  lineaError(n, "idExoneracion", message, codigo);
-
 /** @throws AppError rule, one text for each row of spec 7.5 */
 export function resolveExoneracion(id: number, n: number, scope: ExoneracionScope): Exoneracion {
-  if (scope.identificacion === null) {
-    throw exoneracionError(n, messages.exoneracionSinCliente(n, id), "exoneracion_sin_cliente");
-  }
+  const path = pathOf(n, "idExoneracion");
+  if (scope.identificacion === null) throw refusal("exoneracion_sin_cliente", { linea: n, id }, { path });
   const row = scope.rows.find(({ exoneracion_id }) => exoneracion_id === id);
   if (row === undefined || row.cliente_identificacion !== scope.identificacion) {
-    throw exoneracionError(n, messages.exoneracionAjena(n, id), "exoneracion_no_encontrada");
+    throw refusal("exoneracion_no_encontrada", { linea: n, id }, { path });
   }
   if (!scope.usadas.has(id)) refuseOutOfForce(row, n, scope.hoy);
   const motivo = notForThis(row.tipo_documento, scope);
-  if (motivo !== null) throw exoneracionError(n, messages.exoneracionNoAplica(n, id, motivo), "exoneracion_no_aplica");
+  if (motivo !== null) throw refusal(motivo, { linea: n, id }, { path });
   return {
     idExoneracion: row.exoneracion_id,
     tipoDocumento: row.tipo_documento,
@@ -56,20 +52,22 @@ export function resolveExoneracion(id: number, n: number, scope: ExoneracionScop
 
 function refuseOutOfForce(row: ExoneracionRow, n: number, hoy: string): void {
   const { exoneracion_id: id, estado } = row;
-  if (!estado) throw exoneracionError(n, messages.exoneracionInactiva(n, id), "exoneracion_inactiva");
+  const one = { linea: n, id };
+  const path = pathOf(n, "idExoneracion");
+  if (!estado) throw refusal("exoneracion_inactiva", one, { path });
   const fechaEmision = toFecha(row.fecha_emision);
   if (fechaEmision > hoy) {
-    throw exoneracionError(n, messages.exoneracionFutura(n, id, dayFirst(fechaEmision)), "exoneracion_futura");
+    throw refusal("exoneracion_futura", { ...one, fecha: dayFirst(fechaEmision) }, { path });
   }
   const fechaExpiracion = toFecha(row.fecha_expiracion);
   if (!isVigente({ estado, fechaExpiracion }, hoy)) {
-    throw exoneracionError(n, messages.exoneracionVencida(n, id, dayFirst(fechaExpiracion)), "exoneracion_vencida");
+    throw refusal("exoneracion_vencida", { ...one, fecha: dayFirst(fechaExpiracion) }, { path });
   }
 }
 
-function notForThis(tipoDocumento: string, { tipo, tieneReferencias }: ExoneracionScope): string | null {
-  if (SOLO_EN_NOTAS.has(tipoDocumento) && !isNota(tipo)) return messages.SOLO_EN_NOTAS;
-  if (tipoDocumento === CON_REFERENCIA && !tieneReferencias) return messages.NECESITA_REFERENCIA;
+function notForThis(tipoDocumento: string, { tipo, tieneReferencias }: ExoneracionScope) {
+  if (SOLO_EN_NOTAS.has(tipoDocumento) && !isNota(tipo)) return "exoneracion_solo_en_notas";
+  if (tipoDocumento === CON_REFERENCIA && !tieneReferencias) return "exoneracion_sin_referencia";
   return null;
 }
 

@@ -1,9 +1,9 @@
 /** What a note takes over from our own document that it adjusts: receiver, activities, and the lines it adjusts. */
+
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { ruleError } from "@/lib/platform/errors";
-import * as messages from "./messages";
 import type { DecidedReceptor } from "./receptor";
 
 export type LineaAjustada = StoredDocumento["lineas"][number];
@@ -16,10 +16,11 @@ export function receptorOf(ajustado: StoredDocumento, cliente: FacturaRequest["c
   const { receptor, cliente_id: clienteId } = ajustado;
   const identificacion = receptor?.identificacion?.numero ?? null;
   if (cliente !== null) {
+    const path = "cliente.identificacion";
     const enviada = normalizeIdentificacion(cliente.identificacion ?? "");
-    if (enviada === "") throw ruleError(messages.IDENTIFICACION_REQUERIDA, { codigo: "identificacion_requerida" });
+    if (enviada === "") throw refusal("cliente_sin_identificacion", {}, { path });
     if (enviada !== identificacion) {
-      throw ruleError(messages.clienteDeOtroDocumento(enviada, identificacion), { codigo: "receptor_distinto" });
+      throw refusal("receptor_distinto", { enviado: enviada, receptor: identificacion }, { path });
     }
   }
   if (receptor === null || identificacion === null || clienteId === null) return null;

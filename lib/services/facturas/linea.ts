@@ -1,13 +1,13 @@
 /** One line, of whichever document: the product it names, and its amounts (spec 2.3). */
 import type { Notice } from "@/lib/contract/notices";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Linea } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import type { Exoneracion } from "@/lib/domain/exoneracion";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
-import { type AppError, memberError } from "@/lib/platform/errors";
+import type { AppError } from "@/lib/platform/errors";
 import type { ProductoRow } from "./load";
-import * as messages from "./messages";
 
 /** XSD: LineaDetalle 1..1000. */
 const MAX_LINEAS = 1000;
@@ -17,17 +17,13 @@ const NATURALEZA = { min: 3, max: 80 };
 /** A computed line; of no product when it is a free one. */
 export type LineaEmitida = Linea & { idProducto: number | null };
 
-/** A refusal of the line `n`, counted from 1, that names the member it is about. */
-export function lineaError(n: number, miembro: string, message: string, codigo: string): AppError {
-  return memberError(`lineas[${n - 1}].${miembro}`, message, codigo);
-}
-
-const productoError = (n: number, message: string, codigo: string) => lineaError(n, "idProducto", message, codigo);
+/** Of the line `n`, counted from 1. */
+export const pathOf = (n: number, miembro: string) => `lineas[${n - 1}].${miembro}`;
 
 /** @throws AppError rule for none, and for more than a document holds */
 export function checkCount(lineas: readonly unknown[]): void {
-  if (lineas.length === 0) throw memberError("lineas", messages.LINEAS_VACIAS, "lineas_vacias");
-  if (lineas.length > MAX_LINEAS) throw memberError("lineas", messages.demasiadasLineas(MAX_LINEAS), "lineas_de_mas");
+  if (lineas.length === 0) throw refusal("lineas_vacias", {}, { path: "lineas" });
+  if (lineas.length > MAX_LINEAS) throw refusal("lineas_de_mas", { max: MAX_LINEAS }, { path: "lineas" });
 }
 
 /** How a line names its product. */
@@ -46,24 +42,21 @@ export function productoFinder(productos: readonly ProductoRow[]): (linea: Produ
   const byCodigo = new Map(productos.map((producto) => [producto.codigo, producto]));
   return (linea, n) => {
     const { idProducto, codigoProducto } = linea;
-    if (!namesProducto(linea)) throw productoError(n, messages.lineaSinProducto(n), "linea_sin_producto");
+    const path = pathOf(n, "idProducto");
+    if (!namesProducto(linea)) throw refusal("linea_sin_producto", { linea: n }, { path });
     const producto = idProducto === null ? byCodigo.get(codigoProducto ?? "") : byId.get(idProducto);
     if (producto === undefined) {
-      const message =
-        idProducto === null
-          ? messages.productoCodigoNoEncontrado(codigoProducto ?? "")
-          : messages.productoNoEncontrado(idProducto);
-      throw productoError(n, message, "producto_no_encontrado");
+      throw refusal("producto_no_encontrado", { id: idProducto, codigo: codigoProducto }, { path });
     }
     if (codigoProducto !== null && codigoProducto !== "" && producto.codigo !== codigoProducto) {
-      throw productoError(n, messages.lineaProductosDistintos(n), "productos_distintos");
+      throw refusal("productos_distintos", { linea: n }, { path });
     }
     return producto;
   };
 }
 
 export function productoInactivo(n: number, { codigo }: ProductoRow): AppError {
-  return productoError(n, messages.productoInactivo(n, codigo), "producto_inactivo");
+  return refusal("producto_inactivo", { linea: n, codigo }, { path: pathOf(n, "idProducto") });
 }
 
 /** What is traded in a line and how it is taxed. */
@@ -101,13 +94,13 @@ export interface Computacion {
 export function computeLinea(pedido: Pedido, n: number, computacion: Computacion): Linea {
   const { cantidad } = pedido;
   const { facts, montos, tipoTransaccion, exoneracion } = computacion;
-  if (cantidad === null) throw lineaError(n, "cantidad", messages.cantidadInvalida(n), "cantidad_invalida");
+  if (cantidad === null) throw refusal("cantidad_invalida", { linea: n }, { path: pathOf(n, "cantidad") });
   const naturalezaDescuento = readNaturaleza(pedido.naturalezaDescuento, n);
   try {
     const amounts = { cantidad, ...montos(), naturalezaDescuento };
     return calculateLinea({ ...facts, ...amounts, numeroLinea: n, tipoTransaccion, exoneracion });
   } catch (error) {
-    throw error instanceof DomainError ? refusal(error, n, facts.codigoComercial?.codigo ?? "") : error;
+    throw error instanceof DomainError ? refusedBy(error, n, facts.codigoComercial?.codigo ?? "") : error;
   }
 }
 
@@ -125,47 +118,34 @@ export function naturalezaSinDescuento(
 /** What XML and PDF carry alike; blank says nothing. */
 function readNaturaleza(sent: string | null, n: number): string | null {
   if (sent === null || sent.trim() === "") return null;
-  if (!isXmlText(sent)) {
-    const said = messages.textoInvalido(`lineas[${n - 1}].naturalezaDescuento`);
-    throw lineaError(n, "naturalezaDescuento", said, "texto_invalido");
-  }
+  const path = pathOf(n, "naturalezaDescuento");
+  if (!isXmlText(sent)) throw refusal("naturaleza_con_caracteres", { linea: n }, { path });
   if (countCharacters(sent.trim()) < NATURALEZA.min || countCharacters(sent) > NATURALEZA.max) {
-    throw lineaError(n, "naturalezaDescuento", messages.naturalezaInvalida(n, NATURALEZA), "naturaleza_invalida");
+    throw refusal("naturaleza_invalida", { linea: n, ...NATURALEZA }, { path });
   }
   return sent;
 }
 
-function refusal(error: DomainError, n: number, codigoProducto: string): AppError {
-  const codigo = error.code;
-  switch (codigo) {
-    case "cantidad_invalida":
-      return lineaError(n, "cantidad", messages.cantidadInvalida(n), codigo);
-    case "precio_invalido":
-      return lineaError(n, "precioUnitario", messages.precioInvalido(n), codigo);
-    case "conversion_cero":
-    case "conversion_excede": {
-      const say = codigo === "conversion_cero" ? messages.conversionCero : messages.conversionExcede;
-      const miembro = String(error.params.miembro);
-      return lineaError(n, miembro, say(n, miembro, String(error.params.moneda)), codigo);
-    }
-    case "descuento_invalido":
-      return lineaError(n, "montoDescuento", messages.descuentoInvalido(n), codigo);
-    case "descuento_excede":
-      return lineaError(n, "montoDescuento", messages.descuentoMayor(n), codigo);
-    case "linea_excede":
-      return lineaError(n, "cantidad", messages.lineaExcede(n), codigo);
-    case "exoneracion_no_aplica":
-      return lineaError(
-        n,
-        "idExoneracion",
-        messages.exoneracionNoAplica(n, Number(error.params.idExoneracion), messages.EXONERACION_SIN_EFECTO),
-        codigo,
-      );
-    default:
-      return productoError(
-        n,
-        messages.productoNoFacturable(n, codigoProducto, String(error.params.codigo ?? "")),
-        codigo,
-      );
+/** The member of a line that the domain's codes are about, where they are the catalogue's, too. */
+const MIEMBROS = {
+  cantidad_invalida: "cantidad",
+  precio_invalido: "precioUnitario",
+  descuento_invalido: "montoDescuento",
+  descuento_excede: "montoDescuento",
+  linea_excede: "cantidad",
+} as const;
+const hasMiembro = (code: string): code is keyof typeof MIEMBROS => Object.hasOwn(MIEMBROS, code);
+
+function refusedBy({ code, params }: DomainError, n: number, codigo: string): AppError {
+  if (hasMiembro(code)) return refusal(code, { linea: n }, { path: pathOf(n, MIEMBROS[code]) });
+  if (code === "conversion_cero" || code === "conversion_excede") {
+    const miembro = String(params.miembro);
+    return refusal(code, { linea: n, miembro, moneda: String(params.moneda) }, { path: pathOf(n, miembro) });
   }
+  if (code === "exoneracion_no_aplica") {
+    const id = Number(params.idExoneracion);
+    return refusal(code, { linea: n, id }, { path: pathOf(n, "idExoneracion") });
+  }
+  const impuesto = String(params.codigo ?? "");
+  return refusal("producto_no_facturable", { linea: n, codigo, impuesto }, { path: pathOf(n, "idProducto") });
 }

@@ -5,7 +5,6 @@ import { queryAs } from "@/db/testing/cluster";
 import { startCuttingProxy } from "@/db/testing/cutting-proxy";
 import { failure, issue, look, TIQUETE } from "../testing/issuing";
 import { createWorld, type World } from "../testing/world";
-import { RESULTADO_DESCONOCIDO } from "./messages";
 
 let world: World;
 beforeAll(async () => {
@@ -42,7 +41,7 @@ it("one that was not committed is a 503 that asks for the same Idempotency-Key, 
   );
   const before = await look(world, "select * from consecutivo order by tipo");
   const error = await failure(issue(world, TIQUETE));
-  expect(error).toMatchObject({ kind: "unavailable", message: RESULTADO_DESCONOCIDO });
+  expect(error).toMatchObject({ kind: "unavailable", codigo: "resultado_desconocido" });
   await queryAs(world.ownerUrl, "drop trigger die on documento");
   expect(await look(world, "select * from consecutivo order by tipo")).toEqual(before);
   expect((await issue(world, TIQUETE)).status).toBe(201);

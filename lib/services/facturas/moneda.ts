@@ -2,6 +2,7 @@
 
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { Notice } from "@/lib/contract/notices";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import {
   type Moneda as CodigoMoneda,
   convertLinea,
@@ -11,11 +12,9 @@ import {
   resolveMoneda,
 } from "@/lib/domain/moneda";
 import { toFecha } from "@/lib/platform/clock";
-import { AppError, memberError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { refreshTipoCambio } from "../tipo-cambio/refresh";
 import type { IssuerRow, TipoCambioRow } from "./load";
-import * as messages from "./messages";
 
 export interface Moneda {
   /** ISO 4217 of the document. */
@@ -62,7 +61,7 @@ export async function decideMoneda(
   const principal = issuer.moneda_principal as CodigoMoneda;
   const solicitada = parseMoneda(body.moneda ?? DEFAULT_MONEDA);
   if (solicitada === null) {
-    throw memberError("moneda", messages.monedaDesconocida(body.moneda ?? ""), "moneda_desconocida");
+    throw refusal("moneda_desconocida", { moneda: body.moneda ?? "" }, { path: "moneda" });
   }
   const referencia = ajustado === null ? null : parseMoneda(ajustado.moneda);
   const codigo = resolveMoneda({ solicitada, principal, multimoneda: issuer.multimoneda, referencia });
@@ -107,7 +106,7 @@ export async function dolarOfToday(ctx: Ctx, known: TipoCambioRow | undefined) {
   const hoy = toFecha(ctx.now);
   const current = known !== undefined && known.fecha >= hoy ? known : await refreshTipoCambio(ctx, hoy);
   if (current === null || ageInDays(current.fecha, hoy) > MAX_AGE_DAYS) {
-    throw new AppError("unavailable", messages.SIN_TIPO_CAMBIO, { codigo: "sin_tipo_cambio", retryAfterSeconds: 60 });
+    throw refusal("sin_tipo_cambio", {}, { retryAfterSeconds: 60 });
   }
   return {
     venta: current.venta,

@@ -1,13 +1,14 @@
 /** A new document prefilled from one that was issued: a note that adjusts it, or the one that replaces it once rejected. */
+
 import type { StoredDocumento } from "@/db/queries/documento";
 import { selectIssuer, selectProductosForIssue } from "@/db/queries/issue";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { LineaEscrita, ProductoVendible } from "@/lib/domain/borrador";
 import { type CodigoNota, codigosReferenciaOf } from "@/lib/domain/nota";
 import { type CodigoTipoVenta, isNota } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
-import { ruleError } from "@/lib/platform/errors";
 import { findCliente } from "../clientes/get";
 import type { Ctx } from "../context";
 import { storedAnswer } from "../documentos/answer";
@@ -18,7 +19,6 @@ import { VENTAS } from "./get";
 import { lineasByProducto } from "./heredado";
 import { factsOfProducto } from "./linea";
 import type { ProductoRow } from "./load";
-import * as messages from "./messages";
 
 export interface LineaPlantilla extends LineaEscrita {
   naturalezaDescuento: string;
@@ -60,6 +60,7 @@ export interface Plantilla {
 /** Rejected by the authority. */
 const COMPROBANTE_RECHAZADO = "10";
 /** In order of preference: that of the revision in force, and what went before it. */
+const RAZON_SUSTITUCION = "Sustituye comprobante rechazado por Hacienda";
 const SUSTITUYE = ["16", "07"] as const;
 
 /**
@@ -84,7 +85,7 @@ export async function getPlantillaNota(ctx: Ctx, nota: { clave: string; tipo: Co
 export async function getPlantillaCorreccion(ctx: Ctx, clave: string): Promise<Plantilla> {
   requirePermiso(ctx, "documentos.emitir");
   const rechazado = await findDocumento(ctx, clave, VENTAS);
-  if (rechazado.estado !== "rechazado") throw ruleError(messages.SOLO_SE_CORRIGE_RECHAZADO, { codigo: "no_rechazado" });
+  if (rechazado.estado !== "rechazado") throw refusal("no_rechazado");
   const { tenantId, now } = ctx;
   const ids = [...lineasByProducto(rechazado).keys()];
   const [rows] = await ctx.db.read(tenantId, selectProductosForIssue({ tenantId, ids, codigos: [] }));
@@ -95,7 +96,7 @@ export async function getPlantillaCorreccion(ctx: Ctx, clave: string): Promise<P
     ...referenciaA(rechazado),
     tipoDocumento: COMPROBANTE_RECHAZADO,
     codigo,
-    razon: messages.RAZON_SUSTITUCION,
+    razon: RAZON_SUSTITUCION,
   };
   const anteriores = storedAnswer(rechazado).referencias.filter(
     ({ tipoDocumento }) => tipoDocumento !== COMPROBANTE_RECHAZADO,

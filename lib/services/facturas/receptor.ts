@@ -1,10 +1,11 @@
 /** The customer of a document: found by identification, or created with it (spec 2.2). */
+
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Receptor } from "@/lib/domain/documento";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { toTelefonoXml } from "@/lib/domain/telefono";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
-import { memberError } from "@/lib/platform/errors";
 import type { NewCliente } from "../clientes/create-cliente";
 import {
   checkIdentificacion,
@@ -19,7 +20,6 @@ import {
 import { findContribuyente } from "../consultas/contribuyente";
 import type { Ctx } from "../context";
 import type { ClienteRow } from "./load";
-import * as messages from "./messages";
 
 export interface DecidedReceptor {
   receptor: Receptor;
@@ -40,12 +40,11 @@ export async function decideReceptor(
   registered: ClienteRow | undefined,
 ): Promise<DecidedReceptor | null> {
   if (body.cliente === null) {
-    if (tipo === "01") throw memberError("cliente", messages.CLIENTE_REQUERIDO, "cliente_requerido");
+    if (tipo === "01") throw refusal("cliente_requerido", {}, { path: "cliente" });
     return null;
   }
   const identificacion = normalizeIdentificacion(body.cliente.identificacion ?? "");
-  if (identificacion === "")
-    throw memberError("cliente", messages.IDENTIFICACION_REQUERIDA, "identificacion_requerida");
+  if (identificacion === "") throw refusal("cliente_sin_identificacion", {}, { path: "cliente.identificacion" });
   const cliente = registered ?? (await newCliente(ctx, body.cliente, identificacion));
   const tipoIdentificacion =
     "tipo_identificacion" in cliente ? cliente.tipo_identificacion : cliente.tipoIdentificacion;
@@ -69,7 +68,7 @@ export async function decideReceptor(
 function refuseForeigner(tipoIdentificacion: string, body: FacturaRequest, tipo: CodigoTipoVenta): void {
   const allowed = body.condicionVenta === CONDICION_NO_NACIONALIZADA && (body.referencias ?? []).length > 0;
   if (tipo === "01" && tipoIdentificacion === EXTRANJERO && !allowed) {
-    throw memberError("cliente", messages.RECEPTOR_EXTRANJERO, "receptor_extranjero");
+    throw refusal("receptor_extranjero", {}, { path: "cliente" });
   }
 }
 
@@ -78,8 +77,7 @@ async function newCliente(ctx: Ctx, sent: ClienteRequest, identificacion: string
   const telefono = readTelefonos(sent.telefono ?? "");
   const found = sent.nombre?.trim() ? null : await findContribuyente(ctx, identificacion);
   const nombre = readNombre(sent.nombre?.trim() ? sent.nombre : (found?.nombre ?? ""), "cliente.nombre");
-  if (nombre === "")
-    throw memberError("cliente", messages.clienteIncompleto(identificacion, ["nombre"]), "cliente_incompleto");
+  if (nombre === "") throw refusal("cliente_incompleto", { identificacion }, { path: "cliente.nombre" });
   const apellidos = readNombre(sent.apellidos ?? "", "cliente.apellidos");
   checkNombreCompleto(nombre, apellidos, "cliente.nombre");
   const tipo = sent.tipoIdentificacion ?? found?.tipoIdentificacion ?? inferTipoIdentificacion(identificacion);

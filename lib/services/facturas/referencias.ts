@@ -2,16 +2,16 @@
  * References to other documents (architecture 9.4: replacing a rejected one, contingency, …). The first one of a note
  * is decided in ajuste.ts.
  */
+
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
 import { isClave, parseClave } from "@/lib/domain/clave";
 import type { Referencia } from "@/lib/domain/documento";
 import { codigosReferenciaOf } from "@/lib/domain/nota";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { type AppError, memberError, ruleError } from "@/lib/platform/errors";
 import type { ReferidoRow } from "./load";
-import * as messages from "./messages";
 
 /** With the id of our own document, when the reference names one. */
 export type ReferenciaEmitida = Referencia & { orden: number; referidoId: string | null };
@@ -31,12 +31,6 @@ const MAX_AGE_YEARS = 10;
 /** A date, alone or with time and offset. */
 const FECHA = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A refusal of a reference as a whole, or of what is said in it. */
-export function referenciaError(i: number, problema: string, miembro?: "razon"): AppError {
-  const path = `referencias[${i}]${miembro === undefined ? "" : `.${miembro}`}`;
-  return memberError(path, messages.referenciaInvalida(i, problema), "referencia_invalida");
-}
-
 /** @throws AppError rule that names the reference. `first`: the one of a note, already decided. */
 export function decideReferencias(
   body: FacturaRequest,
@@ -46,7 +40,7 @@ export function decideReferencias(
 ): ReferenciaEmitida[] {
   const referencias = body.referencias ?? [];
   if (referencias.length > MAX_REFERENCIAS) {
-    throw ruleError(messages.demasiadasReferencias(MAX_REFERENCIAS), { codigo: "referencias_de_mas" });
+    throw refusal("referencias_de_mas", { max: MAX_REFERENCIAS }, { path: "referencias" });
   }
   return referencias.map((referencia, i) =>
     i === 0 && first !== null ? first : decideReferencia(referencia, i, referidos, now),
@@ -54,16 +48,17 @@ export function decideReferencias(
 }
 
 function decideReferencia(sent: ReferenciaRequest, i: number, referidos: ReferidoRow[], now: Date): ReferenciaEmitida {
+  const path = `referencias[${i}]`;
   const codigos = codigosReferenciaOf(toFecha(now));
   if (!codigos.some(({ codigo }) => codigo === sent.codigo && codigo !== OTROS)) {
-    throw referenciaError(i, messages.REFERENCIA_CODIGO);
+    throw refusal("referencia_codigo_invalido", { i }, { path });
   }
   const razon = toSingleLine(sent.razon ?? "");
   const length = countCharacters(razon);
   const referido = referidos.find(({ clave }) => clave === toSingleLine(sent.numero ?? ""));
   const fuente = decideFuente(sent, i, now, referido?.fecha_emision);
   if (length < MIN_RAZON || length > MAX_RAZON || !isXmlText(razon))
-    throw referenciaError(i, messages.REFERENCIA_RAZON, "razon");
+    throw refusal("referencia_razon_invalida", { i }, { path: `${path}.razon` });
   return {
     orden: i + 1,
     referidoId: referido?.documento_id ?? null,
@@ -79,19 +74,20 @@ function decideReferencia(sent: ReferenciaRequest, i: number, referidos: Referid
  * the day, so that the specification's four members are enough (spec 2.2).
  */
 export function decideFuente(sent: ReferenciaRequest, i: number, now: Date, known?: Date) {
+  const path = `referencias[${i}]`;
   const hoy = toFecha(now);
   const tipo = TIPOS_DOCUMENTO_REFERENCIA.find(({ codigo, desde }) => codigo === sent.tipoDocumento && desde <= hoy);
   if (tipo === undefined || tipo.codigo === OTROS || tipo.codigo === NO_DOMICILIADO) {
-    throw referenciaError(i, messages.REFERENCIA_TIPO);
+    throw refusal("referencia_tipo_invalido", { i }, { path });
   }
   const numero = toSingleLine(sent.numero ?? "");
   if (numero === "" || countCharacters(numero) > MAX_NUMERO || !isXmlText(numero)) {
-    throw referenciaError(i, messages.REFERENCIA_NUMERO);
+    throw refusal("referencia_numero_invalido", { i }, { path });
   }
-  if (tipo.exigeClave && !isClave(numero)) throw referenciaError(i, messages.REFERENCIA_CLAVE);
+  if (tipo.exigeClave && !isClave(numero)) throw refusal("referencia_sin_clave", { i }, { path });
   refuseOtherDate(sent, i, numero);
   const fecha = known ?? readFecha(sent.fechaEmision || (parseClave(numero)?.fecha ?? null), now);
-  if (fecha === null) throw referenciaError(i, messages.REFERENCIA_FECHA);
+  if (fecha === null) throw refusal("referencia_fecha_invalida", { i }, { path });
   return { tipoDocumento: tipo.codigo, tipoDocumentoOtro: null, numero, fechaEmision: toFechaHora(fecha) };
 }
 
@@ -100,7 +96,7 @@ export function refuseOtherDate({ fechaEmision }: ReferenciaRequest, i: number, 
   const clave = parseClave(numero);
   const sent = fechaEmision === null ? null : parseFecha(fechaEmision);
   if (clave !== null && sent !== null && toFecha(sent) !== clave.fecha) {
-    throw referenciaError(i, messages.referenciaOtraFecha(clave.fecha));
+    throw refusal("referencia_fecha_distinta", { i, fecha: clave.fecha }, { path: `referencias[${i}]` });
   }
 }
 

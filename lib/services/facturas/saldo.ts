@@ -1,15 +1,15 @@
 /** A note never credits more than the saldo: checked before anything is locked, and again under the lock (spec 2.6(4)). */
+
 import type { Transaction } from "@/db/client";
 import { creditDocumento, lockDocumento } from "@/db/queries/documento-saldo";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { subtractMonto } from "@/lib/domain/decimal";
 import { annulsCredit, exceedsSaldo, returnsGoods } from "@/lib/domain/nota";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import { ruleError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import type { Ajuste } from "./ajuste";
 import type { Draft } from "./draft";
-import * as messages from "./messages";
 
 /** How our own document stands, with what notes have credited so far. */
 interface Standing {
@@ -40,10 +40,8 @@ export function creditoOf(tipo: CodigoTipoVenta, { ajustado, referencia }: Ajust
 export function refuseExcess(credito: Credito, total: string, moneda: string, standing: Standing): void {
   const { clave, total_comprobante: totalComprobante, monto_acreditado: montoAcreditado } = standing;
   if (!credito.consume || !exceedsSaldo(total, totalComprobante, montoAcreditado)) return;
-  const say = credito.anulaNota ? messages.anulacionExcedida : messages.saldoExcedido;
-  throw ruleError(say(total, subtractMonto(totalComprobante, montoAcreditado), moneda, clave), {
-    codigo: "saldo_excedido",
-  });
+  const saldo = subtractMonto(totalComprobante, montoAcreditado);
+  throw refusal(credito.anulaNota ? "anulacion_excedida" : "saldo_excedido", { total, saldo, moneda, clave });
 }
 
 /**
@@ -59,7 +57,7 @@ export async function creditAjustado(ctx: Ctx, tx: Transaction, { credito, docum
   const [standing] = await tx.run(lockDocumento({ tenantId, documentoId }));
   assert(standing !== undefined, "a document is never deleted");
   if (standing.estado === "rechazado") {
-    throw ruleError(messages.referenciaRechazada(standing.clave), { codigo: "referencia_rechazada" });
+    throw refusal("referencia_rechazada", { clave: standing.clave });
   }
   refuseExcess(credito, total, codigoMoneda, standing);
   if (consume) tx.send(creditDocumento({ tenantId, documentoId, monto: total }));

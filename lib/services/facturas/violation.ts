@@ -1,9 +1,9 @@
-/** The last look before a number is taken, in words: what the XSD would refuse in the body or in the tenant's own data. */
+/** The last look before a number is taken,: what the XSD would refuse in the body or in the tenant's own data. */
+import { refusal } from "@/lib/contract/refusals/refusal";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { findViolation, type Violation } from "@/lib/domain/validate-documento";
-import { ruleError } from "@/lib/platform/errors";
-import { proveedorInvalido } from "../facturas-compra/messages";
-import * as messages from "./messages";
+import type { AppError } from "@/lib/platform/errors";
+import { pathOf } from "./linea";
 
 const LINEA = /^lineas\[(\d+)\]\.(.+)$/;
 const EXONERACION = /^impuestos\[\d+\]\.exoneracion\.(.+)$/;
@@ -19,51 +19,47 @@ const DE_LA_SOLICITUD: readonly (readonly [prefix: string, name: string])[] = [
 /** @throws AppError rule that names what is wrong, and where it is to be mended */
 export function refuseViolation(documento: DocumentoSinNumero): void {
   const violation = findViolation(documento);
-  if (violation === null) return;
-  const { texto, miembro } = explain(violation, documento);
-  throw ruleError(texto, {
-    codigo: "documento_invalido",
-    internal: violation.path,
-    ...(miembro !== null && { errors: { [miembro]: [texto] } }),
-  });
+  if (violation !== null) throw explain(violation, documento);
 }
 
-interface Explained {
-  texto: string;
-  /** Of the request; null for what is wrong in the tenant's own data. */
-  miembro: string | null;
-}
-
-function explain(violation: Violation, documento: DocumentoSinNumero): Explained {
-  const { path } = violation;
-  const problema = messages.problema(violation);
+function explain({ path, ...problema }: Violation, documento: DocumentoSinNumero): AppError {
+  const internal = path;
   const [, index, member] = LINEA.exec(path) ?? [];
   if (index !== undefined && member !== undefined) {
-    return explainLinea(Number(index), member, problema, documento);
+    return explainLinea(Number(index), { path: member, ...problema }, documento, internal);
   }
   // In a purchase invoice the tenant is the receptor and the supplier the emisor.
   const perfil = documento.tipo === "08" ? "receptor." : "emisor.";
-  if (path.startsWith(perfil) || path === "proveedorSistemas") {
-    return { texto: messages.perfilInvalido(path, problema), miembro: null };
-  }
-  if (path.startsWith("emisor.")) return { texto: proveedorInvalido(path, problema), miembro: "emisor" };
+  const one = { miembro: path, ...problema };
+  if (path.startsWith(perfil) || path === "proveedorSistemas")
+    return refusal("perfil_invalido", one, { path, internal });
+  if (path.startsWith("emisor.")) return refusal("proveedor_invalido", one, { path: "emisor", internal });
   const [prefix, name] = DE_LA_SOLICITUD.find(([start]) => path.startsWith(start)) ?? ["", ""];
   const sent = `${name}${path.slice(prefix.length)}`;
-  return { texto: `'${sent}' ${problema}`, miembro: sent.startsWith("cliente.") ? "cliente" : sent };
+  return refusal("documento_invalido", { ...one, linea: null, miembro: sent }, { path: sent, internal });
 }
 
-function explainLinea(index: number, member: string, problema: string, { lineas }: DocumentoSinNumero): Explained {
-  const n = index + 1;
-  const linea = lineas[index];
-  const at = (miembro: string, texto: string): Explained => ({ texto, miembro: `lineas[${index}].${miembro}` });
-  const [, ofExoneracion] = EXONERACION.exec(member) ?? [];
+/** `path`: within the line. */
+function explainLinea(
+  index: number,
+  { path, ...problema }: Violation,
+  { lineas }: DocumentoSinNumero,
+  internal: string,
+): AppError {
+  const linea = index + 1;
+  const { impuestos = [], codigoComercial = null } = lineas[index] ?? {};
+  const at = (miembro: string) => ({ path: pathOf(linea, miembro), internal });
+  const [, ofExoneracion] = EXONERACION.exec(path) ?? [];
   if (ofExoneracion !== undefined) {
-    const exoneracion = linea?.impuestos.find((impuesto) => impuesto.exoneracion !== null)?.exoneracion;
-    const { idExoneracion = 0 } = exoneracion ?? {};
-    return at("idExoneracion", messages.exoneracionInvalida(n, idExoneracion, ofExoneracion, problema));
+    const exoneracion = impuestos.find((impuesto) => impuesto.exoneracion !== null)?.exoneracion;
+    const one = { linea, id: exoneracion?.idExoneracion ?? 0, miembro: ofExoneracion, ...problema };
+    return refusal("exoneracion_de_linea_invalida", one, at("idExoneracion"));
   }
-  const sent = member.startsWith("descuento.") ? member.slice("descuento.".length) : member;
-  if (sent !== member || linea?.codigoComercial == null) return at(sent, `Línea ${n}: '${sent}' ${problema}`);
-  const { codigo } = linea.codigoComercial;
-  return at("idProducto", messages.productoInvalido(n, codigo, DEL_PRODUCTO[member] ?? member, problema));
+  const sent = path.startsWith("descuento.") ? path.slice("descuento.".length) : path;
+  if (sent !== path || codigoComercial === null) {
+    return refusal("documento_invalido", { linea, miembro: sent, ...problema }, at(sent));
+  }
+  const { codigo } = codigoComercial;
+  const one = { linea, codigo, miembro: DEL_PRODUCTO[path] ?? path, ...problema };
+  return refusal("producto_invalido", one, at("idProducto"));
 }

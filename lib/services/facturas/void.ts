@@ -4,12 +4,10 @@ import { lockDocumentoByClave, markAnulada } from "@/db/queries/documento-cambio
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
-import { ruleError } from "@/lib/platform/errors";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { storedAnswer } from "../documentos/answer";
 import { readDocumento } from "../documentos/get";
-import * as messages from "../documentos/messages";
 import { documentoDatos, publishEvento } from "../eventos/publish-evento";
 import { settleExistencias } from "../inventario/settle-existencias";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
@@ -28,7 +26,7 @@ export async function voidFactura(ctx: Ctx, clave: string): Promise<DocumentoAns
     const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: VENTAS }));
     if (documento === undefined) throw refusal("documento_no_existe");
     const { documento_id: documentoId, tipo, estado, anulada_at } = documento;
-    if (isNota(tipo as CodigoTipoDocumento)) throw ruleError(messages.NOTA_NO_SE_ANULA, { codigo: "nota_no_se_anula" });
+    if (isNota(tipo as CodigoTipoDocumento)) throw refusal("nota_no_se_anula");
     if (anulada_at === null) {
       tx.send(markAnulada({ tenantId, documentoId, now }));
       settleExistencias(ctx, tx, { documentoId, motivo: "anulacion" });

@@ -2,15 +2,13 @@
 import * as queries from "@/db/queries/mensaje-receptor-envio";
 import type { EnvioKind } from "../envios/kind";
 import { outboxEvent } from "../outbox/outbox-event";
-import { ACEPTADO_NO_SE_REINTENTA, RECHAZADO_NO_SE_REINTENTA } from "./messages";
 import { recordRespuestaMensaje } from "./record-respuesta";
 import { signMensajeLate } from "./sign-late";
 
 export const MENSAJE_RECEPTOR: EnvioKind = {
   prefijo: "m",
   objeto: "mensaje_receptor",
-  nombre: "mensaje",
-  veredicto: { aceptado: ACEPTADO_NO_SE_REINTENTA, rechazado: RECHAZADO_NO_SE_REINTENTA },
+  veredicto: { aceptado: "mensaje_aceptado", rechazado: "mensaje_rechazado" },
   queries,
   select: queries.selectEnvio,
   sign: signMensajeLate,

@@ -38,7 +38,9 @@ export async function decideProveedor(
   found: readonly ProveedorRow[],
 ): Promise<ProveedorDecidido> {
   const { idEmisor, identificacion } = namesOf(sent);
-  if (sent === null || (idEmisor === null && identificacion === "")) throw refusal("emisor_requerido");
+  if (sent === null || (idEmisor === null && identificacion === "")) {
+    throw refusal("emisor_requerido", {}, { path: "emisor" });
+  }
   const registered = findRegistered(found, idEmisor, identificacion);
   if (registered !== undefined && isWhole(registered)) {
     return { proveedorId: registered.proveedor_id, values: valuesOf(registered), pending: false };
@@ -51,7 +53,7 @@ function findRegistered(found: readonly ProveedorRow[], idEmisor: number | null,
   const byNumero = identificacion === "" ? undefined : found.find((row) => row.identificacion === identificacion);
   if (idEmisor === null) return byNumero;
   const byId = found.find((row) => row.proveedor_id === idEmisor);
-  if (byId === undefined) throw refusal("proveedor_desconocido", { id: idEmisor });
+  if (byId === undefined) throw refusal("proveedor_desconocido", { id: idEmisor }, { path: "emisor.idEmisor" });
   const other = byNumero !== undefined && byNumero !== byId;
   if (other || (identificacion !== "" && byId.identificacion !== null && byId.identificacion !== identificacion)) {
     throw refusal("proveedores_distintos", {}, { path: "emisor.idEmisor" });

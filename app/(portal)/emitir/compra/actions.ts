@@ -8,11 +8,10 @@ import { simulateFacturaCompra } from "@/lib/services/facturas-compra/simulate";
 import { createProveedor, findProveedor, updateProveedor } from "@/lib/services/proveedores/gestion";
 import { proveedorDeCompra } from "../../catalogos/proveedores/proveedor-schema";
 import { claveOf } from "../clave-of";
-import { YA_EMITIDA } from "../messages";
 import { refuseInWords } from "../refuse-in-words";
 
 const DEMAND = { permiso: "compras.emitir" } as const;
-const inWords = refuseInWords(YA_EMITIDA);
+const inWords = refuseInWords("Compras");
 
 /** Issues through the API's own use case: the form's key makes a second click or a retry the same document. */
 export const emitirCompra = portalAction(compraForm, DEMAND, async ({ ctx, input, portal }) => {

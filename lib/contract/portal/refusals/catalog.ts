@@ -14,6 +14,8 @@ import { MISSING_WORDS } from "./missing";
 import { PORTAL_PRODUCTOS, PRODUCTOS_WORDS } from "./productos";
 import { PORTAL_RECEPCION, RECEPCION_WORDS, XML_RECIBIDO_WORDS } from "./recepcion";
 import { PORTAL_VENTAS, VENTAS_WORDS } from "./ventas";
+import { VENTAS_LINEAS_WORDS } from "./ventas-lineas";
+import { VENTAS_REFERENCIAS_WORDS } from "./ventas-referencias";
 
 export const WORDS: WordsFor<typeof REFUSALS> = {
   ...COMMON_WORDS,
@@ -23,6 +25,8 @@ export const WORDS: WordsFor<typeof REFUSALS> = {
   ...PRODUCTOS_WORDS,
   ...CLIENTES_WORDS,
   ...VENTAS_WORDS,
+  ...VENTAS_LINEAS_WORDS,
+  ...VENTAS_REFERENCIAS_WORDS,
   ...RECEPCION_WORDS,
   ...XML_RECIBIDO_WORDS,
   ...LISTAS_WORDS,

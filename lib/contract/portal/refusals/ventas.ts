@@ -1,7 +1,14 @@
+import { text } from "@/lib/contract/refusals/define";
+import { problemaDe } from "@/lib/contract/refusals/problema";
 import type { VENTAS } from "@/lib/contract/refusals/ventas";
-import { campo, type PortalEntry, type WordsFor } from "./define";
+import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
 
-export const VENTAS_WORDS: WordsFor<typeof VENTAS> = {
+/** The forms of the editors say several of them, too: what was written is judged there first. */
+export const VENTAS_WORDS = {
+  tipo_desconocido: ({ tipo }) =>
+    `El tipo '${tipo}' no existe. Usá factura electrónica (01), nota de débito electrónica (02), nota de crédito electrónica (03) o tiquete electrónico (04).`,
+  usuario_desconocido: "Tu usuario ya no puede emitir en esta empresa. Ingresá de nuevo.",
+  moneda_desconocida: SAME,
   "9015": ({ lista, codigo }) =>
     lista === "tipos-identificacion"
       ? `El tipo de identificación '${codigo}' no existe. Usá 01, 02, 03, 04, 05 o 06.`
@@ -10,11 +17,67 @@ export const VENTAS_WORDS: WordsFor<typeof VENTAS> = {
   sin_punto_venta: `La empresa no tiene un punto de venta predeterminado. Indicá ${campo("idPuntoVenta")}.`,
   actividad_desconocida: "Esa actividad económica no está registrada en tu empresa. Elegí otra.",
   sin_actividad: "Tu empresa no tiene una actividad económica principal. Pedile a quien administra que la registre.",
+  actividad_receptor_invalida: "Una actividad económica tiene 6 caracteres, por ejemplo 6201.0.",
+  condicion_otros_requerida: "Decí cuál es la condición, en 5 a 100 caracteres.",
+  medio_otros_requerido: "Decí cuál es el medio de pago, en 3 a 100 caracteres.",
+  plazo_requerido: "Indicá el plazo en días.",
+  plazo_invalido: "El plazo es un número entero de días, de 1 a 99 999.",
+  comentario_largo: "El comentario lleva 1000 caracteres como máximo.",
+  cliente_requerido: "Elegí el cliente de la factura. Si no tiene, emití un tiquete.",
+  cliente_sin_identificacion: `Indicá ${campo("cliente.identificacion")}.`,
+  cliente_incompleto: ({ identificacion }) =>
+    `El cliente ${identificacion} no existe y no se puede crear: falta ${campo("cliente.nombre")}.`,
+  receptor_extranjero:
+    "Hacienda no admite una factura para un cliente con identificación del extranjero. Emití un tiquete, o elegí otro cliente.",
+  proveedor_no_contribuyente:
+    "A un proveedor no contribuyente solo se le compra con la condición “Venta Bienes Usados No Contribuyente”.",
+  numero_de_proveedor_invalido: "Escribí el número del comprobante, de 50 caracteres como máximo.",
+  fecha_de_proveedor_invalida: "La fecha del comprobante tiene que haber pasado, hace diez años como máximo.",
+  sin_tipo_cambio: SAME,
+  total_excede: SAME,
+  documento_invalido: ({ miembro, ...problema }) => `${campo(miembro)} ${problemaDe(problema)}`,
+  perfil_invalido: ({ miembro, ...problema }) =>
+    `El perfil del emisor necesita corregirse antes de emitir: ${campo(miembro)} ${problemaDe(problema)}`,
+  proveedor_invalido: ({ miembro, ...problema }) =>
+    `Los datos del proveedor necesitan corregirse antes de emitir: ${campo(miembro)} ${problemaDe(problema)}`,
   idempotencia_otro_cuerpo:
     "Este formulario ya hizo algo con otros datos. Buscalo en la lista; para hacer otro, empezá uno nuevo.",
   idempotencia_en_curso: "Esto ya se está enviando. Esperá un momento y probá de nuevo.",
   resultado_desconocido:
     "No llegó la respuesta del servicio, así que no sabemos si el documento se emitió. Volvé a darle a Emitir: si ya se emitió, no se repite.",
-};
+  nota_no_se_anula: SAME,
+  documento_aceptado: SAME,
+  documento_rechazado: SAME,
+  documento_sin_firmar: SAME,
+  documento_sin_respuesta: SAME,
+  documento_sin_xml_de_respuesta: SAME,
+} satisfies WordsFor<typeof VENTAS>;
 
-export const PORTAL_VENTAS = {} satisfies Record<string, PortalEntry>;
+export const PORTAL_VENTAS = {
+  total_distinto: {
+    ...text(
+      { esperado: "11300", calculado: "12430", moneda: "CRC" },
+      ({ esperado, calculado, moneda }) =>
+        `El documento suma ${calculado} ${moneda}, no ${esperado} ${moneda}: el catálogo cambió mientras lo escribías. No se emitió nada. Volvé a elegir los productos y revisá el total.`,
+    ),
+  },
+  formulario_emitido: {
+    kind: "conflict",
+    ...text(
+      { lista: "Documentos" },
+      ({ lista }) =>
+        `Este documento ya se emitió con los datos que mandaste antes; los cambios de ahora no le llegan. Buscalo en ${lista} y empezá uno nuevo si hace falta.`,
+    ),
+  },
+  emision_en_curso: {
+    kind: "conflict",
+    text: "El documento ya se está emitiendo. Esperá un momento y volvé a darle a Emitir.",
+  },
+  no_rechazado: {
+    text: "Solo se corrige un documento que Hacienda rechazó. Si fue aceptado, ajustalo con una nota de crédito.",
+  },
+  mensaje_aceptado: { text: "Hacienda ya aceptó este mensaje: no hay nada que reintentar." },
+  mensaje_rechazado: {
+    text: "Hacienda rechazó este mensaje y su veredicto es definitivo. Respondé el comprobante de nuevo.",
+  },
+} satisfies Record<string, PortalEntry>;

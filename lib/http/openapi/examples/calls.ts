@@ -1,9 +1,8 @@
 /** All examples of an endpoint: the bodies of its contract, its own calls, and what every endpoint refuses alike. */
+
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { CLAVE_ACEPTADA, EVENTO_ACEPTADA } from "@/lib/contract/sample";
-import { AppError } from "@/lib/platform/errors";
-import { IDEMPOTENCIA_EN_CURSO } from "@/lib/services/facturas/messages";
 import { operationIdOf } from "../operation-id";
 import { mayBeUnavailable, refusals } from "../refusals";
 import type { ExampleCall } from "./example-call";
@@ -42,7 +41,7 @@ function commonCalls(contract: EndpointContract, good: ExampleCall): ExampleCall
   };
   const limit = contract.bodyLimitBytes ?? BODY_LIMIT_BYTES;
   const key = { headers: { "idempotency-key": "pedido-1007" } };
-  const busy = () => new AppError("conflict", IDEMPOTENCIA_EN_CURSO, { retryAfterSeconds: 1 });
+  const busy = () => refusal("idempotencia_en_curso", {}, { retryAfterSeconds: 1 });
   const down = () => refusal("pdf_saturado", {}, { retryAfterSeconds: 5 });
   const bug = () => new Error("an example of a bug");
   const calls: ExampleCall[] = [

@@ -1,0 +1,47 @@
+import { problemaDe } from "@/lib/contract/refusals/problema";
+import type { VENTAS_LINEAS } from "@/lib/contract/refusals/ventas-lineas";
+import { campo, SAME, type WordsFor } from "./define";
+
+const campos = (paths: readonly string[]) => paths.map(campo).join(", ");
+
+/** Said at the line itself: which one it is stands in front where they are told above the form. */
+export const VENTAS_LINEAS_WORDS = {
+  lineas_vacias: "Incluí al menos una línea.",
+  lineas_de_mas: ({ max }) => `Un documento lleva ${max} líneas como máximo.`,
+  producto_no_encontrado: SAME,
+  linea_sin_producto: `Indicá ${campo("idProducto")} o ${campo("codigoProducto")}.`,
+  productos_distintos: `${campo("idProducto")} y ${campo("codigoProducto")} son de productos distintos. Indicá solo uno de los dos.`,
+  producto_inactivo: ({ codigo }) => `El producto '${codigo}' está inactivo.`,
+  producto_no_facturable: ({ codigo, impuesto }) =>
+    `El producto '${codigo}' tiene el impuesto ${impuesto}, que necesita datos que todavía no se pueden enviar.`,
+  producto_invalido: ({ codigo, miembro, ...problema }) =>
+    `El producto '${codigo}' necesita corregirse antes de venderlo: ${campo(miembro)} ${problemaDe(problema)}`,
+  cantidad_invalida: "La cantidad tiene que ser mayor que 0 y con 3 decimales como máximo.",
+  precio_invalido: "El precio tiene que ser mayor que 0 y con 5 decimales como máximo.",
+  conversion_cero: ({ miembro, moneda }) =>
+    `${campo(miembro)} es 0 una vez convertido a ${moneda}. Indicá un monto mayor.`,
+  conversion_excede: ({ miembro, moneda }) =>
+    `${campo(miembro)} no cabe en el documento una vez convertido a ${moneda}. Indicá un monto menor.`,
+  descuento_invalido: "El descuento es un monto con 5 decimales como máximo, o un porcentaje como 10 %.",
+  descuento_excede: "El descuento no puede ser mayor que el precio por la cantidad.",
+  naturaleza_invalida: "El motivo del descuento lleva de 3 a 80 caracteres.",
+  naturaleza_con_caracteres: "El motivo del descuento tiene caracteres que un documento electrónico no puede llevar.",
+  linea_excede: "El monto de la línea es más grande de lo que Hacienda admite.",
+  exoneracion_sin_cliente: ({ id }) => `La exoneración ${id} necesita un documento con ${campo("cliente")}.`,
+  exoneracion_no_encontrada: ({ id }) => `La exoneración ${id} no existe o no es del cliente del documento.`,
+  exoneracion_inactiva: ({ id }) => `La exoneración ${id} está inactiva.`,
+  exoneracion_vencida: ({ id, fecha }) => `La exoneración ${id} venció el ${fecha}.`,
+  exoneracion_futura: ({ id, fecha }) => `La exoneración ${id} rige a partir del ${fecha}: todavía no se puede usar.`,
+  exoneracion_no_aplica: "Esa exoneración no exonera nada del impuesto de esta línea.",
+  exoneracion_solo_en_notas: "Esa exoneración solo se puede usar en notas de crédito y de débito.",
+  exoneracion_sin_referencia: "Esa exoneración solo se puede usar en un documento que se refiere a otro.",
+  exoneracion_de_linea_invalida: ({ id, miembro, ...problema }) =>
+    `La exoneración ${id} necesita corregirse antes de usarla: ${campo(miembro)} ${problemaDe(problema)}`,
+  exoneracion_en_compra:
+    "Una factura de compra no lleva exoneraciones: las registradas son de tus clientes. Quitá la exoneración.",
+  linea_vacia: ({ miembros }) =>
+    `Indicá ${campo("idProducto")} o ${campo("codigoProducto")}, o los datos de una línea libre: ${campos(miembros)}.`,
+  linea_incompleta: ({ faltan }) => `Es una línea libre, sin producto, y le falta ${campos(faltan)}.`,
+  linea_mezclada: ({ sobran }) =>
+    `Una línea con producto toma del catálogo ${campos(sobran)}. Quitalos, o indicá una línea libre sin ${campo("idProducto")} ni ${campo("codigoProducto")}.`,
+} satisfies WordsFor<typeof VENTAS_LINEAS>;
