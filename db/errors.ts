@@ -3,6 +3,7 @@
  * latter are AppErrors of kind `unavailable`, so that they become a 503 without anybody knowing of Postgres.
  */
 import pg from "pg";
+import { refusalOf } from "@/lib/contract/refusals/refusal";
 import { AppError } from "@/lib/platform/errors";
 
 const RETRY_AFTER_SECONDS = 1;
@@ -10,13 +11,11 @@ const RETRY_AFTER_SECONDS = 1;
 const IDLE_IN_TRANSACTION = "25P03";
 /** Class of SQLSTATEs with which a constraint refuses a row. */
 const INTEGRITY_CLASS = "23";
-const UNAVAILABLE = "El servicio no está disponible en este momento. Intentá de nuevo en unos segundos.";
 
 /** COMMIT was sent and the connection was lost before its answer: it may have been committed. Never retried blindly. */
 export class CommitUnknownError extends AppError {
   constructor(cause: unknown) {
-    super("unavailable", UNAVAILABLE, {
-      codigo: "resultado_desconocido",
+    super("unavailable", [refusalOf("guardado_sin_confirmar")], {
       internal: "connection lost after COMMIT was sent: the transaction may have been committed",
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       cause,
@@ -28,7 +27,7 @@ export class CommitUnknownError extends AppError {
 /** No connection could be had in time (Postgres is down or starting, or the pool is exhausted). Nothing was sent. */
 export class DatabaseUnavailableError extends AppError {
   constructor(internal: string, cause?: unknown) {
-    super("unavailable", UNAVAILABLE, { internal, retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+    super("unavailable", [refusalOf("no_disponible")], { internal, retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
     this.name = "DatabaseUnavailableError";
   }
 }
@@ -41,7 +40,7 @@ export class ConnectionLostError extends AppError {
   readonly statement: LostStatement;
 
   constructor(statement: LostStatement, cause: unknown) {
-    super("unavailable", UNAVAILABLE, {
+    super("unavailable", [refusalOf("no_disponible")], {
       internal: `database connection lost (statement: ${statement})`,
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       cause,

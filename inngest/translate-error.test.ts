@@ -1,25 +1,25 @@
 import { NonRetriableError, RetryAfterError, StepError } from "inngest";
 import { describe, expect, test } from "vitest";
-import { AppError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { translateError } from "./translate-error";
 
 describe("translateError", () => {
   test("a refusal by rule is not tried again, and keeps its cause", () => {
-    const refusal = new AppError("rule", "El producto no existe", { internal: "producto 7 missing" });
-    const translated = translateError(refusal);
+    const refused = refusal("producto_no_existe", {}, { internal: "producto 7 missing" });
+    const translated = translateError(refused);
     expect(translated).toBeInstanceOf(NonRetriableError);
-    expect(translated).toMatchObject({ message: "producto 7 missing", cause: refusal });
+    expect(translated).toMatchObject({ message: "producto 7 missing", cause: refused });
   });
 
   test("a temporary refusal that names its time is tried again then, not before", () => {
-    const translated = translateError(new AppError("rate", "Esperá", { retryAfterSeconds: 42 }));
+    const translated = translateError(refusal("limite_superado", { limit: 1, seconds: 42 }, { retryAfterSeconds: 42 }));
     expect(translated).toBeInstanceOf(RetryAfterError);
     expect(translated).toMatchObject({ retryAfter: "42" });
   });
 
   test("a temporary refusal without a time keeps the executor's back-off", () => {
-    const refusal = new AppError("unavailable", "No disponible");
-    expect(translateError(refusal)).toBe(refusal);
+    const refused = refusal("no_disponible");
+    expect(translateError(refused)).toBe(refused);
   });
 
   test("a vendor's error speaks through retryAfterSeconds and retryable", () => {

@@ -8,7 +8,7 @@ import { readJson } from "@/lib/contract/json-number";
 import { type ApiHost, createApiHost } from "@/lib/launcher/api-host";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { mintApiKey } from "@/lib/platform/api-key";
-import { ruleError } from "@/lib/platform/errors";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { endpoint } from "./endpoint";
 import { route, UNKNOWN_PATH } from "./route";
 
@@ -53,7 +53,7 @@ const tagged = defineEndpoint({
 const cosas = route({
   POST: endpoint(echo, async ({ ctx, body, idempotencyKey }) => {
     if (body.tipo === "explota") throw new Error("secret detail");
-    if (body.tipo === null) throw ruleError("El tipo no puede ser nulo.");
+    if (body.tipo === null) throw refusal("cuerpo_vacio");
     return { status: 201, body: { cantidad: body.cantidad, llave: idempotencyKey, actor: ctx.actor } };
   }),
 });
@@ -280,7 +280,7 @@ describe.each([
     it("of a value that the use case refuses is { error } (spec 7.1(2))", async () => {
       const response = await send("/cosas", post(key, '{"tipo":null,"cantidad":1}'));
       expect(response.status).toBe(400);
-      expect((await errorOf(response)).error).toBe("El tipo no puede ser nulo.");
+      expect((await errorOf(response)).error).toBe("La solicitud no trae cuerpo: enviá un objeto JSON.");
     });
 
     it("of a parameter that is sent twice, even with one value", async () => {

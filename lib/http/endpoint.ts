@@ -99,7 +99,7 @@ async function answerAs<C extends EndpointContract>(
     result = written(contract, await handle({ ctx, ...call }), call.advertencias);
     if (contract.etag === true) result = conditional(request, result);
   } catch (error) {
-    result = errorAnswer(error, requestId, contract.internalError);
+    result = errorAnswer(error, requestId, { internal: contract.internalError });
   }
   observe(request, seen, result.status);
   return stamped(result, requestId, quota, now);

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { refusalOf } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
-import { type AppError, refusedWith } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors";
 
 /** More problems than this help nobody and make the answer larger than the request. */
 const MAX_PROBLEMS = 50;
@@ -25,7 +25,7 @@ export function validate<Schema extends z.ZodType>(
 export function invalidRequest(problems: readonly (readonly [path: string, text: string])[]): AppError {
   const [first, ...others] = problems.map(([path, problema]) => refusalOf("solicitud_invalida", { problema }, path));
   assert(first !== undefined, "a refusal says what is wrong");
-  return refusedWith("validation", [first, ...others]);
+  return new AppError("validation", [first, ...others]);
 }
 
 /** `["lineas", 0, "cantidad"]` → `lineas[0].cantidad`. */

@@ -32,12 +32,6 @@ export interface Refusal {
 }
 
 export interface AppErrorOptions {
-  /** Machine-readable code beside the text, snake_case Spanish (`producto_no_encontrado`). */
-  codigo?: string;
-  /** For kind `validation`: path as sent → messages. Beside a `rule` it says which member of a form the text is about. */
-  errors?: Record<string, string[]>;
-  /** What is refused, as data. Several where one round tells all (`refuseTogether`). */
-  refusals?: readonly Refusal[];
   /** Members that stand beside `error` in the body (`scope`). */
   extra?: Record<string, string | number>;
   retryAfterSeconds?: number;
@@ -45,37 +39,34 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
+/** Its `message` is the API's text of the first refusal. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
-  readonly codigo: string | undefined;
-  readonly errors: Record<string, string[]> | undefined;
-  readonly refusals: readonly Refusal[];
+  /** Several where one round tells all (`refuseTogether`). */
+  readonly refusals: readonly [Refusal, ...Refusal[]];
   readonly extra: Record<string, string | number> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly internal: string | undefined;
 
-  constructor(kind: ErrorKind, message: string, options: AppErrorOptions = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+  constructor(kind: ErrorKind, refusals: readonly [Refusal, ...Refusal[]], options: AppErrorOptions = {}) {
+    super(refusals[0].text, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = "AppError";
     this.kind = kind;
-    this.codigo = options.codigo;
-    this.errors = options.errors;
-    this.refusals = options.refusals ?? [];
+    this.refusals = refusals;
     this.extra = options.extra;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.internal = options.internal;
   }
-}
 
-/** The refusals of `kind`, the first one's text first. */
-export function refusedWith(
-  kind: ErrorKind,
-  refusals: readonly [Refusal, ...Refusal[]],
-  options: Omit<AppErrorOptions, "codigo" | "errors" | "refusals"> = {},
-): AppError {
-  const [{ codigo, text }] = refusals;
-  const errors = textsByPath(refusals);
-  return new AppError(kind, text, { ...options, codigo, refusals, ...(errors === null ? {} : { errors }) });
+  /** Of the first refusal. */
+  get codigo(): string {
+    return this.refusals[0].codigo;
+  }
+
+  /** What is said of each member; undefined when nothing is about one. */
+  get errors(): Record<string, string[]> | undefined {
+    return textsByPath(this.refusals) ?? undefined;
+  }
 }
 
 /** What is said of each member; null when nothing is about one. */
@@ -85,19 +76,4 @@ export function textsByPath(refusals: readonly Refusal[]): Record<string, string
     if (path !== null) errors[path] = [...new Set([...(errors[path] ?? []), text])];
   }
   return Object.keys(errors).length === 0 ? null : { ...errors };
-}
-
-/** A business rule of the specification said no: 400 `{ "error": … }`. */
-export function ruleError(message: string, options?: AppErrorOptions): AppError {
-  return new AppError("rule", message, options);
-}
-
-/** A rule's refusal of one member of what was sent, which a form shows beside it. */
-export function memberError(path: string, message: string, codigo: string): AppError {
-  return ruleError(message, { codigo, errors: { [path]: [message] } });
-}
-
-/** What does not exist, or belongs to somebody else: both are answered alike. */
-export function notFound(message: string, options?: AppErrorOptions): AppError {
-  return new AppError("not-found", message, options);
 }

@@ -7,12 +7,12 @@ import type { FormState } from "@/lib/contract/portal/form-state";
 import { refusal, refusalOf } from "@/lib/contract/refusals/refusal";
 import { pathOf } from "@/lib/http/validate";
 import { assert } from "@/lib/platform/assert";
-import { AppError, refusedWith } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
+import { explainRefusal } from "./explain-refusal";
 import { formObject } from "./form-data";
 import { formError } from "./form-error";
 import * as messages from "./messages";
-import { explainRefusal } from "./plain-words";
 import { isSameOrigin } from "./same-origin";
 
 /** What a handler may say; nothing at all is fine. */
@@ -55,7 +55,7 @@ function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.o
     refusalOf("formulario_invalido", { problema }, pathOf(path)),
   );
   assert(first !== undefined, "a schema that refuses says why");
-  throw refusedWith("validation", [first, ...others]);
+  throw new AppError("validation", [first, ...others]);
 }
 
 /** What is no AppError is a bug or an outage: logged whole, and the person gets its number. */

@@ -1,11 +1,11 @@
 /** The portal's one way to read while a page stays open: GET routes under app/api/portal, for TanStack Query. */
 
 import type { z } from "zod";
+import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { errorAnswer, JSON_TYPE } from "@/lib/http/error-response";
 import { validate } from "@/lib/http/validate";
 import type { Ctx } from "@/lib/services/context";
-import { refusalInPlainWords } from "./plain-words";
 import { demandOf, findPortalContext, type PortalContext, type PortalDemand } from "./require-portal-context";
 
 type Texts = Record<string, string>;
@@ -60,7 +60,7 @@ export function portalRoute<Query extends z.ZodType = z.ZodType<Texts>, Params e
       if (answer instanceof Response) return answer;
       return new Response(JSON.stringify(answer), { headers: { ...PRIVATE, "content-type": JSON_TYPE } });
     } catch (error) {
-      const { status, headers, body } = errorAnswer(refusalInPlainWords(error), requestId);
+      const { status, headers, body } = errorAnswer(error, requestId, { tell: wordsOf });
       return new Response(body as BodyInit, { status, headers: { ...headers, ...PRIVATE } });
     }
   };

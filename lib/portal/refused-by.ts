@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { pathOf } from "@/lib/http/validate";
 import { AppError } from "@/lib/platform/errors";
-import { explainRefusal } from "./plain-words";
+import { explainRefusal } from "./explain-refusal";
 
 /** For `superRefine` of a field. `read` is the use case's own reader, which throws an AppError; nothing written is not read. */
 export function refusedBy(read: (value: string) => unknown) {

@@ -1,6 +1,5 @@
 /** Refusals that say which members of a form they are about. */
-import { assert } from "@/lib/platform/assert";
-import { AppError, type Refusal, refusedWith } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors";
 
 /** Whatever `read` refuses, at once or later, is about this member of a form: the refusal says so beside its words. */
 export function atMember<T>(path: string, read: () => T): T {
@@ -48,28 +47,21 @@ export async function askMembers<R extends Readers>(readers: R): Promise<Read<R>
   return Object.fromEntries(asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))) as Read<R>;
 }
 
-/** One refusal for several: of the first one's kind, with what all say of their members. No error: nothing happens. */
+/** One refusal for several: what each says of its member. No error: nothing happens. */
 export function refuseTogether(refused: readonly unknown[]): void {
-  const strange = refused.find((error) => !(error instanceof AppError && error.refusals.length > 0 && isNamed(error)));
-  if (strange !== undefined) throw strange;
+  const strange = refused.find((error) => !(error instanceof AppError) || error.errors === undefined);
   const [first, ...others] = refused as readonly AppError[];
+  if (strange !== undefined) throw strange;
   if (first === undefined) return;
-  throw others.length === 0 ? first : again(first, [...first.refusals, ...others.flatMap(({ refusals }) => refusals)]);
+  if (others.length === 0) throw first;
+  const refusals = [...first.refusals, ...others.flatMap((error) => error.refusals)] as const;
+  throw new AppError(first.kind, refusals, { cause: first, ...internalOf(first) });
 }
-
-const isNamed = ({ refusals }: AppError) => refusals.every(({ path }) => path !== null);
 
 function named(path: string, error: unknown): unknown {
-  if (!(error instanceof AppError) || error.kind !== "rule" || isNamed(error)) return error;
-  return again(
-    error,
-    error.refusals.map((refusal) => ({ ...refusal, path: refusal.path ?? path })),
-  );
+  if (!(error instanceof AppError) || error.kind !== "rule" || error.errors !== undefined) return error;
+  const [refusal] = error.refusals;
+  return new AppError("rule", [{ ...refusal, path }], { cause: error, ...internalOf(error) });
 }
 
-/** The same error with other refusals. */
-function again(error: AppError, [first, ...rest]: readonly Refusal[]): AppError {
-  const { kind, internal } = error;
-  assert(first !== undefined, "a refusal says what it refuses");
-  return refusedWith(kind, [first, ...rest], { cause: error, ...(internal !== undefined && { internal }) });
-}
+const internalOf = ({ internal }: AppError) => (internal === undefined ? {} : { internal });

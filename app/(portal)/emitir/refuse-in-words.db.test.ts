@@ -1,7 +1,7 @@
 /** Whatever issuing refuses lands at a field of the editor, in words without the name of a member of the API. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "@/lib/platform/errors";
-import { explainRefusal } from "@/lib/portal/plain-words";
+import { explainRefusal } from "@/lib/portal/explain-refusal";
 import { issueFactura } from "@/lib/services/facturas/issue";
 import { issueFacturaCompra } from "@/lib/services/facturas-compra/issue";
 import { createProveedor } from "@/lib/services/proveedores/gestion";

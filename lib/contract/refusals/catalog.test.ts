@@ -16,7 +16,7 @@ interface Entry {
 const api = Object.entries<Entry>(REFUSALS);
 const all = [...api, ...Object.entries<Entry>(PORTAL_REFUSALS)];
 
-const ROOTS = ["app", "inngest", "lib"];
+const ROOTS = ["app", "db", "inngest", "lib"];
 const PRODUCT = /^(?!.*(?:\.test\.tsx?|[/]testing[/]|\.gen\.ts|[/]refusals[/])).*\.tsx?$/;
 const sources = ROOTS.flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => join(root, file)),

@@ -1,6 +1,8 @@
 /** What the API's door refuses, before a use case is asked. */
 import { type RefusalEntry, text } from "./define";
 
+const UNAVAILABLE = "El servicio no está disponible en este momento. Intentá de nuevo en unos segundos.";
+
 /** The door's codes. The texts of 401 and 403 are the specification's (spec 7.2). */
 export const DOOR = {
   llave_invalida: {
@@ -83,6 +85,16 @@ export const DOOR = {
   cuerpo_cortado: {
     when: "La conexión se cortó antes del final del cuerpo.",
     text: "La solicitud se cortó antes de terminar.",
+  },
+  no_disponible: {
+    kind: "unavailable",
+    when: "La base de datos no atiende por un momento: no se guardó nada.",
+    text: UNAVAILABLE,
+  },
+  guardado_sin_confirmar: {
+    kind: "unavailable",
+    when: "Se perdió la respuesta de la base de datos al guardar: puede haber quedado hecho.",
+    text: UNAVAILABLE,
   },
   error_interno: {
     kind: "internal",

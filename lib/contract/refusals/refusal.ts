@@ -1,13 +1,11 @@
 /** Refusals by their code: how a use case says no. */
-import { etiquetaDe } from "@/lib/contract/portal/etiquetas";
 import { PORTAL_REFUSALS } from "@/lib/contract/portal/refusals/catalog";
 import {
-  type AppError,
+  AppError,
   type AppErrorOptions,
   type ErrorKind,
   type Refusal,
   type RefusalParams,
-  refusedWith,
 } from "@/lib/platform/errors";
 import { REFUSALS } from "./catalog";
 import type { ParamsOf } from "./define";
@@ -36,9 +34,8 @@ export interface RefusalOptions extends Pick<AppErrorOptions, "extra" | "retryAf
 /** The error to throw: `refusal("producto_no_encontrado", { id }, { path: "lineas[0].idProducto" })`. */
 export function refusal<Code extends Codigo>(codigo: Code, ...[params, options]: With<Code, RefusalOptions>): AppError {
   const { path = null, ...rest } = options ?? {};
-  demandPath(codigo, textOf({ codigo, params: params ?? {} }), path);
   const kind = ENTRIES[codigo]?.kind ?? "rule";
-  return refusedWith(kind, [refusalData(codigo, params ?? {}, path)], rest);
+  return new AppError(kind, [refusalData(codigo, params ?? {}, path)], rest);
 }
 
 /** The same as data, for who keeps it or throws it later. */
@@ -55,7 +52,7 @@ export function inLinea(error: AppError, n: number): AppError {
   const [first, ...rest] = error.refusals.map(({ codigo, params, path }) =>
     refusalData(codigo, { ...params, enLinea: n }, `lineas[${n - 1}]${path === null ? "" : `.${path}`}`),
   );
-  return first === undefined ? error : refusedWith(error.kind, [first, ...rest]);
+  return first === undefined ? error : new AppError(error.kind, [first, ...rest]);
 }
 
 /** As the API says it, or the portal where only the portal knows the code. */
@@ -75,13 +72,4 @@ export function storedRefusal({ codigo, params, path }: Refusal): string {
 export function readRefusal(stored: unknown): Refusal {
   const { codigo, params, path } = stored as Refusal;
   return refusalData(codigo, params, path);
-}
-
-const QUOTED = /'([A-Za-z]\w*(?:\[\d+\])?(?:\.[A-Za-z]\w*(?:\[\d+\])?)*)'/g;
-
-/** In tests: a text that quotes a member is about that member. */
-function demandPath(codigo: string, text: string, path: string | null): void {
-  if (process.env.VITEST === undefined || path !== null) return;
-  const named = [...text.matchAll(QUOTED)].find(([, quoted = ""]) => etiquetaDe(quoted) !== null);
-  if (named !== undefined) throw new Error(`${codigo} quotes ${named[0]} and says no path`);
 }

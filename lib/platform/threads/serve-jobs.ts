@@ -12,7 +12,7 @@ export type ThreadMessage<Output> =
 /** An AppError as data: a copy between threads keeps an error's message and stack, but neither class nor members. */
 interface Refusal {
   kind: ErrorKind;
-  message: string;
+  refusals: AppError["refusals"];
   options: AppErrorOptions;
 }
 
@@ -42,5 +42,6 @@ export function serveJobs<Input, Output>(
 
 function toRefusal(error: unknown): Refusal | null {
   if (!(error instanceof AppError)) return null;
-  return { kind: error.kind, message: error.message, options: { ...error } as AppErrorOptions };
+  const { kind, refusals, ...options } = error;
+  return { kind, refusals, options: options as AppErrorOptions };
 }

@@ -112,7 +112,11 @@ describe("a thread pool", () => {
     let made = 0;
     const make = (): Promise<Order> => {
       made += 1;
-      return made === 1 ? Promise.reject(new AppError("not-found", "No existe.")) : Promise.resolve("work");
+      return made === 1
+        ? Promise.reject(
+            new AppError("not-found", [{ codigo: "no_existe", params: {}, path: null, text: "No existe." }]),
+          )
+        : Promise.resolve("work");
     };
     const waiting = Promise.allSettled([run("a", make), run("a", make)]);
     expect(made).toBe(0);

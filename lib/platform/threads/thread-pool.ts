@@ -42,8 +42,7 @@ export class ThreadPoolError extends AppError {
 
   constructor(reason: ThreadPoolError["reason"], refused: Refusal, internal: string, cause?: unknown) {
     const kind = reason === "share" ? "rate" : "unavailable";
-    const { codigo, text } = refused;
-    super(kind, text, { codigo, refusals: [refused], retryAfterSeconds: RETRY_AFTER_SECONDS, internal, cause });
+    super(kind, [refused], { retryAfterSeconds: RETRY_AFTER_SECONDS, internal, cause });
     this.name = "ThreadPoolError";
     this.reason = reason;
   }

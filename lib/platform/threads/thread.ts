@@ -124,5 +124,5 @@ export function startThread<Input, Output>(file: string, limits: ThreadLimits): 
 }
 
 function errorOf({ error, refusal }: Extract<ThreadMessage<unknown>, { ok: false }>): unknown {
-  return refusal === null ? error : new AppError(refusal.kind, refusal.message, refusal.options);
+  return refusal === null ? error : new AppError(refusal.kind, refusal.refusals, refusal.options);
 }

@@ -5,7 +5,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
 import { toFechaHora } from "@/lib/platform/clock";
-import { refusedWith } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { buildMuestra } from "../emisor/muestra";
 import { requirePermiso } from "../permisos";
@@ -24,7 +24,7 @@ export async function probarFirma(ctx: Ctx): Promise<FirmaProbada> {
   const { tenantId } = ctx;
   const [[activo]] = await ctx.db.read(tenantId, selectCertificadoActivo({ tenantId }));
   const firma = await openFirma(ctx, activo);
-  if (firma.key === null) throw refusedWith("rule", [firma.falta]);
+  if (firma.key === null) throw new AppError("rule", [firma.falta]);
   const xml = writeSignedDocumento(await buildMuestra(ctx), firma.key, toFechaHora(ctx.now));
   const verified = verifySignature(xml, DOCUMENTO_RULES);
   if (!verified.valid || !verified.certificate.raw.equals(firma.key.certificateDer)) {

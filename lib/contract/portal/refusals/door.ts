@@ -20,6 +20,8 @@ export const DOOR_WORDS: WordsFor<typeof DOOR> = {
   ruta_desconocida: SAME,
   metodo_desconocido: SAME,
   cuerpo_cortado: SAME,
+  no_disponible: SAME,
+  guardado_sin_confirmar: SAME,
   error_interno: SAME,
   error_interno_cliente: SAME,
   error_interno_producto: SAME,

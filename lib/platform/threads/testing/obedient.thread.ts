@@ -12,7 +12,10 @@ serveJobs((order: Order): number => {
   if (order === "hang") for (;;);
   if (order === "fill") for (const kept = new Map<number, object>(); ; ) kept.set(kept.size, { size: kept.size });
   if (order === "fail") throw new Error("bad input");
-  if (order === "refuse") throw new AppError("rule", "No se puede leer.", { codigo: "ilegible", internal: "why" });
+  if (order === "refuse")
+    throw new AppError("rule", [{ codigo: "ilegible", params: {}, path: null, text: "No se puede leer." }], {
+      internal: "why",
+    });
   if (order instanceof Int32Array) {
     Atomics.store(order, 0, 1);
     Atomics.notify(order, 0);

@@ -1,0 +1,18 @@
+/** What a form shows of a refusal: in its words everywhere, beside its field where the refusal is about one. */
+import { REVISA_LOS_DATOS } from "@/lib/contract/portal/form-state";
+import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
+import { type AppError, type Refusal, textsByPath } from "@/lib/platform/errors";
+
+export function explainRefusal({ kind, refusals }: AppError): { message: string; errors: Record<string, string[]> } {
+  const errors = textsByPath(refusals.map((refusal) => ({ ...refusal, text: wordsOf(refusal) }))) ?? {};
+  return { message: kind === "validation" ? REVISA_LOS_DATOS : inItsLinea(refusals[0]), errors };
+}
+
+const LINEA = /^lineas\[(\d+)\]/;
+
+/** Above a form, what is said of a document's line says which one it is. */
+function inItsLinea(refusal: Refusal): string {
+  const [, index] = LINEA.exec(refusal.path ?? "") ?? [];
+  const words = wordsOf(refusal);
+  return index === undefined ? words : `Línea ${Number(index) + 1}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
