@@ -29,6 +29,10 @@ const CITATION = new RegExp(String.raw`\b([sS]pec|${Object.keys(DOCUMENTS).join(
 const DECISION = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/g;
 const HEADING = /^#{2,} (\d+(?:\.\d+)*)\b/gm;
 const RULE = /^(?:- |\| )\*\*(\d[^*]*)\*\*/gm;
+/** A rule's id, or what stands between backquotes. */
+const RULE_OR_QUOTED = new RegExp(`${RULE.source}|\`([^\`]+)\``, "gm");
+/** Several words between backquotes that are no text for people: a citation, a header, JSON, a transition. */
+const NO_TEXT = /^(?:(?:spec|architecture) \d|[\w-]+: |\{|\w+ ⇄ )/;
 
 export interface DocsCitation {
   /** A document, or `decision`. */
@@ -67,4 +71,23 @@ export function headingsOf(markdown: string): string[] {
 /** The ids of the specification's rules, in their order: in bold where a list item or a row of a table begins. */
 export function rulesOf(specification: string): string[] {
   return [...specification.matchAll(RULE)].map(([, id = ""]) => id);
+}
+
+export interface SpecText {
+  /** Of the specification, in which the text stands: `2.3(2)`. */
+  rule: string;
+  /** To the letter; what differs from answer to answer is a placeholder (`<id>`). */
+  text: string;
+}
+
+/** The texts that the specification fixes, in their order: everything between backquotes that has several words. */
+export function textsOf(specification: string): SpecText[] {
+  const found: SpecText[] = [];
+  let rule = "";
+  for (const [, id, quoted = ""] of specification.matchAll(RULE_OR_QUOTED)) {
+    rule = id ?? rule;
+    const text = quoted.replaceAll(/\s+/g, " ");
+    if (text.includes(" ") && !NO_TEXT.test(text)) found.push({ rule, text });
+  }
+  return found;
 }
