@@ -87,7 +87,7 @@ export function Changelog() {
         rows={[
           [
             "1.5",
-            "Incompatible: moneda en las respuestas es CRC o USD en vez de códigos internos 01 y 02. Nuevo: GET /facturas/{clave}/respuesta y GET /facturas-compra/{clave}/xml. Corregido: las notas de crédito y de débito se consultan por su clave, con su PDF y su XML.",
+            "Incompatible: moneda en las respuestas es CRC o USD en vez de códigos internos 01 y 02. Nuevo: GET /facturas/{clave}/respuesta y GET /facturas-compra/{clave}/xml. Corregido: las notas de crédito y de débito se consultan por su clave, con su PDF y su XML. Todo error trae su codigo, y cada código dice una sola cosa: donde uno decía varias, algunas tienen ahora el suyo (la tabla de códigos los lista todos).",
           ],
           [
             "1.4",
