@@ -4,7 +4,7 @@ import type { RefusalEntry } from "./define";
 export const ARCHIVOS = {
   archivos_en_espera: {
     kind: "unavailable",
-    when: "Hay demasiados archivos en revisión; 429 cuando son de la misma cuenta. `Retry-After` dice cuándo volver.",
+    when: "Hay demasiados archivos en revisión; 429 cuando son de la misma empresa. `Retry-After` dice cuándo volver.",
     text: "Hay muchos archivos en revisión: intentá de nuevo en unos segundos.",
   },
   archivo_sin_leer: {
@@ -18,7 +18,7 @@ export const ARCHIVOS = {
   },
   pdf_saturado: {
     kind: "unavailable",
-    when: "Hay demasiados PDF en preparación; 429 cuando son de la misma cuenta. `Retry-After` dice cuándo volver.",
+    when: "Hay demasiados PDF en preparación; 429 cuando son de la misma empresa. `Retry-After` dice cuándo volver.",
     text: "Hay demasiados PDF en preparación. Intentá de nuevo en unos segundos.",
   },
   pdf_no_disponible: {

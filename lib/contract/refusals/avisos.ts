@@ -3,7 +3,7 @@ import { type RefusalEntry, text } from "./define";
 
 export const AVISOS = {
   correos_vacios: {
-    when: "`correos` es una lista vacía.",
+    when: "`correos` viene como una lista vacía.",
     text: "'correos' está vacío: no se envió a nadie. Indicá al menos un correo, u omitilo para enviar al cliente.",
   },
   demasiados_correos: {
@@ -11,7 +11,7 @@ export const AVISOS = {
     ...text({ max: 10 }, ({ max }) => `Indicá como máximo ${max} correos.`),
   },
   sin_destinatario: {
-    when: "No se indicó `correos` y el cliente del documento no tiene un correo registrado.",
+    when: "`correos` no viene y el cliente del documento no tiene un correo registrado.",
     text: "El documento no tiene un correo de cliente al cual enviarlo. Indicá al menos uno en 'correos'.",
   },
   documento_rechazado_sin_correo: {

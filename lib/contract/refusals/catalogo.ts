@@ -3,7 +3,7 @@ import { type RefusalEntry, text } from "./define";
 
 export const CATALOGO = {
   nombre_de_marca_largo: {
-    when: "`nombre` de una marca pasa de su largo.",
+    when: "`nombre` de una marca tiene más caracteres de los que admite.",
     ...text({ max: 100 }, ({ max }) => `'nombre' admite como máximo ${max} caracteres.`),
   },
   nombre_de_marca_invalido: {

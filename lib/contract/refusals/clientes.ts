@@ -71,7 +71,7 @@ export const CLIENTES = {
     ...text({ valor: "12345" }, ({ valor }) => `La identificación '${valor}' no tiene el formato de su tipo.`),
   },
   limite_credito_invalido: {
-    when: "`limiteCredito` es negativo o tiene más dígitos de los que caben.",
+    when: "`limiteCredito` es negativo, o tiene más de 13 dígitos enteros o de 5 decimales.",
     text: "'limiteCredito' debe ser 0 o mayor y tener como máximo 13 dígitos enteros y 5 decimales.",
   },
   // Receptor/Nombre of the XML carries both.
@@ -105,11 +105,11 @@ export const CLIENTES = {
     ),
   },
   proveedores_distintos: {
-    when: "`emisor.idEmisor` y `emisor.identificacion` nombran a dos proveedores.",
+    when: "`emisor.idEmisor` y `emisor.identificacion` son de dos proveedores distintos.",
     text: "'emisor.idEmisor' y 'emisor.identificacion' son de proveedores distintos. Enviá solo uno de los dos.",
   },
   ubicacion_desconocida: {
-    when: "`provincia`, `canton` y `distrito` de una `ubicacion` no son de ningún distrito.",
+    when: "`provincia`, `canton` y `distrito` de una `ubicacion` no son de ningún distrito de Costa Rica.",
     ...text(
       { ruta: "emisor.ubicacion", provincia: "1", canton: "01", distrito: "99" },
       ({ ruta, provincia, canton, distrito }) =>
@@ -121,7 +121,7 @@ export const CLIENTES = {
     ...text({ ruta: "emisor.correo", max: 4 }, ({ ruta, max }) => `'${ruta}' admite como máximo ${max} correos.`),
   },
   actividad_invalida: {
-    when: "`codigoActividad` de un proveedor no tiene la forma de una actividad.",
+    when: "`codigoActividad` de un proveedor no tiene los 6 caracteres de una actividad económica.",
     ...text({ ruta: "emisor.codigoActividad" }, ({ ruta }) => `'${ruta}' debe tener 6 caracteres, por ejemplo 6201.0.`),
   },
   proveedor_en_curso: {

@@ -3,14 +3,14 @@ import { type RefusalEntry, text } from "./define";
 
 export const COMMON = {
   texto_invalido: {
-    when: "Un texto trae caracteres de control o que no existen en XML.",
+    when: "Un texto trae caracteres de control, o que no existen en XML; el texto dice cuál.",
     ...text(
       { ruta: "comentario" },
       ({ ruta }) => `'${ruta}' tiene caracteres que un documento electrónico no puede llevar.`,
     ),
   },
   texto_largo: {
-    when: "Un texto tiene menos o más caracteres de los que admite.",
+    when: "Un texto tiene menos o más caracteres de los que admite; el texto dice cuál y cuántos.",
     ...text(
       { ruta: "comentario", min: 1, max: 1000 },
       ({ ruta, min, max }) => `'${ruta}' debe tener entre ${min} y ${max} caracteres.`,

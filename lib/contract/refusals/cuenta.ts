@@ -4,7 +4,7 @@ import type { RefusalEntry } from "./define";
 export const CUENTA = {
   datos_protegidos: {
     kind: "unavailable",
-    when: "El servicio no puede abrir lo que guarda cifrado: la llave de firma, la credencial de Hacienda o el secreto de un webhook (503).",
+    when: "El servicio no puede abrir lo que guarda cifrado: la llave de firma, la credencial de Hacienda o el secreto de un webhook.",
     text: "El servicio no puede abrir sus datos protegidos en este momento.",
   },
 } satisfies Record<string, RefusalEntry>;

@@ -7,7 +7,7 @@ const UNAVAILABLE = "El servicio no está disponible en este momento. Intentá d
 export const DOOR = {
   llave_invalida: {
     kind: "unauthenticated",
-    when: "El encabezado X-Api-Key falta, no es de una llave o es de una que se revocó.",
+    when: "El encabezado `X-Api-Key` falta, no es de una llave o es de una que se revocó.",
     text: "API key ausente, inválida o revocada.",
   },
   scope_faltante: {
@@ -21,7 +21,7 @@ export const DOOR = {
   },
   tenant_suspendido: {
     kind: "forbidden",
-    when: "La cuenta está suspendida.",
+    when: "La empresa de la llave está suspendida.",
     text: "La cuenta está suspendida: no se puede usar el API. Escribinos para reactivarla.",
   },
   limite_superado: {
@@ -44,16 +44,16 @@ export const DOOR = {
     text: "El cuerpo tiene que ser JSON: enviá el encabezado Content-Type: application/json.",
   },
   cuerpo_vacio: {
-    when: "La operación lleva un cuerpo y no vino ninguno.",
+    when: "La operación lleva un cuerpo y no viene ninguno.",
     text: "La solicitud no trae cuerpo: enviá un objeto JSON.",
   },
   cuerpo_malformado: { when: "El cuerpo no es JSON, o no está en UTF-8.", text: "El cuerpo no es JSON válido." },
   cuerpo_profundo: {
-    when: "El JSON tiene más niveles que cualquier solicitud.",
+    when: "El cuerpo tiene más niveles anidados de los que se admiten.",
     text: "El cuerpo tiene demasiados niveles anidados.",
   },
   cuerpo_texto: {
-    when: "Un texto del cuerpo trae caracteres nulos o medias parejas sustitutas.",
+    when: "Un texto del cuerpo trae caracteres nulos, o que no existen en Unicode (sustitutos sin su pareja).",
     text: "El cuerpo tiene texto con caracteres que no existen en Unicode o caracteres nulos.",
   },
   parametro_texto: {
@@ -61,7 +61,7 @@ export const DOOR = {
     text: "Los parámetros de la dirección no pueden llevar caracteres nulos.",
   },
   idempotency_key_invalida: {
-    when: "El encabezado Idempotency-Key no tiene la forma que se admite.",
+    when: "El encabezado `Idempotency-Key` está vacío, pasa de 255 caracteres o trae espacios o letras fuera de ASCII.",
     text: "El encabezado Idempotency-Key tiene que tener de 1 a 255 caracteres ASCII visibles, sin espacios.",
   },
   solicitud_invalida: {
@@ -98,18 +98,18 @@ export const DOOR = {
   },
   error_interno: {
     kind: "internal",
-    when: "Una falla nuestra (500). Si se repite, escribinos con `requestId`.",
+    when: "Una falla nuestra. Si se repite, escribinos con `requestId`.",
     text: "Ocurrió un error interno. Si se repite, escribinos con el valor de 'requestId'.",
   },
   // spec 7.2
   error_interno_cliente: {
     kind: "internal",
-    when: "Una falla nuestra al guardar un cliente (500).",
+    when: "Una falla nuestra al guardar un cliente.",
     text: "Error interno guardando el cliente.",
   },
   error_interno_producto: {
     kind: "internal",
-    when: "Una falla nuestra al guardar un producto (500).",
+    when: "Una falla nuestra al guardar un producto.",
     text: "Error interno guardando el producto.",
   },
 } satisfies Record<string, RefusalEntry>;

@@ -17,7 +17,7 @@ export const LISTAS = {
     ),
   },
   parametro_invalido: {
-    when: "Un parámetro que admite unos pocos valores trae otro.",
+    when: "Un parámetro trae un valor que no es uno de los que admite; el texto los dice.",
     ...text(
       { nombre: "estado", valores: ["procesando", "aceptado"] as readonly string[] },
       ({ nombre, valores }) => `El parámetro '${nombre}' no es válido. Valores posibles: ${valores.join(", ")}.`,
@@ -40,11 +40,11 @@ export const LISTAS = {
     text: "El parámetro 'desde' es posterior a 'hasta'.",
   },
   parametro_clave_invalida: {
-    when: "El parámetro `clave` no tiene la forma de una clave.",
+    when: "El parámetro `clave` no tiene los 50 caracteres de una clave.",
     text: "El parámetro 'clave' debe tener los 50 caracteres de una clave.",
   },
   parametro_consecutivo_invalido: {
-    when: "El parámetro `consecutivo` no tiene la forma de un consecutivo.",
+    when: "El parámetro `consecutivo` no tiene los 20 dígitos de un consecutivo.",
     text: "El parámetro 'consecutivo' debe tener los 20 dígitos de un consecutivo.",
   },
   parametro_cabys_invalido: {
@@ -72,7 +72,7 @@ export const LISTAS = {
     text: "El parámetro 'cursor' es de una consulta con otros filtros: repetí los mismos, o empezá sin 'cursor'.",
   },
   identificacion_sin_formato: {
-    when: "Lo que se consulta no tiene el formato de ninguna identificación de Costa Rica.",
+    when: "La identificación que se consulta no tiene el formato de ninguna de Costa Rica.",
     ...text(
       { valor: "12345" },
       ({ valor }) =>
@@ -80,7 +80,7 @@ export const LISTAS = {
     ),
   },
   autorizacion_invalida: {
-    when: "Lo que se consulta no tiene la forma de un número de autorización.",
+    when: "El número de autorización que se consulta no tiene de 3 a 40 letras, dígitos o guiones.",
     ...text(
       { valor: "AL" },
       ({ valor }) =>

@@ -11,27 +11,27 @@ export const MISSING = {
   },
   documento_no_existe: {
     kind: "not-found",
-    when: "Ningún documento de la cuenta tiene esa clave.",
+    when: "Ningún documento de la empresa tiene esa clave.",
     text: "No existe un documento con esa clave.",
   },
   mensaje_no_existe: {
     kind: "not-found",
-    when: "Ningún mensaje receptor de la cuenta es para esa clave.",
+    when: "Ningún mensaje receptor de la empresa es para esa clave.",
     text: "No existe un mensaje receptor para esa clave.",
   },
   cliente_no_existe: {
     kind: "not-found",
-    when: "Ningún cliente de la cuenta tiene esa identificación.",
+    when: "Ningún cliente de la empresa tiene esa identificación.",
     text: "No existe un cliente con esa identificación.",
   },
   producto_no_existe: {
     kind: "not-found",
-    when: "Ningún producto de la cuenta tiene ese código.",
+    when: "Ningún producto de la empresa tiene ese código.",
     text: "No existe un producto con ese código.",
   },
   evento_no_existe: {
     kind: "not-found",
-    when: "Ningún evento de la cuenta tiene ese identificador.",
+    when: "Ningún evento de la empresa tiene ese identificador.",
     text: "No existe ese evento.",
   },
   identificacion_no_existe: {

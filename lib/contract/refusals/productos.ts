@@ -17,18 +17,18 @@ export const PRODUCTOS = {
     text: "Cada línea de 'impuestos' debe indicar 'codigo'.",
   },
   estado_fijo: {
-    when: "`estado` es otro que el del producto que se actualiza.",
+    when: "`estado` no es el que ya tiene el producto que se actualiza.",
     ...text(
       { actual: true },
       ({ actual }) => `'estado' no se puede cambiar al actualizar un producto: su valor actual es ${actual}.`,
     ),
   },
   marca_desconocida: {
-    when: "`idMarca` no es de la cuenta.",
+    when: "`idMarca` no es de la empresa.",
     ...text({ id: 7 }, ({ id }) => `La marca ${id} no existe. Consultá GET /api/v1/catalogos/marcas.`),
   },
   proveedor_desconocido: {
-    when: "`idProveedor` de un producto, o `emisor.idEmisor` de una compra, no es de la cuenta.",
+    when: "`idProveedor` de un producto, o `emisor.idEmisor` de una compra, no es de la empresa.",
     ...text({ id: 7 }, ({ id }) => `El proveedor ${id} no existe.`),
   },
   tipo_codigo_desconocido: {
@@ -55,7 +55,7 @@ export const PRODUCTOS = {
 
   // Beyond the specification: what no document could carry, said when the product is saved and not when it is sold.
   codigo_largo: {
-    when: "`codigo` de un producto pasa de su largo.",
+    when: "`codigo` de un producto tiene más caracteres de los que admite.",
     ...text({ max: 20 }, ({ max }) => `'codigo' admite como máximo ${max} caracteres.`),
   },
   codigo_con_espacios: {
@@ -74,26 +74,26 @@ export const PRODUCTOS = {
     ),
   },
   monto_fuera_de_rango: {
-    when: "`precioVenta` o `precioCosto` tiene más dígitos de los que caben.",
+    when: "`precioVenta` o `precioCosto` tiene más de 13 dígitos enteros o de 5 decimales.",
     ...text(
       { miembro: "precioVenta" },
       ({ miembro }) => `'${miembro}' admite como máximo 13 dígitos enteros y 5 decimales.`,
     ),
   },
   ganancia_fuera_de_rango: {
-    when: "`porcentajeGanancia` tiene más dígitos de los que caben.",
+    when: "`porcentajeGanancia` tiene más de 4 dígitos enteros o de 5 decimales.",
     text: "'porcentajeGanancia' admite como máximo 4 dígitos enteros y 5 decimales.",
   },
   categoria_desconocida: {
-    when: "`idCategoria` no es de la cuenta.",
+    when: "`idCategoria` no es de la empresa.",
     ...text({ id: 3 }, ({ id }) => `La categoría ${id} no existe. Revisá 'idCategoria'.`),
   },
   subcategoria_desconocida: {
-    when: "`idSubcategoria` no es de la cuenta.",
+    when: "`idSubcategoria` no es de la empresa.",
     ...text({ id: 5 }, ({ id }) => `La subcategoría ${id} no existe. Revisá 'idSubcategoria'.`),
   },
   subcategoria_sin_categoria: {
-    when: "Vino `idSubcategoria` sin `idCategoria`.",
+    when: "`idSubcategoria` viene sin `idCategoria`.",
     text: "Con 'idSubcategoria' debe indicar también 'idCategoria'.",
   },
   subcategoria_ajena: {
@@ -170,7 +170,7 @@ export const PRODUCTOS = {
     ),
   },
   porcentaje_invalido: {
-    when: "`impuestos[].porcentaje` de un impuesto que no es el IVA falta o no es un porcentaje.",
+    when: "`impuestos[].porcentaje` de un impuesto que no es el IVA falta, o no es de 0 a 99.99, con 2 decimales como máximo.",
     ...text(
       { i: 0, codigo: "02" },
       ({ i, codigo }) =>
@@ -178,7 +178,7 @@ export const PRODUCTOS = {
     ),
   },
   porcentaje_fijo: {
-    when: "`impuestos[].porcentaje` es otro que el único del impuesto.",
+    when: "`impuestos[].porcentaje` no es el único que tiene ese impuesto.",
     ...text(
       { i: 0, codigo: "12", tarifa: "5" },
       ({ i, codigo, tarifa }) => `'impuestos[${i}].porcentaje': el impuesto ${codigo} es siempre de ${tarifa} %.`,

@@ -13,7 +13,7 @@ export const CONDICIONES_POSIBLES = CONDICIONES_IMPUESTO.map(({ codigo, nombre }
 /** Of the document that is answered. */
 const DOCUMENTO = {
   clave_invalida: {
-    when: "`clave` no tiene la forma de una clave.",
+    when: "`clave` no tiene los 50 caracteres de una clave, o no está bien formada.",
     text: "'clave' debe ser la clave de 50 caracteres del documento del proveedor, tal como viene en su XML o su PDF.",
   },
   clave_de_otro_tipo: {
@@ -33,7 +33,7 @@ const DOCUMENTO = {
     text: "'emisor' debe llevar la identificación del proveedor con el formato de su tipo: 01 física, 02 jurídica, 03 DIMEX o 04 NITE.",
   },
   nombre_de_emisor_largo: {
-    when: "`emisor.nombre` pasa de su largo.",
+    when: "`emisor.nombre` tiene más caracteres de los que admite.",
     ...text({ max: 100 }, ({ max }) => `'emisor.nombre' admite como máximo ${max} caracteres.`),
   },
   emisor_de_otra_clave: {
@@ -44,7 +44,7 @@ const DOCUMENTO = {
     ),
   },
   emisor_propio: {
-    when: "El documento lo emitió la misma empresa.",
+    when: "La clave es de un documento que emitió la misma empresa.",
     text: "El documento es de la misma empresa: un mensaje receptor responde a un proveedor.",
   },
   fecha_de_clave_invalida: {
@@ -52,7 +52,7 @@ const DOCUMENTO = {
     text: "'fechaEmision' debe ser una fecha ISO 8601, por ejemplo 2026-11-20T10:15:00-06:00, del día que dice la clave.",
   },
   monto_invalido: {
-    when: "Un monto no es un número, es negativo o tiene demasiados dígitos.",
+    when: "Un monto falta, es negativo o tiene más de 13 dígitos enteros o 5 decimales; el texto dice cuál.",
     ...text(
       { ruta: "totalFactura" },
       ({ ruta }) => `'${ruta}' debe ser 0 o mayor, con 13 dígitos enteros y 5 decimales como máximo.`,
@@ -66,7 +66,7 @@ const DOCUMENTO = {
     ),
   },
   receptor_con_letras: {
-    when: "La identificación de la empresa tiene letras.",
+    when: "La identificación de la empresa tiene letras, que Hacienda todavía no admite en un mensaje receptor.",
     text: "La identificación de la empresa tiene letras y Hacienda todavía no las admite en un mensaje receptor (NumeroCedulaReceptor).",
   },
 } satisfies Record<string, RefusalEntry>;
@@ -74,7 +74,7 @@ const DOCUMENTO = {
 /** Of what is answered. */
 const RESPUESTA = {
   mensaje_desconocido: {
-    when: "`mensaje` no es uno de los tres.",
+    when: "`mensaje` no es 1 (Aceptado), 2 (AceptadoParcialmente) ni 3 (Rechazado).",
     text: `'mensaje' no es válido. Valores posibles: ${MENSAJES_POSIBLES}.`,
   },
   mensaje_ya_enviado: {
@@ -90,7 +90,7 @@ const RESPUESTA = {
     text: "Para aceptar parcialmente o rechazar, 'detalleMensaje' debe decir el motivo en 5 a 160 caracteres.",
   },
   detalle_de_mensaje_largo: {
-    when: "`detalleMensaje` pasa de su largo.",
+    when: "`detalleMensaje` tiene más caracteres de los que admite.",
     ...text({ max: 160 }, ({ max }) => `'detalleMensaje' admite como máximo ${max} caracteres.`),
   },
   condicion_impuesto_desconocida: {
@@ -156,7 +156,7 @@ const RESPUESTA = {
 const MENSAJE = {
   mensaje_sin_firmar: {
     kind: "not-found",
-    when: "El mensaje todavía no está firmado; el texto dice por qué.",
+    when: "Se pidió el XML de un mensaje que todavía no está firmado; el texto dice por qué, si se sabe.",
     ...text<{ problema: string | null }>({ problema: "No hay un certificado de firma registrado." }, ({ problema }) =>
       problema === null ? "El mensaje todavía no está firmado." : `El mensaje todavía no está firmado. ${problema}`,
     ),

@@ -13,7 +13,7 @@ export const VENTAS_LINEAS = {
   },
   // spec 2.3(2)
   producto_no_encontrado: {
-    when: "`idProducto`, o `codigoProducto` si no viene el otro, no es de un producto de la cuenta.",
+    when: "`idProducto`, o `codigoProducto` si no viene el otro, no es de un producto de la empresa.",
     ...text<{ id: number | null; codigo: string | null }>({ id: 99, codigo: null }, ({ id, codigo }) =>
       id === null ? `Producto con código '${codigo}' no encontrado` : `Producto ${id} no encontrado`,
     ),
@@ -92,7 +92,7 @@ export const VENTAS_LINEAS = {
     ),
   },
   descuento_excede: {
-    when: "`montoDescuento` pasa de la cantidad por el precio.",
+    when: "`montoDescuento` es mayor que `cantidad` por el precio unitario.",
     ...text(
       { linea: 1 },
       ({ linea }) => `Línea ${linea}: 'montoDescuento' no puede ser mayor que el subtotal de la línea.`,
@@ -114,7 +114,7 @@ export const VENTAS_LINEAS = {
     ),
   },
   linea_excede: {
-    when: "Un monto calculado de una línea pasa de 13 dígitos enteros.",
+    when: "Un monto calculado de una línea pasa de los 13 dígitos enteros que admite Hacienda.",
     ...text({ linea: 1 }, ({ linea }) => `Línea ${linea}: el monto excede los 13 dígitos enteros que admite Hacienda.`),
   },
   // spec 7.5

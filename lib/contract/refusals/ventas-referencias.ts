@@ -47,7 +47,7 @@ export const VENTAS_REFERENCIAS = {
     "'codigo' no es un código del catálogo de referencias.",
   ),
   referencia_numero_invalido: ofReferencia(
-    "`numero` de una referencia falta o no cabe en el documento.",
+    "`numero` de una referencia falta o no tiene de 1 a 50 caracteres.",
     "'numero' debe tener entre 1 y 50 caracteres.",
   ),
   referencia_sin_clave: ofReferencia(
@@ -55,11 +55,11 @@ export const VENTAS_REFERENCIAS = {
     "'numero' debe ser la clave de 50 caracteres del documento.",
   ),
   referencia_razon_invalida: ofReferencia(
-    "`razon` de una referencia falta, o no tiene el largo que se pide.",
+    "`razon` de una referencia falta, o no tiene de 3 a 180 caracteres.",
     "'razon' debe tener entre 3 y 180 caracteres.",
   ),
   referencia_sin_motivo: ofReferencia(
-    "El código de una referencia es 99 y `razon` no dice el motivo.",
+    "`codigo` de una referencia es 99 y `razon` no dice el motivo en 5 a 100 caracteres.",
     "con código 99, 'razon' debe decir el motivo en 5 a 100 caracteres.",
   ),
   referencia_fecha_invalida: ofReferencia(
@@ -99,7 +99,7 @@ export const VENTAS_REFERENCIAS = {
     ),
   },
   referencia_no_ajustable: {
-    when: "Una nota de ese tipo no ajusta un documento de ese otro tipo.",
+    when: "Una nota no puede ajustar un documento del tipo que nombra, por ejemplo una NotaCredito a otra.",
     ...text<{ nota: CodigoTipoDocumento; ajustado: CodigoTipoDocumento }>(
       { nota: "03", ajustado: "03" },
       ({ nota, ajustado }) => {

@@ -49,7 +49,7 @@ export const VENTAS = {
   },
   // spec 7.6
   usuario_desconocido: {
-    when: "`idUsuario` no es de una persona de la cuenta.",
+    when: "`idUsuario` falta, o no es de un usuario de la empresa.",
     ...text<{ id: number | null }>(
       { id: 9 },
       ({ id }) => `El usuario ${id} no existe en el tenant. Revisá 'idUsuario'.`,
@@ -61,20 +61,20 @@ export const VENTAS = {
   },
   // spec 7.6: 9015, a code that does not match the official catalogs.
   "9015": {
-    when: "Un código no está en los catálogos oficiales, o no vale para ese tipo de documento: `condicionVenta`, `medioPago`, `tipoTransaccion` o un tipo de identificación.",
+    when: "Un código no está en los catálogos oficiales, o no vale para ese tipo de documento: `condicionVenta`, `medioPago`, `tipoTransaccion` o `tipoIdentificacion`.",
     ...text<FueraDeLista>({ lista: "condiciones-venta", codigo: "77", tipo: null }, decirFueraDeLista),
   },
   // spec 7.6
   punto_venta_desconocido: {
-    when: "`idPuntoVenta` no es de un punto de venta de la cuenta.",
+    when: "`idPuntoVenta` no es de un punto de venta de la empresa.",
     ...text({ id: 7 }, ({ id }) => `El punto de venta ${id} no existe. ${PUNTOS_VENTA}`),
   },
   sin_punto_venta: {
-    when: "`idPuntoVenta` no viene y la cuenta no tiene un punto de venta predeterminado.",
+    when: "`idPuntoVenta` no viene y la empresa no tiene un punto de venta predeterminado.",
     text: `El tenant no tiene un punto de venta predeterminado. Enviá 'idPuntoVenta'. ${PUNTOS_VENTA}`,
   },
   actividad_desconocida: {
-    when: "La actividad económica que se envía no es una de las registradas para la cuenta.",
+    when: "La actividad económica que se envía no es una de las registradas de la empresa.",
     ...text(
       { codigo: "9999.9" },
       ({ codigo }) =>
@@ -82,31 +82,31 @@ export const VENTAS = {
     ),
   },
   sin_actividad: {
-    when: "`codigoActividad` no viene y la cuenta no tiene una actividad económica principal.",
+    when: "`codigoActividad` no viene y la empresa no tiene una actividad económica principal.",
     text: "El tenant no tiene una actividad económica principal. Registrala o enviá 'codigoActividad'.",
   },
   actividad_receptor_invalida: {
-    when: "`codigoActividadReceptor` no tiene la forma de una actividad económica.",
+    when: "`codigoActividadReceptor` no tiene los 6 caracteres de una actividad económica.",
     text: "'codigoActividadReceptor' debe tener 6 caracteres, por ejemplo 6201.0.",
   },
   condicion_otros_requerida: {
-    when: "La condición de venta es 99 y `condicionVentaOtros` falta, o no tiene el largo que se pide.",
+    when: "`condicionVenta` es 99 y `condicionVentaOtros` falta, o no tiene de 5 a 100 caracteres.",
     text: "Con condición de venta 99, 'condicionVentaOtros' debe tener entre 5 y 100 caracteres.",
   },
   medio_otros_requerido: {
-    when: "El medio de pago es 99 y `medioPagoOtros` falta, o no tiene el largo que se pide.",
+    when: "`medioPago` es 99 y `medioPagoOtros` falta, o no tiene de 3 a 100 caracteres.",
     text: "Con medio de pago 99, 'medioPagoOtros' debe tener entre 3 y 100 caracteres.",
   },
   plazo_requerido: {
-    when: "La condición de venta es a crédito (02 o 10) y `plazoCredito` falta.",
+    when: "`condicionVenta` es a crédito (02 o 10) y `plazoCredito` falta.",
     text: "'plazoCredito' es requerido, en días y mayor que 0, con condición de venta 02 o 10.",
   },
   plazo_invalido: {
-    when: "`plazoCredito` no es un número de días que Hacienda admita.",
+    when: "`plazoCredito` no es de 1 a 99999 días.",
     text: "'plazoCredito' debe ser un número entero de días entre 1 y 99999.",
   },
   comentario_largo: {
-    when: "`comentario` pasa de su largo.",
+    when: "`comentario` tiene más caracteres de los que admite.",
     ...text({ max: 1000 }, ({ max }) => `'comentario' debe tener entre 1 y ${max} caracteres.`),
   },
   cliente_requerido: {
@@ -125,15 +125,15 @@ export const VENTAS = {
     ),
   },
   receptor_extranjero: {
-    when: "Una FacturaElectronica es para un cliente con identificación 05, sin condición de venta 12 o sin referencia.",
+    when: "Una FacturaElectronica es para un cliente con tipo de identificación 05 (extranjero), sin condición de venta 12 o sin `referencias`.",
     text: "Un cliente con tipo de identificación 05 solo puede recibir una FacturaElectronica con condición de venta 12 y referencia.",
   },
   proveedor_no_contribuyente: {
-    when: "El proveedor tiene identificación 06 (no contribuyente) y la condición de venta no es 13.",
+    when: "El proveedor tiene tipo de identificación 06 (no contribuyente) y `condicionVenta` no es 13.",
     text: "Un proveedor con tipo de identificación 06 (no contribuyente) lleva condición de venta 13 (venta de bienes usados).",
   },
   numero_de_proveedor_invalido: {
-    when: "`documentoProveedor.numero` falta o no cabe en el documento.",
+    when: "`documentoProveedor.numero` falta o no tiene de 1 a 50 caracteres.",
     text: "'documentoProveedor.numero' debe tener entre 1 y 50 caracteres.",
   },
   fecha_de_proveedor_invalida: {
@@ -146,11 +146,11 @@ export const VENTAS = {
     text: "No hay un tipo de cambio disponible: Hacienda no responde y no tenemos uno reciente. Intentá de nuevo en unos minutos.",
   },
   total_excede: {
-    when: "Un total del documento pasa de 13 dígitos enteros.",
+    when: "Un total del documento pasa de los 13 dígitos enteros que admite Hacienda.",
     text: "El total del documento excede los 13 dígitos enteros que admite Hacienda.",
   },
   documento_invalido: {
-    when: "Un dato de la solicitud no cabe en el XML de Hacienda: dice cuál es y qué tiene.",
+    when: "Un dato de la solicitud no cabe en el XML de Hacienda; el texto dice cuál y por qué.",
     ...text<{ linea: number | null; miembro: string } & Problema>(
       { linea: null, miembro: "condicionVentaOtros", problem: "longitud", min: 5, max: 100 },
       ({ linea, miembro, ...problema }) =>
@@ -175,12 +175,12 @@ export const VENTAS = {
   },
   idempotencia_otro_cuerpo: {
     kind: "idempotency-mismatch",
-    when: "La Idempotency-Key ya se usó en la misma operación con otro cuerpo.",
+    when: "La `Idempotency-Key` ya se usó en la misma operación con otro cuerpo.",
     text: "Esa Idempotency-Key ya se usó con otro cuerpo. Usá una llave nueva para cada documento.",
   },
   idempotencia_en_curso: {
     kind: "conflict",
-    when: "Otra solicitud con la misma Idempotency-Key no ha terminado; `Retry-After` dice cuándo repetirla.",
+    when: "Otra solicitud con la misma `Idempotency-Key` no ha terminado; `Retry-After` dice cuándo repetirla.",
     text: "Otra solicitud con la misma Idempotency-Key está en curso. Repetila en un momento.",
   },
   resultado_desconocido: {
@@ -202,7 +202,7 @@ export const VENTAS = {
   },
   documento_sin_firmar: {
     kind: "not-found",
-    when: "Se pidió el XML de un documento que todavía no está firmado: dice por qué.",
+    when: "Se pidió el XML de un documento que todavía no está firmado; el texto dice por qué, si se sabe.",
     ...text<{ problema: string | null }>({ problema: null }, ({ problema }) =>
       problema === null ? "El documento todavía no está firmado." : `El documento todavía no está firmado. ${problema}`,
     ),

@@ -13,7 +13,7 @@ export const XML_RECIBIDO = {
     text: "'xml' debe ser el XML del proveedor en base64, y no está vacío.",
   },
   xml_size: {
-    when: "El XML pasa del tamaño de cualquier comprobante.",
+    when: "El XML pesa más que cualquier comprobante.",
     text: "El XML del proveedor es demasiado grande.",
   },
   xml_bounds: {
@@ -32,10 +32,10 @@ export const XML_RECIBIDO = {
   xml_signatures: { when: "El XML no tiene una firma, o tiene varias.", text: SIN_FIRMA },
   xml_references: { when: "La firma no cubre todo el documento.", text: SIN_FIRMA },
   xml_algorithm: { when: "La firma usa un algoritmo que Hacienda no admite.", text: FIRMA_NO_ADMITIDA },
-  xml_policy: { when: "La firma no es con la política de Hacienda.", text: FIRMA_NO_ADMITIDA },
+  xml_policy: { when: "La firma no declara la política de firma de Hacienda.", text: FIRMA_NO_ADMITIDA },
   xml_certificate: { when: "El certificado de la firma falta o no se puede leer.", text: FIRMA_NO_ADMITIDA },
-  xml_digest: { when: "El contenido no es el que se firmó.", text: ALTERADO },
-  xml_signature_value: { when: "La firma no es de la llave de su certificado.", text: ALTERADO },
+  xml_digest: { when: "El contenido del XML no es el que se firmó.", text: ALTERADO },
+  xml_signature_value: { when: "La firma no corresponde a la llave de su certificado.", text: ALTERADO },
   xml_respuesta: {
     when: "`xml` es la respuesta de Hacienda y no el documento.",
     text: "El XML es la respuesta de Hacienda al documento del proveedor, no el documento. Mandá el XML que firmó el proveedor.",
@@ -57,11 +57,11 @@ export const XML_RECIBIDO = {
     text: "El certificado con que se firmó el XML no pertenece al emisor del documento.",
   },
   xml_expired: {
-    when: "El certificado no estaba vigente cuando se firmó.",
+    when: "El certificado de la firma no estaba vigente cuando se firmó.",
     text: "El certificado con que se firmó el XML no estaba vigente.",
   },
   xml_chain: {
-    when: "El certificado no lo dio una autoridad certificadora reconocida.",
+    when: "El certificado de la firma no lo emitió una autoridad certificadora reconocida.",
     text: "El certificado con que se firmó el XML no viene de una autoridad certificadora reconocida.",
   },
   xml_de_otra_clave: {

@@ -3,7 +3,7 @@ import { text } from "@/lib/contract/refusals/define";
 import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
 
 export const AVISOS_WORDS: WordsFor<typeof AVISOS> = {
-  correos_vacios: `${campo("correos")} está vacío: no se envió a nadie. Indicá al menos un correo, u omitilo para enviar al cliente.`,
+  correos_vacios: "No se envió a nadie: indicá al menos un correo.",
   demasiados_correos: SAME,
   sin_destinatario: `El documento no tiene un correo de cliente al cual enviarlo. Indicá al menos uno en ${campo("correos")}.`,
   documento_rechazado_sin_correo: SAME,

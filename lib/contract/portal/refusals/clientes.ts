@@ -25,9 +25,9 @@ export const CLIENTES_WORDS: WordsFor<typeof CLIENTES> = {
     `${campo(nombre)} y ${campo(apellidos)} van juntos en el documento, que admite ${max} caracteres: con el espacio que los separa son ${length}. Acortá uno de los dos.`,
   emisor_requerido: "Elegí el proveedor, o escribí su identificación.",
   proveedor_nuevo_incompleto: ({ identificacion, faltan }) =>
-    `El proveedor ${identificacion} no existe y no se puede crear: falta ${campos(faltan)}.`,
-  proveedor_incompleto: ({ id, faltan }) =>
-    `Al proveedor ${id} le faltan datos para una factura de compra: indicá ${campos(faltan)}.`,
+    `El proveedor ${identificacion} no existe y no se puede crear: completá ${campos(faltan)}.`,
+  proveedor_incompleto: ({ faltan }) =>
+    `A este proveedor le faltan datos para una factura de compra: completá ${campos(faltan)}.`,
   proveedores_distintos: `${campo("emisor.idEmisor")} y ${campo("emisor.identificacion")} son de proveedores distintos. Indicá solo uno de los dos.`,
   ubicacion_desconocida: ({ ruta, provincia, canton, distrito }) =>
     `${campo(ruta)}: no existe el distrito ${distrito} del cantón ${canton} de la provincia ${provincia}. Usá los códigos de Hacienda: provincia de 1 dígito, cantón y distrito de 2.`,
@@ -75,7 +75,7 @@ export const PORTAL_CLIENTES = {
   exoneracion_de_otro: text(
     { autorizacion: "AL-00012345-26", titular: "3101123456" },
     ({ autorizacion, titular }) =>
-      `Según Hacienda, la autorización ${autorizacion} es de la identificación ${titular}, no de este cliente. Revisá el número; si es correcto, pedile a una persona administradora que la registre con la razón.`,
+      `Según Hacienda, la autorización ${autorizacion} es de la identificación ${titular}, no de este cliente. Revisá el número; si es correcto, pedile a quien administra la empresa que la registre con la razón.`,
   ),
   exoneracion_de_otro_sin_razon: text(
     { autorizacion: "AL-00012345-26", titular: "3101123456", min: 5, max: 300 },

@@ -10,11 +10,10 @@ export const LISTAS_WORDS: WordsFor<typeof LISTAS> = {
   parametro_invalido: ({ nombre, valores }) =>
     `${campo(nombre)} no es válido. Valores posibles: ${valores.join(", ")}.`,
   limite_invalido: `${campo("limite")} debe ser un número entero de 1 a ${LIMITE_MAXIMO}.`,
-  parametro_fecha_invalida: ({ nombre }) =>
-    `${campo(nombre)} debe ser una fecha como 2026-11-21 o un momento como 2026-11-21T08:00:00-06:00.`,
+  parametro_fecha_invalida: ({ nombre }) => `${campo(nombre)} debe ser una fecha como 2026-11-21.`,
   periodo_al_reves: `${campo("desde")} es posterior a ${campo("hasta")}.`,
   parametro_clave_invalida: "Escribí la clave completa del documento: tiene 50 caracteres.",
-  parametro_consecutivo_invalido: `${campo("consecutivo")} debe tener los 20 dígitos de un consecutivo.`,
+  parametro_consecutivo_invalido: `${campo("consecutivo")} debe tener 20 dígitos.`,
   parametro_cabys_invalido: `${campo("codigoCabys")} debe tener 13 dígitos.`,
   texto_sin_palabras: `${campo("texto")} no tiene letras ni dígitos que buscar.`,
   texto_amplio: ({ max }) =>

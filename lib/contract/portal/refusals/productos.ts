@@ -12,7 +12,7 @@ export const PRODUCTOS_WORDS: WordsFor<typeof PRODUCTOS> = {
   precio_venta_requerido: `Indicá ${campo("precioVenta")}.`,
   precio_costo_requerido: `Indicá ${campo("precioCosto")}.`,
   impuestos_requeridos: `Indicá al menos un impuesto en ${campo("impuestos")}.`,
-  impuesto_sin_codigo: `Cada línea de ${campo("impuestos")} debe indicar ${campo("impuestos[].codigo")}.`,
+  impuesto_sin_codigo: `Indicá ${campo("impuestos[].codigo")} en cada línea de ${campo("impuestos")}.`,
   estado_fijo: ({ actual }) =>
     `${campo("estado")} no se puede cambiar al actualizar un producto: está ${actual ? "activo" : "inactivo"}.`,
   marca_desconocida: ({ id }) => `La marca ${id} no existe.`,
@@ -23,13 +23,13 @@ export const PRODUCTOS_WORDS: WordsFor<typeof PRODUCTOS> = {
   no_se_pudo_releer: SAME,
   codigo_largo: ({ max }) => `${campo("codigo")} admite como máximo ${max} caracteres.`,
   codigo_con_espacios: `${campo("codigo")} no puede empezar ni terminar con espacios.`,
-  codigo_de_puntos: `${campo("codigo")} no puede ser '.' ni '..': no se podría consultar por su dirección.`,
+  codigo_de_puntos: `${campo("codigo")} no puede ser '.' ni '..'.`,
   unidad_desconocida: ({ unidad }) => `La unidad de medida '${unidad}' no existe.`,
   monto_fuera_de_rango: ({ miembro }) => `${campo(miembro)} admite como máximo 13 dígitos enteros y 5 decimales.`,
   ganancia_fuera_de_rango: `${campo("porcentajeGanancia")} admite como máximo 4 dígitos enteros y 5 decimales.`,
   categoria_desconocida: ({ id }) => `La categoría ${id} no existe. Revisá ${campo("idCategoria")}.`,
   subcategoria_desconocida: ({ id }) => `La subcategoría ${id} no existe. Revisá ${campo("idSubcategoria")}.`,
-  subcategoria_sin_categoria: `Con ${campo("idSubcategoria")} debe indicar también ${campo("idCategoria")}.`,
+  subcategoria_sin_categoria: `Con ${campo("idSubcategoria")} indicá también ${campo("idCategoria")}.`,
   subcategoria_ajena: SAME,
   impuesto_desconocido: ({ i, codigo }) => `${impuesto(i, "codigo")}: el impuesto '${codigo}' no existe.`,
   impuesto_no_soportado: ({ i, codigo, nombre }) =>
@@ -37,7 +37,7 @@ export const PRODUCTOS_WORDS: WordsFor<typeof PRODUCTOS> = {
   iva_repetido: ({ i }) => `${impuesto(i, "codigo")}: un producto lleva un solo IVA (01 o 07).`,
   impuesto_repetido: ({ i, codigo }) => `${impuesto(i, "codigo")}: el impuesto ${codigo} está repetido.`,
   tarifa_requerida: ({ i }) =>
-    `${campo(`impuestos[${i}]`)}: el IVA debe indicar ${campo("codigoTarifa")} o ${campo("porcentaje")}.`,
+    `${campo(`impuestos[${i}]`)}: en el IVA indicá ${campo("codigoTarifa")} o ${campo("porcentaje")}.`,
   tarifa_desconocida: ({ i, codigoTarifa }) =>
     `${impuesto(i, "codigoTarifa")}: la tarifa de IVA '${codigoTarifa}' no existe.`,
   tarifa_distinta: ({ i, codigoTarifa, tarifa, porcentaje }) =>
@@ -49,7 +49,7 @@ export const PRODUCTOS_WORDS: WordsFor<typeof PRODUCTOS> = {
   tarifa_solo_iva: ({ i, codigo }) =>
     `${impuesto(i, "codigoTarifa")}: solo el IVA (01 y 07) lleva código de tarifa, no el impuesto ${codigo}.`,
   porcentaje_invalido: ({ i, codigo }) =>
-    `${impuesto(i, "porcentaje")}: el impuesto ${codigo} debe indicar un porcentaje de 0 a 99.99, con 2 decimales como máximo.`,
+    `${impuesto(i, "porcentaje")}: el impuesto ${codigo} lleva un porcentaje de 0 a 99.99, con 2 decimales como máximo.`,
   porcentaje_fijo: ({ i, codigo, tarifa }) =>
     `${impuesto(i, "porcentaje")}: el impuesto ${codigo} es siempre de ${tarifa} %.`,
 };

@@ -1,5 +1,5 @@
 import { text } from "@/lib/contract/refusals/define";
-import { CONDICIONES_POSIBLES, MENSAJES_POSIBLES, type RECEPCION } from "@/lib/contract/refusals/recepcion";
+import { CONDICIONES_POSIBLES, type RECEPCION } from "@/lib/contract/refusals/recepcion";
 import type { XML_RECIBIDO } from "@/lib/contract/refusals/xml-recibido";
 import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
 
@@ -11,30 +11,32 @@ export const RECEPCION_WORDS: WordsFor<typeof RECEPCION> = {
   clave_invalida: `${campo("clave")} debe ser la clave de 50 caracteres del documento del proveedor, tal como viene en su XML o su PDF.`,
   clave_de_otro_tipo: SAME,
   clave_futura: SAME,
-  emisor_de_mensaje_requerido: `Indicá ${campo("emisor.identificacion")}, o el XML del proveedor en ${campo("xml")}.`,
-  emisor_de_mensaje_invalido: `${campo("emisor")} debe llevar la identificación del proveedor con el formato de su tipo: 01 física, 02 jurídica, 03 DIMEX o 04 NITE.`,
+  emisor_de_mensaje_requerido: `Indicá ${campo("emisor.identificacion")}, o subí ${campo("xml")}.`,
+  emisor_de_mensaje_invalido:
+    "La identificación del proveedor debe tener el formato de su tipo: 01 física, 02 jurídica, 03 DIMEX o 04 NITE.",
   nombre_de_emisor_largo: ({ max }) => `${campo("emisor.nombre")} admite como máximo ${max} caracteres.`,
   emisor_de_otra_clave: ({ numero }) =>
     `La clave no es de un documento de ${numero}: revisá ${campo("clave")} y la identificación del emisor.`,
   emisor_propio: SAME,
-  fecha_de_clave_invalida: `${campo("fechaEmision")} debe ser una fecha ISO 8601, por ejemplo 2026-11-20T10:15:00-06:00, del día que dice la clave.`,
+  fecha_de_clave_invalida: `${campo("fechaEmision")} debe ser una fecha, del día que dice la clave.`,
   monto_invalido: ({ ruta }) => `${campo(ruta)} debe ser 0 o mayor, con 13 dígitos enteros y 5 decimales como máximo.`,
   impuesto_mayor_que_total: ({ impuesto, total }) =>
     `${campo("montoTotalImpuesto")} (${impuesto}) no puede ser mayor que ${campo("totalFactura")} (${total}).`,
-  receptor_con_letras: SAME,
-  mensaje_desconocido: `${campo("mensaje")} no es válido. Valores posibles: ${MENSAJES_POSIBLES}.`,
+  receptor_con_letras:
+    "La identificación de la empresa tiene letras y Hacienda todavía no las admite en un mensaje receptor.",
+  mensaje_desconocido: "Elegí qué respondés: aceptar, aceptar parcialmente o rechazar.",
   mensaje_ya_enviado: SAME,
-  detalle_de_mensaje_requerido: `Para aceptar parcialmente o rechazar, ${campo("detalleMensaje")} debe decir el motivo en 5 a 160 caracteres.`,
+  detalle_de_mensaje_requerido: "Para aceptar parcialmente o rechazar, escribí el motivo en 5 a 160 caracteres.",
   detalle_de_mensaje_largo: ({ max }) => `${campo("detalleMensaje")} admite como máximo ${max} caracteres.`,
-  condicion_impuesto_desconocida: `${CONDICION} no es válida. Códigos posibles: ${CONDICIONES_POSIBLES}.`,
+  condicion_impuesto_desconocida: `${CONDICION} no es válida. Elegí una: ${CONDICIONES_POSIBLES}.`,
   montos_sin_condicion: `${CREDITO} y ${GASTO} necesitan ${CONDICION}.`,
-  montos_en_rechazo: `Un rechazo no acredita impuesto ni gasto: omití ${CREDITO} y ${GASTO}.`,
+  montos_en_rechazo: `Un rechazo no acredita impuesto ni gasto: dejá en blanco ${CREDITO} y ${GASTO}.`,
   dato_con_proporcionalidad: ({ miembro }) =>
-    `Con condición del impuesto 05 no se envía ${campo(miembro)}: el crédito se calcula por proporcionalidad.`,
+    `Con condición del impuesto 05 no se indica ${campo(miembro)}: el crédito se calcula por proporcionalidad.`,
   credito_requerido: ({ condicion }) =>
     `Con condición del impuesto ${condicion}, ${CREDITO} es requerido: el documento tiene impuesto.`,
   gasto_requerido: `Con condición del impuesto 04, ${GASTO} es requerido.`,
-  credito_en_gasto: `Con condición del impuesto 04 el documento no genera crédito: ${CREDITO} debe ser 0 o no ir.`,
+  credito_en_gasto: `Con condición del impuesto 04 el documento no genera crédito: ${CREDITO} debe ser 0 o quedar en blanco.`,
   credito_mayor_que_impuesto: ({ monto, impuesto }) =>
     `${CREDITO} (${monto}) no puede ser mayor que el impuesto del documento (${impuesto}).`,
   gasto_mayor_que_total: ({ monto, total }) =>
@@ -47,7 +49,7 @@ export const RECEPCION_WORDS: WordsFor<typeof RECEPCION> = {
 };
 
 export const XML_RECIBIDO_WORDS: WordsFor<typeof XML_RECIBIDO> = {
-  xml_no_es_base64: `${campo("xml")} debe ser el XML del proveedor en base64, y no está vacío.`,
+  xml_no_es_base64: "El archivo está vacío o no es el XML del proveedor.",
   xml_size: SAME,
   xml_bounds: SAME,
   xml_doctype: SAME,
@@ -71,7 +73,7 @@ export const XML_RECIBIDO_WORDS: WordsFor<typeof XML_RECIBIDO> = {
   xml_de_tipo_ajeno: SAME,
   xml_de_otro_receptor: SAME,
   xml_contradice: ({ miembro, valor }) =>
-    `${campo(miembro)} contradice al XML del proveedor, que dice ${valor}. Corregilo u omitilo.`,
+    `${campo(miembro)} no es lo que dice el XML del proveedor: ${valor}. Corregilo o dejalo en blanco.`,
 };
 
 export const PORTAL_RECEPCION = {

@@ -1,6 +1,6 @@
 import { problemaDe } from "@/lib/contract/refusals/problema";
 import type { VENTAS_LINEAS } from "@/lib/contract/refusals/ventas-lineas";
-import { campo, SAME, type WordsFor } from "./define";
+import { campo, type WordsFor } from "./define";
 
 const campos = (paths: readonly string[]) => paths.map(campo).join(", ");
 
@@ -8,7 +8,8 @@ const campos = (paths: readonly string[]) => paths.map(campo).join(", ");
 export const VENTAS_LINEAS_WORDS = {
   lineas_vacias: "Incluí al menos una línea.",
   lineas_de_mas: ({ max }) => `Un documento lleva ${max} líneas como máximo.`,
-  producto_no_encontrado: SAME,
+  producto_no_encontrado: ({ codigo }) =>
+    codigo === null ? "Ese producto ya no existe. Elegí otro." : `No existe un producto con el código '${codigo}'.`,
   linea_sin_producto: `Indicá ${campo("idProducto")} o ${campo("codigoProducto")}.`,
   productos_distintos: `${campo("idProducto")} y ${campo("codigoProducto")} son de productos distintos. Indicá solo uno de los dos.`,
   producto_inactivo: ({ codigo }) => `El producto '${codigo}' está inactivo.`,
@@ -27,16 +28,16 @@ export const VENTAS_LINEAS_WORDS = {
   naturaleza_invalida: "El motivo del descuento lleva de 3 a 80 caracteres.",
   naturaleza_con_caracteres: "El motivo del descuento tiene caracteres que un documento electrónico no puede llevar.",
   linea_excede: "El monto de la línea es más grande de lo que Hacienda admite.",
-  exoneracion_sin_cliente: ({ id }) => `La exoneración ${id} necesita un documento con ${campo("cliente")}.`,
-  exoneracion_no_encontrada: ({ id }) => `La exoneración ${id} no existe o no es del cliente del documento.`,
-  exoneracion_inactiva: ({ id }) => `La exoneración ${id} está inactiva.`,
-  exoneracion_vencida: ({ id, fecha }) => `La exoneración ${id} venció el ${fecha}.`,
-  exoneracion_futura: ({ id, fecha }) => `La exoneración ${id} rige a partir del ${fecha}: todavía no se puede usar.`,
+  exoneracion_sin_cliente: `Esa exoneración necesita un documento con ${campo("cliente")}.`,
+  exoneracion_no_encontrada: "Esa exoneración no existe o no es del cliente del documento.",
+  exoneracion_inactiva: "Esa exoneración está inactiva.",
+  exoneracion_vencida: ({ fecha }) => `Esa exoneración venció el ${fecha}.`,
+  exoneracion_futura: ({ fecha }) => `Esa exoneración rige a partir del ${fecha}: todavía no se puede usar.`,
   exoneracion_no_aplica: "Esa exoneración no exonera nada del impuesto de esta línea.",
   exoneracion_solo_en_notas: "Esa exoneración solo se puede usar en notas de crédito y de débito.",
   exoneracion_sin_referencia: "Esa exoneración solo se puede usar en un documento que se refiere a otro.",
-  exoneracion_de_linea_invalida: ({ id, miembro, ...problema }) =>
-    `La exoneración ${id} necesita corregirse antes de usarla: ${campo(miembro)} ${problemaDe(problema)}`,
+  exoneracion_de_linea_invalida: ({ miembro, ...problema }) =>
+    `Esa exoneración necesita corregirse antes de usarla: ${campo(miembro)} ${problemaDe(problema)}`,
   exoneracion_en_compra:
     "Una factura de compra no lleva exoneraciones: las registradas son de tus clientes. Quitá la exoneración.",
   linea_vacia: ({ miembros }) =>

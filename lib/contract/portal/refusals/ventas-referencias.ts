@@ -35,10 +35,10 @@ export const VENTAS_REFERENCIAS_WORDS = {
   ),
   referencia_fecha_distinta: ({ i, fecha }) =>
     ofReferencia(
-      `${campo("fechaEmision")} contradice a la clave de ${campo("numero")}, que es del ${fecha}. Corregila u omitila.`,
+      `${campo("fechaEmision")} no es la fecha de la clave de ${campo("numero")}, que es del ${fecha}. Corregila o dejala en blanco.`,
     )({ i }),
   referencia_contradice: ({ clave, tipo }) =>
-    `${campo("referencias[0].tipoDocumento")} contradice al documento ${clave}, que es ${titulo(tipo)} (${tipo}). Corregilo u omitilo.`,
+    `${campo("referencias[0].tipoDocumento")} no es el del documento ${clave}, que es ${titulo(tipo)} (${tipo}). Corregilo o dejalo en blanco.`,
   referencia_de_otro_ambiente: SAME,
   referencia_rechazada: SAME,
   referencia_no_ajustable: ({ nota, ajustado }) =>
@@ -46,8 +46,8 @@ export const VENTAS_REFERENCIAS_WORDS = {
   nota_sin_saldo_propio: SAME,
   receptor_distinto: ({ enviado, receptor }) =>
     receptor === null
-      ? `${campo("cliente.identificacion")} es ${enviado}, pero el documento que la nota ajusta no tiene receptor. Omití ${campo("cliente")}.`
-      : `${campo("cliente.identificacion")} es ${enviado}, pero el receptor del documento que la nota ajusta es ${receptor}. Corregila u omití ${campo("cliente")}.`,
+      ? `${campo("cliente.identificacion")} es ${enviado}, pero el documento que la nota ajusta no tiene receptor. Quitá el cliente.`
+      : `${campo("cliente.identificacion")} es ${enviado}, pero el receptor del documento que la nota ajusta es ${receptor}. Corregila o quitá el cliente.`,
   saldo_excedido: SAME,
   anulacion_excedida: SAME,
 } satisfies WordsFor<typeof VENTAS_REFERENCIAS>;
