@@ -5,7 +5,7 @@ import { sql } from "./qb";
  * the consecutivo to look for. That is computed first (`offset 0`): under row-level security a concatenation is no bound of
  * an index.
  */
-export const numerados = (args: { tenantId: number; numero: string; tipos: string[] }) => sql`
+export const numerados = (args: { tenantId: number; numero: string; tipos: readonly string[] }) => sql`
           select k.documento_id
           from (
             select c.ambiente, c.sucursal || c.terminal || c.tipo || ${args.numero}::text as consecutivo from consecutivo c

@@ -99,7 +99,7 @@ export const selectComprasPageByNumero = prepared(
   (
     args: Tramo &
       Grupos & {
-        tipos: string[];
+        tipos: readonly string[];
         /** Ten digits. */
         numero: string;
         consecutivo: string | null;

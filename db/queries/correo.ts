@@ -21,7 +21,7 @@ const target = qb
     sql<string | null>`d.receptor ->> 'correoElectronico'`.as("correo_receptor"),
   ]);
 
-export const selectCorreoTarget = prepared((args: { tenantId: number; clave: string; tipos: string[] }) =>
+export const selectCorreoTarget = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>
   target
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave)
@@ -30,7 +30,7 @@ export const selectCorreoTarget = prepared((args: { tenantId: number; clave: str
 
 /** A row only where the tenant wants its accepted documents mailed, and the document was not voided meanwhile. */
 export const selectCorreoAutomaticoTarget = prepared(
-  (args: { tenantId: number; documentoId: string; tipos: string[] }) =>
+  (args: { tenantId: number; documentoId: string; tipos: readonly string[] }) =>
     target
       .innerJoin("tenant as t", "t.tenant_id", "d.tenant_id")
       .where("d.tenant_id", "=", args.tenantId)

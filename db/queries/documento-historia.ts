@@ -8,7 +8,7 @@ interface One {
 }
 
 /** The moments that the document's own row and its bytes tell. */
-export const selectHitos = prepared((args: One & { tipos: string[] }) =>
+export const selectHitos = prepared((args: One & { tipos: readonly string[] }) =>
   qb
     .selectFrom("documento as d")
     .innerJoin("documento_xml as x", (join) =>

@@ -28,7 +28,7 @@ const lineas = qb
   .orderBy("l.numero_linea");
 
 /** The lines of the document that `selectDocumentoByClave` finds, in order. */
-export const selectLineasByClave = prepared((args: { tenantId: number; clave: string; tipos: string[] }) =>
+export const selectLineasByClave = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>
   lineas.where("l.tenant_id", "=", args.tenantId).where(
     "l.documento_id",
     "=",

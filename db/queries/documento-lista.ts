@@ -11,7 +11,7 @@ import { oldestOf, posicion, type Tramo, tramo } from "../tramo";
 
 /** One value of each for every combination asked for, side by side. */
 interface Grupos {
-  tipos: string[];
+  tipos: readonly string[];
   estados: string[];
   monedas: string[];
 }
@@ -108,7 +108,7 @@ export const selectDocumentosPageByNumeroCorto = prepared(
     args: Tramo & {
       /** Ten digits. */
       numero: string;
-      tipos: string[];
+      tipos: readonly string[];
       estados: string[];
       monedas: string[];
       /** Null: whosever they are. */
@@ -132,7 +132,7 @@ export const selectDocumentosPageByNumero = prepared(
     args: Tramo & {
       numeros: string[];
       ambientes: string[];
-      tipos: string[];
+      tipos: readonly string[];
       estados: string[];
       monedas: string[];
       /** Null: whosever they are. */

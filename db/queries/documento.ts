@@ -219,7 +219,7 @@ const whole = qb
  * them as one JSON costs Postgres half as much again. `tipos`: a purchase invoice is not found among sales, nor a sale
  * among purchases.
  */
-export const selectDocumentoByClave = prepared((args: { tenantId: number; clave: string; tipos: string[] }) =>
+export const selectDocumentoByClave = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>
   whole
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave)
@@ -235,7 +235,7 @@ export type DocumentoRow = RowOf<typeof selectDocumentoByClave>;
 export type StoredDocumento = DocumentoRow & { lineas: (Linea & { idProducto: number | null })[] };
 
 /** The stored bytes of one document, with what is needed to say why they are missing. */
-export const selectDocumentoXml = prepared((args: { tenantId: number; clave: string; tipos: string[] }) =>
+export const selectDocumentoXml = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>
   qb
     .selectFrom("documento as d")
     .innerJoin("documento_xml as x", (join) =>

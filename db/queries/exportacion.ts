@@ -84,7 +84,7 @@ export const lockExportacionPendiente = prepared((args: One) =>
 
 /** The month's documents in the order in which they were issued. Purchases and sales have indexes of their own. */
 export const insertExportacionDocumentos = prepared(
-  (args: One & { desde: Date; hasta: Date; tipos: string[]; estados: string[]; monedas: string[] }) =>
+  (args: One & { desde: Date; hasta: Date; tipos: readonly string[]; estados: string[]; monedas: string[] }) =>
     qb
       .insertInto("exportacion_documento")
       .columns(["tenant_id", "exportacion_id", "orden", "documento_id"])

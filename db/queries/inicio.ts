@@ -7,7 +7,14 @@ import { qb, sql } from "../qb";
  * for lists, one for each type, state and currency, side by side.
  */
 export const selectVentasPorDia = prepared(
-  (args: { tenantId: number; desde: Date; hasta: Date; tipos: string[]; estados: string[]; monedas: string[] }) => ({
+  (args: {
+    tenantId: number;
+    desde: Date;
+    hasta: Date;
+    tipos: readonly string[];
+    estados: string[];
+    monedas: string[];
+  }) => ({
     compile: () =>
       sql<{ dia: string; estado: string; documentos: number; total: string; impuesto: string }>`
 -- A date to group by, and its text only for each group: text for each document would take most of the time.
@@ -64,7 +71,14 @@ export const selectRechazosSinVer = prepared((args: { tenantId: number; limit: n
 
 /** Those on their way since before `antes`, or stopped, newest first, of every type and currency. */
 export const selectDetenidos = prepared(
-  (args: { tenantId: number; antes: Date; tipos: string[]; estados: string[]; monedas: string[]; limit: number }) => ({
+  (args: {
+    tenantId: number;
+    antes: Date;
+    tipos: readonly string[];
+    estados: string[];
+    monedas: string[];
+    limit: number;
+  }) => ({
     compile: () =>
       sql<Alerta>`
 select ${ALERTA}

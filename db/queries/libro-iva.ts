@@ -63,7 +63,7 @@ order by codigo nulls last, codigo_tarifa nulls first, tarifa`.compile(qb),
 });
 
 /** Accepted invoices, tickets and notes of the month. */
-export const selectLibroVentas = prepared((args: Mes & { tipos: string[]; monedas: string[] }) =>
+export const selectLibroVentas = prepared((args: Mes & { tipos: readonly string[]; monedas: string[] }) =>
   book(args, {
     grupos: sql`unnest(${args.tipos}::text[], ${args.monedas}::text[])`,
     condicion: sql`d.tipo <> '08'`,
@@ -71,7 +71,7 @@ export const selectLibroVentas = prepared((args: Mes & { tipos: string[]; moneda
 );
 
 /** Accepted purchase invoices of the month. */
-export const selectLibroCompras = prepared((args: Mes & { tipos: string[]; monedas: string[] }) =>
+export const selectLibroCompras = prepared((args: Mes & { tipos: readonly string[]; monedas: string[] }) =>
   book(args, {
     grupos: sql`unnest(${args.tipos}::text[], ${args.monedas}::text[])`,
     condicion: sql`d.tipo = '08'`,

@@ -14,6 +14,8 @@ export type CodigoTipoDocumento = keyof typeof TIPOS_DOCUMENTO;
 export type CodigoTipoVenta = Exclude<CodigoTipoDocumento, "08">;
 
 export const TIPOS_VENTA: readonly CodigoTipoVenta[] = ["01", "02", "03", "04"];
+/** What POST /facturas-compra issues. */
+export const TIPOS_COMPRA: readonly CodigoTipoDocumento[] = ["08"];
 
 export const CODIGOS_TIPO_DOCUMENTO = Object.keys(TIPOS_DOCUMENTO) as CodigoTipoDocumento[];
 

@@ -1,9 +1,9 @@
 /** A mail begins as a row, with its audit entry and its event, in the transaction that made it due. */
 import type { Transaction } from "@/db/client";
 import { insertCorreo, selectCorreoAutomaticoTarget } from "@/db/queries/correo";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
-import { VENTAS } from "../facturas/get";
 import { outboxEvent } from "../outbox/outbox-event";
 import { customerDestinatarios } from "./destinatarios";
 
@@ -34,7 +34,7 @@ export async function queueCorreo(ctx: Ctx, tx: Transaction, correo: NewCorreo):
  */
 export async function queueCorreoAutomatico(ctx: Ctx, tx: Transaction, documentoId: string): Promise<void> {
   const { tenantId } = ctx;
-  const [target] = await tx.run(selectCorreoAutomaticoTarget({ tenantId, documentoId, tipos: VENTAS }));
+  const [target] = await tx.run(selectCorreoAutomaticoTarget({ tenantId, documentoId, tipos: TIPOS_VENTA }));
   const destinatarios = target === undefined ? [] : customerDestinatarios(target);
   if (target === undefined || destinatarios.length === 0) return;
   await queueCorreo(ctx, tx, { documentoId, clave: target.clave, motivo: "automatico", destinatarios });

@@ -4,9 +4,9 @@ import type { Transaction } from "@/db/client";
 import { lockDocumentoForCorreo, selectCorreoTarget, selectRecentCorreos } from "@/db/queries/correo";
 import type { CorreoPedido } from "@/lib/contract/correos";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../context";
-import { VENTAS } from "../facturas/get";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
 import { customerDestinatarios, readDestinatarios } from "./destinatarios";
@@ -23,7 +23,10 @@ export async function requestCorreo(
 ): Promise<CorreoPedido> {
   requirePermiso(ctx, "documentos.enviar");
   const { tenantId } = ctx;
-  const [[target]] = await ctx.db.read(tenantId, selectCorreoTarget({ tenantId, clave: input.clave, tipos: VENTAS }));
+  const [[target]] = await ctx.db.read(
+    tenantId,
+    selectCorreoTarget({ tenantId, clave: input.clave, tipos: TIPOS_VENTA }),
+  );
   if (target === undefined) throw refusal("documento_no_existe");
   const destinatarios = input.correos === null ? customerDestinatarios(target) : readDestinatarios(input.correos);
   const { documento_id: documentoId, clave } = target;

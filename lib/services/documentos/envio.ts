@@ -2,15 +2,14 @@
 import * as queries from "@/db/queries/documento-envio";
 import type { EnvioKind } from "../envios/kind";
 import { documentoDatos, publishEvento } from "../eventos/publish-evento";
-import { outboxEvent } from "../outbox/outbox-event";
+import { DOCUMENTO_ROWS } from "../outbox/envio-rows";
 import { recordRespuesta } from "./record-respuesta";
 import { signLate } from "./sign-late";
 
 export const DOCUMENTO: EnvioKind = {
-  prefijo: "d",
+  ...DOCUMENTO_ROWS,
   objeto: "documento",
   veredicto: { aceptado: "documento_aceptado", rechazado: "documento_rechazado" },
-  queries,
   select: queries.selectEnvio,
   sign: signLate,
   finish: recordRespuesta,
@@ -23,6 +22,4 @@ export const DOCUMENTO: EnvioKind = {
     ctx.counters.add("documento", { tipo: moved.tipo, estado: "error" });
     return true;
   },
-  announceResumed: (tenantId, documentoId, turno) =>
-    outboxEvent({ tenantId }, "documento/reanudado", { tenantId, documentoId, turno }),
 };

@@ -23,7 +23,7 @@ export interface FileAnswer {
 }
 
 /** Which types an endpoint speaks of: a purchase invoice is not found among sales, nor a sale among purchases. */
-export type Tipos = CodigoTipoDocumento[];
+export type Tipos = readonly CodigoTipoDocumento[];
 
 /** @throws AppError not-found for a clave that does not exist, is another tenant's, or is of another kind. */
 export async function findDocumento(ctx: Ctx, clave: string, tipos: Tipos): Promise<StoredDocumento> {

@@ -1,10 +1,10 @@
 /** What an administrator sets about her company: profile, activities, how its documents look. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { closePdfThreads } from "@/lib/integrations/pdf/render-pdf";
 import { samplePng } from "@/lib/integrations/pdf/testing/sample-logo";
 import { listAuditoria } from "../auditoria/list-auditoria";
 import { getDocumentoPdf } from "../documentos/pdf";
-import { VENTAS } from "../facturas/get";
 import { failure, issued, look, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { createWorld, type World } from "../testing/world";
@@ -144,14 +144,14 @@ describe("logo and colour", () => {
 
   it("are on the tenant's PDFs once saved, the colour darkened where text in it could not be read", async () => {
     const { clave } = await issued(world, TIQUETE);
-    const plain = Buffer.from((await getDocumentoPdf(world.ctx, clave, VENTAS)).bytes);
+    const plain = Buffer.from((await getDocumentoPdf(world.ctx, clave, TIPOS_VENTA)).bytes);
     expect(plain.includes("/Subtype /Image")).toBe(false);
     const preview = await previewMarca(world.ctx, { logo: samplePng(120, 40), color: "#FFD000" });
     expect(Buffer.from(preview.pdf).includes("/Subtype /Image")).toBe(true);
     expect(preview.colorTexto).not.toBe("#ffd000");
     expect(await getLogo(world.ctx)).toBeNull();
     await setMarca(world.ctx, { logo: samplePng(120, 40), color: "#FFD000" });
-    const branded = Buffer.from((await getDocumentoPdf(world.ctx, clave, VENTAS)).bytes);
+    const branded = Buffer.from((await getDocumentoPdf(world.ctx, clave, TIPOS_VENTA)).bytes);
     expect(branded.includes("/Subtype /Image")).toBe(true);
     expect((await getLogo(world.ctx))?.contentType).toBe("image/png");
   });

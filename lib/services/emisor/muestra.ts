@@ -9,7 +9,7 @@ import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import { calculateResumen } from "@/lib/domain/resumen";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
-import { toEmisor } from "../facturas/draft";
+import { toEmisor } from "./to-emisor";
 
 const IVA_13 = {
   codigo: "01",

@@ -4,9 +4,9 @@
 import { JsonError, readJson } from "@/lib/contract/json-number";
 import { log } from "@/lib/platform/log";
 import type { Runtime } from "../context";
+import { ENVIO_ROWS } from "../outbox/envio-rows";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { readCallbackToken } from "./callback-token";
-import { ENVIO_KINDS } from "./kinds";
 
 /** It posts once and three times more where it does not get its 200; whoever repeats it wakes nothing further. */
 const MAX_AVISOS = 4;
@@ -23,7 +23,7 @@ export async function heedCallback(
   body: Uint8Array,
 ): Promise<boolean> {
   const target = readCallbackToken(keyring, token);
-  const kind = ENVIO_KINDS.find(({ prefijo }) => prefijo === target?.prefijo);
+  const kind = ENVIO_ROWS.find(({ prefijo }) => prefijo === target?.prefijo);
   if (target === null || kind === undefined) return false;
   const { tenantId, id } = target;
   const hint = { tenantId, id, clave: readClave(body), now: new Date(), limite: MAX_AVISOS };

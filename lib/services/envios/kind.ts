@@ -1,11 +1,12 @@
 /** What goes to the authority: issued documents and receiver messages, by the same way (architecture 8). */
 import type { Transaction } from "@/db/client";
-import type { EnvioId, EnvioQueries } from "@/db/envio-queries";
+import type { EnvioId } from "@/db/envio-queries";
 import type { CompiledQuery } from "@/db/qb";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import type { EnvelopeIdentificacion } from "@/lib/integrations/hacienda/submit";
 import type { Ctx } from "../context";
 import type { CredencialRow } from "../credenciales/open";
+import type { EnvioRows } from "../outbox/envio-rows";
 
 export type Verdict = Extract<StatusResult, { kind: "final" }>;
 
@@ -41,14 +42,11 @@ export interface EnvioFailure extends EnvioId {
 /** Codes of refusals. */
 type VeredictoDado = "documento_aceptado" | "documento_rechazado" | "mensaje_aceptado" | "mensaje_rechazado";
 
-export interface EnvioKind {
-  /** One letter: names the kind in the authority's callback address. */
-  prefijo: string;
+export interface EnvioKind extends EnvioRows {
   /** What the audit log calls it. */
   objeto: "documento" | "mensaje_receptor";
   /** Why one with a verdict is not tried again. */
   veredicto: { aceptado: VeredictoDado; rechazado: VeredictoDado };
-  queries: EnvioQueries;
   select: (one: EnvioId) => CompiledQuery<Envio>;
   /** Signs what was made without a usable certificate: the stored bytes, or why there is still no signature. */
   sign: (ctx: Ctx, id: string) => Promise<{ xml: Buffer } | { problema: string }>;
@@ -56,6 +54,4 @@ export interface EnvioKind {
   finish: (ctx: Ctx, id: string, verdict: Verdict) => Promise<void>;
   /** procesando → error, with what announces it; `false` when it is not in procesando. */
   enterError: (ctx: Ctx, tx: Transaction, failure: EnvioFailure) => Promise<boolean>;
-  /** The event that sets it on its way again; goes with the update that began its turn, in one transaction. */
-  announceResumed: (tenantId: number, id: string, turno: number) => CompiledQuery;
 }

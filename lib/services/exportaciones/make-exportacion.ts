@@ -5,18 +5,18 @@
 import * as queries from "@/db/queries/exportacion";
 import { MONEDAS } from "@/lib/domain/moneda";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../context";
 import { findDocumento } from "../documentos/get";
 import { pdfInput } from "../documentos/pdf";
-import { VENTAS } from "../facturas/get";
 import { readMes } from "../mes";
 import { FALLO } from "./messages";
 import { revisarAt } from "./schedule";
 
-const TIPOS: Readonly<Record<string, readonly string[]>> = { ventas: VENTAS, compras: ["08"] };
+const TIPOS: Readonly<Record<string, readonly string[]>> = { ventas: TIPOS_VENTA, compras: ["08"] };
 const ESTADOS = ["procesando", "aceptado", "rechazado", "error"];
 /** Documents that are looked up at once. */
 const BATCH = 20;

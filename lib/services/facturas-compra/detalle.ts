@@ -2,15 +2,16 @@
 
 import type { CompraDetalle } from "@/lib/contract/portal/documento-detalle";
 import { tellNoticesInWords } from "@/lib/contract/portal/notices";
+import { TIPOS_COMPRA } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../context";
 import { getEntorno } from "../documentos/entorno";
-import { COMPRAS, getFacturaCompra } from "./get";
+import { getFacturaCompra } from "./get";
 
 /** @throws AppError not-found */
 export async function getFacturaCompraDetalle(ctx: Ctx, clave: string): Promise<CompraDetalle> {
   const [documento, entorno] = await Promise.all([
     getFacturaCompra(ctx, clave, tellNoticesInWords),
-    getEntorno(ctx, clave, COMPRAS),
+    getEntorno(ctx, clave, TIPOS_COMPRA),
   ]);
   return { documento, ...entorno };
 }

@@ -2,26 +2,25 @@
 
 import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
 import { tellNotices } from "@/lib/contract/notices";
+import { TIPOS_COMPRA } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../context";
 import { storedCompraAnswer } from "../documentos/answer";
-import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml, type Tipos } from "../documentos/get";
+import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml } from "../documentos/get";
 import { getDocumentoPdf } from "../documentos/pdf";
-
-export const COMPRAS: Tipos = ["08"];
 
 /** `tell`: in whose words it warns. @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
 export async function getFacturaCompra(ctx: Ctx, clave: string, tell = tellNotices): Promise<FacturaCompraAnswer> {
-  return storedCompraAnswer(await findDocumento(ctx, clave, COMPRAS), tell);
+  return storedCompraAnswer(await findDocumento(ctx, clave, TIPOS_COMPRA), tell);
 }
 
 export function getFacturaCompraXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
-  return getDocumentoXml(ctx, clave, COMPRAS);
+  return getDocumentoXml(ctx, clave, TIPOS_COMPRA);
 }
 
 export function getFacturaCompraRespuesta(ctx: Ctx, clave: string): Promise<FileAnswer> {
-  return getDocumentoRespuesta(ctx, clave, COMPRAS);
+  return getDocumentoRespuesta(ctx, clave, TIPOS_COMPRA);
 }
 
 export function getFacturaCompraPdf(ctx: Ctx, clave: string): Promise<FileAnswer> {
-  return getDocumentoPdf(ctx, clave, COMPRAS);
+  return getDocumentoPdf(ctx, clave, TIPOS_COMPRA);
 }

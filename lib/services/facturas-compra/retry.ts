@@ -2,19 +2,19 @@
 
 import { lockDocumentoByClave } from "@/db/queries/documento-cambio";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { TIPOS_COMPRA } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../context";
 import { DOCUMENTO } from "../documentos/envio";
 import { retryEnvio } from "../envios/retry";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
-import { COMPRAS } from "./get";
 
 /** @throws AppError not-found; rule once there is a verdict */
 export async function retryFacturaCompra(ctx: Ctx, clave: string): Promise<void> {
   requirePermiso(ctx, "compras.emitir");
   const { tenantId } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
-    const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: COMPRAS }));
+    const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: TIPOS_COMPRA }));
     if (documento === undefined) throw refusal("documento_no_existe");
     await retryEnvio(ctx, tx, DOCUMENTO, { ...documento, id: documento.documento_id });
   });

@@ -3,6 +3,7 @@
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { isActividad } from "@/lib/domain/actividad";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
@@ -32,8 +33,6 @@ const OTROS = "99";
 const A_CREDITO: ReadonlySet<string> = new Set(["02", "10"]);
 /** XSD: PlazoCredito has five digits. */
 const MAX_PLAZO_DAYS = 99_999;
-/** XSD: six characters; today's are digits and a dot. */
-export const ACTIVIDAD = /^[0-9A-Za-z.]{6}$/;
 
 /** Of our own document, whose activities a note keeps unless it names others. */
 export type Actividades = Pick<StoredDocumento, "codigo_actividad_emisor" | "codigo_actividad_receptor">;
@@ -118,6 +117,6 @@ function decideActividad(codigo: string | null, loaded: Loaded, ajustado: Activi
 /** A ticket has no such element; a wrong code is rejected by the authority (-411), so it is better left out. */
 function decideActividadReceptor(codigo: string | null, tipo: CodigoTipoDocumento): string | null {
   if (codigo === null || codigo === "" || tipo === "04") return null;
-  if (!ACTIVIDAD.test(codigo)) throw refusal("actividad_receptor_invalida", {}, { path: "codigoActividadReceptor" });
+  if (!isActividad(codigo)) throw refusal("actividad_receptor_invalida", {}, { path: "codigoActividadReceptor" });
   return codigo;
 }

@@ -2,15 +2,16 @@
 
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
 import { tellNoticesInWords } from "@/lib/contract/portal/notices";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../context";
 import { getEntorno } from "../documentos/entorno";
-import { getFactura, VENTAS } from "./get";
+import { getFactura } from "./get";
 
 /** @throws AppError not-found */
 export async function getFacturaDetalle(ctx: Ctx, clave: string): Promise<VentaDetalle> {
   const [documento, entorno] = await Promise.all([
     getFactura(ctx, clave, tellNoticesInWords),
-    getEntorno(ctx, clave, VENTAS),
+    getEntorno(ctx, clave, TIPOS_VENTA),
   ]);
   return { documento, ...entorno };
 }

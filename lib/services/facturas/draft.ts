@@ -5,15 +5,15 @@ import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { Notice } from "@/lib/contract/notices";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { Emisor, Identificacion } from "@/lib/domain/documento";
+import type { Identificacion } from "@/lib/domain/documento";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
-import { toTelefonoXml } from "@/lib/domain/telefono";
 import { type CodigoTipoDocumento, isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { type Firma, openFirma } from "../certificados/firma";
 import type { NewCliente } from "../clientes/create-cliente";
 import type { Ctx } from "../context";
+import { toEmisor } from "../emisor/to-emisor";
 import type { ProveedorDecidido } from "../proveedores/save-proveedor";
 import { decideAjuste } from "./ajuste";
 import { decideCondiciones } from "./condiciones";
@@ -21,7 +21,7 @@ import { decideComentario, decidePuntoVenta, decideUsuario, sumUp } from "./enca
 import { receptorOf } from "./heredado";
 import { type LineaEmitida, naturalezaSinDescuento } from "./linea";
 import { computeLineas } from "./lineas";
-import type { IssuerRow, Loaded } from "./load";
+import type { Loaded } from "./load";
 import { decideMoneda } from "./moneda";
 import { decideReceptor } from "./receptor";
 import { type Recurso, VENTA } from "./recurso";
@@ -122,39 +122,4 @@ export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded)
 
 export function drawCodigoSeguridad(): string {
   return String(randomInt(CODIGO_SEGURIDAD_LIMIT)).padStart(8, "0");
-}
-
-/** The members of the issuer's row that documents carry. */
-type PerfilRow = Pick<
-  IssuerRow,
-  | "tipo_identificacion"
-  | "identificacion"
-  | "nombre"
-  | "nombre_comercial"
-  | "provincia"
-  | "canton"
-  | "distrito"
-  | "barrio"
-  | "otras_senas"
-  | "telefono"
-  | "correos"
->;
-
-/** The tenant as issuer of its sales. */
-export function toEmisor(issuer: PerfilRow): Emisor {
-  return {
-    nombre: issuer.nombre,
-    identificacion: { tipo: issuer.tipo_identificacion, numero: issuer.identificacion },
-    nombreComercial: issuer.nombre_comercial,
-    ubicacion: {
-      provincia: issuer.provincia,
-      canton: issuer.canton,
-      distrito: issuer.distrito,
-      barrio: issuer.barrio,
-      otrasSenas: issuer.otras_senas,
-    },
-    otrasSenasExtranjero: null,
-    telefono: toTelefonoXml(issuer.telefono),
-    correoElectronico: issuer.correos,
-  };
 }

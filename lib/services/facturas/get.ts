@@ -2,26 +2,25 @@
 
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { tellNotices } from "@/lib/contract/notices";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../context";
 import { storedAnswer } from "../documentos/answer";
-import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml, type Tipos } from "../documentos/get";
+import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml } from "../documentos/get";
 import { getDocumentoPdf } from "../documentos/pdf";
-
-export const VENTAS: Tipos = ["01", "02", "03", "04"];
 
 /** `tell`: in whose words it warns. @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
 export async function getFactura(ctx: Ctx, clave: string, tell = tellNotices): Promise<DocumentoAnswer> {
-  return storedAnswer(await findDocumento(ctx, clave, VENTAS), tell);
+  return storedAnswer(await findDocumento(ctx, clave, TIPOS_VENTA), tell);
 }
 
 export function getFacturaXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
-  return getDocumentoXml(ctx, clave, VENTAS);
+  return getDocumentoXml(ctx, clave, TIPOS_VENTA);
 }
 
 export function getFacturaRespuesta(ctx: Ctx, clave: string): Promise<FileAnswer> {
-  return getDocumentoRespuesta(ctx, clave, VENTAS);
+  return getDocumentoRespuesta(ctx, clave, TIPOS_VENTA);
 }
 
 export function getFacturaPdf(ctx: Ctx, clave: string): Promise<FileAnswer> {
-  return getDocumentoPdf(ctx, clave, VENTAS);
+  return getDocumentoPdf(ctx, clave, TIPOS_VENTA);
 }

@@ -138,7 +138,7 @@ function pageOf(pagina: ReturnType<typeof paginaPedida>, { numeros }: Filtros, c
 }
 
 /** Every combination, side by side. */
-function gruposOf(tipos: string[], estados: string[], monedas: string[]) {
+function gruposOf(tipos: readonly string[], estados: string[], monedas: string[]) {
   const all = tipos.flatMap((tipo) => estados.flatMap((estado) => monedas.map((moneda) => ({ tipo, estado, moneda }))));
   const firmes = all.filter(({ estado }) => estado !== PENDIENTE);
   const pendientes = all.filter(({ estado }) => estado === PENDIENTE);

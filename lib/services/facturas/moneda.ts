@@ -11,9 +11,8 @@ import {
   parseMoneda,
   resolveMoneda,
 } from "@/lib/domain/moneda";
-import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
-import { refreshTipoCambio } from "../tipo-cambio/refresh";
+import { dolarOfToday } from "../tipo-cambio/dolar-of-today";
 import type { IssuerRow, TipoCambioRow } from "./load";
 
 export interface Moneda {
@@ -32,9 +31,6 @@ type LineaEnviada = Parameters<typeof convertLinea>[0];
 
 /** Spec 2.2. */
 const DEFAULT_MONEDA: CodigoMoneda = "CRC";
-/** A rate older than this is no rate of the day any more: better to refuse than to guess. */
-const MAX_AGE_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a request says of its currency, and which prices are asked of the catalog. */
 export interface MonedaRequest {
@@ -94,25 +90,8 @@ const convertidos = (de: string, a: string, tipoCambio: string): Notice => ({
   codigo: "montos_convertidos",
   params: { de, a, tipoCambio },
 });
-const tipoCambioDe = (fecha: string): Notice => ({ codigo: "tipo_cambio_anterior", params: { fecha } });
 
 const same = <T>(value: T): T => value;
 
 const saysMoney = ({ precioUnitario, montoDescuento }: LineaEnviada) =>
   precioUnitario !== null || (montoDescuento !== null && montoDescuento !== "0");
-
-/** The day's rate, or the newest one for up to a week, with words that name its day. Never 1 in silence. */
-export async function dolarOfToday(ctx: Ctx, known: TipoCambioRow | undefined) {
-  const hoy = toFecha(ctx.now);
-  const current = known !== undefined && known.fecha >= hoy ? known : await refreshTipoCambio(ctx, hoy);
-  if (current === null || ageInDays(current.fecha, hoy) > MAX_AGE_DAYS) {
-    throw refusal("sin_tipo_cambio", {}, { retryAfterSeconds: 60 });
-  }
-  return {
-    venta: current.venta,
-    advertencias: current.fecha < hoy ? [tipoCambioDe(current.fecha)] : [],
-  };
-}
-
-/** Both `YYYY-MM-DD`. */
-const ageInDays = (fecha: string, hoy: string) => (Date.parse(hoy) - Date.parse(fecha)) / DAY_MS;

@@ -7,7 +7,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { LineaEscrita, ProductoVendible } from "@/lib/domain/borrador";
 import { type CodigoNota, codigosReferenciaOf } from "@/lib/domain/nota";
-import { type CodigoTipoVenta, isNota } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoVenta, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import { findCliente } from "../clientes/get";
 import type { Ctx } from "../context";
@@ -15,7 +15,6 @@ import { storedAnswer } from "../documentos/answer";
 import { findDocumento } from "../documentos/get";
 import { requirePermiso } from "../permisos";
 import { refuseUnadjustable } from "./ajuste";
-import { VENTAS } from "./get";
 import { lineasByProducto } from "./heredado";
 import { factsOfProducto } from "./linea";
 import type { ProductoRow } from "./load";
@@ -69,7 +68,7 @@ const SUSTITUYE = ["16", "07"] as const;
  */
 export async function getPlantillaNota(ctx: Ctx, nota: { clave: string; tipo: CodigoNota }): Promise<Plantilla> {
   requirePermiso(ctx, "documentos.emitir");
-  const ajustado = await findDocumento(ctx, nota.clave, VENTAS);
+  const ajustado = await findDocumento(ctx, nota.clave, TIPOS_VENTA);
   refuseUnadjustable(ajustado, { tipo: nota.tipo, ambiente: await ambienteOf(ctx) });
   const facts = lineasByProducto(ajustado);
   const productos = new Map([...facts].map(([id, linea]) => [id, productoOfLinea(id, linea)]));
@@ -84,7 +83,7 @@ export async function getPlantillaNota(ctx: Ctx, nota: { clave: string; tipo: Co
  */
 export async function getPlantillaCorreccion(ctx: Ctx, clave: string): Promise<Plantilla> {
   requirePermiso(ctx, "documentos.emitir");
-  const rechazado = await findDocumento(ctx, clave, VENTAS);
+  const rechazado = await findDocumento(ctx, clave, TIPOS_VENTA);
   if (rechazado.estado !== "rechazado") throw refusal("no_rechazado");
   const { tenantId, now } = ctx;
   const ids = [...lineasByProducto(rechazado).keys()];

@@ -3,6 +3,7 @@
 import { lockDocumentoByClave } from "@/db/queries/documento-cambio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../context";
 import { storedAnswer } from "../documentos/answer";
 import { DOCUMENTO } from "../documentos/envio";
@@ -10,14 +11,13 @@ import { readDocumento } from "../documentos/get";
 import { retryEnvio } from "../envios/retry";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
-import { VENTAS } from "./get";
 
 /** @throws AppError not-found; rule once there is a verdict */
 export async function retryFactura(ctx: Ctx, clave: string): Promise<DocumentoAnswer> {
   requirePermiso(ctx, "documentos.reintentar");
   const { tenantId } = ctx;
   const answer = await ctx.db.transaction(tenantId, async (tx) => {
-    const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: VENTAS }));
+    const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: TIPOS_VENTA }));
     if (documento === undefined) throw refusal("documento_no_existe");
     const { documento_id: documentoId } = documento;
     await retryEnvio(ctx, tx, DOCUMENTO, { ...documento, id: documentoId });

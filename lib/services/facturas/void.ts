@@ -3,7 +3,7 @@
 import { lockDocumentoByClave, markAnulada } from "@/db/queries/documento-cambio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { storedAnswer } from "../documentos/answer";
@@ -12,7 +12,6 @@ import { documentoDatos, publishEvento } from "../eventos/publish-evento";
 import { settleExistencias } from "../inventario/settle-existencias";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import { requirePermiso } from "../permisos";
-import { VENTAS } from "./get";
 
 /**
  * Voids it in whatever state it is, once: goods that are still out return, and that is announced. Its way to the
@@ -23,7 +22,7 @@ export async function voidFactura(ctx: Ctx, clave: string): Promise<DocumentoAns
   requirePermiso(ctx, "documentos.anular");
   const { tenantId, now } = ctx;
   const answer = await ctx.db.transaction(tenantId, async (tx) => {
-    const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: VENTAS }));
+    const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: TIPOS_VENTA }));
     if (documento === undefined) throw refusal("documento_no_existe");
     const { documento_id: documentoId, tipo, estado, anulada_at } = documento;
     if (isNota(tipo as CodigoTipoDocumento)) throw refusal("nota_no_se_anula");

@@ -5,10 +5,10 @@ import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { explainMotivo } from "@/lib/domain/motivo-rechazo";
 import { permite } from "@/lib/domain/permisos";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
-import { VENTAS } from "../facturas/get";
 import { type Mes, readMes } from "../mes";
 import { requirePermiso } from "../permisos";
 import { listWebhooks, type WebhookInfo } from "../webhooks/list-webhooks";
@@ -43,7 +43,7 @@ export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined 
   const hoy = toFecha(now);
   const mes = readMes(input.mes ?? hoy.slice(0, 7));
   const { desde, hasta } = mes;
-  const query = queries.selectVentasPorDia({ tenantId, desde, hasta, ...grupos(VENTAS, ESTADOS) });
+  const query = queries.selectVentasPorDia({ tenantId, desde, hasta, ...grupos(TIPOS_VENTA, ESTADOS) });
   // On a connection of its own: a large month takes a while, and nobody stands behind it.
   const rows = await ctx.db.transaction(tenantId, (tx) => tx.run(query));
   return {
@@ -143,8 +143,8 @@ export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
     db.read(
       tenantId,
       queries.selectRechazosSinVer({ tenantId, limit }),
-      queries.selectDetenidos({ tenantId, antes, limit, ...grupos(VENTAS, ["procesando"]) }),
-      queries.selectDetenidos({ tenantId, antes: now, limit, ...grupos(VENTAS, ["error"]) }),
+      queries.selectDetenidos({ tenantId, antes, limit, ...grupos(TIPOS_VENTA, ["procesando"]) }),
+      queries.selectDetenidos({ tenantId, antes: now, limit, ...grupos(TIPOS_VENTA, ["error"]) }),
       queries.selectComprasDetenidas({ tenantId, antes, limit, ...grupos([COMPRA], ["procesando"]) }),
       queries.selectComprasDetenidas({ tenantId, antes: now, limit, ...grupos([COMPRA], ["error"]) }),
       queries.selectPuestaEnMarcha({ tenantId, now }),

@@ -6,9 +6,9 @@
 import type { RowOf } from "@/db/prepared";
 import { selectLibroCompras, selectLibroRecibidos, selectLibroVentas } from "@/db/queries/libro-iva";
 import { MONEDAS } from "@/lib/domain/moneda";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../context";
-import { VENTAS } from "../facturas/get";
 import { readMes } from "../mes";
 import { requirePermiso } from "../permisos";
 
@@ -78,7 +78,7 @@ export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<Lib
   // On a connection of its own: a month may take long to add up, and nobody stands behind it.
   const [ventas, compras, recibidos] = await ctx.db.transaction(tenantId, (tx) =>
     Promise.all([
-      tx.run(selectLibroVentas({ tenantId, desde, hasta, ...grupos(VENTAS) })),
+      tx.run(selectLibroVentas({ tenantId, desde, hasta, ...grupos(TIPOS_VENTA) })),
       tx.run(selectLibroCompras({ tenantId, desde, hasta, ...grupos([COMPRA]) })),
       tx.run(selectLibroRecibidos({ tenantId, desde, hasta })),
     ]),
@@ -87,7 +87,7 @@ export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<Lib
 }
 
 /** Every type in every currency. */
-function grupos(tipos: readonly string[]): { tipos: string[]; monedas: string[] } {
+function grupos(tipos: readonly string[]): { tipos: readonly string[]; monedas: string[] } {
   const pairs = tipos.flatMap((tipo) => MONEDAS.map((moneda) => ({ tipo, moneda })));
   return { tipos: pairs.map(({ tipo }) => tipo), monedas: pairs.map(({ moneda }) => moneda) };
 }

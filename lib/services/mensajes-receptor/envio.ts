@@ -1,15 +1,14 @@
 /** Receiver messages on their way to the authority. */
 import * as queries from "@/db/queries/mensaje-receptor-envio";
 import type { EnvioKind } from "../envios/kind";
-import { outboxEvent } from "../outbox/outbox-event";
+import { MENSAJE_ROWS } from "../outbox/envio-rows";
 import { recordRespuestaMensaje } from "./record-respuesta";
 import { signMensajeLate } from "./sign-late";
 
 export const MENSAJE_RECEPTOR: EnvioKind = {
-  prefijo: "m",
+  ...MENSAJE_ROWS,
   objeto: "mensaje_receptor",
   veredicto: { aceptado: "mensaje_aceptado", rechazado: "mensaje_rechazado" },
-  queries,
   select: queries.selectEnvio,
   sign: signMensajeLate,
   finish: recordRespuestaMensaje,
@@ -17,6 +16,4 @@ export const MENSAJE_RECEPTOR: EnvioKind = {
   async enterError(_, tx, failure) {
     return (await tx.run(queries.markError(failure))).length > 0;
   },
-  announceResumed: (tenantId, mensajeReceptorId, turno) =>
-    outboxEvent({ tenantId }, "mensaje/reanudado", { tenantId, mensajeReceptorId, turno }),
 };

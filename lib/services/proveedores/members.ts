@@ -2,12 +2,12 @@
 import type { ProveedorValues } from "@/db/queries/proveedor";
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { isActividad } from "@/lib/domain/actividad";
 import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
 import { LIMITES_EMISOR } from "@/lib/domain/limites";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { readCorreos } from "../clientes/members";
-import { ACTIVIDAD } from "../facturas/condiciones";
 
 export type EmisorRequest = NonNullable<FacturaCompraRequest["emisor"]>;
 type UbicacionRequest = NonNullable<EmisorRequest["ubicacion"]>;
@@ -52,7 +52,7 @@ export function readCorreosEmisor(correo: string, raiz = EN_LA_SOLICITUD): strin
 export function readActividad(codigo: string | null, raiz = EN_LA_SOLICITUD): string | null {
   const actividad = given(codigo);
   const ruta = `${raiz}codigoActividad`;
-  if (actividad !== null && !ACTIVIDAD.test(actividad)) throw refusal("actividad_invalida", { ruta }, { path: ruta });
+  if (actividad !== null && !isActividad(actividad)) throw refusal("actividad_invalida", { ruta }, { path: ruta });
   return actividad;
 }
 

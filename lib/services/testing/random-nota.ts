@@ -24,7 +24,7 @@ export function notaOf(
   cliente: fc.Arbitrary<unknown>,
   texto: fc.Arbitrary<string>,
 ): fc.Arbitrary<unknown> {
-  const note = (tipos: string[], claves: string[]) =>
+  const note = (tipos: readonly string[], claves: string[]) =>
     fc.record({
       ...members,
       tipo: fc.constantFrom(...tipos),

@@ -4,8 +4,8 @@ import { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../context";
-import { dolarOfToday } from "../facturas/moneda";
 import { requirePermiso } from "../permisos";
+import { dolarOfToday } from "./dolar-of-today";
 
 export interface Dolar {
   /** Colones for one dollar, decimal text. */

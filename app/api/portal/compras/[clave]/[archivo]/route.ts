@@ -1,5 +1,7 @@
+import { TIPOS_COMPRA } from "@/lib/domain/tipo-documento";
 import { documentoArchivo } from "@/lib/portal/documento-archivo";
 import { portalRoute } from "@/lib/portal/portal-route";
-import { COMPRAS } from "@/lib/services/facturas-compra/get";
 
-export const GET = portalRoute({ permiso: "compras.ver" }, ({ ctx, params }) => documentoArchivo(ctx, params, COMPRAS));
+export const GET = portalRoute({ permiso: "compras.ver" }, ({ ctx, params }) =>
+  documentoArchivo(ctx, params, TIPOS_COMPRA),
+);

@@ -1,0 +1,6 @@
+/** Six characters, as the authority writes an economic activity (`6201.0`). */
+const ACTIVIDAD = /^[0-9A-Za-z.]{6}$/;
+
+export function isActividad(codigo: string): boolean {
+  return ACTIVIDAD.test(codigo);
+}
