@@ -7,8 +7,43 @@ const LOCAL = "^(app|components|lib|db|inngest)/";
 /** A test may reach for whatever stands around what it tests. */
 const TESTS = "\\.test\\.tsx?$|/testing/";
 
+/** The floors of lib/services, from the ground up; those of one floor do not know each other. */
+const FLOORS = [
+  ["kernel"],
+  ["accounts"],
+  ["catalog"],
+  ["submission"],
+  ["issuing"],
+  ["sales", "purchases", "reception"],
+  ["notices"],
+  ["reports"],
+  ["operations"],
+];
+const wings = (names) => `^lib/services/(${names.join("|")})/`;
+/** What no wing of this floor may import: those beside it and those above. Types alone may look up. */
+const floorRules = FLOORS.flatMap((floor, index) =>
+  floor.map((wing) => {
+    const others = [...floor.filter((other) => other !== wing), ...FLOORS.slice(index + 1).flat()];
+    return others.length === 0
+      ? []
+      : forbid(
+          `services-floor-${wing}`,
+          { path: wings([wing]), pathNot: TESTS },
+          { path: wings(others), dependencyTypesNot: ["type-only"] },
+          `lib/services/${wing} stands below ${others.join(", ")}.`,
+        );
+  }),
+).flat();
+
 module.exports = {
   forbidden: [
+    ...floorRules,
+    forbid(
+      "services-in-wings",
+      {},
+      { path: `^lib/services/(?!(?:${FLOORS.flat().join("|")}|testing)/)` },
+      "lib/services holds wings, and nothing beside them.",
+    ),
     forbid(
       "no-cycles",
       {},

@@ -6,7 +6,7 @@ export default {
   reactStrictMode: true,
   // `npm run verify` checks the types of the whole project; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
-  // A file of the catalog has up to 5 MB (lib/services/importaciones), and a form wraps it.
+  // A file of the catalog has up to 5 MB (lib/services/catalog/importaciones), and a form wraps it.
   experimental: { serverActions: { bodySizeLimit: "6mb" } },
   // Of what is no page; pages have theirs, with a nonce, from proxy.ts.
   headers: async () => [

@@ -14,7 +14,7 @@ import { hasNextBuild, startNext } from "@/lib/launcher/testing/next-host";
 import { hashApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
-import { withLineas } from "@/lib/services/documentos/stored";
+import { withLineas } from "@/lib/services/issuing/documentos/stored";
 import type { FloorFacts } from "./floor.main";
 import { applyLoad, httpText, type LoadResult } from "./load";
 import { formatTable, median } from "./measure";

@@ -12,8 +12,8 @@ import { migrate } from "@/db/migrate";
 import { ensureAppLogin } from "@/db/roles";
 import { withSession } from "@/db/session";
 import { assert } from "@/lib/platform/assert";
-import type { Ctx } from "@/lib/services/context";
-import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+import type { Ctx } from "@/lib/services/kernel/context";
+import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { costOf, createListTenant, type ListQuestion, type PageCost, QUESTIONS } from "@/lib/services/testing/lists";
 import { formatTable, median } from "./measure";
 

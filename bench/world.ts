@@ -13,9 +13,9 @@ import { SCOPES } from "@/lib/contract/scopes";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { assert } from "@/lib/platform/assert";
-import { createApiKey } from "@/lib/services/api-keys/create-api-key";
-import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
-import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
+import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
+import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 
 /** The most an operator can give: no benchmark may meet it. */
 const LIMIT_PER_MINUTE = 1_000_000;

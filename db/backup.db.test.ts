@@ -5,7 +5,7 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
-import { issueFactura } from "@/lib/services/facturas/issue";
+import { issueFactura } from "@/lib/services/sales/issue";
 import { createWorld, facturaBody, type World } from "@/lib/services/testing/world";
 import { type BackupManifest, backup, restore, sampleXml } from "./backup";
 import { queryAs, withDatabase } from "./testing/cluster";

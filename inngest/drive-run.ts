@@ -1,7 +1,7 @@
 /** A durable run that goes on until the authority has decided: steps that drive, and durable sleeps between them. */
 import type { GetStepTools } from "inngest";
-import type { Advance } from "@/lib/services/envios/advance";
-import { RUN_LIMIT_MS } from "@/lib/services/envios/poll-schedule";
+import type { Advance } from "@/lib/services/submission/advance";
+import { RUN_LIMIT_MS } from "@/lib/services/submission/poll-schedule";
 import type { inngest } from "./client";
 
 /**

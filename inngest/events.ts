@@ -1,6 +1,6 @@
 /** The events that durable functions listen to: what services write to the outbox, under the same names and types. */
 import { eventType, staticSchema } from "inngest";
-import type { OutboxEvents } from "@/lib/services/outbox/outbox-event";
+import type { OutboxEvents } from "@/lib/services/kernel/outbox/outbox-event";
 
 /** A typed trigger: `triggers: [on("documento/emitido")]`. */
 export function on<Name extends keyof OutboxEvents & string>(name: Name) {

@@ -6,7 +6,7 @@
 import { Middleware } from "inngest";
 import { log } from "@/lib/platform/log";
 import { type LogContext, withLogContext } from "@/lib/platform/log-context";
-import { getRuntime } from "@/lib/services/runtime";
+import { getRuntime } from "@/lib/services/operations/runtime";
 
 export class StepTrace extends Middleware.BaseMiddleware {
   readonly id = "purafactura:trace";

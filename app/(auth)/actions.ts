@@ -3,9 +3,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { openAction } from "@/lib/portal/open-action";
-import { acceptInvitacion, readInvitacion } from "@/lib/services/acceso/accept-invitacion";
-import { requestRestablecimiento } from "@/lib/services/acceso/request-restablecimiento";
-import { resetContrasena } from "@/lib/services/acceso/reset-contrasena";
+import { acceptInvitacion, readInvitacion } from "@/lib/services/accounts/acceso/accept-invitacion";
+import { requestRestablecimiento } from "@/lib/services/accounts/acceso/request-restablecimiento";
+import { resetContrasena } from "@/lib/services/accounts/acceso/reset-contrasena";
 
 const token = z.string().max(200);
 

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { portalAction } from "@/lib/portal/portal-action";
-import { chooseTenant as chooseTenantOfSession } from "@/lib/services/sesiones/choose-tenant";
+import { chooseTenant as chooseTenantOfSession } from "@/lib/services/accounts/sesiones/choose-tenant";
 
 const FROM_ANY = { deOtraEmpresa: true } as const;
 

@@ -3,8 +3,8 @@ import { InicioVivo } from "@/components/inicio/inicio-vivo";
 import { PageHeader } from "@/components/layout/page-header";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { getInicio } from "@/lib/services/inicio/get-inicio";
-import { getResumenMes } from "@/lib/services/inicio/get-resumen";
+import { getInicio } from "@/lib/services/reports/inicio/get-inicio";
+import { getResumenMes } from "@/lib/services/reports/inicio/get-resumen";
 import { markSeen } from "./documentos/actions";
 
 export const metadata: Metadata = { title: "Inicio" };

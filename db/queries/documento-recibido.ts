@@ -126,7 +126,7 @@ const COLUMNS = [
   "r.fecha_limite",
 ] as const;
 
-/** As `readNumero` (lib/services/listas) reads it: ten digits, and twenty when the whole was given. */
+/** As `readNumero` (lib/services/kernel/listas) reads it: ten digits, and twenty when the whole was given. */
 export interface NumeroRecibido {
   numero: string;
   consecutivo: string | null;

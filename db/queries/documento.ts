@@ -231,7 +231,7 @@ export const selectDocumentoById = prepared((args: { tenantId: number; documento
 );
 
 export type DocumentoRow = RowOf<typeof selectDocumentoByClave>;
-/** With its lines, as the domain's: made by `withLineas` of lib/services/documentos/stored.ts. */
+/** With its lines, as the domain's: made by `withLineas` of lib/services/issuing/documentos/stored.ts. */
 export type StoredDocumento = DocumentoRow & { lineas: (Linea & { idProducto: number | null })[] };
 
 /** The stored bytes of one document, with what is needed to say why they are missing. */

@@ -2,10 +2,10 @@
 import { SCOPES } from "@/lib/contract/scopes";
 import { openDataDir, readMasterKey } from "@/lib/launcher/data-dir";
 import { createIssuer } from "@/lib/launcher/testing/issuer";
-import { createApiKey } from "@/lib/services/api-keys/create-api-key";
-import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
-import type { Operator } from "@/lib/services/operator";
-import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
+import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
+import type { Operator } from "@/lib/services/kernel/operator";
+import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { newDataDir, readRun, removeDataDir, type Service, startService } from "../service";
 import { Visitor } from "../visitor";
 import type { Company, Field } from "./attack";

@@ -5,14 +5,14 @@ import { API_KEY, type ResendServer, startResendServer } from "@/lib/integration
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { until } from "@/lib/platform/testing/until";
-import { inviteUser } from "@/lib/services/acceso/invite-user";
-import { requestRestablecimiento } from "@/lib/services/acceso/request-restablecimiento";
-import { warnCertificados } from "@/lib/services/certificados/warn-certificados";
-import { seeTo, sweepAvisos } from "@/lib/services/outbox/avisos";
-import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
-import { addUser } from "@/lib/services/users/add-user";
-import { addWebhook } from "@/lib/services/webhooks/add-webhook";
-import { disableInTransaction } from "@/lib/services/webhooks/disable-webhook";
+import { inviteUser } from "@/lib/services/accounts/acceso/invite-user";
+import { requestRestablecimiento } from "@/lib/services/accounts/acceso/request-restablecimiento";
+import { warnCertificados } from "@/lib/services/accounts/certificados/warn-certificados";
+import { addUser } from "@/lib/services/accounts/users/add-user";
+import { seeTo, sweepAvisos } from "@/lib/services/kernel/outbox/avisos";
+import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
+import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
+import { disableInTransaction } from "@/lib/services/notices/webhooks/disable-webhook";
 import type { Worker } from "../embedded/worker";
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };

@@ -6,13 +6,13 @@ import { answer, hang, type Receiver, startReceiver } from "@/lib/integrations/w
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { until } from "@/lib/platform/testing/until";
-import type { Ctx } from "@/lib/services/context";
-import { inTenant } from "@/lib/services/operator";
-import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
-import { getRuntime } from "@/lib/services/runtime";
-import { createTenant } from "@/lib/services/tenants/create-tenant";
-import { addWebhook } from "@/lib/services/webhooks/add-webhook";
-import { pingWebhook } from "@/lib/services/webhooks/ping-webhook";
+import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
+import type { Ctx } from "@/lib/services/kernel/context";
+import { inTenant } from "@/lib/services/kernel/operator";
+import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
+import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
+import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import type { Worker } from "../embedded/worker";
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };

@@ -1,6 +1,7 @@
 /** Takes one event to one endpoint, over days if need be. What to do next is decided by the row, not by this run. */
-import { systemContext } from "@/lib/services/runtime";
-import { deliverWebhook as deliver } from "@/lib/services/webhooks/deliver";
+
+import { deliverWebhook as deliver } from "@/lib/services/notices/webhooks/deliver";
+import { systemContext } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 import { on } from "../events";
 

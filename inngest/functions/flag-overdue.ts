@@ -1,6 +1,6 @@
 /** Flags documents that are longer than thirty minutes in procesando (spec 3(2)). */
-import { flagOverdueDocumentos } from "@/lib/services/documentos/flag-overdue";
-import { getRuntime } from "@/lib/services/runtime";
+import { flagOverdueDocumentos } from "@/lib/services/issuing/documentos/flag-overdue";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 
 export const flagOverdue = inngest.createFunction(

@@ -8,22 +8,22 @@ import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world"
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { toFecha } from "@/lib/platform/clock";
 import { until } from "@/lib/platform/testing/until";
-import { recordRespuesta } from "@/lib/services/documentos/record-respuesta";
+import { recordRespuesta } from "@/lib/services/issuing/documentos/record-respuesta";
+import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
+import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
 import {
   continueExportacion,
   failExportacion,
   prepareExportacion,
-} from "@/lib/services/exportaciones/make-exportacion";
-import { openExportacion } from "@/lib/services/exportaciones/open-exportacion";
+} from "@/lib/services/reports/exportaciones/make-exportacion";
+import { openExportacion } from "@/lib/services/reports/exportaciones/open-exportacion";
 import {
   getExportacion,
   listExportaciones,
   requestExportacion,
-} from "@/lib/services/exportaciones/request-exportacion";
-import { sweepExportaciones } from "@/lib/services/exportaciones/sweep-exportaciones";
-import { issueFactura } from "@/lib/services/facturas/issue";
-import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
-import { purgeExpired } from "@/lib/services/purge/purge-expired";
+} from "@/lib/services/reports/exportaciones/request-exportacion";
+import { sweepExportaciones } from "@/lib/services/reports/exportaciones/sweep-exportaciones";
+import { issueFactura } from "@/lib/services/sales/issue";
 import { failure } from "@/lib/services/testing/issuing";
 import { facturaBody } from "@/lib/services/testing/world";
 import type { Worker } from "../embedded/worker";

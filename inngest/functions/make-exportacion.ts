@@ -1,10 +1,11 @@
 /** Makes a month's export, a stretch of PDFs in each step. What is done is decided by the rows, not by this run. */
+
+import { systemContext } from "@/lib/services/operations/runtime";
 import {
   continueExportacion,
   failExportacion,
   prepareExportacion,
-} from "@/lib/services/exportaciones/make-exportacion";
-import { systemContext } from "@/lib/services/runtime";
+} from "@/lib/services/reports/exportaciones/make-exportacion";
 import { inngest } from "../client";
 import { on } from "../events";
 

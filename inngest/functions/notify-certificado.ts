@@ -1,7 +1,7 @@
 /** Tells a tenant's administrators that their certificate is about to expire. */
-import { notifyCertificadoPorVencer } from "@/lib/services/certificados/notify-por-vencer";
-import { seeTo } from "@/lib/services/outbox/avisos";
-import { systemContext } from "@/lib/services/runtime";
+import { notifyCertificadoPorVencer } from "@/lib/services/accounts/certificados/notify-por-vencer";
+import { seeTo } from "@/lib/services/kernel/outbox/avisos";
+import { systemContext } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 import { on } from "../events";
 

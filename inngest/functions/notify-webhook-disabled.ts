@@ -1,7 +1,7 @@
 /** Tells a tenant's administrators that one of their webhooks was disabled by itself. */
-import { seeTo } from "@/lib/services/outbox/avisos";
-import { systemContext } from "@/lib/services/runtime";
-import { notifyWebhookDisabled as notify } from "@/lib/services/webhooks/notify-disabled";
+import { seeTo } from "@/lib/services/kernel/outbox/avisos";
+import { notifyWebhookDisabled as notify } from "@/lib/services/notices/webhooks/notify-disabled";
+import { systemContext } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 import { on } from "../events";
 

@@ -1,6 +1,6 @@
 /** Removes expired idempotency keys, idle rate windows, events sent long ago, old webhook logs, exports and imports of last week, each hour. */
-import { purgeExpired as purge } from "@/lib/services/purge/purge-expired";
-import { getRuntime } from "@/lib/services/runtime";
+import { purgeExpired as purge } from "@/lib/services/operations/purge/purge-expired";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 
 export const purgeExpired = inngest.createFunction(

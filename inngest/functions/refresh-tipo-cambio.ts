@@ -2,8 +2,9 @@
  * Fetches the exchange rate of the day, soon after midnight and each half hour for as long as it is missing. One rate
  * serves the whole system, so there is one run, not one a tenant.
  */
-import { getRuntime } from "@/lib/services/runtime";
-import { refreshMissingTipoCambio } from "@/lib/services/tipo-cambio/refresh";
+
+import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/refresh";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 
 export const refreshTipoCambio = inngest.createFunction(

@@ -12,12 +12,12 @@ import {
   listFilas,
   listImportaciones,
   requestImportacion,
-} from "@/lib/services/importaciones/request-importacion";
-import { continueImportacion, failImportacion } from "@/lib/services/importaciones/run-importacion";
-import { sweepImportaciones } from "@/lib/services/importaciones/sweep-importaciones";
-import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
-import { getProducto } from "@/lib/services/productos/get";
-import { purgeExpired } from "@/lib/services/purge/purge-expired";
+} from "@/lib/services/catalog/importaciones/request-importacion";
+import { continueImportacion, failImportacion } from "@/lib/services/catalog/importaciones/run-importacion";
+import { sweepImportaciones } from "@/lib/services/catalog/importaciones/sweep-importaciones";
+import { getProducto } from "@/lib/services/catalog/productos/get";
+import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
+import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
 import { failure } from "@/lib/services/testing/issuing";
 import type { Worker } from "../embedded/worker";
 

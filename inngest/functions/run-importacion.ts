@@ -1,6 +1,6 @@
 /** Looks at the lines of a file, or applies them once a person has said so. What is next is decided by the rows. */
-import { continueImportacion, failImportacion } from "@/lib/services/importaciones/run-importacion";
-import { systemContext } from "@/lib/services/runtime";
+import { continueImportacion, failImportacion } from "@/lib/services/catalog/importaciones/run-importacion";
+import { systemContext } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 import { on } from "../events";
 

@@ -5,7 +5,7 @@ import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world"
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { toFecha } from "@/lib/platform/clock";
 import { until } from "@/lib/platform/testing/until";
-import { issueFactura } from "@/lib/services/facturas/issue";
+import { issueFactura } from "@/lib/services/sales/issue";
 import { type RateSource, startRateSource } from "@/lib/services/testing/rate-source";
 import { facturaBody } from "@/lib/services/testing/world";
 import { nextSlot } from "../embedded/cron";

@@ -5,10 +5,10 @@ import { API_KEY, type ResendServer, startResendServer } from "@/lib/integration
 import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { until } from "@/lib/platform/testing/until";
-import { recordRespuesta } from "@/lib/services/documentos/record-respuesta";
-import { issueFactura } from "@/lib/services/facturas/issue";
-import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
-import { setCorreoAutomatico } from "@/lib/services/tenants/set-correo-automatico";
+import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
+import { recordRespuesta } from "@/lib/services/issuing/documentos/record-respuesta";
+import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
+import { issueFactura } from "@/lib/services/sales/issue";
 import { facturaBody } from "@/lib/services/testing/world";
 import type { Worker } from "../embedded/worker";
 

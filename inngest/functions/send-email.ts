@@ -1,6 +1,6 @@
 /** Sends one mail, however long the provider is away. What to do next is decided by the row, not by this run. */
-import { sendCorreo } from "@/lib/services/correos/send-correo";
-import { systemContext } from "@/lib/services/runtime";
+import { sendCorreo } from "@/lib/services/notices/correos/send-correo";
+import { systemContext } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 import { on } from "../events";
 

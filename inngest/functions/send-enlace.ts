@@ -1,7 +1,7 @@
 /** Sends the mail with the link of a password reset or an invitation. */
-import { sendEnlace as send } from "@/lib/services/acceso/send-enlace";
-import { seeTo } from "@/lib/services/outbox/avisos";
-import { getRuntime } from "@/lib/services/runtime";
+import { sendEnlace as send } from "@/lib/services/accounts/acceso/send-enlace";
+import { seeTo } from "@/lib/services/kernel/outbox/avisos";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 import { on } from "../events";
 

@@ -1,7 +1,7 @@
 /** Drives one issued document to the authority's verdict. */
-import { driveDocumento } from "@/lib/services/documentos/advance";
-import { PRIMER_TURNO } from "@/lib/services/envios/kind";
-import { systemContext } from "@/lib/services/runtime";
+import { driveDocumento } from "@/lib/services/issuing/documentos/advance";
+import { systemContext } from "@/lib/services/operations/runtime";
+import { PRIMER_TURNO } from "@/lib/services/submission/kind";
 import { inngest } from "../client";
 import { driveRun } from "../drive-run";
 import { on } from "../events";

@@ -1,7 +1,8 @@
 /** Drives one receiver message to the authority's verdict. */
-import { PRIMER_TURNO } from "@/lib/services/envios/kind";
-import { driveMensaje } from "@/lib/services/mensajes-receptor/drive";
-import { systemContext } from "@/lib/services/runtime";
+
+import { systemContext } from "@/lib/services/operations/runtime";
+import { driveMensaje } from "@/lib/services/reception/mensajes-receptor/drive";
+import { PRIMER_TURNO } from "@/lib/services/submission/kind";
 import { inngest } from "../client";
 import { driveRun } from "../drive-run";
 import { on } from "../events";

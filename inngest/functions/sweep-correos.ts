@@ -1,6 +1,6 @@
 /** Finds mail whose next attempt is overdue (a lost event, a run that failed, an engine that was replaced) and wakes it. */
-import { sweepOverdueCorreos } from "@/lib/services/correos/sweep-correos";
-import { getRuntime } from "@/lib/services/runtime";
+import { sweepOverdueCorreos } from "@/lib/services/notices/correos/sweep-correos";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 
 export const sweepCorreos = inngest.createFunction(

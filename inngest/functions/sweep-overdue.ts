@@ -2,10 +2,10 @@
  * Finds documents and messages whose next step is overdue (a lost event, a run that ended, an engine that was replaced)
  * and wakes them.
  */
-import { DOCUMENTO } from "@/lib/services/documentos/envio";
-import { sweepOverdueEnvios } from "@/lib/services/envios/sweep-overdue";
-import { MENSAJE_RECEPTOR } from "@/lib/services/mensajes-receptor/envio";
-import { getRuntime } from "@/lib/services/runtime";
+import { DOCUMENTO } from "@/lib/services/issuing/documentos/envio";
+import { getRuntime } from "@/lib/services/operations/runtime";
+import { MENSAJE_RECEPTOR } from "@/lib/services/reception/mensajes-receptor/envio";
+import { sweepOverdueEnvios } from "@/lib/services/submission/sweep-overdue";
 import { inngest } from "../client";
 
 export const sweepOverdue = inngest.createFunction(

@@ -2,11 +2,12 @@
  * Finds exports, imports and mails without a row of their own that nobody has moved for a while (a lost event, a run that
  * ended) and wakes them; and reads by rate the suppliers' documents that were answered before that was kept.
  */
-import { sweepExportaciones } from "@/lib/services/exportaciones/sweep-exportaciones";
-import { sweepImportaciones } from "@/lib/services/importaciones/sweep-importaciones";
-import { sweepDesgloses } from "@/lib/services/mensajes-receptor/desglose";
-import { sweepAvisos } from "@/lib/services/outbox/avisos";
-import { getRuntime } from "@/lib/services/runtime";
+
+import { sweepImportaciones } from "@/lib/services/catalog/importaciones/sweep-importaciones";
+import { sweepAvisos } from "@/lib/services/kernel/outbox/avisos";
+import { getRuntime } from "@/lib/services/operations/runtime";
+import { sweepDesgloses } from "@/lib/services/reception/mensajes-receptor/desglose";
+import { sweepExportaciones } from "@/lib/services/reports/exportaciones/sweep-exportaciones";
 import { inngest } from "../client";
 
 export const sweepTrabajos = inngest.createFunction(

@@ -1,6 +1,7 @@
 /** Finds deliveries whose attempt is overdue (a lost event, a run that ended, an engine that was replaced) and wakes them. */
-import { getRuntime } from "@/lib/services/runtime";
-import { sweepOverdueWebhooks } from "@/lib/services/webhooks/sweep-webhooks";
+
+import { sweepOverdueWebhooks } from "@/lib/services/notices/webhooks/sweep-webhooks";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 
 export const sweepWebhooks = inngest.createFunction(

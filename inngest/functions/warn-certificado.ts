@@ -1,6 +1,6 @@
 /** Tells of certificates that are about to expire, each morning before the offices open. */
-import { warnCertificados } from "@/lib/services/certificados/warn-certificados";
-import { getRuntime } from "@/lib/services/runtime";
+import { warnCertificados } from "@/lib/services/accounts/certificados/warn-certificados";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 
 const RETRIES = 10;

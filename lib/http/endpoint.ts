@@ -17,9 +17,14 @@ import { serialize } from "@/lib/contract/serialize";
 import { unknownMembers } from "@/lib/contract/unknown-members";
 import { assert } from "@/lib/platform/assert";
 import { withLogContext } from "@/lib/platform/log-context";
-import { authenticate, type Principal, type Quota, UNCOUNTED_QUOTA } from "@/lib/services/api-keys/authenticate";
-import type { Ctx } from "@/lib/services/context";
-import { getRuntime } from "@/lib/services/runtime";
+import {
+  authenticate,
+  type Principal,
+  type Quota,
+  UNCOUNTED_QUOTA,
+} from "@/lib/services/accounts/api-keys/authenticate";
+import type { Ctx } from "@/lib/services/kernel/context";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { readJsonBody, readOptionalJsonBody } from "./body";
 import { conditional } from "./conditional";
 import type { Answer, DoorRequest, Endpoint } from "./door";

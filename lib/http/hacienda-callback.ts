@@ -5,10 +5,10 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { log } from "@/lib/platform/log";
-import { network, type Quota } from "@/lib/services/api-keys/authenticate";
-import { CALLBACK_PATH } from "@/lib/services/envios/callback-token";
-import { heedCallback } from "@/lib/services/envios/heed-callback";
-import { getRuntime } from "@/lib/services/runtime";
+import { network, type Quota } from "@/lib/services/accounts/api-keys/authenticate";
+import { getRuntime } from "@/lib/services/operations/runtime";
+import { CALLBACK_PATH } from "@/lib/services/submission/callback-token";
+import { heedCallback } from "@/lib/services/submission/heed-callback";
 import type { Answer, DoorRequest } from "./door";
 import { errorAnswer, JSON_TYPE } from "./error-response";
 import { requestIdOf } from "./request-id";

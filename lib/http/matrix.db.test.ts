@@ -18,8 +18,8 @@ import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world"
 import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { NEEDS_NEXT, startNext } from "@/lib/launcher/testing/next-host";
 import { mintApiKey } from "@/lib/platform/api-key";
-import { createCliente } from "@/lib/services/clientes/create-cliente";
-import { upsertProducto } from "@/lib/services/productos/upsert";
+import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
+import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
 import { receivedMembers } from "@/lib/services/testing/proveedor";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";

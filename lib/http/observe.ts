@@ -1,8 +1,8 @@
 /** What is noted of each request once it is answered: metrics, the tenant's request log, and a line of our own log. */
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
-import type { Principal } from "@/lib/services/api-keys/authenticate";
-import type { Runtime } from "@/lib/services/context";
+import type { Principal } from "@/lib/services/accounts/api-keys/authenticate";
+import type { Runtime } from "@/lib/services/kernel/context";
 import type { DoorRequest } from "./door";
 
 const SERVER_ERROR = 500;

@@ -1,7 +1,7 @@
 /** All methods of one path, and the JSON answers for those and for the paths that do not exist. */
 import type { Method } from "@/lib/contract/define-endpoint";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { UNCOUNTED_QUOTA } from "@/lib/services/api-keys/authenticate";
+import { UNCOUNTED_QUOTA } from "@/lib/services/accounts/api-keys/authenticate";
 import type { Answer, DoorRequest, Endpoint } from "./door";
 import { errorAnswer } from "./error-response";
 import { observe } from "./observe";

@@ -1,5 +1,5 @@
 /** The headers that every answer carries. */
-import type { Quota } from "@/lib/services/api-keys/authenticate";
+import type { Quota } from "@/lib/services/accounts/api-keys/authenticate";
 import type { Answer } from "./door";
 
 const WINDOW_SECONDS = 60;

@@ -2,10 +2,11 @@
  * The demonstration's company, people and catalog. Names and numbers are invented; CABYS codes, units and rates are the
  * authority's own (catalog of goods and services), but for the 0.5 % that no code carries by itself.
  */
-import type { NewCliente } from "@/lib/services/clientes/create-cliente";
-import type { NewExoneracion } from "@/lib/services/exoneraciones/register-exoneracion";
-import type { NewProducto } from "@/lib/services/productos/upsert";
-import type { NewTenant } from "@/lib/services/tenants/create-tenant";
+
+import type { NewTenant } from "@/lib/services/accounts/tenants/create-tenant";
+import type { NewCliente } from "@/lib/services/catalog/clientes/create-cliente";
+import type { NewExoneracion } from "@/lib/services/catalog/exoneraciones/register-exoneracion";
+import type { NewProducto } from "@/lib/services/catalog/productos/upsert";
 
 export const DEMO_TENANT: NewTenant = {
   nombre: "Mercantil Tapantí (demostración)",

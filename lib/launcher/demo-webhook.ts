@@ -1,9 +1,9 @@
 /** The demonstration's webhook: where `DEMO_WEBHOOK_URL` says. */
 import { AppError } from "@/lib/platform/errors";
-import type { Ctx } from "@/lib/services/context";
-import { addWebhook } from "@/lib/services/webhooks/add-webhook";
-import { disableWebhook } from "@/lib/services/webhooks/disable-webhook";
-import { listWebhooks } from "@/lib/services/webhooks/list-webhooks";
+import type { Ctx } from "@/lib/services/kernel/context";
+import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
+import { disableWebhook } from "@/lib/services/notices/webhooks/disable-webhook";
+import { listWebhooks } from "@/lib/services/notices/webhooks/list-webhooks";
 import type { DemoFile } from "./announce";
 import { say } from "./progress";
 

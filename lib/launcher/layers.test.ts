@@ -5,6 +5,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+const CONFIG = ".dependency-cruiser.cjs";
+const FOLDERS_CONFIG = ".dependency-cruiser.folders.cjs";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /** File, what it wrongly imports, and the rule that must say so. */
@@ -15,6 +17,10 @@ const WRONG: [file: string, imports: string, rule: string][] = [
   ["lib/contract/a.ts", "@/lib/services/ok", "contract-below"],
   ["lib/integrations/a.ts", "@/db/ok", "integrations-no-db"],
   ["lib/services/a.ts", "@/lib/http/ok", "services-below"],
+  ["lib/services/kernel/a.ts", "@/lib/services/accounts/ok", "services-floor-kernel"],
+  ["lib/services/issuing/a.ts", "@/lib/services/sales/ok", "services-floor-issuing"],
+  ["lib/services/sales/a.ts", "@/lib/services/purchases/ok", "services-floor-sales"],
+  ["lib/services/operations/a.ts", "@/lib/services/loose/ok", "services-in-wings"],
   ["lib/services/b.ts", "@/inngest/ok", "inngest-door"],
   ["lib/services/c.ts", "kysely", "only-db-has-sql"],
   ["lib/services/d.ts", "next/server", "http-without-next"],
@@ -37,40 +43,49 @@ const PLACES = [
   "lib/contract",
   "lib/integrations",
   "lib/services",
+  ...["kernel", "accounts", "issuing", "sales", "purchases", "operations", "loose"].map(
+    (wing) => `lib/services/${wing}`,
+  ),
   "lib/http",
   "lib/portal",
 ];
 const STAND_BESIDE = ["lib/simulator", "lib/launcher", "db", "inngest", "components"];
 
+interface Violation {
+  rule: { name: string };
+  from: string;
+}
+
 let folder: string;
-let violations: { rule: { name: string }; from: string }[];
+let violations: Violation[];
+let folderViolations: Violation[];
 
 /** A small tree of our folders in which every import is wrong, judged by the project's own rules. */
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "purafactura-layers-"));
-  for (const name of [".dependency-cruiser.cjs", "tsconfig.json", "package.json"]) {
+  for (const name of [CONFIG, FOLDERS_CONFIG, "tsconfig.json", "package.json"]) {
     cpSync(path.join(ROOT, name), path.join(folder, name));
   }
   symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"));
   for (const place of [...PLACES, ...STAND_BESIDE]) write(`${place}/ok.ts`, "export const ok = 1;");
   for (const [file, imports] of WRONG) write(file, `import * as wrong from "${imports}";\nexport const used = wrong;`);
-  const cruise = path.join(ROOT, "node_modules/.bin/depcruise");
-  const args = [
-    "--config",
-    ".dependency-cruiser.cjs",
-    "--output-type",
-    "json",
-    "app",
-    "components",
-    "lib",
-    "db",
-    "inngest",
-  ];
-  const { stdout } = await promisify(execFile)(cruise, args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }).catch(
-    (error: { stdout: string }) => error,
-  );
-  violations = JSON.parse(stdout).summary.violations;
+  // Two folders that import each other, though no two files do.
+  write("lib/services/catalog/one/first.ts", 'export { second } from "../other/second";');
+  write("lib/services/catalog/one/third.ts", "export const third = 3;");
+  write("lib/services/catalog/other/second.ts", "export const second = 2;");
+  write("lib/services/catalog/other/fourth.ts", 'export { third } from "../one/third";');
+  violations = await cruise(CONFIG, "app", "components", "lib", "db", "inngest");
+  folderViolations = await cruise(FOLDERS_CONFIG, "lib/services");
 });
+
+async function cruise(config: string, ...places: string[]): Promise<Violation[]> {
+  const { stdout } = await promisify(execFile)(
+    path.join(ROOT, "node_modules/.bin/depcruise"),
+    ["--config", config, "--output-type", "json", ...places],
+    { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+  ).catch((error: { stdout: string }) => error);
+  return JSON.parse(stdout).summary.violations;
+}
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(file: string, text: string): void {
@@ -81,6 +96,15 @@ function write(file: string, text: string): void {
 it.each(WRONG)("%s may not import %s: %s", (file, _, rule) => {
   const broken = violations.filter(({ from }) => from === file).map((violation) => violation.rule.name);
   expect(broken).toContain(rule);
+});
+
+it("folders of lib/services may not be in a cycle, though no file is in one", () => {
+  const [one, other] = ["lib/services/catalog/one", "lib/services/catalog/other"];
+  expect(violations.filter(({ rule }) => rule.name === "no-cycles")).toEqual([]);
+  expect(folderViolations.map(({ rule, from }) => [rule.name, from]).sort()).toEqual([
+    ["no-folder-cycles", one],
+    ["no-folder-cycles", other],
+  ]);
 });
 
 it("what imports nothing wrong is left in peace", () => {

@@ -6,8 +6,8 @@ import { functions } from "@/inngest/functions";
 import { assert } from "@/lib/platform/assert";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
-import { OUTBOX_CHANNEL } from "@/lib/services/outbox/outbox-event";
-import { closeRuntime, getRuntime } from "@/lib/services/runtime";
+import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
+import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { endWithLauncher } from "./child-life";
 import { WORKER_SIZES } from "./connections";
 
@@ -28,7 +28,7 @@ const worker = await runWorker({
   healthPort: WORKER_PORT,
 });
 
-/** Says to all processes that events are being relayed (lib/services/operacion/health.ts). */
+/** Says to all processes that events are being relayed (lib/services/operations/operacion/health.ts). */
 const BEAT_MS = 10_000;
 const { counters } = await getRuntime();
 const beat = () => counters.add("relay", {});

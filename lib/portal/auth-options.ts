@@ -2,9 +2,9 @@
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import type { SignInRefusal } from "@/lib/contract/portal/sign-in";
-import { getRuntime } from "@/lib/services/runtime";
-import { endSession } from "@/lib/services/sesiones/end-session";
-import { SESSION_DURATION_MS, type SignIn, startSession } from "@/lib/services/sesiones/start-session";
+import { endSession } from "@/lib/services/accounts/sesiones/end-session";
+import { SESSION_DURATION_MS, type SignIn, startSession } from "@/lib/services/accounts/sesiones/start-session";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { safeRedirect } from "./auth-door";
 import { addressOf } from "./client-address";
 import { SIGN_IN_PATH } from "./paths";

@@ -1,8 +1,8 @@
 /** A document's files by the last word of their address: `pdf`, `xml`, `respuesta`. */
 import { refusal } from "@/lib/contract/refusals/refusal";
-import type { Ctx } from "@/lib/services/context";
-import { getDocumentoRespuesta, getDocumentoXml, type Tipos } from "@/lib/services/documentos/get";
-import { getDocumentoPdf } from "@/lib/services/documentos/pdf";
+import { getDocumentoRespuesta, getDocumentoXml, type Tipos } from "@/lib/services/issuing/documentos/get";
+import { getDocumentoPdf } from "@/lib/services/issuing/documentos/pdf";
+import type { Ctx } from "@/lib/services/kernel/context";
 import { readClave } from "./clave-param";
 import { fileResponse } from "./portal-route";
 

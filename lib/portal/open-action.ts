@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import type { z } from "zod";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { Runtime } from "@/lib/services/context";
-import { getRuntime } from "@/lib/services/runtime";
+import type { Runtime } from "@/lib/services/kernel/context";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { answerForm, type Said } from "./answer-form";
 import { addressOf } from "./client-address";
 

@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import type { Ctx } from "@/lib/services/context";
+import type { Ctx } from "@/lib/services/kernel/context";
 import { answerForm, type Said } from "./answer-form";
 import {
   demandNamed,

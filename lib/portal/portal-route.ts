@@ -5,7 +5,7 @@ import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { errorAnswer, JSON_TYPE } from "@/lib/http/error-response";
 import { validate } from "@/lib/http/validate";
-import type { Ctx } from "@/lib/services/context";
+import type { Ctx } from "@/lib/services/kernel/context";
 import { demandOf, findPortalContext, type PortalContext, type PortalDemand } from "./require-portal-context";
 
 type Texts = Record<string, string>;

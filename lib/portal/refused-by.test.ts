@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { readCorreos, readTelefonos } from "@/lib/services/clientes/members";
+import { readCorreos, readTelefonos } from "@/lib/services/catalog/clientes/members";
 import { refusedBy } from "./refused-by";
 
 const form = z.object({

@@ -8,10 +8,10 @@ import { EMPRESA_HEADER, OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { type Permiso, permisosOf, permite } from "@/lib/domain/permisos";
 import type { Rol } from "@/lib/domain/rol";
-import type { Ctx } from "@/lib/services/context";
-import { requirePermiso } from "@/lib/services/permisos";
-import { getRuntime } from "@/lib/services/runtime";
-import { loadSession, type Session, type SessionTenant } from "@/lib/services/sesiones/load-session";
+import { loadSession, type Session, type SessionTenant } from "@/lib/services/accounts/sesiones/load-session";
+import type { Ctx } from "@/lib/services/kernel/context";
+import { requirePermiso } from "@/lib/services/kernel/permisos";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { OTRA_EMPRESA_PATH, SIGN_IN_PATH } from "./paths";
 import { sessionSecret } from "./session-secret";
 

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { portalAction } from "@/lib/portal/portal-action";
-import { retryFacturaCompra } from "@/lib/services/facturas-compra/retry";
+import { retryFacturaCompra } from "@/lib/services/purchases/retry";
 
 const one = z.object({ clave: z.string().regex(/^[a-zA-Z0-9]{50}$/) });
 

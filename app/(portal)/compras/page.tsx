@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listFacturasCompra } from "@/lib/services/facturas-compra/list";
+import { listFacturasCompra } from "@/lib/services/purchases/list";
 
 export const metadata: Metadata = { title: "Compras" };
 

@@ -3,9 +3,13 @@
 import { toString as qrSvg } from "qrcode";
 import { z } from "zod";
 import { portalAction } from "@/lib/portal/portal-action";
-import { changeContrasena } from "@/lib/services/acceso/change-contrasena";
-import { confirmSegundoFactor, disableSegundoFactor, prepareSegundoFactor } from "@/lib/services/acceso/segundo-factor";
-import { endOtherSessions, endOwnSession } from "@/lib/services/sesiones/sessions";
+import { changeContrasena } from "@/lib/services/accounts/acceso/change-contrasena";
+import {
+  confirmSegundoFactor,
+  disableSegundoFactor,
+  prepareSegundoFactor,
+} from "@/lib/services/accounts/acceso/segundo-factor";
+import { endOtherSessions, endOwnSession } from "@/lib/services/accounts/sesiones/sessions";
 
 const actual = z.string().min(1);
 

@@ -4,8 +4,8 @@ import { SecondFactorCard } from "@/components/cuenta/second-factor-card";
 import { SessionsCard } from "@/components/cuenta/sessions-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { getSegundoFactor } from "@/lib/services/acceso/segundo-factor";
-import { listSessions } from "@/lib/services/sesiones/sessions";
+import { getSegundoFactor } from "@/lib/services/accounts/acceso/segundo-factor";
+import { listSessions } from "@/lib/services/accounts/sesiones/sessions";
 import {
   changePassword,
   confirmSecondFactor,

@@ -2,10 +2,10 @@
 
 import { z } from "zod";
 import { portalAction } from "@/lib/portal/portal-action";
-import { requestCorreo } from "@/lib/services/correos/request-correo";
-import { retryFactura } from "@/lib/services/facturas/retry";
-import { voidFactura } from "@/lib/services/facturas/void";
-import { markRechazoVisto } from "@/lib/services/inicio/mark-rechazo-visto";
+import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
+import { markRechazoVisto } from "@/lib/services/reports/inicio/mark-rechazo-visto";
+import { retryFactura } from "@/lib/services/sales/retry";
+import { voidFactura } from "@/lib/services/sales/void";
 
 const clave = z.string().regex(/^[a-zA-Z0-9]{50}$/);
 const one = z.object({ clave });

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listFacturas } from "@/lib/services/facturas/list";
+import { listFacturas } from "@/lib/services/sales/list";
 
 export const metadata: Metadata = { title: "Documentos" };
 

@@ -7,11 +7,11 @@ import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { portalAction } from "@/lib/portal/portal-action";
 import { formRefusedBy } from "@/lib/portal/refused-by";
-import { decideCliente } from "@/lib/services/clientes/decide-cliente";
-import { findCliente } from "@/lib/services/clientes/get";
-import { upsertCliente } from "@/lib/services/clientes/upsert";
-import { issueFactura } from "@/lib/services/facturas/issue";
-import { simulateFactura } from "@/lib/services/facturas/simulate";
+import { decideCliente } from "@/lib/services/catalog/clientes/decide-cliente";
+import { findCliente } from "@/lib/services/catalog/clientes/get";
+import { upsertCliente } from "@/lib/services/catalog/clientes/upsert";
+import { issueFactura } from "@/lib/services/sales/issue";
+import { simulateFactura } from "@/lib/services/sales/simulate";
 import { claveOf } from "./clave-of";
 import { refuseInWords } from "./refuse-in-words";
 

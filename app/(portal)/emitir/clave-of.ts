@@ -1,4 +1,4 @@
-import type { IssueResult } from "@/lib/services/facturas/issue-once";
+import type { IssueResult } from "@/lib/services/issuing/issue-once";
 
 /** Of the document that was issued. */
 export function claveOf({ body }: IssueResult): string {

@@ -10,9 +10,9 @@ import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import type { Ctx } from "@/lib/services/context";
-import { getOpcionesEmision } from "@/lib/services/facturas/opciones";
-import { getPlantillaCorreccion, getPlantillaNota, type Plantilla } from "@/lib/services/facturas/plantilla";
+import type { Ctx } from "@/lib/services/kernel/context";
+import { getOpcionesEmision } from "@/lib/services/sales/opciones";
+import { getPlantillaCorreccion, getPlantillaNota, type Plantilla } from "@/lib/services/sales/plantilla";
 import { crearCliente, emitir, simular } from "./actions";
 
 export const metadata: Metadata = { title: "Emitir" };

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "@/lib/platform/errors";
 import { explainRefusal } from "@/lib/portal/explain-refusal";
-import { issueFactura } from "@/lib/services/facturas/issue";
-import { issueFacturaCompra } from "@/lib/services/facturas-compra/issue";
-import { createProveedor } from "@/lib/services/proveedores/gestion";
+import { createProveedor } from "@/lib/services/catalog/proveedores/gestion";
+import { issueFacturaCompra } from "@/lib/services/purchases/issue";
+import { issueFactura } from "@/lib/services/sales/issue";
 import { compraBody, LIBRE, PROVEEDOR, UBICACION } from "@/lib/services/testing/compras";
 import { CLIENTE, createWorld, facturaBody, type World } from "@/lib/services/testing/world";
 import { refuseInWords } from "./refuse-in-words";

@@ -4,10 +4,10 @@ import { z } from "zod";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { refusalOf } from "@/lib/contract/refusals/refusal";
 import { portalAction } from "@/lib/portal/portal-action";
-import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/api-keys/create-api-key";
-import { revokeApiKey } from "@/lib/services/api-keys/revoke-api-key";
-import { OVERLAPS, rotateApiKey } from "@/lib/services/api-keys/rotate-api-key";
-import { sampleFactura } from "@/lib/services/facturas/muestra";
+import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/accounts/api-keys/create-api-key";
+import { revokeApiKey } from "@/lib/services/accounts/api-keys/revoke-api-key";
+import { OVERLAPS, rotateApiKey } from "@/lib/services/accounts/api-keys/rotate-api-key";
+import { sampleFactura } from "@/lib/services/sales/muestra";
 
 const DEMAND = { permiso: "llaves.administrar" } as const;
 const MAX_NOMBRE = 80;

@@ -5,7 +5,7 @@ import { LlaveLista } from "@/components/llaves/llave-lista";
 import { Card } from "@/components/ui/card";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listApiKeys } from "@/lib/services/api-keys/list-api-keys";
+import { listApiKeys } from "@/lib/services/accounts/api-keys/list-api-keys";
 import { createKey, revokeKey, rotateKey } from "./actions";
 
 export const metadata: Metadata = { title: "Llaves de API" };

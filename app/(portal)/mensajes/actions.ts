@@ -3,9 +3,9 @@
 import { z } from "zod";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { portalAction } from "@/lib/portal/portal-action";
-import { receiveDocumento } from "@/lib/services/documentos-recibidos/receive";
-import { respondRecibido } from "@/lib/services/documentos-recibidos/respond";
-import { retryMensaje } from "@/lib/services/mensajes-receptor/retry";
+import { receiveDocumento } from "@/lib/services/reception/documentos-recibidos/receive";
+import { respondRecibido } from "@/lib/services/reception/documentos-recibidos/respond";
+import { retryMensaje } from "@/lib/services/reception/mensajes-receptor/retry";
 import { respuestaSchema } from "./respuesta-schema";
 
 const DEMAND = { permiso: "mensajes.emitir" } as const;

@@ -7,8 +7,8 @@ import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto"
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listRecibidos } from "@/lib/services/documentos-recibidos/list";
-import { MAX_XML_BYTES } from "@/lib/services/documentos-recibidos/receive";
+import { listRecibidos } from "@/lib/services/reception/documentos-recibidos/list";
+import { MAX_XML_BYTES } from "@/lib/services/reception/documentos-recibidos/receive";
 import { receive, respond } from "./actions";
 
 export const metadata: Metadata = { title: "Mensajes receptor" };

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { portalAction } from "@/lib/portal/portal-action";
-import { requestExportacion } from "@/lib/services/exportaciones/request-exportacion";
+import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
 
 export const prepareExport = portalAction(
   z.object({ mes: z.string().regex(/^\d{4}-\d{2}$/), alcance: z.enum(["ventas", "compras"]) }),

@@ -10,9 +10,9 @@ import { permite } from "@/lib/domain/permisos";
 import { toFecha } from "@/lib/platform/clock";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listExportacionesVigentes } from "@/lib/services/exportaciones/list-vigentes";
-import { enCentimos } from "@/lib/services/libro-iva/en-centimos";
-import { getLibroIva } from "@/lib/services/libro-iva/get-libro";
+import { listExportacionesVigentes } from "@/lib/services/reports/exportaciones/list-vigentes";
+import { enCentimos } from "@/lib/services/reports/libro-iva/en-centimos";
+import { getLibroIva } from "@/lib/services/reports/libro-iva/get-libro";
 import { prepareExport } from "./actions";
 
 export const metadata: Metadata = { title: "Reportes" };

@@ -3,13 +3,13 @@
 import { z } from "zod";
 import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
 import { portalAction } from "@/lib/portal/portal-action";
-import { addWebhook } from "@/lib/services/webhooks/add-webhook";
-import { disableWebhook } from "@/lib/services/webhooks/disable-webhook";
-import { enableWebhook } from "@/lib/services/webhooks/enable-webhook";
-import { pingWebhook } from "@/lib/services/webhooks/ping-webhook";
-import { replayFailed } from "@/lib/services/webhooks/replay-failed";
-import { resendEntrega } from "@/lib/services/webhooks/resend-entrega";
-import { rotateWebhook } from "@/lib/services/webhooks/rotate-webhook";
+import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
+import { disableWebhook } from "@/lib/services/notices/webhooks/disable-webhook";
+import { enableWebhook } from "@/lib/services/notices/webhooks/enable-webhook";
+import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
+import { replayFailed } from "@/lib/services/notices/webhooks/replay-failed";
+import { resendEntrega } from "@/lib/services/notices/webhooks/resend-entrega";
+import { rotateWebhook } from "@/lib/services/notices/webhooks/rotate-webhook";
 import * as messages from "./messages";
 
 const DEMAND = { permiso: "webhooks.administrar" } as const;

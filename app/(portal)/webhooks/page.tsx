@@ -5,7 +5,7 @@ import { AddWebhookButton } from "@/components/webhooks/add-webhook";
 import { WebhookLista } from "@/components/webhooks/webhook-lista";
 import { WEBHOOK_LIST } from "@/lib/contract/webhooks";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listWebhooks } from "@/lib/services/webhooks/list-webhooks";
+import { listWebhooks } from "@/lib/services/notices/webhooks/list-webhooks";
 import { addEndpoint } from "./actions";
 
 export const metadata: Metadata = { title: "Webhooks" };

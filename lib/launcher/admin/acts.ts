@@ -1,6 +1,6 @@
 /** The commands, by name. */
 import type { ParseArgsOptionsConfig } from "node:util";
-import type { Operator } from "@/lib/services/operator";
+import type { Operator } from "@/lib/services/kernel/operator";
 import { certificadoAdd, credencialSet } from "./certificado";
 import { inngestRegister } from "./inngest";
 import { keyCreate, keyLimit, keyRevoke, keyRotate } from "./key";

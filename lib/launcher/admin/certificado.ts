@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { addCertificado } from "@/lib/services/certificados/add-certificado";
-import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
-import { inTenant } from "@/lib/services/operator";
+import { addCertificado } from "@/lib/services/accounts/certificados/add-certificado";
+import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
+import { inTenant } from "@/lib/services/kernel/operator";
 import type { Act } from "./acts";
 import { integer, oneOf, required, UsageError } from "./options";
 import { readSecret } from "./secret";

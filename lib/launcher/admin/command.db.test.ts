@@ -1,8 +1,8 @@
 /** The operator's command line, from its words to what it prints and what the service does afterwards. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { authenticate } from "@/lib/services/api-keys/authenticate";
-import { issueFactura } from "@/lib/services/facturas/issue";
-import { getRuntime } from "@/lib/services/runtime";
+import { authenticate } from "@/lib/services/accounts/api-keys/authenticate";
+import { getRuntime } from "@/lib/services/operations/runtime";
+import { issueFactura } from "@/lib/services/sales/issue";
 import { facturaBody } from "@/lib/services/testing/world";
 import { type ApiWorld, createApiWorld } from "../testing/api-world";
 import { createIssuer, type Issuer } from "../testing/issuer";

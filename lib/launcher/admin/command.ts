@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { AppError } from "@/lib/platform/errors";
-import type { Operator } from "@/lib/services/operator";
-import { closeRuntime, getRuntime } from "@/lib/services/runtime";
-import { openDataDir, type RunFile, readJson, readMasterKey } from "../data-dir";
 import { isAlive } from "@/lib/platform/process-identity";
+import type { Operator } from "@/lib/services/kernel/operator";
+import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
+import { openDataDir, type RunFile, readJson, readMasterKey } from "../data-dir";
 import { allowLoopbackByDefault } from "../settings";
 import { ACTS, type Act, type Options } from "./acts";
 import { UsageError } from "./options";

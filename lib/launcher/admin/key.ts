@@ -1,9 +1,9 @@
 import { SCOPES } from "@/lib/contract/scopes";
-import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/api-keys/create-api-key";
-import { limitApiKey } from "@/lib/services/api-keys/limit-api-key";
-import { revokeApiKey } from "@/lib/services/api-keys/revoke-api-key";
-import { OVERLAPS, type Overlap, rotateApiKey } from "@/lib/services/api-keys/rotate-api-key";
-import { inTenant } from "@/lib/services/operator";
+import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/accounts/api-keys/create-api-key";
+import { limitApiKey } from "@/lib/services/accounts/api-keys/limit-api-key";
+import { revokeApiKey } from "@/lib/services/accounts/api-keys/revoke-api-key";
+import { OVERLAPS, type Overlap, rotateApiKey } from "@/lib/services/accounts/api-keys/rotate-api-key";
+import { inTenant } from "@/lib/services/kernel/operator";
 import type { Act } from "./acts";
 import { integer, many, oneOf, required } from "./options";
 

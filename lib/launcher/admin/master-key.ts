@@ -1,4 +1,4 @@
-import { rotateMasterKey } from "@/lib/services/tenants/rotate-master-key";
+import { rotateMasterKey } from "@/lib/services/accounts/tenants/rotate-master-key";
 import type { Act } from "./acts";
 import { UsageError } from "./options";
 

@@ -1,10 +1,10 @@
-import { getProximoConsecutivo } from "@/lib/services/consecutivos/get-proximo";
-import { setPrimerConsecutivo } from "@/lib/services/consecutivos/set-primer-consecutivo";
-import type { Ctx } from "@/lib/services/context";
-import { inTenant } from "@/lib/services/operator";
-import { addBodega } from "@/lib/services/puntos-venta/add-bodega";
-import { addPuntoVenta } from "@/lib/services/puntos-venta/add-punto-venta";
-import { findPuntoVenta } from "@/lib/services/puntos-venta/find-punto-venta";
+import { addBodega } from "@/lib/services/accounts/puntos-venta/add-bodega";
+import { addPuntoVenta } from "@/lib/services/accounts/puntos-venta/add-punto-venta";
+import { findPuntoVenta } from "@/lib/services/accounts/puntos-venta/find-punto-venta";
+import { getProximoConsecutivo } from "@/lib/services/catalog/consecutivos/get-proximo";
+import { setPrimerConsecutivo } from "@/lib/services/catalog/consecutivos/set-primer-consecutivo";
+import type { Ctx } from "@/lib/services/kernel/context";
+import { inTenant } from "@/lib/services/kernel/operator";
 import type { Act } from "./acts";
 import { integer, required, UsageError } from "./options";
 

@@ -1,7 +1,7 @@
-import { inTenant } from "@/lib/services/operator";
-import { createTenant, type NewTenant } from "@/lib/services/tenants/create-tenant";
-import { setCorreoAutomatico } from "@/lib/services/tenants/set-correo-automatico";
-import { suspendTenant } from "@/lib/services/tenants/suspend-tenant";
+import { createTenant, type NewTenant } from "@/lib/services/accounts/tenants/create-tenant";
+import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
+import { suspendTenant } from "@/lib/services/accounts/tenants/suspend-tenant";
+import { inTenant } from "@/lib/services/kernel/operator";
 import type { Act } from "./acts";
 import { integer, many, type Options, oneOf, optional, pair, required } from "./options";
 

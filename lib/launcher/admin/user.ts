@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ROLES } from "@/lib/domain/rol";
-import { inTenant } from "@/lib/services/operator";
-import { addUser } from "@/lib/services/users/add-user";
+import { addUser } from "@/lib/services/accounts/users/add-user";
+import { inTenant } from "@/lib/services/kernel/operator";
 import type { Act } from "./acts";
 import { integer, oneOf, required } from "./options";
 import { readSecret } from "./secret";

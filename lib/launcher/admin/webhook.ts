@@ -1,12 +1,12 @@
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
-import { inTenant, type Operator } from "@/lib/services/operator";
-import { addWebhook } from "@/lib/services/webhooks/add-webhook";
-import { disableWebhook } from "@/lib/services/webhooks/disable-webhook";
-import { enableWebhook } from "@/lib/services/webhooks/enable-webhook";
-import { listWebhooks, type WebhookInfo } from "@/lib/services/webhooks/list-webhooks";
-import { pingWebhook } from "@/lib/services/webhooks/ping-webhook";
-import { replayFailed } from "@/lib/services/webhooks/replay-failed";
-import { rotateWebhook } from "@/lib/services/webhooks/rotate-webhook";
+import { inTenant, type Operator } from "@/lib/services/kernel/operator";
+import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
+import { disableWebhook } from "@/lib/services/notices/webhooks/disable-webhook";
+import { enableWebhook } from "@/lib/services/notices/webhooks/enable-webhook";
+import { listWebhooks, type WebhookInfo } from "@/lib/services/notices/webhooks/list-webhooks";
+import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
+import { replayFailed } from "@/lib/services/notices/webhooks/replay-failed";
+import { rotateWebhook } from "@/lib/services/notices/webhooks/rotate-webhook";
 import type { Act } from "./acts";
 import { integer, many, type Options, required, UsageError } from "./options";
 

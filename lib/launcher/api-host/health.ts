@@ -4,9 +4,9 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { checkHealth, type Health } from "@/lib/services/operacion/health";
-import { METRICS_CONTENT_TYPE, scrape } from "@/lib/services/operacion/metrics";
-import { getRuntime } from "@/lib/services/runtime";
+import { checkHealth, type Health } from "@/lib/services/operations/operacion/health";
+import { METRICS_CONTENT_TYPE, scrape } from "@/lib/services/operations/operacion/metrics";
+import { getRuntime } from "@/lib/services/operations/runtime";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

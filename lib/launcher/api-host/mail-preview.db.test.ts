@@ -2,10 +2,10 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { qb, sql } from "@/db/qb";
-import { PREVIEW_PATH } from "@/lib/services/correos/preview";
-import { requestCorreo } from "@/lib/services/correos/request-correo";
-import { sendCorreo } from "@/lib/services/correos/send-correo";
-import { issueFactura } from "@/lib/services/facturas/issue";
+import { PREVIEW_PATH } from "@/lib/services/kernel/correos/preview";
+import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
+import { sendCorreo } from "@/lib/services/notices/correos/send-correo";
+import { issueFactura } from "@/lib/services/sales/issue";
 import { facturaBody } from "@/lib/services/testing/world";
 import { createApiHost } from "../api-host";
 import { type ApiWorld, createApiWorld } from "../testing/api-world";

@@ -2,9 +2,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { UUID } from "@/lib/domain/uuid";
 import { log } from "@/lib/platform/log";
-import { findEnlaceMail } from "@/lib/services/acceso/send-enlace";
-import { findCorreoHtml } from "@/lib/services/correos/preview";
-import { getRuntime } from "@/lib/services/runtime";
+import { findEnlaceMail } from "@/lib/services/accounts/acceso/send-enlace";
+import { findCorreoHtml } from "@/lib/services/kernel/correos/preview";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { isLocal, isLocalName } from "./local";
 
 /** Markup and inline styles, and nothing else: no script, no request to anywhere, no frame around it. */

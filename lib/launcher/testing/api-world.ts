@@ -7,8 +7,8 @@ import { SCOPES, type Scope } from "@/lib/contract/scopes";
 import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { createKeyring } from "@/lib/platform/secrets";
-import { apiKeyHashKeys } from "@/lib/services/api-keys/hash-key";
-import { closeRuntime } from "@/lib/services/runtime";
+import { apiKeyHashKeys } from "@/lib/services/accounts/api-keys/hash-key";
+import { closeRuntime } from "@/lib/services/operations/runtime";
 
 const MASTER_KEY = randomBytes(32);
 /** Public lookups of the authority: no test asks the real one. */

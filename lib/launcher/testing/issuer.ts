@@ -3,14 +3,14 @@
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { assert } from "@/lib/platform/assert";
-import { keepCertificado } from "@/lib/services/certificados/add-certificado";
-import { createCliente } from "@/lib/services/clientes/create-cliente";
-import type { Ctx } from "@/lib/services/context";
-import { inTenant } from "@/lib/services/operator";
-import { upsertProducto } from "@/lib/services/productos/upsert";
-import { getRuntime } from "@/lib/services/runtime";
-import { createTenant } from "@/lib/services/tenants/create-tenant";
-import { addUser } from "@/lib/services/users/add-user";
+import { keepCertificado } from "@/lib/services/accounts/certificados/add-certificado";
+import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
+import { addUser } from "@/lib/services/accounts/users/add-user";
+import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
+import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
+import type { Ctx } from "@/lib/services/kernel/context";
+import { inTenant } from "@/lib/services/kernel/operator";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { DEMO_CLIENTES, DEMO_PRODUCTOS, DEMO_TENANT } from "../demo-data";
 
 const PIN = "1234";

@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import { facturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { readJson } from "@/lib/contract/json-number";
-import type { Ctx } from "../context";
-import type { IssueResult } from "../facturas/issue-once";
-import { issueFacturaCompra } from "../facturas-compra/issue";
+import type { IssueResult } from "../issuing/issue-once";
+import type { Ctx } from "../kernel/context";
+import { issueFacturaCompra } from "../purchases/issue";
 import { failure } from "./issuing";
 import { readLedger } from "./ledger";
 import type { World } from "./world";

@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { AppError } from "@/lib/platform/errors";
-import type { Ctx } from "../context";
-import { issueFactura } from "../facturas/issue";
-import type { IssueResult } from "../facturas/issue-once";
+import type { IssueResult } from "../issuing/issue-once";
+import type { Ctx } from "../kernel/context";
+import { issueFactura } from "../sales/issue";
 import { readLedger } from "./ledger";
 import { facturaBody, type World } from "./world";
 

@@ -9,11 +9,11 @@ import {
   insertManyProductos,
   insertManyRecibidos,
 } from "@/db/testing/many-rows";
-import { listClientes } from "../clientes/list";
-import type { Ctx } from "../context";
-import { listRecibidos } from "../documentos-recibidos/list";
-import { listFacturas } from "../facturas/list";
-import { listProductos } from "../productos/list";
+import { listClientes } from "../catalog/clientes/list";
+import { listProductos } from "../catalog/productos/list";
+import type { Ctx } from "../kernel/context";
+import { listRecibidos } from "../reception/documentos-recibidos/list";
+import { listFacturas } from "../sales/list";
 
 export interface ListQuestion {
   name: string;

@@ -1,9 +1,9 @@
 /** A world whose mail goes to a provider on loopback. */
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { API_KEY, type ResendServer, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
-import type { Ctx } from "../context";
-import { sendCorreo } from "../correos/send-correo";
-import { recordRespuesta } from "../documentos/record-respuesta";
+import { recordRespuesta } from "../issuing/documentos/record-respuesta";
+import type { Ctx } from "../kernel/context";
+import { sendCorreo } from "../notices/correos/send-correo";
 import { issued, look } from "./issuing";
 import { CLIENTE, createWorld, type World } from "./world";
 

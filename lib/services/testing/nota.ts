@@ -4,9 +4,9 @@ import { qb, sql } from "@/db/qb";
 import { finishEnvio } from "@/db/queries/documento-envio";
 import { CODIGOS_DEVOLUCION } from "@/lib/domain/catalogos/codigo-referencia";
 import { assert } from "@/lib/platform/assert";
-import type { Ctx } from "../context";
-import { creditExistencias, recordDevoluciones } from "../inventario/credit-existencias";
-import { settleExistencias } from "../inventario/settle-existencias";
+import { creditExistencias, recordDevoluciones } from "../catalog/inventario/credit-existencias";
+import { settleExistencias } from "../catalog/inventario/settle-existencias";
+import type { Ctx } from "../kernel/context";
 
 export interface LineaNota {
   productoId: number;

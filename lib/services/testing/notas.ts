@@ -1,9 +1,9 @@
 /** Notes in tests: bodies that adjust an issued document, and the authority's verdict on one. */
 import { selectDocumentoByClave } from "@/db/queries/documento";
 import { assert } from "@/lib/platform/assert";
-import { recordRespuesta } from "../documentos/record-respuesta";
-import type { Verdict } from "../envios/kind";
-import { getFactura } from "../facturas/get";
+import { recordRespuesta } from "../issuing/documentos/record-respuesta";
+import { getFactura } from "../sales/get";
+import type { Verdict } from "../submission/kind";
 import { CLIENTE, type World } from "./world";
 
 type Body = Record<string, unknown>;

@@ -1,9 +1,9 @@
 /** A catalog that stretches what a document can carry, and some that it cannot: added to a world's own. */
 import { queryAs } from "@/db/testing/cluster";
-import { createCliente } from "../clientes/create-cliente";
-import type { Ctx } from "../context";
-import { registerExoneracion } from "../exoneraciones/register-exoneracion";
-import { upsertProducto } from "../productos/upsert";
+import { createCliente } from "../catalog/clientes/create-cliente";
+import { registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
+import { upsertProducto } from "../catalog/productos/upsert";
+import type { Ctx } from "../kernel/context";
 import type { Catalog } from "./random-factura";
 import { CLIENTE, type World } from "./world";
 

@@ -11,10 +11,10 @@ import type { SigningKey } from "@/lib/integrations/hacienda/sign/signing-key";
 import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
 import { toFechaHora } from "@/lib/platform/clock";
-import type { Ctx } from "../context";
-import { createMensajeReceptor } from "../mensajes-receptor/create";
-import { getMensajeReceptor } from "../mensajes-receptor/get";
-import { recordRespuestaMensaje } from "../mensajes-receptor/record-respuesta";
+import type { Ctx } from "../kernel/context";
+import { createMensajeReceptor } from "../reception/mensajes-receptor/create";
+import { getMensajeReceptor } from "../reception/mensajes-receptor/get";
+import { recordRespuestaMensaje } from "../reception/mensajes-receptor/record-respuesta";
 import { look } from "./issuing";
 import type { World } from "./world";
 

@@ -1,9 +1,9 @@
 /** An event of a tenant with an endpoint where nobody listens: for tests of the API, which deliver nothing. */
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { assert } from "@/lib/platform/assert";
-import type { Ctx } from "../context";
-import { addWebhook } from "../webhooks/add-webhook";
-import { pingWebhook } from "../webhooks/ping-webhook";
+import type { Ctx } from "../kernel/context";
+import { addWebhook } from "../notices/webhooks/add-webhook";
+import { pingWebhook } from "../notices/webhooks/ping-webhook";
 
 const NOWHERE = "http://127.0.0.1:9/webhook";
 

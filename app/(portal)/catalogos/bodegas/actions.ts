@@ -5,9 +5,9 @@ import { idElegido, numeroEscrito, obligatorio } from "@/lib/contract/portal/cam
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
-import { adjustExistencia, readCantidad, readRazon } from "@/lib/services/inventario/adjust-existencia";
-import { addBodega } from "@/lib/services/puntos-venta/add-bodega";
-import { renameBodega } from "@/lib/services/puntos-venta/rename-bodega";
+import { addBodega } from "@/lib/services/accounts/puntos-venta/add-bodega";
+import { renameBodega } from "@/lib/services/accounts/puntos-venta/rename-bodega";
+import { adjustExistencia, readCantidad, readRazon } from "@/lib/services/catalog/inventario/adjust-existencia";
 
 const BODEGAS = { permiso: "puntosVenta.editar" } as const;
 

@@ -6,8 +6,8 @@ import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listExistencias } from "@/lib/services/inventario/list-existencias";
-import { listBodegas } from "@/lib/services/puntos-venta/list-puntos-venta";
+import { listBodegas } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
+import { listExistencias } from "@/lib/services/catalog/inventario/list-existencias";
 import { adjust } from "./actions";
 
 export const metadata: Metadata = { title: "Existencias" };

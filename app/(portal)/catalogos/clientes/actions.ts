@@ -3,10 +3,10 @@
 import { z } from "zod";
 import { idElegido, obligatorio } from "@/lib/contract/portal/campos";
 import { portalAction } from "@/lib/portal/portal-action";
-import { saveCliente } from "@/lib/services/clientes/save-cliente";
-import { setEstadoCliente } from "@/lib/services/clientes/set-estado-cliente";
-import { createExoneracion } from "@/lib/services/exoneraciones/create-exoneracion";
-import { setEstadoExoneracion, updateExoneracion } from "@/lib/services/exoneraciones/update-exoneracion";
+import { saveCliente } from "@/lib/services/catalog/clientes/save-cliente";
+import { setEstadoCliente } from "@/lib/services/catalog/clientes/set-estado-cliente";
+import { createExoneracion } from "@/lib/services/catalog/exoneraciones/create-exoneracion";
+import { setEstadoExoneracion, updateExoneracion } from "@/lib/services/catalog/exoneraciones/update-exoneracion";
 import { bodyOf, clienteForm, clienteNuevo } from "./cliente-schema";
 import { exoneracionConocida, exoneracionNueva } from "./exoneracion-schema";
 

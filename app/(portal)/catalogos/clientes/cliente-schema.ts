@@ -3,7 +3,7 @@ import { z } from "zod";
 import { marcado, numeroOpcional, obligatorio, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { formRefusedBy, refusedBy } from "@/lib/portal/refused-by";
-import { decideCliente } from "@/lib/services/clientes/decide-cliente";
+import { decideCliente } from "@/lib/services/catalog/clientes/decide-cliente";
 import {
   readCorreos,
   readLimiteCredito,
@@ -11,7 +11,7 @@ import {
   readNombreInterno,
   readTelefonos,
   readTextoLibre,
-} from "@/lib/services/clientes/members";
+} from "@/lib/services/catalog/clientes/members";
 
 /** Free texts are sent as they are: an empty one takes away what there was (spec 4.3). */
 const libre = (miembro: string) =>

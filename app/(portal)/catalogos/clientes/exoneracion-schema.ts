@@ -9,7 +9,7 @@ import {
   TAMBIEN_CON_FALTAS,
 } from "@/lib/contract/portal/campos";
 import { formRefusedBy } from "@/lib/portal/refused-by";
-import { readExoneracion } from "@/lib/services/exoneraciones/members";
+import { readExoneracion } from "@/lib/services/catalog/exoneraciones/members";
 
 const ENTERO = /^\d{1,6}$/;
 const enteroOpcional = () =>

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listClientes } from "@/lib/services/clientes/list";
+import { listClientes } from "@/lib/services/catalog/clientes/list";
 
 export const metadata: Metadata = { title: "Clientes" };
 

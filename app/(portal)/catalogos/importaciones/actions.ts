@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { obligatorio } from "@/lib/contract/portal/campos";
 import { portalAction } from "@/lib/portal/portal-action";
-import { confirmImportacion, requestImportacion } from "@/lib/services/importaciones/request-importacion";
+import { confirmImportacion, requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
 
 const DEMAND = { permiso: "catalogos.editar" } as const;
 

@@ -4,8 +4,8 @@ import { ImportacionRecientes } from "@/components/catalogos/importacion-recient
 import { PageHeader } from "@/components/layout/page-header";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { columnasDe } from "@/lib/services/importaciones/columnas";
-import { listImportaciones } from "@/lib/services/importaciones/request-importacion";
+import { listImportaciones } from "@/lib/services/catalog/importaciones/request-importacion";
+import { columnasDe } from "@/lib/services/kernel/archivos/columnas";
 import { upload } from "./actions";
 
 export const metadata: Metadata = { title: "Importar" };

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { idElegido, marcado, obligatorio } from "@/lib/contract/portal/campos";
 import { portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
-import { createCategoria, createSubcategoria } from "@/lib/services/clasificadores/create-categoria";
-import { updateClasificador } from "@/lib/services/clasificadores/update-clasificador";
-import { readNombre, upsertMarca } from "@/lib/services/marcas/upsert";
+import { createCategoria, createSubcategoria } from "@/lib/services/catalog/clasificadores/create-categoria";
+import { updateClasificador } from "@/lib/services/catalog/clasificadores/update-clasificador";
+import { readNombre, upsertMarca } from "@/lib/services/catalog/marcas/upsert";
 
 const DEMAND = { permiso: "catalogos.editar" } as const;
 

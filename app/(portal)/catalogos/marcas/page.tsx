@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listCategorias, listMarcas } from "@/lib/services/clasificadores/list-clasificadores";
+import { listCategorias, listMarcas } from "@/lib/services/catalog/clasificadores/list-clasificadores";
 import { addCategoria, addMarca, addSubcategoria, changeClasificador } from "./actions";
 
 export const metadata: Metadata = { title: "Marcas y categorías" };

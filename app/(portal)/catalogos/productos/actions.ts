@@ -4,8 +4,8 @@ import { z } from "zod";
 import { obligatorio } from "@/lib/contract/portal/campos";
 import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { portalAction } from "@/lib/portal/portal-action";
-import { saveProducto } from "@/lib/services/productos/save-producto";
-import { setEstadoProducto } from "@/lib/services/productos/set-estado-producto";
+import { saveProducto } from "@/lib/services/catalog/productos/save-producto";
+import { setEstadoProducto } from "@/lib/services/catalog/productos/set-estado-producto";
 import { productoForm } from "./producto-schema";
 
 const DEMAND = { permiso: "catalogos.editar" } as const;

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listProductos } from "@/lib/services/productos/list";
+import { listProductos } from "@/lib/services/catalog/productos/list";
 
 export const metadata: Metadata = { title: "Productos" };
 

@@ -10,8 +10,8 @@ import {
 } from "@/lib/contract/portal/campos";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { formRefusedBy, refusedBy } from "@/lib/portal/refused-by";
-import { readImpuestos } from "@/lib/services/productos/impuestos";
-import { readCodigo, readGanancia, readNombre, readPrecio } from "@/lib/services/productos/values";
+import { readImpuestos } from "@/lib/services/catalog/productos/impuestos";
+import { readCodigo, readGanancia, readNombre, readPrecio } from "@/lib/services/catalog/productos/values";
 
 /** Taxes are judged beside each other, and with the other fields. */
 const readSentImpuestos = formRefusedBy(({ impuestos }: { impuestos: Parameters<typeof readImpuestos>[0] }) =>

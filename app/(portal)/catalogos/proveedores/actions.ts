@@ -1,7 +1,7 @@
 "use server";
 
 import { portalAction } from "@/lib/portal/portal-action";
-import { createProveedor as createIt, updateProveedor } from "@/lib/services/proveedores/gestion";
+import { createProveedor as createIt, updateProveedor } from "@/lib/services/catalog/proveedores/gestion";
 import { proveedorConocido, proveedorNuevo } from "./proveedor-schema";
 
 const DEMAND = { permiso: "catalogos.editar" } as const;

@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listProveedores } from "@/lib/services/proveedores/gestion";
+import { listProveedores } from "@/lib/services/catalog/proveedores/gestion";
 import { changeProveedor, createProveedor } from "./actions";
 
 export const metadata: Metadata = { title: "Proveedores" };

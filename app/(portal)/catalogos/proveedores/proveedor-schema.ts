@@ -2,7 +2,7 @@
 import { idElegido, marcado, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
 import { proveedorDeCompraForm, proveedorForm } from "@/lib/contract/portal/proveedor";
 import { formRefusedBy } from "@/lib/portal/refused-by";
-import { readProveedor } from "@/lib/services/proveedores/gestion";
+import { readProveedor } from "@/lib/services/catalog/proveedores/gestion";
 
 const judged = formRefusedBy(readProveedor);
 

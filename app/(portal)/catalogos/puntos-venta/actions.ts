@@ -6,10 +6,10 @@ import { textOf } from "@/lib/contract/refusals/refusal";
 import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";
 import { portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
-import { setPrimerConsecutivo } from "@/lib/services/consecutivos/set-primer-consecutivo";
-import { readNombre } from "@/lib/services/puntos-venta/add-bodega";
-import { addPuntoVenta } from "@/lib/services/puntos-venta/add-punto-venta";
-import { updatePuntoVenta } from "@/lib/services/puntos-venta/update-punto-venta";
+import { readNombre } from "@/lib/services/accounts/puntos-venta/add-bodega";
+import { addPuntoVenta } from "@/lib/services/accounts/puntos-venta/add-punto-venta";
+import { updatePuntoVenta } from "@/lib/services/accounts/puntos-venta/update-punto-venta";
+import { setPrimerConsecutivo } from "@/lib/services/catalog/consecutivos/set-primer-consecutivo";
 
 const DEMAND = { permiso: "puntosVenta.editar" } as const;
 

@@ -3,7 +3,7 @@ import { PuntosVenta } from "@/components/catalogos/puntos-venta";
 import { PageHeader } from "@/components/layout/page-header";
 import { permite } from "@/lib/domain/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listBodegas, listPuntosVenta } from "@/lib/services/puntos-venta/list-puntos-venta";
+import { listBodegas, listPuntosVenta } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
 import { changePuntoVenta, createPuntoVenta, setPrimero } from "./actions";
 
 export const metadata: Metadata = { title: "Puntos de venta" };

@@ -4,7 +4,7 @@ import { permite } from "@/lib/domain/permisos";
 import { readClave } from "@/lib/portal/clave-param";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { getFacturaCompraDetalle } from "@/lib/services/facturas-compra/detalle";
+import { getFacturaCompraDetalle } from "@/lib/services/purchases/detalle";
 import { retry } from "../actions";
 
 export const metadata: Metadata = { title: "Compra" };

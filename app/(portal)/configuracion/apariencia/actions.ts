@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { portalAction } from "@/lib/portal/portal-action";
-import { type MarcaInput, previewMarca, setMarca } from "@/lib/services/emisor/marca";
+import { type MarcaInput, previewMarca, setMarca } from "@/lib/services/accounts/emisor/marca";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;
 

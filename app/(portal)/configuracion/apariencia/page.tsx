@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { MarcaForm } from "@/components/configuracion/marca-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { getAjustes } from "@/lib/services/tenants/get-ajustes";
+import { getAjustes } from "@/lib/services/accounts/tenants/get-ajustes";
 import { previewLook, saveLook } from "./actions";
 
 export const metadata: Metadata = { title: "Logo y color" };

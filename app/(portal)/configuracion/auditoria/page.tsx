@@ -4,8 +4,8 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listActores } from "@/lib/services/auditoria/list-actores";
-import { listAuditoria } from "@/lib/services/auditoria/list-auditoria";
+import { listActores } from "@/lib/services/accounts/auditoria/list-actores";
+import { listAuditoria } from "@/lib/services/accounts/auditoria/list-auditoria";
 
 export const metadata: Metadata = { title: "Bitácora" };
 

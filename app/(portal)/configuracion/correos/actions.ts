@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { portalAction } from "@/lib/portal/portal-action";
-import { requestCorreo } from "@/lib/services/correos/request-correo";
+import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 
 export const resendMail = portalAction(
   z.object({ clave: z.string().length(50), correos: z.array(z.string().max(160)).max(10) }),

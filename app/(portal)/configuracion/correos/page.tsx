@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listCorreos } from "@/lib/services/correos/list-correos";
+import { listCorreos } from "@/lib/services/notices/correos/list-correos";
 import { resendMail } from "./actions";
 
 export const metadata: Metadata = { title: "Correos enviados" };

@@ -3,8 +3,8 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { portalAction } from "@/lib/portal/portal-action";
-import { saveEmisor } from "@/lib/services/emisor/save-emisor";
-import { setActividades } from "@/lib/services/emisor/set-actividades";
+import { saveEmisor } from "@/lib/services/accounts/emisor/save-emisor";
+import { setActividades } from "@/lib/services/accounts/emisor/set-actividades";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;
 /** How long a text may be, and that it must be there, the use case says: of all of them at once. */

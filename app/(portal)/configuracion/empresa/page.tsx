@@ -3,7 +3,7 @@ import { ActividadesCard } from "@/components/configuracion/actividades-card";
 import { EmisorCard } from "@/components/configuracion/emisor-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { getEmisor } from "@/lib/services/emisor/get-emisor";
+import { getEmisor } from "@/lib/services/accounts/emisor/get-emisor";
 import { saveActivities, saveCompany } from "./actions";
 
 export const metadata: Metadata = { title: "Empresa" };

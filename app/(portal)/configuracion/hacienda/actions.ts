@@ -5,11 +5,11 @@ import { z } from "zod";
 import { MAX_P12_BYTES, P12_GRANDE } from "@/lib/contract/portal/archivos";
 import { AMBIENTES } from "@/lib/domain/ambiente";
 import { portalAction } from "@/lib/portal/portal-action";
-import { addCertificado } from "@/lib/services/certificados/add-certificado";
-import { probarFirma } from "@/lib/services/certificados/probar-firma";
-import { probarCredencial } from "@/lib/services/credenciales/probar-credencial";
-import { setCredencialHacienda } from "@/lib/services/credenciales/set-credencial";
-import { changeAmbiente } from "@/lib/services/tenants/change-ambiente";
+import { addCertificado } from "@/lib/services/accounts/certificados/add-certificado";
+import { probarFirma } from "@/lib/services/accounts/certificados/probar-firma";
+import { probarCredencial } from "@/lib/services/accounts/credenciales/probar-credencial";
+import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
+import { changeAmbiente } from "@/lib/services/accounts/tenants/change-ambiente";
 import * as messages from "./messages";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;

@@ -4,10 +4,10 @@ import { CertificadoCard } from "@/components/configuracion/certificado-card";
 import { CredencialesCard } from "@/components/configuracion/credenciales-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listCertificados } from "@/lib/services/certificados/list-certificados";
-import { listCredenciales } from "@/lib/services/credenciales/list-credenciales";
-import { listPreparacion } from "@/lib/services/tenants/change-ambiente";
-import { getAjustes } from "@/lib/services/tenants/get-ajustes";
+import { listCertificados } from "@/lib/services/accounts/certificados/list-certificados";
+import { listCredenciales } from "@/lib/services/accounts/credenciales/list-credenciales";
+import { listPreparacion } from "@/lib/services/accounts/tenants/change-ambiente";
+import { getAjustes } from "@/lib/services/accounts/tenants/get-ajustes";
 import { moveToAmbiente, saveCredential, testCredential, testSignature, uploadCertificate } from "./actions";
 
 export const metadata: Metadata = { title: "Conexión con Hacienda" };

@@ -3,8 +3,8 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { portalAction } from "@/lib/portal/portal-action";
-import { setCorreoAutomatico } from "@/lib/services/tenants/set-correo-automatico";
-import { setMultimoneda } from "@/lib/services/tenants/set-multimoneda";
+import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
+import { setMultimoneda } from "@/lib/services/accounts/tenants/set-multimoneda";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;
 const sent = z.object({ activo: z.boolean() });

@@ -3,7 +3,7 @@ import { PreferenceSwitch } from "@/components/configuracion/preference-switch";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { getAjustes } from "@/lib/services/tenants/get-ajustes";
+import { getAjustes } from "@/lib/services/accounts/tenants/get-ajustes";
 import { switchCurrencies, switchMail } from "./actions";
 
 export const metadata: Metadata = { title: "Moneda y correo" };

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { ROLES } from "@/lib/domain/rol";
 import { portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
-import { cancelInvitacion, inviteUser, readCorreo } from "@/lib/services/acceso/invite-user";
-import { changeUser } from "@/lib/services/users/change-user";
+import { cancelInvitacion, inviteUser, readCorreo } from "@/lib/services/accounts/acceso/invite-user";
+import { changeUser } from "@/lib/services/accounts/users/change-user";
 
 const DEMAND = { permiso: "usuarios.administrar" } as const;
 

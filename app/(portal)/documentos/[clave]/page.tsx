@@ -4,7 +4,7 @@ import { permite } from "@/lib/domain/permisos";
 import { readClave } from "@/lib/portal/clave-param";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { getFacturaDetalle } from "@/lib/services/facturas/detalle";
+import { getFacturaDetalle } from "@/lib/services/sales/detalle";
 import { anular, markSeen, retry, sendMail } from "../actions";
 
 export const metadata: Metadata = { title: "Documento" };

@@ -3,9 +3,9 @@
 import { compraForm } from "@/lib/contract/portal/emitir-compra";
 import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { portalAction } from "@/lib/portal/portal-action";
-import { issueFacturaCompra } from "@/lib/services/facturas-compra/issue";
-import { simulateFacturaCompra } from "@/lib/services/facturas-compra/simulate";
-import { createProveedor, findProveedor, updateProveedor } from "@/lib/services/proveedores/gestion";
+import { createProveedor, findProveedor, updateProveedor } from "@/lib/services/catalog/proveedores/gestion";
+import { issueFacturaCompra } from "@/lib/services/purchases/issue";
+import { simulateFacturaCompra } from "@/lib/services/purchases/simulate";
 import { proveedorDeCompra } from "../../catalogos/proveedores/proveedor-schema";
 import { claveOf } from "../clave-of";
 import { refuseInWords } from "../refuse-in-words";

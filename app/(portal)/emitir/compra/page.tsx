@@ -4,7 +4,7 @@ import { EmitirTabs } from "@/components/emitir/emitir-tabs";
 import { PageHeader } from "@/components/layout/page-header";
 import { permite } from "@/lib/domain/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { getOpcionesEmision } from "@/lib/services/facturas/opciones";
+import { getOpcionesEmision } from "@/lib/services/sales/opciones";
 import { emitirCompra, guardarProveedor, simularCompra } from "./actions";
 
 export const metadata: Metadata = { title: "Emitir factura de compra" };

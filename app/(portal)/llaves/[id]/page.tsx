@@ -10,8 +10,8 @@ import { formatFechaHora } from "@/components/ui/format";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { getApiKey } from "@/lib/services/api-keys/list-api-keys";
-import { listSolicitudes } from "@/lib/services/solicitudes/list-solicitudes";
+import { getApiKey } from "@/lib/services/accounts/api-keys/list-api-keys";
+import { listSolicitudes } from "@/lib/services/operations/solicitudes/list-solicitudes";
 import { revokeKey, rotateKey } from "../actions";
 
 export const metadata: Metadata = { title: "Llave de API" };

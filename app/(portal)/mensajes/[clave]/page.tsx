@@ -17,9 +17,9 @@ import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto"
 import { permite } from "@/lib/domain/permisos";
 import { AppError } from "@/lib/platform/errors";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listActividades } from "@/lib/services/catalogos/list-actividades";
-import type { Ctx } from "@/lib/services/context";
-import { getRecibido } from "@/lib/services/documentos-recibidos/get";
+import { listActividades } from "@/lib/services/catalog/catalogos/list-actividades";
+import type { Ctx } from "@/lib/services/kernel/context";
+import { getRecibido } from "@/lib/services/reception/documentos-recibidos/get";
 import { respond, retry } from "../actions";
 
 export const metadata: Metadata = { title: "Comprobante de un proveedor" };

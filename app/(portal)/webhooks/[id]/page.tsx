@@ -3,8 +3,8 @@ import { WebhookDetalle } from "@/components/webhooks/webhook-detalle";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listEntregas } from "@/lib/services/webhooks/list-entregas";
-import { getWebhook } from "@/lib/services/webhooks/list-webhooks";
+import { listEntregas } from "@/lib/services/notices/webhooks/list-entregas";
+import { getWebhook } from "@/lib/services/notices/webhooks/list-webhooks";
 import { disableEndpoint, enableEndpoint, resendMissed, resendOne, rotateSecret, sendPing } from "../actions";
 
 export const metadata: Metadata = { title: "Webhook" };

@@ -1,6 +1,6 @@
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { portalRoute } from "@/lib/portal/portal-route";
-import { listFacturasCompra } from "@/lib/services/facturas-compra/list";
+import { listFacturasCompra } from "@/lib/services/purchases/list";
 
 export const GET = portalRoute({ permiso: "compras.ver", query: facturasCompraQuery }, ({ ctx, query }) =>
   listFacturasCompra(ctx, query),

@@ -1,6 +1,6 @@
 import { facturasQuery } from "@/lib/contract/listas";
 import { portalRoute } from "@/lib/portal/portal-route";
-import { listFacturas } from "@/lib/services/facturas/list";
+import { listFacturas } from "@/lib/services/sales/list";
 
 export const GET = portalRoute({ permiso: "documentos.ver", query: facturasQuery }, ({ ctx, query }) =>
   listFacturas(ctx, query),

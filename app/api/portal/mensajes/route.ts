@@ -1,6 +1,6 @@
 import { recepcionQuery } from "@/lib/contract/portal/recepcion";
 import { portalRoute } from "@/lib/portal/portal-route";
-import { listRecibidos } from "@/lib/services/documentos-recibidos/list";
+import { listRecibidos } from "@/lib/services/reception/documentos-recibidos/list";
 
 export const GET = portalRoute({ permiso: "mensajes.ver", query: recepcionQuery }, ({ ctx, query }) =>
   listRecibidos(ctx, query),

@@ -1,7 +1,7 @@
 import { wholeNumber } from "@/lib/contract/fields";
 import { listQuery } from "@/lib/contract/listas";
 import { portalRoute } from "@/lib/portal/portal-route";
-import { listMovimientos } from "@/lib/services/inventario/list-existencias";
+import { listMovimientos } from "@/lib/services/catalog/inventario/list-existencias";
 
 const query = listQuery({ idProducto: wholeNumber().optional(), idBodega: wholeNumber().optional() });
 

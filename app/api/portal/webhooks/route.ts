@@ -1,5 +1,5 @@
 import { portalRoute } from "@/lib/portal/portal-route";
-import { listWebhooks } from "@/lib/services/webhooks/list-webhooks";
+import { listWebhooks } from "@/lib/services/notices/webhooks/list-webhooks";
 
 /** All of them: a tenant has a handful. */
 export const GET = portalRoute({ permiso: "webhooks.administrar" }, async ({ ctx }) => ({

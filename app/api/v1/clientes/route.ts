@@ -2,8 +2,8 @@ import { postCliente } from "@/lib/contract/clientes";
 import { getClientes } from "@/lib/contract/listas";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { listClientes } from "@/lib/services/clientes/list";
-import { locationOf, upsertCliente } from "@/lib/services/clientes/upsert";
+import { listClientes } from "@/lib/services/catalog/clientes/list";
+import { locationOf, upsertCliente } from "@/lib/services/catalog/clientes/upsert";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint(getClientes, async ({ ctx, query }) => ({ status: 200, body: await listClientes(ctx, query) })),

@@ -2,8 +2,8 @@ import { getFacturasCompra, postFacturaCompra } from "@/lib/contract/facturas-co
 import { endpoint } from "@/lib/http/endpoint";
 import { replayHeaders } from "@/lib/http/idempotency-key";
 import { route } from "@/lib/http/route";
-import { issueFacturaCompra } from "@/lib/services/facturas-compra/issue";
-import { listFacturasCompra } from "@/lib/services/facturas-compra/list";
+import { issueFacturaCompra } from "@/lib/services/purchases/issue";
+import { listFacturasCompra } from "@/lib/services/purchases/list";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint(getFacturasCompra, async ({ ctx, query }) => ({

@@ -3,9 +3,9 @@ import { getFacturas } from "@/lib/contract/listas";
 import { endpoint } from "@/lib/http/endpoint";
 import { replayHeaders } from "@/lib/http/idempotency-key";
 import { route } from "@/lib/http/route";
-import { issueFactura } from "@/lib/services/facturas/issue";
-import { listFacturas } from "@/lib/services/facturas/list";
-import { simulateFactura } from "@/lib/services/facturas/simulate";
+import { issueFactura } from "@/lib/services/sales/issue";
+import { listFacturas } from "@/lib/services/sales/list";
+import { simulateFactura } from "@/lib/services/sales/simulate";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint(getFacturas, async ({ ctx, query }) => ({ status: 200, body: await listFacturas(ctx, query) })),

@@ -2,8 +2,8 @@ import * as contract from "@/lib/contract/mensajes-receptor";
 import { endpoint } from "@/lib/http/endpoint";
 import { replayHeaders } from "@/lib/http/idempotency-key";
 import { route } from "@/lib/http/route";
-import { createMensajeReceptor } from "@/lib/services/mensajes-receptor/create";
-import { listMensajesReceptor } from "@/lib/services/mensajes-receptor/list";
+import { createMensajeReceptor } from "@/lib/services/reception/mensajes-receptor/create";
+import { listMensajesReceptor } from "@/lib/services/reception/mensajes-receptor/list";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint(contract.getMensajesReceptor, async ({ ctx, query }) => ({

@@ -2,8 +2,8 @@ import { getProductos } from "@/lib/contract/listas";
 import { postProducto } from "@/lib/contract/productos";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { listProductos } from "@/lib/services/productos/list";
-import { locationOf, upsertProducto } from "@/lib/services/productos/upsert";
+import { listProductos } from "@/lib/services/catalog/productos/list";
+import { locationOf, upsertProducto } from "@/lib/services/catalog/productos/upsert";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint(getProductos, async ({ ctx, query }) => ({ status: 200, body: await listProductos(ctx, query) })),

@@ -4,7 +4,7 @@ import { BodegasTabs } from "@/components/catalogos/bodegas-tabs";
 import { PageHeader } from "@/components/layout/page-header";
 import { permite } from "@/lib/domain/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listBodegas } from "@/lib/services/puntos-venta/list-puntos-venta";
+import { listBodegas } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
 import { changeBodega, createBodega } from "../actions";
 
 export const metadata: Metadata = { title: "Bodegas" };

@@ -4,7 +4,7 @@ import { MovimientoLista } from "@/components/catalogos/movimiento-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listBodegas } from "@/lib/services/puntos-venta/list-puntos-venta";
+import { listBodegas } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
 
 export const metadata: Metadata = { title: "Movimientos de inventario" };
 

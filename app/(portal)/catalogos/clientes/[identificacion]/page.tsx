@@ -9,8 +9,8 @@ import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { getCliente } from "@/lib/services/clientes/get";
-import { listExoneraciones } from "@/lib/services/exoneraciones/list-exoneraciones";
+import { getCliente } from "@/lib/services/catalog/clientes/get";
+import { listExoneraciones } from "@/lib/services/catalog/exoneraciones/list-exoneraciones";
 import { changeExoneracion, registerExoneracion, setEstado, setEstadoDeCliente, updateCliente } from "../actions";
 
 export const metadata: Metadata = { title: "Cliente" };

@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { getImportacion } from "@/lib/services/importaciones/request-importacion";
+import { getImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
 import { confirm } from "../actions";
 
 export const metadata: Metadata = { title: "Importación" };

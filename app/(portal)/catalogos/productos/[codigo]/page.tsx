@@ -6,10 +6,10 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { readSegment } from "@/lib/portal/read-segment";
-import { getProductoEditable } from "@/lib/services/productos/get-editable";
-import { listOpcionesProducto } from "@/lib/services/productos/list-opciones";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getProductoEditable } from "@/lib/services/catalog/productos/get-editable";
+import { listOpcionesProducto } from "@/lib/services/catalog/productos/list-opciones";
 import { setEstado, updateProducto } from "../actions";
 
 export const metadata: Metadata = { title: "Producto" };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ProductoForm } from "@/components/catalogos/producto-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listOpcionesProducto } from "@/lib/services/productos/list-opciones";
+import { listOpcionesProducto } from "@/lib/services/catalog/productos/list-opciones";
 import { createProducto } from "../actions";
 
 export const metadata: Metadata = { title: "Nuevo producto" };

@@ -1,4 +1,4 @@
 import { portalRoute } from "@/lib/portal/portal-route";
-import { listCorreos } from "@/lib/services/correos/list-correos";
+import { listCorreos } from "@/lib/services/notices/correos/list-correos";
 
 export const GET = portalRoute({ permiso: "correos.ver" }, ({ ctx, query }) => listCorreos(ctx, query));

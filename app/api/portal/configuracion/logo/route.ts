@@ -1,6 +1,6 @@
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { fileResponse, portalRoute } from "@/lib/portal/portal-route";
-import { getLogo } from "@/lib/services/emisor/marca";
+import { getLogo } from "@/lib/services/accounts/emisor/marca";
 
 /** The tenant's logo, as it was cleaned when it was saved. */
 export const GET = portalRoute({ permiso: "configuracion.administrar" }, async ({ ctx }) => {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { fileResponse, portalRoute } from "@/lib/portal/portal-route";
-import { openExportacion } from "@/lib/services/exportaciones/open-exportacion";
+import { openExportacion } from "@/lib/services/reports/exportaciones/open-exportacion";
 
 /** Written while it is read: a month of any size passes through a little memory. */
 export const GET = portalRoute({ permiso: "exportaciones.crear" }, async ({ ctx, params }) => {

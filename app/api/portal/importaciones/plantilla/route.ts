@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileResponse, portalRoute } from "@/lib/portal/portal-route";
-import { columnasDe } from "@/lib/services/importaciones/columnas";
+import { columnasDe } from "@/lib/services/kernel/archivos/columnas";
 
 /** With the mark by which spreadsheets know that a CSV is UTF-8, and the separator that they use here. */
 const BOM = "\uFEFF";

@@ -1,4 +1,4 @@
 import { portalRoute } from "@/lib/portal/portal-route";
-import { getRecibido } from "@/lib/services/documentos-recibidos/get";
+import { getRecibido } from "@/lib/services/reception/documentos-recibidos/get";
 
 export const GET = portalRoute({ permiso: "mensajes.ver" }, ({ ctx, params }) => getRecibido(ctx, params.clave ?? ""));

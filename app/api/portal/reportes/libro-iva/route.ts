@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileResponse, portalRoute } from "@/lib/portal/portal-route";
-import { getLibroHoja } from "@/lib/services/libro-iva/hoja";
+import { getLibroHoja } from "@/lib/services/reports/libro-iva/hoja";
 
 export const GET = portalRoute(
   { permiso: "reportes.ver", query: z.object({ mes: z.string() }) },

@@ -1,7 +1,7 @@
 import * as contract from "@/lib/contract/clientes";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { getCliente } from "@/lib/services/clientes/get";
+import { getCliente } from "@/lib/services/catalog/clientes/get";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint(contract.getCliente, async ({ ctx, params }) => ({

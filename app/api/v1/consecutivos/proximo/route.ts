@@ -1,7 +1,7 @@
 import * as contract from "@/lib/contract/consecutivos";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { getProximoConsecutivo } from "@/lib/services/consecutivos/get-proximo";
+import { getProximoConsecutivo } from "@/lib/services/catalog/consecutivos/get-proximo";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint(contract.getProximoConsecutivo, async ({ ctx, query }) => ({

@@ -1,7 +1,7 @@
 import * as contract from "@/lib/contract/mensajes-receptor";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { getMensajeReceptor } from "@/lib/services/mensajes-receptor/get";
+import { getMensajeReceptor } from "@/lib/services/reception/mensajes-receptor/get";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint(contract.getMensajeReceptor, async ({ ctx, params }) => ({

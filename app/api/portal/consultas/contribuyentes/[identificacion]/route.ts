@@ -1,5 +1,5 @@
 import { portalRoute } from "@/lib/portal/portal-route";
-import { getContribuyente } from "@/lib/services/consultas/contribuyente";
+import { getContribuyente } from "@/lib/services/catalog/consultas/contribuyente";
 
 /** The register of taxpayers is asked on behalf of who fills a form. */
 export const GET = portalRoute({ permiso: "catalogos.editar" }, ({ ctx, params }) =>

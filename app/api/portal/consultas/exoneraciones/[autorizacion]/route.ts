@@ -1,5 +1,5 @@
 import { portalRoute } from "@/lib/portal/portal-route";
-import { getExoneracionConsultada } from "@/lib/services/consultas/exoneracion";
+import { getExoneracionConsultada } from "@/lib/services/catalog/consultas/exoneracion";
 
 export const GET = portalRoute({ permiso: "exoneraciones.editar" }, ({ ctx, params }) =>
   getExoneracionConsultada(ctx, params.autorizacion ?? ""),

@@ -2,7 +2,7 @@ import { listQuery, parameter } from "@/lib/contract/listas";
 import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { portalRoute } from "@/lib/portal/portal-route";
-import { listFilas } from "@/lib/services/importaciones/request-importacion";
+import { listFilas } from "@/lib/services/catalog/importaciones/request-importacion";
 
 const query = listQuery({ con: parameter("`error` o `aviso`: solo las que lo tienen.") });
 

@@ -1,5 +1,5 @@
 import { fileResponse, portalRoute } from "@/lib/portal/portal-route";
-import { getMensajeReceptorRespuesta } from "@/lib/services/mensajes-receptor/get";
+import { getMensajeReceptorRespuesta } from "@/lib/services/reception/mensajes-receptor/get";
 
 export const GET = portalRoute({ permiso: "mensajes.ver" }, async ({ ctx, params }) =>
   fileResponse(await getMensajeReceptorRespuesta(ctx, params.clave ?? "")),

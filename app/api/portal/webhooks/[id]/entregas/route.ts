@@ -1,5 +1,5 @@
 import { portalRoute } from "@/lib/portal/portal-route";
-import { listEntregas } from "@/lib/services/webhooks/list-entregas";
+import { listEntregas } from "@/lib/services/notices/webhooks/list-entregas";
 
 export const GET = portalRoute({ permiso: "webhooks.administrar" }, ({ ctx, query, params }) =>
   listEntregas(ctx, { ...query, webhookEndpointId: Number(params.id) }),

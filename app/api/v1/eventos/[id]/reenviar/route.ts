@@ -1,7 +1,7 @@
 import { postReenviarEvento } from "@/lib/contract/eventos";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { resendEvento } from "@/lib/services/eventos/resend";
+import { resendEvento } from "@/lib/services/notices/eventos/resend";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint(postReenviarEvento, async ({ ctx, params }) => ({

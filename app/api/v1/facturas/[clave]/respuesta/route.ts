@@ -1,7 +1,7 @@
 import * as contract from "@/lib/contract/facturas";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { getFacturaRespuesta } from "@/lib/services/facturas/get";
+import { getFacturaRespuesta } from "@/lib/services/sales/get";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint(contract.getFacturaRespuesta, async ({ ctx, params }) => ({

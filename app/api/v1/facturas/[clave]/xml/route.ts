@@ -1,7 +1,7 @@
 import * as contract from "@/lib/contract/facturas";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { getFacturaXml } from "@/lib/services/facturas/get";
+import { getFacturaXml } from "@/lib/services/sales/get";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint(contract.getFacturaXml, async ({ ctx, params }) => ({

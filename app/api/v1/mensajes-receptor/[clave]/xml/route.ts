@@ -1,7 +1,7 @@
 import * as contract from "@/lib/contract/mensajes-receptor";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { getMensajeReceptorXml } from "@/lib/services/mensajes-receptor/get";
+import { getMensajeReceptorXml } from "@/lib/services/reception/mensajes-receptor/get";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint(contract.getMensajeReceptorXml, async ({ ctx, params }) => ({

@@ -1,0 +1,19 @@
+/** Folders of lib/services have layers too: none may be in a cycle. Types and tests are left out, as they may look back. */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-folder-cycles",
+      comment: "A cycle of folders has no layers.",
+      severity: "error",
+      scope: "folder",
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    includeOnly: "^lib/services/",
+    exclude: { path: "\\.test\\.tsx?$|/testing/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: false,
+  },
+};

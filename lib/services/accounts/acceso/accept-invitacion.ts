@@ -1,0 +1,88 @@
+/** An invitation is accepted by its link: whoever reads that mailbox is the person who was invited. */
+
+import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
+import { acceptInvitacion as acceptRow, selectInvitacion } from "@/db/queries/invitacion";
+import { insertUsuario, readmitUsuario } from "@/db/queries/usuario";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Rol } from "@/lib/domain/rol";
+import { assert } from "@/lib/platform/assert";
+import { readMembers } from "../../kernel/at-member";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx, Runtime } from "../../kernel/context";
+import { readEnlace } from "./enlace";
+import { hashNewPassword, refuseLength } from "./password-rule";
+
+export interface InvitacionAbierta {
+  empresa: string;
+  correo: string;
+  nombre: string;
+  rol: Rol;
+  /** The person has an account already: she signs in with her own password afterwards. */
+  conCuenta: boolean;
+}
+
+/** What a link invites to. @throws AppError rule for one that is used, revoked, expired or not ours */
+export async function readInvitacion(
+  runtime: Pick<Runtime, "db" | "keyring">,
+  input: { token: string; now: Date },
+): Promise<InvitacionAbierta> {
+  const { empresa, correo, nombre, rol, cuenta_id } = (await find(runtime, input)).row;
+  return { empresa, correo, nombre, rol: rol as Rol, conCuenta: cuenta_id !== null };
+}
+
+/** `contrasena` and `nombre` are for a new account only. @throws AppError rule */
+export async function acceptInvitacion(
+  runtime: Runtime,
+  input: { token: string; nombre: string; contrasena: string; requestId: string; now: Date },
+): Promise<{ correo: string }> {
+  const { now, requestId } = input;
+  const { invitacionId, row } = await find(runtime, input);
+  const { tenant_id: tenantId, correo } = row;
+  const cuentaId = row.cuenta_id ?? (await createCuenta(runtime, correo, input));
+  await runtime.db.transaction(tenantId, async (tx) => {
+    const [accepted] = await tx.run(acceptRow({ tenantId, invitacionId, now }));
+    if (accepted === undefined) throw refusal("invitacion_vencida");
+    const member = { tenantId, cuentaId, rol: accepted.rol as Rol };
+    const [inserted] = await tx.run(insertUsuario(member));
+    const [usuario] = inserted === undefined ? await tx.run(readmitUsuario(member)) : [inserted];
+    // Somebody let her in meanwhile: the invitation has nothing left to do.
+    if (usuario === undefined) return;
+    const objetoId = String(usuario.usuario_id);
+    const ctx: Ctx = { ...runtime, tenantId, actor: `usuario:${objetoId}`, permisos: [], requestId, now };
+    const detalle = { correo, rol: member.rol };
+    tx.send(auditEntry(ctx, { accion: "aceptar invitación", objeto: "usuario", objetoId, detalle }));
+  });
+  return { correo };
+}
+
+async function find({ db, keyring }: Pick<Runtime, "db" | "keyring">, { token, now }: { token: string; now: Date }) {
+  const invitacionId = readEnlace(keyring, "invitacion", token);
+  const [row] = invitacionId === null ? [] : await db.system.query(selectInvitacion({ invitacionId }));
+  const open = row !== undefined && row.aceptada_at === null && row.revocada_at === null && row.expires_at > now;
+  if (invitacionId === null || !open) throw refusal("invitacion_vencida");
+  return { invitacionId, row };
+}
+
+/** An account without any tenant opens nothing: it may be made before the invitation is spent. */
+async function createCuenta(
+  { db }: Pick<Runtime, "db">,
+  correo: string,
+  input: { nombre: string; contrasena: string },
+): Promise<number> {
+  const { nombre } = readMembers({
+    nombre: () => readNombre(input.nombre),
+    contrasena: () => refuseLength(input.contrasena),
+  });
+  const contrasenaHash = await hashNewPassword(input.contrasena);
+  const [created] = await db.system.query(insertCuenta({ correo, nombre, contrasenaHash }));
+  if (created !== undefined) return created.cuenta_id;
+  const [existing] = await db.system.query(selectCuentaByCorreo({ correo }));
+  assert(existing !== undefined, "an account that conflicts exists: accounts are never deleted");
+  return existing.cuenta_id;
+}
+
+function readNombre(text: string): string {
+  const nombre = text.trim();
+  if (nombre === "") throw refusal("nombre_de_persona_requerido");
+  return nombre;
+}

@@ -1,0 +1,406 @@
+import { randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
+import { PORTAL_ACCESO } from "@/lib/contract/portal/refusals/acceso";
+import type { AppError } from "@/lib/platform/errors";
+import { createKeyring } from "@/lib/platform/secrets";
+import type { Ctx } from "../../kernel/context";
+import { createWorld, type World } from "../../testing/world";
+import { chooseTenant } from "../sesiones/choose-tenant";
+import { loadSession } from "../sesiones/load-session";
+import { endOtherSessions, endOwnSession, listSessions } from "../sesiones/sessions";
+import { ATTEMPTS_LIMIT, type SignIn, startSession } from "../sesiones/start-session";
+import { addUser } from "../users/add-user";
+import { changeUser } from "../users/change-user";
+import { listUsers } from "../users/list-users";
+import { acceptInvitacion, readInvitacion } from "./accept-invitacion";
+import { changeContrasena, type Persona } from "./change-contrasena";
+import { type Enlace, enlaceToken } from "./enlace";
+import { cancelInvitacion, inviteUser, listInvitaciones } from "./invite-user";
+import { INGRESO, RESTABLECER } from "./limit-intentos";
+import { requestRestablecimiento } from "./request-restablecimiento";
+import { resetContrasena } from "./reset-contrasena";
+import { rewrapCuentas } from "./rewrap-cuentas";
+import { confirmSegundoFactor, disableSegundoFactor, getSegundoFactor, prepareSegundoFactor } from "./segundo-factor";
+import { findEnlaceMail, sendEnlace } from "./send-enlace";
+
+const CONTRASENA = "una contraseña larga";
+const OTRA = "otra contraseña más larga";
+const HOUR_MS = 60 * 60 * 1000;
+const STEP_MS = 30_000;
+
+let world: World;
+let ctx: Ctx;
+let correo: string;
+let people = 0;
+const now = new Date("2026-11-21T15:00:10Z");
+
+beforeAll(async () => {
+  world = await createWorld();
+  ctx = { ...world.ctx, now };
+  await addUser(ctx, { correo: "jefa@acceso.example", nombre: "Jefa", rol: "administrador", contrasena: CONTRASENA });
+});
+afterAll(() => world.drop());
+
+beforeEach(async () => {
+  correo = `persona-${++people}@acceso.example`;
+  await addUser(ctx, { correo, nombre: "Eva Ruiz", rol: "contador", contrasena: CONTRASENA });
+});
+
+const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const address = () => `10.1.0.${people}`;
+
+function signIn(contrasena = CONTRASENA, more: { codigo?: string; now?: Date } = {}): Promise<SignIn> {
+  return startSession(world.runtime, { correo, contrasena, userAgent: null, direccion: address(), now, ...more });
+}
+
+async function persona(): Promise<Persona> {
+  const started = await signIn();
+  if (started.outcome !== "started") throw new Error(started.outcome);
+  return started;
+}
+
+async function lastId(table: "restablecimiento" | "invitacion"): Promise<string> {
+  const [row] = await queryAs<{ id: string }>(
+    world.ownerUrl,
+    `select ${table}_id as id from ${table} order by created_at desc, ctid desc limit 1`,
+  );
+  if (row === undefined) throw new Error("none");
+  return row.id;
+}
+
+const tokenOf = (enlace: Enlace, id: string) => enlaceToken(world.runtime.keyring, enlace, id);
+const audit = (accion: string) =>
+  queryAs<{ tenant_id: number; actor: string; detalle: unknown }>(
+    world.ownerUrl,
+    `select tenant_id, actor, detalle from audit_entry where accion = '${accion}' order by audit_entry_id desc`,
+  );
+
+describe("a password reset", () => {
+  async function requested(): Promise<string> {
+    await requestRestablecimiento(world.runtime, { correo, direccion: address(), now });
+    return tokenOf("restablecer", await lastId("restablecimiento"));
+  }
+  const reset = (token: string, when = now) =>
+    resetContrasena(world.runtime, {
+      ...{ token, contrasena: OTRA, direccion: address(), requestId: "prueba", now: when },
+    });
+
+  test("sets the new password, ends every session, opens a locked account and is audited", async () => {
+    const { sesionId } = await persona();
+    for (let i = 0; i < ATTEMPTS_LIMIT; i++) await signIn("mala");
+    expect((await signIn()).outcome).toBe("locked");
+    await reset(await requested());
+    expect(await loadSession(world.db, { sesionId, now })).toBeNull();
+    expect((await signIn()).outcome).toBe("wrong");
+    expect((await signIn(OTRA)).outcome).toBe("started");
+    expect((await audit("restablecer contraseña"))[0]?.tenant_id).toBe(ctx.tenantId);
+  });
+
+  test("opens once, within the hour, and only with a link of this service", async () => {
+    const token = await requested();
+    await expect(reset(token, at(HOUR_MS))).rejects.toThrow(PORTAL_ACCESO.enlace_vencido.text);
+    await expect(reset(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`)).rejects.toThrow(
+      PORTAL_ACCESO.enlace_vencido.text,
+    );
+    await expect(reset(tokenOf("invitacion", token.split(".")[0] ?? ""))).rejects.toThrow(
+      PORTAL_ACCESO.enlace_vencido.text,
+    );
+    await reset(token);
+    await expect(reset(token)).rejects.toThrow(PORTAL_ACCESO.enlace_vencido.text);
+  });
+
+  test("makes the links asked for before it worth nothing", async () => {
+    const first = await requested();
+    await reset(await requested());
+    await expect(reset(first)).rejects.toThrow(PORTAL_ACCESO.enlace_vencido.text);
+  });
+
+  test("says nothing of whether an account exists, and sends at most three an hour to one", async () => {
+    const count = async () =>
+      (await queryAs(world.ownerUrl, "select from outbox_event where name = 'acceso/correo'")).length;
+    const before = await count();
+    await requestRestablecimiento(world.runtime, { correo: "nadie@acceso.example", direccion: address(), now });
+    expect(await count()).toBe(before);
+    for (let i = 0; i < 5; i++) await requested();
+    expect(await count()).toBe(before + 3);
+  });
+
+  test("is limited per address", async () => {
+    const ask = () => requestRestablecimiento(world.runtime, { correo: "x@x.example", direccion: "10.9.9.9", now });
+    for (let i = 0; i < RESTABLECER.max; i++) await ask();
+    await expect(ask()).rejects.toThrow(PORTAL_ACCESO.demasiados_intentos.text);
+  });
+
+  test("sends one mail, whose link is behind the address's # and in no event", async () => {
+    const token = await requested();
+    const id = await lastId("restablecimiento");
+    const mail = await findEnlaceMail(world.runtime, "restablecer", id, now);
+    expect(mail).toMatchObject({ to: correo, sent: false });
+    expect(mail?.text).toContain(`/restablecer#${token}`);
+    expect(await sendEnlace(world.runtime, { enlace: "restablecer", id, now })).toEqual({ enviado: true });
+    expect(await sendEnlace(world.runtime, { enlace: "restablecer", id, now })).toEqual({ enviado: false });
+    const [, mark = ""] = token.split(".");
+    const events = await queryAs(world.ownerUrl, `select from outbox_event where data::text like '%${mark}%'`);
+    expect(events).toEqual([]);
+  });
+});
+
+describe("an invitation", () => {
+  async function invited(who: string): Promise<{ id: string; token: string }> {
+    const { invitacionId: id } = await inviteUser(ctx, { correo: who, nombre: "Luis Mora", rol: "facturador" });
+    return { id, token: tokenOf("invitacion", id) };
+  }
+  const accept = (token: string, when = now) =>
+    acceptInvitacion(world.runtime, { token, nombre: "Luis", contrasena: CONTRASENA, requestId: "prueba", now: when });
+  const rolOf = async (who: string) => (await listUsers(ctx)).find((each) => each.correo === who)?.rol;
+
+  test("makes an account in the role that was offered, once", async () => {
+    const who = `nuevo-${people}@acceso.example`;
+    const { token } = await invited(who);
+    expect(await readInvitacion(world.runtime, { token, now })).toMatchObject({ correo: who, conCuenta: false });
+    await accept(token);
+    expect(await rolOf(who)).toBe("facturador");
+    await expect(accept(token)).rejects.toThrow(PORTAL_ACCESO.invitacion_vencida.text);
+    expect((await audit("aceptar invitación"))[0]?.detalle).toEqual({ correo: who, rol: "facturador" });
+  });
+
+  test("lets an account of another tenant in with the password that it has", async () => {
+    const who = `ajena-${people}@acceso.example`;
+    await addUser(world.other, { correo: who, nombre: "Ajena", rol: "administrador", contrasena: OTRA });
+    const { token } = await invited(who);
+    await accept(token);
+    const session = await startSession(world.runtime, {
+      ...{ correo: who, contrasena: OTRA, userAgent: null, direccion: address(), now },
+    });
+    if (session.outcome !== "started") throw new Error(session.outcome);
+    const { sesionId } = session;
+    expect((await loadSession(world.db, { sesionId, now }))?.actual.tenantId).toBe(world.other.tenantId);
+    await chooseTenant(world.db, { sesionId, tenantId: ctx.tenantId, now });
+    expect((await loadSession(world.db, { sesionId, now }))?.actual).toMatchObject({
+      tenantId: ctx.tenantId,
+      rol: "facturador",
+    });
+  });
+
+  test("opens nothing once it was cancelled, renewed or a week old", async () => {
+    const who = `tarde-${people}@acceso.example`;
+    const cancelled = await invited(who);
+    await cancelInvitacion(ctx, { invitacionId: cancelled.id });
+    await expect(accept(cancelled.token)).rejects.toThrow(PORTAL_ACCESO.invitacion_vencida.text);
+    const first = await invited(who);
+    const second = await invited(who);
+    await expect(accept(first.token)).rejects.toThrow(PORTAL_ACCESO.invitacion_vencida.text);
+    await expect(accept(second.token, at(7 * 24 * HOUR_MS))).rejects.toThrow(PORTAL_ACCESO.invitacion_vencida.text);
+    expect((await listInvitaciones(ctx)).filter((each) => each.correo === who)).toHaveLength(1);
+  });
+
+  test("is told of a name and of a password that cannot be in one round", async () => {
+    const { token } = await invited(`corta-${people}@acceso.example`);
+    const short = { token, nombre: " ", contrasena: "corta", requestId: "prueba", now };
+    const error: unknown = await acceptInvitacion(world.runtime, short).catch((refused: unknown) => refused);
+    expect(Object.keys((error as AppError).errors ?? {}).sort()).toEqual(["contrasena", "nombre"]);
+  });
+
+  test("is not sent to who is a user already, and another tenant cannot cancel it", async () => {
+    await expect(invited(correo)).rejects.toThrow(/ya es usuario/);
+    const { id } = await invited(`protegida-${people}@acceso.example`);
+    await expect(cancelInvitacion(world.other, { invitacionId: id })).rejects.toMatchObject({ kind: "not-found" });
+  });
+});
+
+describe("a session", () => {
+  test("cannot be moved into a tenant that its person may not enter", async () => {
+    const { sesionId } = await persona();
+    const stranger = { sesionId, tenantId: world.other.tenantId, now };
+    await expect(chooseTenant(world.db, stranger)).rejects.toMatchObject({ kind: "not-found" });
+  });
+
+  test("is listed and ended by its own person, never by another", async () => {
+    const mine = await persona();
+    const further = await persona();
+    expect((await listSessions(ctx, mine)).map(({ esta }) => esta).toSorted()).toEqual([false, true]);
+    correo = "jefa@acceso.example";
+    const hers = await persona();
+    const ending = endOwnSession(ctx, hers, { sesionId: further.sesionId });
+    await expect(ending).rejects.toMatchObject({ kind: "not-found" });
+    await endOwnSession(ctx, mine, { sesionId: further.sesionId });
+    expect(await loadSession(world.db, { sesionId: further.sesionId, now })).toBeNull();
+    expect(await endOtherSessions(ctx, mine)).toBe(0);
+    expect(await loadSession(world.db, { sesionId: mine.sesionId, now })).not.toBeNull();
+  });
+
+  test("alone does not change the password; with it the other sessions end", async () => {
+    const mine = await persona();
+    const further = await persona();
+    const change = (actual: string) => changeContrasena(ctx, mine, { actual, contrasena: OTRA });
+    await expect(change("mala")).rejects.toMatchObject({
+      errors: { actual: [PORTAL_ACCESO.contrasena_actual_equivocada.text] },
+    });
+    const both = changeContrasena(ctx, mine, { actual: "mala", contrasena: "corta" });
+    await expect(both).rejects.toMatchObject({
+      errors: { actual: [PORTAL_ACCESO.contrasena_actual_equivocada.text], contrasena: [expect.any(String)] },
+    });
+    await change(CONTRASENA);
+    expect(await loadSession(world.db, { sesionId: further.sesionId, now })).toBeNull();
+    expect(await loadSession(world.db, { sesionId: mine.sesionId, now })).not.toBeNull();
+  });
+});
+
+test("an address that guesses at many accounts is stopped, and one that signs in is not", async () => {
+  const from = (contrasena: string, login: string) =>
+    startSession(world.runtime, { correo: login, contrasena, userAgent: null, direccion: "10.8.8.8", now });
+  for (let i = 0; i < INGRESO.max; i++) expect((await from(CONTRASENA, correo)).outcome).toBe("started");
+  for (let i = 0; i < INGRESO.max; i++) await from("mala", `nadie-${i}@acceso.example`);
+  expect((await from(CONTRASENA, correo)).outcome).toBe("address-limited");
+});
+
+describe("a second factor", () => {
+  const codeAt = (secreto: string, moment: Date) =>
+    new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: moment.getTime() });
+
+  /** An account with the factor, confirmed one step ago. */
+  async function enabled() {
+    const who = await persona();
+    const { secreto } = await prepareSegundoFactor(ctx, who, { actual: CONTRASENA });
+    const before = at(-STEP_MS);
+    const { codigos } = await confirmSegundoFactor({ ...ctx, now: before }, who, { codigo: codeAt(secreto, before) });
+    return { who, secreto, codigos };
+  }
+
+  test("is asked for after a right password only, and a code opens once", async () => {
+    const { secreto } = await enabled();
+    expect((await signIn("mala")).outcome).toBe("wrong");
+    expect((await signIn()).outcome).toBe("code-needed");
+    const codigo = codeAt(secreto, now);
+    expect((await signIn(CONTRASENA, { codigo })).outcome).toBe("started");
+    expect((await signIn(CONTRASENA, { codigo })).outcome).toBe("wrong-code");
+    // The code with which it was confirmed is spent as well.
+    expect((await signIn(CONTRASENA, { codigo: codeAt(secreto, at(-STEP_MS)) })).outcome).toBe("wrong-code");
+    const later = at(STEP_MS);
+    expect((await signIn(CONTRASENA, { codigo: codeAt(secreto, later), now: later })).outcome).toBe("started");
+  });
+
+  test("opens once when the same code is sent twice at once", async () => {
+    const { secreto } = await enabled();
+    const codigo = codeAt(secreto, now);
+    const outcomes = await Promise.all([signIn(CONTRASENA, { codigo }), signIn(CONTRASENA, { codigo })]);
+    expect(outcomes.filter(({ outcome }) => outcome === "started")).toHaveLength(1);
+  });
+
+  test("has recovery codes that open once each, kept only as hashes", async () => {
+    const { who, codigos } = await enabled();
+    const [codigo = ""] = codigos;
+    expect((await signIn(CONTRASENA, { codigo: codigo.toUpperCase() })).outcome).toBe("started");
+    expect((await signIn(CONTRASENA, { codigo })).outcome).toBe("wrong-code");
+    expect(await getSegundoFactor(ctx, who)).toMatchObject({ activo: true, codigos: codigos.length - 1 });
+    const [stored] = await queryAs<{ text: string }>(
+      world.ownerUrl,
+      "select string_agg(encode(codigo_hash, 'escape'), ' ') as text from codigo_recuperacion",
+    );
+    for (const code of codigos) expect(stored?.text).not.toContain(code.replace("-", ""));
+  });
+
+  test("locks the account after too many wrong codes, also when the password is sent between them", async () => {
+    await enabled();
+    for (let i = 0; i < ATTEMPTS_LIMIT; i++) {
+      expect((await signIn()).outcome).toBe("code-needed");
+      expect((await signIn(CONTRASENA, { codigo: "000000" })).outcome).toBe("wrong-code");
+    }
+    expect((await signIn()).outcome).toBe("locked");
+  });
+
+  test("keeps its secret encrypted, bound to its account", async () => {
+    const { secreto, who } = await enabled();
+    const bytes = Buffer.from(Secret.fromBase32(secreto).buffer).toString("hex");
+    const rows = await queryAs<{ text: string }>(world.ownerUrl, "select c::text as text from cuenta c");
+    for (const { text } of rows) expect(text).not.toContain(bytes);
+    correo = "jefa@acceso.example";
+    const jefa = await persona();
+    await queryAs(
+      world.ownerUrl,
+      `update cuenta j set llave_datos = c.llave_datos, llave_maestra = c.llave_maestra,
+         totp_cifrado = c.totp_cifrado, totp_confirmado_at = c.totp_confirmado_at
+       from cuenta c where c.cuenta_id = ${who.cuentaId} and j.cuenta_id = ${jefa.cuentaId}`,
+    );
+    await expect(signIn(CONTRASENA, { codigo: codeAt(secreto, now) })).rejects.toMatchObject({ kind: "unavailable" });
+    await queryAs(
+      world.ownerUrl,
+      `update cuenta set totp_confirmado_at = null, totp_cifrado = null where cuenta_id = ${jefa.cuentaId}`,
+    );
+  });
+
+  test("outlives the master key under which it was set up", async () => {
+    const { secreto } = await enabled();
+    const [old, fresh] = [world.runtime.keyring, createKeyring(randomBytes(32).toString("base64"))];
+    const both = { current: fresh.current, previous: [old.current] };
+    const rotation = await rewrapCuentas({ ...ctx, keyring: both });
+    expect(rotation.cuentas).toBeGreaterThan(0);
+    const codigo = codeAt(secreto, now);
+    const attempt = { correo, contrasena: CONTRASENA, codigo, userAgent: null, direccion: address(), now };
+    expect((await startSession({ ...world.runtime, keyring: fresh }, attempt)).outcome).toBe("started");
+    await rewrapCuentas({ ...ctx, keyring: { current: old.current, previous: [fresh.current] } });
+  });
+
+  test("does not count before a right code confirmed it, and goes only with the password", async () => {
+    const who = await persona();
+    const { secreto } = await prepareSegundoFactor(ctx, who, { actual: CONTRASENA });
+    const confirming = confirmSegundoFactor(ctx, who, { codigo: "000000" });
+    await expect(confirming).rejects.toMatchObject({ errors: { codigo: [PORTAL_ACCESO.codigo_equivocado.text] } });
+    expect((await signIn()).outcome).toBe("started");
+    await confirmSegundoFactor(ctx, who, { codigo: codeAt(secreto, now) });
+    await expect(disableSegundoFactor(ctx, who, { actual: "mala" })).rejects.toMatchObject({ kind: "rule" });
+    expect((await signIn()).outcome).toBe("code-needed");
+    await disableSegundoFactor(ctx, who, { actual: CONTRASENA });
+    expect((await signIn()).outcome).toBe("started");
+    expect(await audit("quitar segundo factor")).not.toEqual([]);
+  });
+});
+
+describe("the people of a tenant", () => {
+  async function idOf(who: string): Promise<number> {
+    const user = (await listUsers(ctx)).find((each) => each.correo === who);
+    if (user === undefined) throw new Error(who);
+    return user.idUsuario;
+  }
+
+  test("a role changes at once, audited; nothing is written when nothing changes", async () => {
+    const { sesionId } = await persona();
+    const idUsuario = await idOf(correo);
+    await changeUser(ctx, { idUsuario, rol: "facturador" });
+    expect((await loadSession(world.db, { sesionId, now }))?.actual.rol).toBe("facturador");
+    const entries = await audit("cambiar rol");
+    expect(entries[0]?.detalle).toMatchObject({ rolAntes: "contador", rol: "facturador" });
+    await changeUser(ctx, { idUsuario, rol: "facturador" });
+    expect(await audit("cambiar rol")).toHaveLength(entries.length);
+  });
+
+  test("who is taken out is out with the next request", async () => {
+    const { sesionId } = await persona();
+    await changeUser(ctx, { idUsuario: await idOf(correo), estado: false });
+    expect(await loadSession(world.db, { sesionId, now })).toBeNull();
+  });
+
+  test("the last administrator cannot be taken out or given another role", async () => {
+    const idUsuario = await idOf("jefa@acceso.example");
+    await expect(changeUser(ctx, { idUsuario, estado: false })).rejects.toMatchObject({ kind: "rule" });
+    await expect(changeUser(ctx, { idUsuario, rol: "contador" })).rejects.toMatchObject({ kind: "rule" });
+  });
+
+  test("two administrators who take each other out at the same moment do not both succeed", async () => {
+    const [first, second] = [await idOf("jefa@acceso.example"), await idOf(correo)];
+    await changeUser(ctx, { idUsuario: second, rol: "administrador" });
+    const outcomes = await Promise.allSettled(
+      [first, second].map((idUsuario) => changeUser(ctx, { idUsuario, estado: false })),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await queryAs(world.ownerUrl, `update usuario set estado = true where usuario_id in (${first}, ${second})`);
+    await changeUser(ctx, { idUsuario: second, rol: "contador" });
+  });
+
+  test("another tenant's person cannot be changed", async () => {
+    const idUsuario = await idOf(correo);
+    await expect(changeUser(world.other, { idUsuario, estado: false })).rejects.toMatchObject({ kind: "not-found" });
+  });
+});

@@ -1,0 +1,47 @@
+/** A signed-in person chooses another password; her other sessions end. */
+
+import { insertAuditOfCuenta, setContrasena } from "@/db/queries/cuenta";
+import { endRestablecimientos } from "@/db/queries/restablecimiento";
+import { selectSegundoFactor } from "@/db/queries/segundo-factor";
+import { endSesiones } from "@/db/queries/sesion";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { verifyPassword } from "@/lib/platform/password";
+import { askMembers } from "../../kernel/at-member";
+import type { Ctx } from "../../kernel/context";
+import { forgetAttempt, INGRESO, mayAttempt } from "./limit-intentos";
+import { hashNewPassword, refuseLength } from "./password-rule";
+
+export interface Persona {
+  cuentaId: number;
+  sesionId: string;
+}
+
+/** @throws AppError rule */
+export async function changeContrasena(
+  ctx: Ctx,
+  { cuentaId, sesionId }: Persona,
+  input: { actual: string; contrasena: string },
+): Promise<void> {
+  await askMembers({
+    actual: () => requireContrasena(ctx, cuentaId, input.actual),
+    contrasena: () => refuseLength(input.contrasena),
+  });
+  const contrasenaHash = await hashNewPassword(input.contrasena);
+  const { now, requestId } = ctx;
+  await ctx.db.system.transaction(async (tx) => {
+    tx.send(setContrasena({ cuentaId, contrasenaHash, now }));
+    tx.send(endRestablecimientos({ cuentaId, now }));
+    tx.send(endSesiones({ cuentaId, but: sesionId, now }));
+    tx.send(insertAuditOfCuenta({ cuentaId, accion: "cambiar contraseña", detalle: "{}", requestId }));
+  });
+}
+
+/** A session that was left open is not enough for what opens the account. @throws AppError rule */
+export async function requireContrasena(ctx: Ctx, cuentaId: number, contrasena: string): Promise<void> {
+  if (!(await mayAttempt(ctx.db, INGRESO, `cuenta-${cuentaId}`, ctx.now))) throw refusal("demasiados_intentos");
+  const [cuenta] = await ctx.db.system.query(selectSegundoFactor({ cuentaId }));
+  if (cuenta === undefined || !(await verifyPassword(contrasena, cuenta.contrasena_hash))) {
+    throw refusal("contrasena_actual_equivocada", {}, { path: "actual" });
+  }
+  await forgetAttempt(ctx.db, INGRESO, `cuenta-${cuentaId}`);
+}

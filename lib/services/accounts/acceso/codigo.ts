@@ -1,0 +1,82 @@
+/** Codes of a second factor: those of an authenticator (RFC 6238) and those on paper. */
+import { createHash, randomInt } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import type { Database } from "@/db/client";
+import { advanceTotpPaso, spendCodigoRecuperacion } from "@/db/queries/segundo-factor";
+import { encryptSecret, type Keyring } from "@/lib/platform/secrets";
+import { newTenantKey, openSecret, openTenantKey } from "../../kernel/tenant-key";
+
+const ISSUER = "PuraFactura";
+const PERIOD_S = 30;
+/** Steps before and after the present one: clocks differ, people type slowly. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+const PURPOSE = "totp";
+
+const RECOVERY_CODES = 10;
+/** Without what looks alike. 50 bits a code. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const RECOVERY_LENGTH = 10;
+
+/** Columns of a new secret, and what an authenticator is told. */
+export function newTotp(keyring: Keyring, cuentaId: number, correo: string) {
+  const { llaveDatos, llaveMaestra } = newTenantKey(keyring);
+  const secret = new Secret({ size: SECRET_BYTES });
+  const dataKey = openTenantKey(keyring, { llave_datos: llaveDatos, llave_maestra: llaveMaestra });
+  const cifrado = encryptSecret(dataKey, { cuentaId, purpose: PURPOSE }, Buffer.from(secret.buffer));
+  const totp = totpOf(secret, correo);
+  return { columns: { llaveDatos, llaveMaestra, cifrado }, uri: totp.toString(), secreto: secret.base32 };
+}
+
+export interface TotpRow {
+  llave_datos: Buffer | null;
+  llave_maestra: string | null;
+  totp_cifrado: Buffer | null;
+}
+
+/** The time step that the code belongs to; `null` for a wrong one. */
+export function pasoOf(keyring: Keyring, cuentaId: number, row: TotpRow, codigo: string, now: Date): number | null {
+  const { llave_datos, llave_maestra, totp_cifrado } = row;
+  if (llave_datos === null || llave_maestra === null || totp_cifrado === null) return null;
+  const dataKey = openTenantKey(keyring, { llave_datos, llave_maestra });
+  const bytes = openSecret(dataKey, { cuentaId, purpose: PURPOSE }, totp_cifrado);
+  const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
+  const timestamp = now.getTime();
+  const delta = totpOf(secret, "").validate({ token: codigo, timestamp, window: WINDOW });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
+}
+
+function totpOf(secret: Secret, label: string): TOTP {
+  return new TOTP({ issuer: ISSUER, label, secret, algorithm: "SHA1", digits: 6, period: PERIOD_S });
+}
+
+/** Whether this code of a confirmed factor, from the authenticator or from paper, opens: it never does a second time. */
+export async function takeCodigo(
+  runtime: { db: Database; keyring: Keyring },
+  cuentaId: number,
+  row: TotpRow,
+  codigo: string,
+  now: Date,
+): Promise<boolean> {
+  const typed = codigo.replaceAll(/[\s-]/g, "").toLowerCase();
+  if (/^\d{6}$/.test(typed)) {
+    const paso = pasoOf(runtime.keyring, cuentaId, row, typed, now);
+    if (paso === null) return false;
+    return (await runtime.db.system.query(advanceTotpPaso({ cuentaId, paso }))).length === 1;
+  }
+  if (typed.length !== RECOVERY_LENGTH) return false;
+  const spent = await runtime.db.system.query(spendCodigoRecuperacion({ cuentaId, hash: hashOf(typed), now }));
+  return spent.length === 1;
+}
+
+/** New codes, as they are shown once, and their hashes. */
+export function newRecoveryCodes(): { codigos: string[]; hashes: Buffer[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: RECOVERY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),
+  );
+  return { codigos: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), hashes: codes.map(hashOf) };
+}
+
+function hashOf(code: string): Buffer {
+  return createHash("sha256").update("purafactura codigo ").update(code).digest();
+}

@@ -1,0 +1,88 @@
+/** Invites a person into the tenant by mail. */
+
+import { revokeInvitacion, selectInvitacionesAbiertas, upsertInvitacion } from "@/db/queries/invitacion";
+import { selectUsuarios } from "@/db/queries/usuario";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { isCorreo } from "@/lib/domain/correo";
+import type { Rol } from "@/lib/domain/rol";
+import { MAX_USUARIOS } from "@/lib/domain/rol";
+import { assert } from "@/lib/platform/assert";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
+import { requirePermiso } from "../../kernel/permisos";
+
+const VALID_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_SHOWN = 100;
+
+export interface Invitacion {
+  invitacionId: string;
+  correo: string;
+  nombre: string;
+  rol: Rol;
+  createdAt: Date;
+  expiresAt: Date;
+  enviadaAt: Date | null;
+}
+
+/** Inviting an address again renews its invitation. @throws AppError rule, forbidden */
+export async function inviteUser(
+  ctx: Ctx,
+  input: { correo: string; nombre: string; rol: Rol },
+): Promise<{ invitacionId: string }> {
+  requirePermiso(ctx, "usuarios.administrar");
+  const { tenantId, actor, now } = ctx;
+  const correo = readCorreo(input.correo);
+  const people = await ctx.db.system.query(selectUsuarios({ tenantId, limit: MAX_USUARIOS }));
+  if (people.some((person) => person.correo === correo && person.estado)) {
+    throw refusal("usuario_existente", { correo }, { path: "correo" });
+  }
+  const expiresAt = new Date(now.getTime() + VALID_MS);
+  const nombre = input.nombre.trim();
+  const invitacionId = await ctx.db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.run(upsertInvitacion({ tenantId, correo, nombre, rol: input.rol, actor, now, expiresAt }));
+    assert(row !== undefined, "an upsert returns its row");
+    const { invitacion_id: id } = row;
+    const detalle = { correo, rol: input.rol };
+    tx.send(auditEntry(ctx, { accion: "invitar", objeto: "invitacion", objetoId: id, detalle }));
+    tx.send(outboxEvent(ctx, "acceso/correo", { tenantId, enlace: "invitacion", id }));
+    return id;
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return { invitacionId };
+}
+
+/** Those that nobody has accepted yet, newest first. */
+export async function listInvitaciones(ctx: Ctx): Promise<Invitacion[]> {
+  requirePermiso(ctx, "usuarios.administrar");
+  const { tenantId } = ctx;
+  const [rows] = await ctx.db.read(tenantId, selectInvitacionesAbiertas({ tenantId, limit: MAX_SHOWN }));
+  return rows.map((row) => ({
+    invitacionId: row.invitacion_id,
+    correo: row.correo,
+    nombre: row.nombre,
+    rol: row.rol as Rol,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    enviadaAt: row.enviada_at,
+  }));
+}
+
+/** Its link opens nothing any more. @throws AppError not-found, forbidden */
+export async function cancelInvitacion(ctx: Ctx, { invitacionId }: { invitacionId: string }): Promise<void> {
+  requirePermiso(ctx, "usuarios.administrar");
+  const { tenantId, now } = ctx;
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.run(revokeInvitacion({ tenantId, invitacionId, now }));
+    if (row === undefined) throw refusal("invitacion_cerrada");
+    const detalle = { correo: row.correo };
+    tx.send(auditEntry(ctx, { accion: "cancelar", objeto: "invitacion", objetoId: invitacionId, detalle }));
+  });
+}
+
+/** As accounts have it. @throws AppError rule */
+export function readCorreo(text: string): string {
+  const correo = text.trim().toLowerCase();
+  if (!isCorreo(correo)) throw refusal("correo_de_usuario_invalido", { correo }, { path: "correo" });
+  return correo;
+}

@@ -1,0 +1,34 @@
+/** A new password by the link in the mail. Every session ends: whoever had the old password is out. */
+
+import { insertAuditOfCuenta, setContrasena } from "@/db/queries/cuenta";
+import { endRestablecimientos, spendRestablecimiento } from "@/db/queries/restablecimiento";
+import { endSesiones } from "@/db/queries/sesion";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { assert } from "@/lib/platform/assert";
+import type { Runtime } from "../../kernel/context";
+import { readEnlace } from "./enlace";
+import { endAttempts } from "./limit-intentos";
+import { hashNewPassword } from "./password-rule";
+
+/** @throws AppError rule for a link that is used, expired or not ours, and for a password that is too short or long */
+export async function resetContrasena(
+  { db, keyring }: Pick<Runtime, "db" | "keyring">,
+  input: { token: string; contrasena: string; direccion: string | null; requestId: string; now: Date },
+): Promise<void> {
+  const { now, requestId } = input;
+  const restablecimientoId = readEnlace(keyring, "restablecer", input.token);
+  if (restablecimientoId === null) throw refusal("enlace_vencido");
+  const contrasenaHash = await hashNewPassword(input.contrasena);
+  const correo = await db.system.transaction(async (tx) => {
+    const [row] = await tx.run(spendRestablecimiento({ restablecimientoId, now }));
+    if (row === undefined) throw refusal("enlace_vencido");
+    const { cuenta_id: cuentaId } = row;
+    const [cuenta] = await tx.run(setContrasena({ cuentaId, contrasenaHash, now }));
+    tx.send(endRestablecimientos({ cuentaId, now }));
+    tx.send(endSesiones({ cuentaId, but: null, now }));
+    tx.send(insertAuditOfCuenta({ cuentaId, accion: "restablecer contraseña", detalle: "{}", requestId }));
+    assert(cuenta !== undefined, "a link's account exists: accounts are never deleted");
+    return cuenta.correo;
+  });
+  await endAttempts(db, correo, input.direccion);
+}

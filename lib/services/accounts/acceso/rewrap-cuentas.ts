@@ -1,0 +1,50 @@
+/** The part of a master key's rotation that is the accounts': their data keys are wrapped anew, no secret is touched. */
+import { insertAuditOfCuenta, selectCuentasToRewrap, updateCuentaKey } from "@/db/queries/cuenta";
+import { type Keyring, rewrapDataKey, SecretClosed } from "@/lib/platform/secrets";
+import type { Operator } from "../../kernel/operator";
+
+const BATCH = 100;
+
+export interface RewrappedCuentas {
+  cuentas: number;
+  /** Accounts whose key no configured master key opens: they still need theirs. */
+  cuentasSinAbrir: number[];
+}
+
+/** One short transaction an account: it may be interrupted, and run again, at any moment. */
+export async function rewrapCuentas(operator: Operator): Promise<RewrappedCuentas> {
+  const { db, keyring, requestId } = operator;
+  const done: RewrappedCuentas = { cuentas: 0, cuentasSinAbrir: [] };
+  for (let after = 0; ; ) {
+    const llaveMaestra = keyring.current.id;
+    const batch = await db.system.query(selectCuentasToRewrap({ llaveMaestra, after, limit: BATCH }));
+    for (const { cuenta_id: cuentaId, llave_datos: before, llave_maestra: masterKeyId } of batch) {
+      after = cuentaId;
+      if (before === null || masterKeyId === null) continue;
+      const anew = rewrapped(keyring, before, masterKeyId);
+      if (anew === null) {
+        done.cuentasSinAbrir.push(cuentaId);
+        continue;
+      }
+      const detalle = JSON.stringify({ de: masterKeyId, a: llaveMaestra });
+      await db.system.transaction(async (tx) => {
+        const key = { llaveDatos: anew, llaveMaestra, before };
+        const [changed] = await tx.run(updateCuentaKey({ cuentaId, ...key }));
+        if (changed === undefined) return;
+        tx.send(insertAuditOfCuenta({ cuentaId, accion: "rotar-llave-maestra", detalle, requestId }));
+      });
+      done.cuentas += 1;
+    }
+    if (batch.length < BATCH) return done;
+  }
+}
+
+/** `null` when no configured master key opens it. */
+function rewrapped(keyring: Keyring, wrapped: Buffer, masterKeyId: string): Buffer | null {
+  try {
+    return rewrapDataKey(keyring, { wrapped, masterKeyId }).wrapped;
+  } catch (error) {
+    if (error instanceof SecretClosed) return null;
+    throw error;
+  }
+}

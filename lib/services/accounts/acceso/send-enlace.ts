@@ -1,0 +1,79 @@
+/** Sends the mail with a link, as durable work: the event carries the row's id, never the link. */
+
+import { markInvitacionEnviada, selectInvitacion } from "@/db/queries/invitacion";
+import { markRestablecimientoEnviado, selectRestablecimientoMail } from "@/db/queries/restablecimiento";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { renderEnlaceMail } from "@/lib/integrations/mail/render-enlace";
+import { log } from "@/lib/platform/log";
+import type { Runtime } from "../../kernel/context";
+import { isPreviewOn, PREVIEW_PATH } from "../../kernel/correos/preview";
+import { type Enlace, enlaceUrl, portalUrl } from "./enlace";
+import * as messages from "./messages";
+
+const SENDER = "PuraFactura";
+const RETRY_S = 60;
+
+interface EnlaceMail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  sent: boolean;
+}
+
+/**
+ * Sends once, under a key of the row, so that a repetition is the same mail to the provider. Nothing to do for a link that
+ * was used or has expired. @throws AppError unavailable while the provider is in trouble
+ */
+export async function sendEnlace(
+  runtime: Runtime,
+  input: { enlace: Enlace; id: string; now: Date },
+): Promise<{ enviado: boolean }> {
+  const { enlace, id, now } = input;
+  const mail = await findEnlaceMail(runtime, enlace, id, now);
+  if (mail === null || mail.sent) return { enviado: false };
+  const { sent: _, to, ...message } = mail;
+  const result = await runtime.mailer.send({
+    ...{ senderName: SENDER, replyTo: [], to: [to], ...message },
+    ...{ attachments: [], idempotencyKey: `${enlace}-${id}` },
+  });
+  if (result.kind === "transient" || result.kind === "configuration") {
+    const retryAfterSeconds = (result.kind === "transient" ? result.retryAfterSeconds : null) ?? RETRY_S;
+    throw refusal("correo_sin_enviar", {}, { internal: result.detail, retryAfterSeconds });
+  }
+  if (result.kind === "refused") {
+    log().error({ enlace, id, detail: result.detail }, "mail with a link refused");
+    return { enviado: false };
+  }
+  const mark = enlace === "restablecer" ? markRestablecimientoEnviado({ restablecimientoId: id, now }) : null;
+  await runtime.db.system.query(mark ?? markInvitacionEnviada({ invitacionId: id, now }));
+  if (result.provider === "buzon") log().info({ enlace, ver: previewUrl(enlace, id) }, "mail in the mailbox");
+  return { enviado: true };
+}
+
+/** The mail as it is sent; `null` when its link opens nothing any more. */
+export async function findEnlaceMail(
+  runtime: Pick<Runtime, "db" | "keyring">,
+  enlace: Enlace,
+  id: string,
+  now: Date,
+): Promise<EnlaceMail | null> {
+  const url = enlaceUrl(runtime.keyring, enlace, id);
+  if (enlace === "restablecer") {
+    const [row] = await runtime.db.system.query(selectRestablecimientoMail({ restablecimientoId: id }));
+    if (row === undefined || row.usado_at !== null || row.expires_at <= now) return null;
+    const { asunto, intro, boton, nota } = messages.correoRestablecer;
+    const rendered = renderEnlaceMail({ intro: intro(row.nombre), boton, nota, url });
+    return { to: row.correo, subject: asunto, ...rendered, sent: row.enviado_at !== null };
+  }
+  const [row] = await runtime.db.system.query(selectInvitacion({ invitacionId: id }));
+  if (row === undefined || row.aceptada_at !== null || row.revocada_at !== null || row.expires_at <= now) return null;
+  const { asunto, intro, boton, nota } = messages.correoInvitacion;
+  const rendered = renderEnlaceMail({ intro: intro(row.nombre, row.empresa, row.rol), boton, nota, url });
+  return { to: row.correo, subject: asunto(row.empresa), ...rendered, sent: row.enviada_at !== null };
+}
+
+/** Where this machine may look at it; `null` where previews are off. */
+function previewUrl(enlace: Enlace, id: string): string | null {
+  return isPreviewOn() ? `${portalUrl()}${PREVIEW_PATH}?enlace=${enlace}&id=${id}` : null;
+}

@@ -1,0 +1,112 @@
+/** Who sends a request, and whether the minute still has room for it. No cache: a revocation holds at the next request. */
+import { isIPv6 } from "node:net";
+import { type ApiKeyUse, countApiKeyUse, touchApiKey } from "@/db/queries/api-key";
+import { isScope, type Scope } from "@/lib/contract/scopes";
+import { hashApiKey, isWellFormedApiKey } from "@/lib/platform/api-key";
+import { assert } from "@/lib/platform/assert";
+import { log } from "@/lib/platform/log";
+import type { Runtime } from "../../kernel/context";
+import { hashKeyId } from "./hash-key";
+
+/** Requests a minute with keys that do not exist, from one address. */
+const LIMIT_PER_ADDRESS = 120;
+/** An IPv6 customer owns at least 64 bits of addresses: the first four groups name one. */
+const IPV6_GROUPS = 4;
+
+/** Whose key it is. */
+export interface Principal {
+  tenantId: number;
+  apiKeyId: number;
+  /** `api:<name of the key>`. */
+  actor: string;
+  scopes: readonly Scope[];
+  /** The operator suspended the tenant: the key is good and may do nothing. */
+  suspended: boolean;
+}
+
+/** What is left of the minute. */
+export interface Quota {
+  /** What is counted: the key, or the address for keys that do not exist. */
+  name: "llave" | "direccion";
+  limit: number;
+  remaining: number;
+  /** Until the whole quota is back, or, when it is exceeded, until the next request is admitted. */
+  resetSeconds: number;
+  exceeded: boolean;
+}
+
+export interface Authentication {
+  principal: Principal | null;
+  quota: Quota;
+}
+
+/**
+ * The quota of what is refused without a query (no key, a key that cannot be one, an unknown path): it uses up nothing.
+ */
+export const UNCOUNTED_QUOTA: Quota = {
+  name: "direccion",
+  limit: LIMIT_PER_ADDRESS,
+  remaining: LIMIT_PER_ADDRESS,
+  resetSeconds: 0,
+  exceeded: false,
+};
+
+/** `presented`: the header as sent, `null` when absent. `address`: the client's, as the host knows it. */
+export async function authenticate(
+  { db, apiKeyHashKeys }: Pick<Runtime, "db" | "apiKeyHashKeys">,
+  presented: string | null,
+  address: string,
+): Promise<Authentication> {
+  if (presented === null || !isWellFormedApiKey(presented)) return { principal: null, quota: UNCOUNTED_QUOTA };
+  const hashes = apiKeyHashKeys.map((hashKey) => hashApiKey(presented, hashKey));
+  const [row] = await db.system.query(
+    countApiKeyUse({
+      hashes,
+      direccion: network(address),
+      limitePorDireccion: LIMIT_PER_ADDRESS,
+    }),
+  );
+  assert(row, "the key's statement always gives a row");
+  const { tenant_id: tenantId, api_key_id: apiKeyId } = row;
+  const [hash] = hashes;
+  if (tenantId !== null && apiKeyId !== null && hash !== undefined && row.uso_viejo === true) {
+    db.system
+      .query(touchApiKey({ tenantId, apiKeyId, hash, llaveHash: hashKeyId(apiKeyHashKeys[0]) }))
+      .catch((error: unknown) => log().warn({ err: error }, "last use not noted"));
+  }
+  const known = tenantId !== null && apiKeyId !== null;
+  return { principal: known ? principalOf(tenantId, apiKeyId, row) : null, quota: quotaOf(row) };
+}
+
+function principalOf(tenantId: number, apiKeyId: number, row: ApiKeyUse): Principal {
+  return {
+    tenantId,
+    apiKeyId,
+    actor: `api:${row.nombre}`,
+    scopes: (row.scopes ?? []).filter(isScope),
+    suspended: row.tenant_estado === "suspendido",
+  };
+}
+
+function quotaOf(row: ApiKeyUse): Quota {
+  return {
+    name: row.tenant_id === null ? "direccion" : "llave",
+    limit: row.limite,
+    remaining: row.restantes ?? 0,
+    resetSeconds: row.segundos,
+    exceeded: row.restantes === null,
+  };
+}
+
+/** What counts as one address: an IPv4 address, or the 64-bit network of an IPv6 address. */
+export function network(address: string): string {
+  if (!address.includes(":")) return address;
+  const mapped = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");
+  if (!isIPv6(mapped)) return mapped;
+  const [head = "", tail] = (mapped.split("%")[0] ?? "").split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  const groups = [...left, ...gap, ...right].slice(0, IPV6_GROUPS);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}

@@ -1,0 +1,81 @@
+/** A tenant's API keys, newest first; never what opens with them. */
+
+import type { RowOf } from "@/db/prepared";
+import { selectApiKey, selectApiKeysPage } from "@/db/queries/api-key-admin";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Ctx } from "../../kernel/context";
+import { knownId } from "../../kernel/known-id";
+import { isBigintPosicion, LAST_BIGINT, readCursor } from "../../kernel/listas/cursor";
+import { type Pagina, paginaOf } from "../../kernel/listas/page";
+import { readLimite, readOption } from "../../kernel/listas/parameters";
+import { requirePermiso } from "../../kernel/permisos";
+
+/** `porVencer`: replaced by another one, it opens until `venceAt`. */
+export type EstadoApiKey = "activa" | "porVencer" | "vencida" | "revocada";
+
+export interface ApiKeyInfo {
+  apiKeyId: number;
+  nombre: string;
+  /** Its first characters. */
+  prefijo: string;
+  scopes: string[];
+  limitePorMinuto: number;
+  estado: EstadoApiKey;
+  createdAt: Date;
+  venceAt: Date | null;
+  revocadaAt: Date | null;
+  usadaAt: Date | null;
+}
+
+export interface ApiKeysQuery {
+  /** `cerradas`: those that open nothing any more; otherwise those that do. */
+  estado?: string | undefined;
+  limite?: string | undefined;
+  cursor?: string | undefined;
+}
+
+/** @throws AppError forbidden; rule for a parameter that says nothing, and for a cursor of another question */
+export async function listApiKeys(ctx: Ctx, query: ApiKeysQuery): Promise<Pagina<ApiKeyInfo>> {
+  requirePermiso(ctx, "llaves.administrar");
+  const { db, tenantId, now } = ctx;
+  const estado = readOption("estado", query.estado, ["cerradas"]);
+  const consulta = { lista: "llaves", filtros: { estado } };
+  const limite = readLimite(query.limite);
+  const [antesDe] = readCursor(consulta, query.cursor, isBigintPosicion) ?? [LAST_BIGINT];
+  const page = { tenantId, abierta: estado === null, antesDe, limit: limite + 1 };
+  const [rows] = await db.read(tenantId, selectApiKeysPage(page));
+  return paginaOf(consulta, rows, limite, {
+    posicionOf: (row) => [String(row.api_key_id)],
+    itemOf: (row) => infoOf(row, now),
+  });
+}
+
+/** @throws AppError forbidden, not-found */
+export async function getApiKey(ctx: Ctx, { apiKeyId }: { apiKeyId: number }): Promise<ApiKeyInfo> {
+  requirePermiso(ctx, "llaves.administrar");
+  const { db, tenantId, now } = ctx;
+  const [[row]] = await db.read(tenantId, selectApiKey({ tenantId, apiKeyId: knownId(apiKeyId) }));
+  if (row === undefined) throw refusal("llave_no_existe", { id: apiKeyId });
+  return infoOf(row, now);
+}
+
+function infoOf(row: RowOf<typeof selectApiKey>, now: Date): ApiKeyInfo {
+  return {
+    apiKeyId: row.api_key_id,
+    nombre: row.nombre,
+    prefijo: row.prefijo,
+    scopes: row.scopes,
+    limitePorMinuto: row.limite_por_minuto,
+    estado: estadoOf(row, now),
+    createdAt: row.created_at,
+    venceAt: row.expires_at,
+    revocadaAt: row.revoked_at,
+    usadaAt: row.last_used_at,
+  };
+}
+
+function estadoOf({ revoked_at, expires_at }: RowOf<typeof selectApiKey>, now: Date): EstadoApiKey {
+  if (revoked_at !== null) return "revocada";
+  if (expires_at === null) return "activa";
+  return expires_at > now ? "porVencer" : "vencida";
+}

@@ -1,0 +1,57 @@
+/** A new secret in the place of a key that has been used long enough, or that needs more scopes (spec 5(5)). */
+
+import { retireApiKey } from "@/db/queries/api-key-admin";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { isScope } from "@/lib/contract/scopes";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requireTenant } from "../../kernel/find-tenant";
+import { knownId } from "../../kernel/known-id";
+import { requirePermiso } from "../../kernel/permisos";
+import { checkScopes, createApiKeyIn } from "./create-api-key";
+
+const HOUR_SECONDS = 60 * 60;
+/** How long the former key still opens (architecture 9.9). */
+const OVERLAP_SECONDS = { ninguno: 0, "1h": HOUR_SECONDS, "24h": 24 * HOUR_SECONDS, "7d": 7 * 24 * HOUR_SECONDS };
+export type Overlap = keyof typeof OVERLAP_SECONDS;
+export const OVERLAPS = Object.keys(OVERLAP_SECONDS) as Overlap[];
+
+export interface Rotation {
+  apiKeyId: number;
+  traslape: Overlap;
+  /** Added to those the key has: a rotation takes none away, for whoever uses the key must not notice it. */
+  scopesNuevos: readonly string[];
+}
+
+export interface RotatedApiKey {
+  apiKeyId: number;
+  /** Returned once and never stored. */
+  apiKey: string;
+  nombre: string;
+  scopes: string[];
+  /** Until when the former key opens; `null`: it is closed. */
+  venceAnterior: Date | null;
+}
+
+/**
+ * Name and limit are kept, the former key keeps its own scopes. A key is rotated once: what comes after it is its
+ * successor's. @throws AppError `rule` for a scope or an overlap that does not exist, `not-found` for the key.
+ */
+export async function rotateApiKey(ctx: Ctx, { apiKeyId, traslape, scopesNuevos }: Rotation): Promise<RotatedApiKey> {
+  requirePermiso(ctx, "llaves.administrar");
+  const overlapSeconds = OVERLAPS.includes(traslape) ? OVERLAP_SECONDS[traslape] : null;
+  if (overlapSeconds === null) throw refusal("traslape_desconocido", { traslape });
+  const added = scopesNuevos.length === 0 ? [] : checkScopes(scopesNuevos);
+  const { es_prueba: esPrueba } = await requireTenant(ctx);
+  const { tenantId } = ctx;
+  return ctx.db.transaction(tenantId, async (tx) => {
+    const [former] = await tx.run(retireApiKey({ tenantId, apiKeyId: knownId(apiKeyId), overlapSeconds }));
+    if (former === undefined) throw refusal("llave_sin_rotacion", { id: apiKeyId });
+    const { nombre, limite_por_minuto: limitePorMinuto, expires_at: venceAnterior } = former;
+    const scopes = checkScopes([...former.scopes.filter(isScope), ...added]);
+    const created = await createApiKeyIn(ctx, tx, { nombre, scopes, limitePorMinuto, esPrueba });
+    const detalle = { traslape, scopesNuevos: added, reemplazo: created.apiKeyId };
+    tx.send(auditEntry(ctx, { accion: "rotar", objeto: "api_key", objetoId: String(apiKeyId), detalle }));
+    return { ...created, nombre, scopes, venceAnterior };
+  });
+}

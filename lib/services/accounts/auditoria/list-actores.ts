@@ -1,0 +1,27 @@
+/** Whoever may have acted in the tenant, to look for what they did: people, and keys by their names. */
+import { selectApiKeyNombres } from "@/db/queries/api-key-admin";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { listUsers } from "../users/list-users";
+
+const MAX_LLAVES = 500;
+
+export interface Actores {
+  personas: { idUsuario: number; nombre: string }[];
+  /** Names of keys, of closed ones too. */
+  llaves: string[];
+}
+
+/** @throws AppError forbidden */
+export async function listActores(ctx: Ctx): Promise<Actores> {
+  requirePermiso(ctx, "auditoria.ver");
+  const { db, tenantId } = ctx;
+  const [usuarios, [llaves]] = await Promise.all([
+    listUsers(ctx),
+    db.read(tenantId, selectApiKeyNombres({ tenantId, limit: MAX_LLAVES })),
+  ]);
+  return {
+    personas: usuarios.map(({ idUsuario, nombre }) => ({ idUsuario, nombre })),
+    llaves: llaves.map(({ nombre }) => nombre),
+  };
+}

@@ -1,0 +1,92 @@
+/** The audit log: who did what, when, newest first. */
+
+import type { CompiledQuery } from "@/db/qb";
+import * as queries from "@/db/queries/audit-entry";
+import type { Ctx } from "../../kernel/context";
+import { readCursor, writeCursor } from "../../kernel/listas/cursor";
+import { type Pagina, paginaOf } from "../../kernel/listas/page";
+import { readLimite, readParameter, readPeriodo } from "../../kernel/listas/parameters";
+import { requirePermiso } from "../../kernel/permisos";
+
+export interface AuditoriaQuery {
+  /** `api:<name of the key>`, `usuario:<id>`, `operador` or `sistema`. */
+  actor?: string | undefined;
+  accion?: string | undefined;
+  /** A table: `documento`, `api_key`, `exoneracion`, … */
+  objeto?: string | undefined;
+  /** A day or a moment, in Costa Rica's time unless it has an offset. */
+  desde?: string | undefined;
+  hasta?: string | undefined;
+  limite?: string | undefined;
+  cursor?: string | undefined;
+}
+
+export interface AuditoriaInfo {
+  id: string;
+  actor: string;
+  accion: string;
+  objeto: string;
+  objetoId: string;
+  detalle: Record<string, unknown>;
+  requestId: string | null;
+  createdAt: Date;
+}
+
+/** So many entries a page looks through for what few of them are: a page may be short and not be the last. */
+const VENTANA = 2_000;
+
+/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+export async function listAuditoria(ctx: Ctx, query: AuditoriaQuery): Promise<Pagina<AuditoriaInfo>> {
+  requirePermiso(ctx, "auditoria.ver");
+  const { tenantId } = ctx;
+  const { desde, hasta } = readPeriodo(query.desde, query.hasta);
+  const actor = readParameter("actor", query.actor);
+  const accion = readParameter("accion", query.accion);
+  const objeto = readParameter("objeto", query.objeto);
+  const consulta = { lista: "auditoria", filtros: { actor, accion, objeto, desde, hasta } };
+  const limite = readLimite(query.limite);
+  const [hastaPosicion, hastaId] = readCursor(consulta, query.cursor, isPosicion) ?? [hasta, "0"];
+  const tramo = { tenantId, desde, hasta: hastaPosicion, hastaId, ventana: VENTANA };
+  const [page, edge] = queriesOf(tramo, { actor, accion, limit: limite + 1 }, objeto);
+  const [rows, [borde]] = await ctx.db.read(tenantId, page, edge);
+  const pagina = paginaOf(consulta, rows, limite, {
+    posicionOf: (row) => [row.posicion, row.audit_entry_id],
+    itemOf: infoOf,
+  });
+  if (pagina.siguiente !== null || borde === undefined) return pagina;
+  return { ...pagina, siguiente: writeCursor(consulta, [borde.posicion, borde.audit_entry_id]) };
+}
+
+function queriesOf(
+  tramo: queries.AuditTramo,
+  filtros: queries.AuditFiltros,
+  objeto: string | null,
+): [CompiledQuery<queries.AuditRow>, CompiledQuery<{ audit_entry_id: string; posicion: string }>] {
+  const args = { ...tramo, ...filtros };
+  if (objeto === null) return [queries.selectAuditPage(args), queries.selectAuditEdge(tramo)];
+  if (objeto === "documento") {
+    return [queries.selectAuditPageOfDocumentos(args), queries.selectAuditEdgeOfDocumentos(tramo)];
+  }
+  const one = { ...tramo, objeto };
+  return [queries.selectAuditPageOfObjeto({ ...args, objeto }), queries.selectAuditEdgeOfObjeto(one)];
+}
+
+const MOMENTO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const isPosicion = (posicion: string[]): posicion is [string, string] =>
+  posicion.length === 2 &&
+  MOMENTO.test(posicion[0] ?? "") &&
+  !Number.isNaN(Date.parse(posicion[0] ?? "")) &&
+  /^[1-9]\d{0,17}$/.test(posicion[1] ?? "");
+
+function infoOf(row: queries.AuditRow): AuditoriaInfo {
+  return {
+    id: row.audit_entry_id,
+    actor: row.actor,
+    accion: row.accion,
+    objeto: row.objeto,
+    objetoId: row.objeto_id,
+    detalle: row.detalle,
+    requestId: row.request_id,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,75 @@
+/** Registers a tenant's signing certificate; documents that waited for one go on by themselves. */
+
+import { deactivateCertificados, insertCertificado } from "@/db/queries/certificado";
+import { selectIdentificacionEmisor, selectTenantKey } from "@/db/queries/tenant";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { OpenedCertificate } from "@/lib/integrations/hacienda/sign/p12";
+import { assert } from "@/lib/platform/assert";
+import { encryptSecret } from "@/lib/platform/secrets";
+import { readInThread } from "../../kernel/archivos/read-in-thread";
+import { atMember } from "../../kernel/at-member";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
+import { resumeStuckEnvios } from "../../kernel/outbox/resume";
+import { requirePermiso } from "../../kernel/permisos";
+import { openTenantKey, PURPOSES } from "../../kernel/tenant-key";
+
+export interface AddedCertificado {
+  certificadoId: number;
+  sujeto: string;
+  validoHasta: Date;
+  /** Documents and messages that waited for a certificate and were woken. */
+  reanudados: number;
+}
+
+/**
+ * Replaces the active certificate. The .p12 is opened once, in a thread.
+ * @throws AppError rule with a `codigo` of its own for each way in which a .p12 can be wrong
+ */
+export async function addCertificado(ctx: Ctx, input: { p12: Uint8Array; pin: string }): Promise<AddedCertificado> {
+  requirePermiso(ctx, "configuracion.administrar");
+  const { tenantId, now } = ctx;
+  const [[emisor]] = await ctx.db.read(tenantId, selectIdentificacionEmisor({ tenantId }));
+  if (emisor === undefined) throw refusal("tenant_sin_emisor");
+  const { identificacion } = emisor;
+  const opened = await atMember("p12", () => readInThread(ctx, "p12", input.p12, input.pin, { now, identificacion }));
+  return keepCertificado(ctx, opened);
+}
+
+/** Keeps what an opened .p12 holds: the certificate, and the key encrypted. The key that was handed in is wiped. */
+export async function keepCertificado(ctx: Ctx, opened: Omit<OpenedCertificate, "key">): Promise<AddedCertificado> {
+  const { tenantId, actor } = ctx;
+  const [[row]] = await ctx.db.read(tenantId, selectTenantKey({ tenantId }));
+  if (row === undefined) throw refusal("tenant_sin_emisor");
+  const llaveCifrada = encryptSecret(
+    openTenantKey(ctx.keyring, row),
+    { tenantId, purpose: PURPOSES.certificado },
+    Buffer.from(opened.pkcs8Der.buffer, opened.pkcs8Der.byteOffset, opened.pkcs8Der.byteLength),
+  );
+  opened.pkcs8Der.fill(0);
+  const added = await ctx.db.transaction(tenantId, async (tx) => {
+    tx.send(deactivateCertificados({ tenantId }));
+    const [certificado] = await tx.run(
+      insertCertificado({
+        tenantId,
+        sujeto: opened.subject,
+        emitidoPor: opened.issuer,
+        serie: opened.serial,
+        identificacion: opened.identificacion,
+        validoDesde: opened.validFrom,
+        validoHasta: opened.validTo,
+        certificado: Buffer.from(opened.certificateDer),
+        llaveCifrada,
+        actor,
+      }),
+    );
+    assert(certificado !== undefined, "an insert returns its row");
+    const certificadoId = certificado.certificado_id;
+    const detalle = { sujeto: opened.subject, serie: opened.serial, validoHasta: opened.validTo.toISOString() };
+    tx.send(auditEntry(ctx, { accion: "registrar", objeto: "certificado", objetoId: String(certificadoId), detalle }));
+    return { certificadoId, reanudados: await resumeStuckEnvios(ctx, tx) };
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return { ...added, sujeto: opened.subject, validoHasta: opened.validTo };
+}

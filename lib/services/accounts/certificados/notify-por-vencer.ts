@@ -1,0 +1,29 @@
+/** Tells a tenant's administrators by mail that their certificate is about to expire. */
+import { selectCertificadoAviso } from "@/db/queries/certificado";
+import { toFechaHora } from "@/lib/platform/clock";
+import { log } from "@/lib/platform/log";
+import type { Ctx } from "../../kernel/context";
+import { mailAdministradores } from "../../kernel/correos/mail-administradores";
+import * as messages from "./messages";
+
+/**
+ * Sends once for each threshold. Nothing to do once the certificate is replaced or the tenant suspended.
+ * @throws AppError unavailable while the mail provider is in trouble
+ */
+export async function notifyCertificadoPorVencer(
+  ctx: Ctx,
+  { certificadoId, umbral }: { certificadoId: number; umbral: number },
+): Promise<{ enviado: boolean }> {
+  const { tenantId, now } = ctx;
+  const [[aviso]] = await ctx.db.read(tenantId, selectCertificadoAviso({ tenantId, certificadoId }));
+  if (aviso === undefined) return { enviado: false };
+  const { nombre: empresa, sujeto, valido_hasta: hasta } = aviso;
+  const vencido = hasta <= now;
+  log().warn({ tenantId, certificadoId, hasta }, "certificate is about to expire");
+  return mailAdministradores(ctx, {
+    asunto: messages.porVencerAsunto(vencido),
+    texto: messages.porVencerTexto({ empresa, sujeto, hasta: toFechaHora(hasta), vencido }),
+    // Once it is over the text is another one, which the provider would not take under the same key.
+    idempotencyKey: `certificado-${tenantId}-${certificadoId}-${umbral}${vencido ? "-vencido" : ""}`,
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * When a credential that the authority refused may be tried again. The row says it, so that all documents in all
+ * processes share one pause, which doubles with each refusal; then one of them tries. A changed credential is another
+ * registration and starts afresh; one that is let in again wakes what waited.
+ */
+import { claimProbe, clearRechazo, markProbada, markRechazo, selectRechazo } from "@/db/queries/credencial-hacienda";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { LoginGate } from "@/lib/integrations/hacienda/token";
+import { log } from "@/lib/platform/log";
+import type { Ctx } from "../../kernel/context";
+import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
+import { resumeStuckEnvios } from "../../kernel/outbox/resume";
+
+const MINUTE_MS = 60_000;
+/** After the first refusal. An account that locked itself opens again without anybody's doing, so it is tried at all. */
+const FIRST_PAUSE_MS = 30 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
+/** Whoever tries has so long for it: more than a log-in may take. A process that dies, or an outage, delays by this. */
+const PROBE_MS = 2 * MINUTE_MS;
+
+export function loginGate(ctx: Ctx, { ambiente, version }: { ambiente: Ambiente; version: Date }): LoginGate {
+  const { tenantId, db } = ctx;
+  const registration = { tenantId, ambiente, version };
+  // Not `ctx.now`: a step waits for the authority in between.
+  const after = (ms: number) => new Date(Date.now() + ms);
+  let wasRefused = false;
+  let wasLetIn = false;
+
+  return {
+    async admit() {
+      const [[row]] = await db.read(tenantId, selectRechazo(registration));
+      wasLetIn = row?.probada_at != null;
+      if (row === undefined || row.probar_at === null) return null;
+      wasRefused = true;
+      const claim = { ...registration, now: after(0), until: after(PROBE_MS) };
+      const claimed =
+        row.probar_at <= claim.now ? await db.transaction(tenantId, (tx) => tx.run(claimProbe(claim))) : [];
+      return claimed.length > 0 ? null : (row.rechazo_detalle ?? "");
+    },
+    async granted() {
+      if (!wasLetIn) await db.read(tenantId, markProbada({ ...registration, now: after(0) }));
+      if (!wasRefused) return;
+      await db.transaction(tenantId, async (tx) => {
+        const cleared = await tx.run(clearRechazo(registration));
+        if (cleared.length > 0) await resumeStuckEnvios(ctx, tx);
+      });
+      db.wake(OUTBOX_CHANNEL);
+    },
+    async refused(detalle) {
+      const pauses = { firstPauseMs: FIRST_PAUSE_MS, longestPauseMs: LONGEST_PAUSE_MS };
+      const refusal = { ...registration, ...pauses, now: after(0), detalle, probeUntil: after(PROBE_MS) };
+      const [marked] = await db.transaction(tenantId, (tx) => tx.run(markRechazo(refusal)));
+      if (marked === undefined) return;
+      log().warn({ tenantId, ambiente, rechazos: marked.rechazos, detalle }, "the authority refuses the credential");
+    },
+  };
+}

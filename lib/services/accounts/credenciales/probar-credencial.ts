@@ -1,0 +1,53 @@
+/**
+ * Asks the authority for a token with what is registered. A user who fails too often is locked there, so a refused one is
+ * not tried again before its pause is over, and a tenant's changed ones only a few times.
+ */
+
+import { markProbada, selectCredencialSecreta } from "@/db/queries/credencial-hacienda";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import { isAccountLocked } from "@/lib/integrations/hacienda/classify";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { forgetAttempt, type Limite, mayAttempt } from "../acceso/limit-intentos";
+import { openCredencial } from "./open";
+
+const MINUTE_MS = 60_000;
+/** Refused trials of one tenant at one environment, whatever password each was with. */
+const PRUEBAS: Limite = { que: "credencial", max: 3, windowMs: 30 * MINUTE_MS };
+
+/**
+ * `conectada`: it was let in. `rechazada`: wrong user or password. `bloqueada`: the authority says that the user is locked
+ * or disabled. `en-pausa`: it was refused before and is not tried before `hasta`. `sin-respuesta`: the authority is down.
+ */
+export type ResultadoPrueba =
+  | { resultado: "conectada" | "rechazada" | "bloqueada" | "sin-respuesta" }
+  | { resultado: "en-pausa"; hasta: Date };
+
+/** @throws AppError rule when none is registered, rate after too many refused trials */
+export async function probarCredencial(ctx: Ctx, { ambiente }: { ambiente: Ambiente }): Promise<ResultadoPrueba> {
+  requirePermiso(ctx, "configuracion.administrar");
+  const { tenantId, db, now } = ctx;
+  const [[row]] = await db.read(tenantId, selectCredencialSecreta({ tenantId, ambiente }));
+  const credencial = row === undefined ? null : openCredencial(ctx, { ...row, ambiente });
+  if (row === undefined || credencial === null) throw refusal("sin_credencial");
+  if (row.probar_at !== null && row.probar_at > now) return { resultado: "en-pausa", hasta: row.probar_at };
+
+  const sujeto = `${tenantId}:${ambiente}`;
+  if (!(await mayAttempt(db, PRUEBAS, sujeto, now))) {
+    throw refusal("demasiadas_pruebas", {}, { retryAfterSeconds: PRUEBAS.windowMs / 1000 });
+  }
+  const answer = await ctx.hacienda.logIn(credencial);
+  if (answer.kind === "credentials") return { resultado: isAccountLocked(answer.detail) ? "bloqueada" : "rechazada" };
+  await forgetAttempt(db, PRUEBAS, sujeto);
+  if (answer.kind === "transient") return { resultado: "sin-respuesta" };
+  const version = row.credencial_version;
+  await db.transaction(tenantId, async (tx) => {
+    const marked = await tx.run(markProbada({ tenantId, ambiente, version, now }));
+    if (marked.length === 0) return;
+    const fact = { accion: "probar", objeto: "credencial_hacienda", objetoId: ambiente } as const;
+    tx.send(auditEntry(ctx, { ...fact, detalle: { usuario: credencial.username } }));
+  });
+  return { resultado: "conectada" };
+}

@@ -1,0 +1,138 @@
+/** Says what is wrong with an issuer profile before a document does: the same rule, beside the field it is about. */
+
+import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Emisor } from "@/lib/domain/documento";
+import { DomainError } from "@/lib/domain/domain-error";
+import { normalizeTelefonos, toTelefonoXml } from "@/lib/domain/telefono";
+import { countCharacters, isXmlText } from "@/lib/domain/texto";
+import { findEmisorViolations, type Violation } from "@/lib/domain/validate-documento";
+import { assert } from "@/lib/platform/assert";
+import type { AppError } from "@/lib/platform/errors";
+import { refuseTogether } from "../../kernel/at-member";
+
+export interface PerfilEmisor {
+  nombre: string;
+  nombreComercial: string | null;
+  provincia: string;
+  canton: string;
+  distrito: string;
+  barrio: string | null;
+  otrasSenas: string;
+  /** As people write it. */
+  telefono: string | null;
+  correos: string[];
+}
+
+export interface IdentidadEmisor {
+  tipoIdentificacion: string;
+  identificacion: string;
+  /** Identification of the software's supplier. */
+  proveedorSistemas: string;
+}
+
+export interface Actividad {
+  /** Six characters, as `6201.0`. */
+  codigo: string;
+  nombre: string;
+}
+
+const MAX_ACTIVIDADES = 50;
+const MAX_NOMBRE_ACTIVIDAD = 250;
+
+type Miembro = keyof (PerfilEmisor & IdentidadEmisor);
+/** Path in a document → member of a profile. */
+const MEMBERS: Readonly<Record<string, Miembro>> = {
+  "emisor.nombre": "nombre",
+  "emisor.nombreComercial": "nombreComercial",
+  "emisor.identificacion.numero": "identificacion",
+  "emisor.identificacion.tipo": "tipoIdentificacion",
+  "emisor.ubicacion.barrio": "barrio",
+  "emisor.ubicacion.otrasSenas": "otrasSenas",
+  "emisor.telefono": "telefono",
+};
+
+/** @throws AppError rule that names all members that cannot be; the telephone in its normal form */
+export function checkEmisor(perfil: PerfilEmisor, identidad: IdentidadEmisor): { telefono: string | null } {
+  const telefono = readTelefono(perfil.telefono);
+  const said = telefono === undefined ? [invalid("telefono", perfil.telefono ?? "")] : [];
+  const known = telefono ?? null;
+  const found = findEmisorViolations(toDocumento({ ...perfil, telefono: known }, identidad));
+  said.push(...found.flatMap((violation) => refusals(violation, perfil, identidad)));
+  const { proveedorSistemas } = identidad;
+  if (!/^[0-9A-Za-z]{1,20}$/.test(proveedorSistemas)) said.push(invalid("proveedorSistemas", proveedorSistemas));
+  refuseTogether(said);
+  return { telefono: known };
+}
+
+/** The first is the main one. @throws AppError rule that names all members that cannot be */
+export function checkActividades(actividades: readonly Actividad[]): void {
+  if (actividades.length === 0) throw refusal("actividades_requeridas", {}, { path: "actividades" });
+  if (actividades.length > MAX_ACTIVIDADES) {
+    throw refusal("actividades_de_mas", { max: MAX_ACTIVIDADES }, { path: "actividades" });
+  }
+  refuseTogether(actividades.flatMap((_, index) => wrongActividad(actividades, index)));
+}
+
+function wrongActividad(actividades: readonly Actividad[], index: number): AppError[] {
+  const { codigo, nombre } = actividades[index] as Actividad;
+  const path = `actividades[${index}]`;
+  const known = /^[0-9A-Za-z.]{6}$/.test(codigo);
+  const repeated = actividades.findIndex((other) => other.codigo === codigo) !== index;
+  const named = isXmlText(nombre) && nombre.trim() !== "" && countCharacters(nombre) <= MAX_NOMBRE_ACTIVIDAD;
+  return [
+    ...(known ? [] : [invalid("codigoDeActividad", codigo, `${path}.codigo`)]),
+    ...(named ? [] : [invalid("nombreDeActividad", nombre, `${path}.nombre`)]),
+    ...(known && repeated ? [refusal("actividad_repetida", { codigo }, { path: `${path}.codigo` })] : []),
+  ];
+}
+
+/** Undefined for what is no telephone. */
+function readTelefono(text: string | null): string | null | undefined {
+  try {
+    return normalizeTelefonos(text ?? "") || null;
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
+}
+
+function toDocumento(perfil: PerfilEmisor, identidad: IdentidadEmisor): Emisor {
+  const { provincia, canton, distrito, barrio, otrasSenas } = perfil;
+  return {
+    nombre: perfil.nombre,
+    identificacion: { tipo: identidad.tipoIdentificacion, numero: identidad.identificacion },
+    nombreComercial: perfil.nombreComercial,
+    ubicacion: { provincia, canton, distrito, barrio, otrasSenas },
+    otrasSenasExtranjero: null,
+    telefono: toTelefonoXml(perfil.telefono),
+    correoElectronico: perfil.correos,
+  };
+}
+
+function refusals(violation: Violation, perfil: PerfilEmisor, identidad: IdentidadEmisor): AppError[] {
+  const { path, problem, min, max } = violation;
+  if (path === "emisor.ubicacion") return wrongUbicacion(perfil);
+  if (path === "emisor.correoElectronico") return [refusal("correos_de_emisor", {}, { path: "correos" })];
+  const correo = /^emisor\.correoElectronico\[(\d+)\]$/.exec(path)?.[1];
+  if (correo !== undefined) return [invalid("correos", perfil.correos[Number(correo)] ?? "")];
+  const dato = MEMBERS[path];
+  assert(dato !== undefined, `${path} is a member of the profile`);
+  const value = { ...perfil, ...identidad }[dato];
+  if (value === "") return [missing(dato)];
+  if (problem === "caracteres") return [refusal("dato_de_emisor_con_caracteres", { dato }, { path: dato })];
+  if (min !== null && max !== null) return [refusal("dato_de_emisor_largo", { dato, min, max }, { path: dato })];
+  return [invalid(dato, String(value ?? ""))];
+}
+
+/** The parts that are missing, or that together they are no district. */
+function wrongUbicacion(perfil: PerfilEmisor): AppError[] {
+  const blank = (["provincia", "canton", "distrito"] as const).filter((part) => perfil[part] === "");
+  if (blank.length === 0) return [refusal("ubicacion_de_emisor_invalida", {}, { path: "distrito" })];
+  return blank.map(missing);
+}
+
+const missing = (dato: Miembro) => refusal("dato_de_emisor_requerido", { dato }, { path: dato });
+/** `dato` is the member itself, unless `path` says another. */
+const invalid = (dato: DatoDeEmpresa, valor: string, path: string = dato) =>
+  refusal("dato_de_empresa_invalido", { dato, valor }, { path });

@@ -1,0 +1,111 @@
+/** How a tenant's documents look on paper: its logo and its colour, tried before they are kept. */
+
+import { updateColor, updateLogo } from "@/db/queries/emisor";
+import { selectBranding } from "@/db/queries/tenant";
+import { MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { legibleColor } from "@/lib/integrations/pdf/color";
+import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
+import { AppError } from "@/lib/platform/errors";
+import { readInThread } from "../../kernel/archivos/read-in-thread";
+import { askMembers } from "../../kernel/at-member";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { buildMuestra } from "./muestra";
+
+export interface MarcaInput {
+  /** A file as sent; `null` takes the logo away, `undefined` leaves it as it is. */
+  logo?: Uint8Array | null | undefined;
+  /** `#rrggbb`; `null` for ours. */
+  color: string | null;
+}
+
+export interface MarcaVista {
+  pdf: Uint8Array;
+  /** In which texts are drawn: the colour, or a darker one that can be read on white. */
+  colorTexto: string;
+}
+
+interface Marca {
+  logo: Buffer | null;
+  color: string | null;
+}
+
+/** A sample invoice as it would look; nothing is kept. @throws AppError rule beside `logo` or `color`, unavailable */
+export async function previewMarca(ctx: Ctx, input: MarcaInput): Promise<MarcaVista> {
+  requirePermiso(ctx, "configuracion.administrar");
+  const marca = await decideMarca(ctx, input);
+  return { pdf: await draw(ctx, marca), colorTexto: legibleColor(marca.color) };
+}
+
+/** Documents are drawn with it from now on. @throws as `previewMarca` */
+export async function setMarca(ctx: Ctx, input: MarcaInput): Promise<void> {
+  requirePermiso(ctx, "configuracion.administrar");
+  const { tenantId } = ctx;
+  const marca = await decideMarca(ctx, input);
+  await draw(ctx, marca);
+  await ctx.db.transaction(tenantId, async (tx) => {
+    tx.send(updateColor({ tenantId, color: marca.color }));
+    if (input.logo !== undefined) tx.send(updateLogo({ tenantId, logo: marca.logo }));
+    const logo = input.logo === undefined ? "igual" : input.logo === null ? "sin logo" : "nuevo";
+    const detalle = { color: marca.color, logo };
+    tx.send(auditEntry(ctx, { accion: "configurar", objeto: "tenant", objetoId: String(tenantId), detalle }));
+  });
+}
+
+/** The logo as it is kept, for whoever tends it; `null` without one. */
+export async function getLogo(ctx: Ctx): Promise<{ bytes: Uint8Array; contentType: string } | null> {
+  requirePermiso(ctx, "configuracion.administrar");
+  const [[row]] = await ctx.db.read(ctx.tenantId, selectBranding({ tenantId: ctx.tenantId }));
+  const bytes = row?.logo ?? null;
+  return bytes === null ? null : { bytes, contentType: bytes[0] === 0x89 ? "image/png" : "image/jpeg" };
+}
+
+async function decideMarca(ctx: Ctx, { logo, color }: MarcaInput): Promise<Marca> {
+  return askMembers({ color: () => readColor(color), logo: () => decideLogo(ctx, logo) });
+}
+
+function readColor(color: string | null): string | null {
+  const chosen = color === null ? null : color.trim().toLowerCase();
+  if (chosen !== null && !/^#[0-9a-f]{6}$/.test(chosen)) {
+    throw refusal("color_invalido", {}, { path: "color" });
+  }
+  return chosen;
+}
+
+async function decideLogo(ctx: Ctx, logo: MarcaInput["logo"]): Promise<Buffer | null> {
+  if (logo !== undefined) return logo === null ? null : readSent(ctx, logo);
+  const [[row]] = await ctx.db.read(ctx.tenantId, selectBranding({ tenantId: ctx.tenantId }));
+  return row?.logo ?? null;
+}
+
+async function readSent(ctx: Ctx, bytes: Uint8Array): Promise<Buffer> {
+  if (bytes.length > MAX_LOGO_BYTES) throw refusal("logo_grande", {}, { path: "logo" });
+  return Buffer.from((await readInThread(ctx, "logo", bytes)) ?? refuseLogo());
+}
+
+function refuseLogo(cause?: unknown): never {
+  throw refusal("logo_invalido", {}, { path: "logo", cause });
+}
+
+/** @throws AppError rule when the logo does not come to paper, unavailable when too many PDFs are being made */
+async function draw(ctx: Ctx, { logo, color }: Marca): Promise<Uint8Array> {
+  const documento = await buildMuestra(ctx);
+  const rest = {
+    estado: "procesando",
+    anulada: false,
+    ambiente: "pruebas",
+    motivos: [],
+    fechaRespuesta: null,
+  } as const;
+  try {
+    const pdf = await renderPdf(ctx.tenantId, { documento, ...rest, motivos: [], logo, color });
+    // A picture that cannot be decoded is left out in silence.
+    if (logo !== null && !Buffer.from(pdf).includes("/Subtype /Image")) refuseLogo();
+    return pdf;
+  } catch (error) {
+    if (error instanceof AppError || logo === null) throw error;
+    return refuseLogo(error);
+  }
+}

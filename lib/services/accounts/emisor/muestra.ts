@@ -1,0 +1,103 @@
+/** A document that was never issued, in the tenant's name: to sign as a trial, and to see on paper. */
+
+import { selectIssuer } from "@/db/queries/issue";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { buildClave } from "@/lib/domain/clave";
+import { buildConsecutivo } from "@/lib/domain/consecutivo";
+import type { Documento } from "@/lib/domain/documento";
+import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
+import { calculateResumen } from "@/lib/domain/resumen";
+import { toFechaHora } from "@/lib/platform/clock";
+import type { Ctx } from "../../kernel/context";
+import { toEmisor } from "./to-emisor";
+
+const IVA_13 = {
+  codigo: "01",
+  codigoImpuestoOtro: null,
+  codigoTarifaIva: "08",
+  tarifa: null,
+  factorCalculoIva: null,
+} as const;
+
+type Ejemplo = Pick<LineaInput, "codigoCabys" | "unidadMedida" | "detalle" | "cantidad" | "precioUnitario"> & {
+  codigo: string;
+};
+
+const EJEMPLOS: readonly Ejemplo[] = [
+  {
+    codigo: "EJEMPLO-1",
+    codigoCabys: "8314100000000",
+    unidadMedida: "Sp",
+    detalle: "Hora de consultoría",
+    cantidad: "3",
+    precioUnitario: "25000",
+  },
+  {
+    codigo: "EJEMPLO-2",
+    codigoCabys: "3722100000000",
+    unidadMedida: "Unid",
+    detalle: "Taza de cerámica",
+    cantidad: "12",
+    precioUnitario: "2500.5",
+  },
+];
+
+/** An invoice of two lines in colones, dated now, number 1. @throws AppError not-found for a tenant without a profile */
+export async function buildMuestra(ctx: Ctx): Promise<Documento> {
+  const { tenantId } = ctx;
+  const [[issuer]] = await ctx.db.read(tenantId, selectIssuer({ tenantId }));
+  if (issuer === undefined) throw refusal("empresa_sin_emisor");
+  const fechaEmision = toFechaHora(ctx.now);
+  const emisor = toEmisor(issuer);
+  const consecutivo = buildConsecutivo({ sucursal: "001", terminal: "00001", tipo: "01", numero: 1 });
+  const lineas = EJEMPLOS.map(lineaOf);
+  const resumen = calculateResumen(lineas, {
+    moneda: "CRC",
+    tipoCambio: "1",
+    mediosPago: [{ tipoMedioPago: "01", medioPagoOtros: null, totalMedioPago: null }],
+  });
+  return {
+    tipo: "01",
+    clave: buildClave({
+      fechaEmision,
+      identificacion: emisor.identificacion,
+      consecutivo,
+      situacion: "1",
+      codigoSeguridad: "00000000",
+    }),
+    consecutivo,
+    proveedorSistemas: issuer.proveedor_sistemas,
+    codigoActividadEmisor: issuer.actividad_principal,
+    codigoActividadReceptor: null,
+    fechaEmision,
+    emisor,
+    receptor: {
+      nombre: "Cliente de ejemplo S.A.",
+      identificacion: { tipo: "02", numero: "3101000000" },
+      nombreComercial: null,
+      ubicacion: null,
+      otrasSenasExtranjero: null,
+      telefono: null,
+      correoElectronico: "cliente@ejemplo.cr",
+    },
+    condicionVenta: "01",
+    condicionVentaOtros: null,
+    plazoCredito: null,
+    lineas,
+    resumen,
+    referencias: [],
+    comentario: null,
+  };
+}
+
+const lineaOf = ({ codigo, ...ejemplo }: Ejemplo, index: number) =>
+  calculateLinea({
+    ...ejemplo,
+    numeroLinea: index + 1,
+    codigoComercial: { tipo: "01", codigo },
+    tipoTransaccion: null,
+    montoDescuento: null,
+    naturalezaDescuento: null,
+    impuestos: [IVA_13],
+    exoneracion: null,
+  });

@@ -1,0 +1,172 @@
+import { createHook } from "node:async_hooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
+import { createWorld, type World } from "../../testing/world";
+import { INGRESO } from "../acceso/limit-intentos";
+import { suspendTenant } from "../tenants/suspend-tenant";
+import { addUser } from "../users/add-user";
+import { endSession } from "./end-session";
+import { loadSession } from "./load-session";
+import { ATTEMPTS_LIMIT, LOCK_DURATION_MS, SESSION_DURATION_MS, startSession } from "./start-session";
+
+const CONTRASENA = "una contraseña larga";
+const NOW = new Date("2026-11-21T15:00:00Z");
+
+let world: World;
+let correo: string;
+let people = 0;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.drop());
+
+beforeEach(async () => {
+  correo = `persona-${++people}@sesion.example`;
+  await addUser(world.ctx, { correo, nombre: "Eva Ruiz", rol: "contador", contrasena: CONTRASENA });
+});
+
+const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+
+function attempt(contrasena: string, now = NOW, login = correo, direccion = `10.0.0.${people}`) {
+  return startSession(world.runtime, { correo: login, contrasena, userAgent: "prueba", direccion, now });
+}
+
+/** How often argon2 is asked meanwhile: what time tells, without a clock. */
+async function hashings(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const hook = createHook({
+    init(_id, type) {
+      if (type === "ARGON2REQUEST") count += 1;
+    },
+  }).enable();
+  try {
+    await work();
+  } finally {
+    hook.disable();
+  }
+  return count;
+}
+
+async function started(): Promise<string> {
+  const signIn = await attempt(CONTRASENA);
+  if (signIn.outcome !== "started") throw new Error(signIn.outcome);
+  return signIn.sesionId;
+}
+
+describe("signing in", () => {
+  test("opens with the right password, however the address is written", async () => {
+    expect((await attempt(CONTRASENA, NOW, ` ${correo.toUpperCase()} `)).outcome).toBe("started");
+  });
+
+  test("says the same of a wrong password and of an address that nobody has", async () => {
+    expect(await attempt("otra contraseña")).toEqual({ outcome: "wrong" });
+    expect(await attempt(CONTRASENA, NOW, "nadie@sesion.example")).toEqual({ outcome: "wrong" });
+  });
+
+  test("rests after too many wrong passwords in a row, also for the right one, and opens again afterwards", async () => {
+    for (let i = 0; i < ATTEMPTS_LIMIT; i++) expect((await attempt("mala")).outcome).toBe("wrong");
+    expect(await attempt(CONTRASENA)).toEqual({ outcome: "locked", until: at(LOCK_DURATION_MS) });
+    expect((await attempt(CONTRASENA, at(LOCK_DURATION_MS))).outcome).toBe("started");
+  });
+
+  test("never looks at more passwords than the limit, also when they come at once", async () => {
+    const outcomes = await Promise.all(Array.from({ length: 4 * ATTEMPTS_LIMIT }, () => attempt("mala")));
+    expect(outcomes.filter(({ outcome }) => outcome === "wrong")).toHaveLength(ATTEMPTS_LIMIT);
+  });
+
+  test("forgets the wrong passwords once a right one came", async () => {
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < ATTEMPTS_LIMIT - 1; i++) await attempt("mala");
+      expect((await attempt(CONTRASENA)).outcome).toBe("started");
+    }
+  });
+});
+
+describe("whoever tries at another's account", () => {
+  const STRANGER = "203.0.113.7";
+
+  test("locks it for themselves only: its owner gets in from elsewhere all the while", async () => {
+    for (let i = 0; i < ATTEMPTS_LIMIT; i++) await attempt("mala", NOW, correo, STRANGER);
+    expect((await attempt(CONTRASENA, NOW, correo, STRANGER)).outcome).toBe("locked");
+    expect((await attempt(CONTRASENA)).outcome).toBe("started");
+    expect((await attempt(CONTRASENA, NOW, correo, STRANGER)).outcome).toBe("locked");
+  });
+
+  test("cannot tell whether it exists: every answer and every hashing is the same, up to the lock and after it", async () => {
+    const of = async (login: string, direccion: string) => {
+      const seen: unknown[] = [];
+      for (let i = 0; i < 2 * ATTEMPTS_LIMIT; i++) {
+        let answer: unknown;
+        const argon2 = await hashings(async () => {
+          answer = await attempt(`mala ${i}`, NOW, login, direccion);
+        });
+        seen.push({ answer, argon2 });
+      }
+      return seen;
+    };
+    await attempt("mala", NOW, "primera@sesion.example", "203.0.113.20");
+    const known = await of(correo, "203.0.113.21");
+    expect(await of("nadie-nunca@sesion.example", "203.0.113.22")).toEqual(known);
+    expect(known[0]).toEqual({ answer: { outcome: "wrong" }, argon2: 1 });
+    expect(known.at(-1)).toEqual({ answer: { outcome: "locked", until: at(LOCK_DURATION_MS) }, argon2: 0 });
+  });
+
+  test("has one share for all addresses of an IPv6 network", async () => {
+    for (let i = 0; i < ATTEMPTS_LIMIT; i++) await attempt("mala", NOW, correo, `2001:db8:0:7::${i + 1}`);
+    expect((await attempt("mala", NOW, correo, "2001:db8::7:aaaa:bbbb:cccc:dddd")).outcome).toBe("locked");
+    expect((await attempt("mala", NOW, correo, "2001:db8:0:8::1")).outcome).toBe("wrong");
+  });
+
+  test("makes no more rows than attempts that an address has", async () => {
+    const rows = async () => (await queryAs(world.ownerUrl, "select from intento_acceso")).length;
+    const before = await rows();
+    for (let i = 0; i < 2 * INGRESO.max; i++)
+      await attempt("mala", NOW, `${"x".repeat(300)}${i}@x.example`, "203.0.113.30");
+    expect((await rows()) - before).toBe(INGRESO.max + 1);
+    const [row] = await queryAs<{ longest: number }>(
+      world.ownerUrl,
+      "select max(length(sujeto))::int as longest from intento_acceso",
+    );
+    expect(row?.longest).toBeLessThan(80);
+  });
+});
+
+describe("a session", () => {
+  test("knows the person, her company and her role", async () => {
+    const session = await loadSession(world.db, { sesionId: await started(), now: NOW });
+    expect(session).toMatchObject({
+      nombre: "Eva Ruiz",
+      correo,
+      tenants: [{ tenantId: world.ctx.tenantId, rol: "contador" }],
+    });
+  });
+
+  test("lists each company that she works for", async () => {
+    await addUser(world.other, { correo, nombre: "Eva Ruiz", rol: "administrador", contrasena: CONTRASENA });
+    const session = await loadSession(world.db, { sesionId: await started(), now: NOW });
+    expect(session?.tenants.map(({ tenantId }) => tenantId)).toEqual([world.ctx.tenantId, world.other.tenantId]);
+  });
+
+  test("is over once ended, and after its time", async () => {
+    const sesionId = await started();
+    expect(await loadSession(world.db, { sesionId, now: at(SESSION_DURATION_MS) })).toBeNull();
+    await endSession(world.db, { sesionId, now: NOW });
+    expect(await loadSession(world.db, { sesionId, now: NOW })).toBeNull();
+  });
+
+  test("opens nothing of a company that was suspended", async () => {
+    const lonely = await createWorld();
+    try {
+      await addUser(lonely.ctx, { correo, nombre: "Eva Ruiz", rol: "contador", contrasena: CONTRASENA });
+      const signIn = await startSession(lonely.runtime, {
+        ...{ correo, contrasena: CONTRASENA, userAgent: null, direccion: null, now: NOW },
+      });
+      if (signIn.outcome !== "started") throw new Error(signIn.outcome);
+      await suspendTenant(lonely.ctx, { tenantId: lonely.ctx.tenantId });
+      expect(await loadSession(lonely.db, { sesionId: signIn.sesionId, now: NOW })).toBeNull();
+    } finally {
+      await lonely.drop();
+    }
+  });
+});

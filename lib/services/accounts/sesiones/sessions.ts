@@ -1,0 +1,42 @@
+/** A person's own open sessions, in whatever tenant they work. */
+
+import { endSesiones, endSesionOfCuenta, selectSesionesAbiertas } from "@/db/queries/sesion";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Ctx } from "../../kernel/context";
+import type { Persona } from "../acceso/change-contrasena";
+
+const MAX_SHOWN = 100;
+
+export interface SesionAbierta {
+  sesionId: string;
+  /** The one that asks. */
+  esta: boolean;
+  createdAt: Date;
+  vistaAt: Date;
+  userAgent: string | null;
+  direccion: string | null;
+}
+
+/** Last used first. */
+export async function listSessions(ctx: Ctx, { cuentaId, sesionId }: Persona): Promise<SesionAbierta[]> {
+  const rows = await ctx.db.system.query(selectSesionesAbiertas({ cuentaId, now: ctx.now, limit: MAX_SHOWN }));
+  return rows.map((row) => ({
+    sesionId: row.sesion_id,
+    esta: row.sesion_id === sesionId,
+    createdAt: row.created_at,
+    vistaAt: row.vista_at,
+    userAgent: row.user_agent,
+    direccion: row.direccion,
+  }));
+}
+
+/** @throws AppError not-found for another's session */
+export async function endOwnSession(ctx: Ctx, { cuentaId }: Persona, input: { sesionId: string }): Promise<void> {
+  const [ended] = await ctx.db.system.query(endSesionOfCuenta({ cuentaId, sesionId: input.sesionId, now: ctx.now }));
+  if (ended === undefined) throw refusal("sesion_no_existe");
+}
+
+/** All but the one that asks. Returns how many ended. */
+export async function endOtherSessions(ctx: Ctx, { cuentaId, sesionId }: Persona): Promise<number> {
+  return (await ctx.db.system.query(endSesiones({ cuentaId, but: sesionId, now: ctx.now }))).length;
+}

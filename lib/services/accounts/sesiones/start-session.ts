@@ -1,0 +1,108 @@
+/** Signing in: who gives a right password gets a session row, which the cookie names. */
+import type { Database } from "@/db/client";
+import type { RowOf } from "@/db/prepared";
+import { clearSignInAttempts, countCodigoAttempt, selectCuentaSignIn } from "@/db/queries/cuenta";
+import { insertSesion } from "@/db/queries/sesion";
+import { hashPassword, verifyPassword } from "@/lib/platform/password";
+import type { Runtime } from "../../kernel/context";
+import { takeCodigo } from "../acceso/codigo";
+import {
+  attempt,
+  CUENTA,
+  cuentaEn,
+  endAttempts,
+  forget,
+  forgetAttempt,
+  INGRESO,
+  mayAttempt,
+} from "../acceso/limit-intentos";
+
+export const SESSION_DURATION_MS = 12 * 60 * 60 * 1000;
+/** Wrong passwords from one address, or wrong codes from all, before the account rests: there, or everywhere. */
+export const ATTEMPTS_LIMIT = CUENTA.max;
+export const LOCK_DURATION_MS = CUENTA.windowMs;
+
+export type SignIn =
+  | { outcome: "started"; sesionId: string; cuentaId: number }
+  | { outcome: "wrong" }
+  /** The password is right, and a code of the second factor is still to come. */
+  | { outcome: "code-needed" }
+  | { outcome: "wrong-code" }
+  /** Too many wrong passwords from this address, known account or not, or too many wrong codes; until when it rests. */
+  | { outcome: "locked"; until: Date }
+  /** Too many attempts from this address, at whatever account. */
+  | { outcome: "address-limited" };
+
+export interface SignInAttempt {
+  correo: string;
+  contrasena: string;
+  /** Of the second factor, once it was asked for. */
+  codigo?: string;
+  userAgent: string | null;
+  /** The client's address; null where it is unknown. */
+  direccion: string | null;
+  now: Date;
+}
+
+const USER_AGENT_MAX_LENGTH = 400;
+
+/** An unknown account costs as much time as a known one: what is hashed here belongs to nobody. */
+let nobody: Promise<string> | undefined;
+
+/**
+ * Counts the attempt before it looks at anything: for the address, then for account and address together. A known and an
+ * unknown account go the same way until the password is right; what only the account can know is said after that.
+ */
+export async function startSession(runtime: Pick<Runtime, "db" | "keyring">, input: SignInAttempt): Promise<SignIn> {
+  const { db } = runtime;
+  const { now, direccion } = input;
+  if (!(await mayAttempt(db, INGRESO, direccion, now))) return { outcome: "address-limited" };
+  const correo = input.correo.trim().toLowerCase();
+  const counted = await attempt(db, CUENTA, cuentaEn(correo, direccion), now);
+  if (!counted.allowed) return { outcome: "locked", until: counted.until };
+  nobody ??= hashPassword("nobody");
+  const nobodys = await nobody;
+  const [cuenta] = await db.system.query(selectCuentaSignIn({ correo }));
+  const right = await verifyPassword(input.contrasena, cuenta?.contrasena_hash ?? nobodys);
+  if (cuenta === undefined || !right) return { outcome: "wrong" };
+  if (cuenta.totp_confirmado_at !== null) {
+    const refusal = await checkCodigo(runtime, cuenta, input);
+    // No attempt at guessing; those before it still count as they did.
+    if (refusal?.outcome === "code-needed") await takeBack(db, correo, direccion);
+    if (refusal !== null) return refusal;
+  }
+  await forgetAttempt(db, INGRESO, direccion);
+  await endAttempts(db, correo, direccion);
+  return open(db, cuenta.cuenta_id, input);
+}
+
+/** Null for a right code. Wrong ones count for the account, wherever they come from: who sends them has its password. */
+async function checkCodigo(
+  runtime: Pick<Runtime, "db" | "keyring">,
+  cuenta: RowOf<typeof selectCuentaSignIn>,
+  { codigo = "", now }: SignInAttempt,
+): Promise<SignIn | null> {
+  if (codigo.trim() === "") return { outcome: "code-needed" };
+  const { cuenta_id: cuentaId } = cuenta;
+  const lockUntil = new Date(now.getTime() + LOCK_DURATION_MS);
+  const counting = countCodigoAttempt({ cuentaId, now, limit: ATTEMPTS_LIMIT, lockUntil });
+  const [counted] = await runtime.db.system.query(counting);
+  if (counted === undefined) return { outcome: "locked", until: lockUntil };
+  return (await takeCodigo(runtime, cuentaId, cuenta, codigo, now)) ? null : { outcome: "wrong-code" };
+}
+
+async function takeBack(db: Database, correo: string, direccion: string | null): Promise<void> {
+  await forgetAttempt(db, INGRESO, direccion);
+  await forget(db, CUENTA, cuentaEn(correo, direccion));
+}
+
+async function open(db: Database, cuentaId: number, { now, ...client }: SignInAttempt): Promise<SignIn> {
+  const userAgent = client.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null;
+  const expiresAt = new Date(now.getTime() + SESSION_DURATION_MS);
+  return db.system.transaction(async (tx) => {
+    tx.send(clearSignInAttempts({ cuentaId }));
+    const [sesion] = await tx.run(insertSesion({ cuentaId, now, expiresAt, userAgent, direccion: client.direccion }));
+    if (sesion === undefined) throw new Error("insert returned no session");
+    return { outcome: "started", sesionId: sesion.sesion_id, cuentaId };
+  });
+}

@@ -1,0 +1,67 @@
+/** Which authority a tenant's documents go to: to and fro between the trial ones, and once, for good, to the real one. */
+
+import { refreshPorResponder } from "@/db/queries/documento-recibido";
+import { updateAmbiente } from "@/db/queries/emisor";
+import type { Requisito } from "@/lib/contract/portal/refusals/cuenta";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { listCertificados } from "../certificados/list-certificados";
+import { listCredenciales } from "../credenciales/list-credenciales";
+import { getAjustes } from "./get-ajustes";
+
+export interface Preparacion {
+  requisito: Requisito;
+  hecho: boolean;
+}
+
+/** Each thing that produccion asks for, and whether it is there. */
+export async function listPreparacion(ctx: Ctx): Promise<Preparacion[]> {
+  const [{ esPrueba }, certificados, credenciales] = await Promise.all([
+    getAjustes(ctx),
+    listCertificados(ctx),
+    listCredenciales(ctx),
+  ]);
+  const credencial = credenciales.find(({ ambiente }) => ambiente === "produccion");
+  return [
+    { requisito: "empresa", hecho: !esPrueba },
+    {
+      requisito: "certificado",
+      hecho: certificados.some(
+        ({ activo, validoDesde, validoHasta }) => activo && validoDesde <= ctx.now && validoHasta > ctx.now,
+      ),
+    },
+    { requisito: "credencial", hecho: credencial !== undefined && credencial.usuario !== null },
+    {
+      requisito: "conexion",
+      hecho: credencial !== undefined && credencial.probadaAt !== null && credencial.rechazadaAt === null,
+    },
+  ];
+}
+
+/** Documents that were issued stay where they are. @throws AppError rule that lists what is missing, conflict */
+export async function changeAmbiente(ctx: Ctx, { ambiente }: { ambiente: Ambiente }): Promise<void> {
+  requirePermiso(ctx, "configuracion.administrar");
+  const { tenantId } = ctx;
+  const { ambiente: de } = await getAjustes(ctx);
+  if (de === ambiente) return;
+  if (de === "produccion") throw refusal("ya_en_produccion");
+  if (!ctx.hacienda.reaches(ambiente)) throw refusal("ambiente_sin_autoridad", { ambiente });
+  if (ambiente === "produccion") await demandPreparacion(ctx);
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const changed = await tx.run(updateAmbiente({ tenantId, de, ambiente }));
+    if (changed.length === 0) throw refusal("ambiente_cambiado");
+    // What was answered to a trial authority has not been answered to this one.
+    tx.send(refreshPorResponder({ tenantId }));
+    const detalle = { de, ambiente };
+    tx.send(auditEntry(ctx, { accion: "configurar", objeto: "tenant", objetoId: String(tenantId), detalle }));
+  });
+}
+
+async function demandPreparacion(ctx: Ctx): Promise<void> {
+  const preparacion = await listPreparacion(ctx);
+  const faltantes = preparacion.filter(({ hecho }) => !hecho).map(({ requisito }) => requisito);
+  if (faltantes.length > 0) throw refusal("falta_para_produccion", { faltantes });
+}

@@ -1,0 +1,61 @@
+/** A new tenant, whole: its data key, issuer profile, activities, warehouses and points of sale, in one transaction. */
+import { drawTenantId, insertActividad, insertEmisor, insertTenant } from "@/db/queries/tenant";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Moneda } from "@/lib/domain/moneda";
+import { assert } from "@/lib/platform/assert";
+import { auditEntry } from "../../kernel/audit";
+import { inTenant, type Operator } from "../../kernel/operator";
+import { newTenantKey } from "../../kernel/tenant-key";
+import { createPuntoVentaIn } from "../puntos-venta/add-punto-venta";
+import { checkTenant } from "./check-tenant";
+
+export interface NewTenant {
+  nombre: string;
+  /** A test tenant's keys are `pf_test_` and it never reaches produccion. */
+  esPrueba: boolean;
+  ambiente: Ambiente;
+  monedaPrincipal: Moneda;
+  multimoneda: boolean;
+  emisor: {
+    tipoIdentificacion: "01" | "02" | "03" | "04";
+    identificacion: string;
+    nombre: string;
+    nombreComercial: string | null;
+    provincia: string;
+    canton: string;
+    distrito: string;
+    barrio: string | null;
+    otrasSenas: string;
+    telefono: string | null;
+    correos: string[];
+    /** Identification of the software's supplier. */
+    proveedorSistemas: string;
+  };
+  /** The first is the main one. */
+  actividades: { codigo: string; nombre: string }[];
+  /** The first is the default; each has a warehouse of its own. */
+  puntosVenta: { nombre: string; sucursal: string; terminal: string; bodega: string }[];
+}
+
+/** Returns the new tenant's id. @throws AppError `rule` when a member cannot be. */
+export async function createTenant(operator: Operator, input: NewTenant): Promise<{ tenantId: number }> {
+  const { telefono } = checkTenant(input);
+  const [drawn] = await operator.db.system.query(drawTenantId({}));
+  assert(drawn !== undefined, "a sequence has a next value");
+  const tenantId = drawn.tenant_id;
+  const key = newTenantKey(operator.keyring);
+  const ctx = inTenant(operator, tenantId);
+  await operator.db.transaction(tenantId, async (tx) => {
+    tx.send(insertTenant({ tenantId, ...key, ...input }));
+    tx.send(insertEmisor({ tenantId, ...input.emisor, telefono }));
+    for (const [index, actividad] of input.actividades.entries()) {
+      tx.send(insertActividad({ tenantId, ...actividad, principal: index === 0 }));
+    }
+    for (const [index, { bodega, ...punto }] of input.puntosVenta.entries()) {
+      await createPuntoVentaIn(tx, tenantId, { ...punto, bodega: { nombre: bodega }, predeterminado: index === 0 });
+    }
+    const detalle = { nombre: input.nombre, ambiente: input.ambiente, esPrueba: input.esPrueba };
+    tx.send(auditEntry(ctx, { accion: "crear", objeto: "tenant", objetoId: String(tenantId), detalle }));
+  });
+  return { tenantId };
+}

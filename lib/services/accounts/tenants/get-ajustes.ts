@@ -1,0 +1,37 @@
+import { selectAjustes } from "@/db/queries/emisor";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Moneda } from "@/lib/domain/moneda";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+
+export interface Ajustes {
+  nombre: string;
+  ambiente: Ambiente;
+  esPrueba: boolean;
+  /** Prices of the catalog are in it. */
+  monedaPrincipal: Moneda;
+  multimoneda: boolean;
+  correoAutomatico: boolean;
+  /** `#rrggbb`, null for ours. */
+  color: string | null;
+  tieneLogo: boolean;
+}
+
+/** @throws AppError not-found */
+export async function getAjustes(ctx: Ctx): Promise<Ajustes> {
+  requirePermiso(ctx, "configuracion.administrar");
+  const { tenantId } = ctx;
+  const [[row]] = await ctx.db.read(tenantId, selectAjustes({ tenantId }));
+  if (row === undefined) throw refusal("empresa_no_existe", { tenantId });
+  return {
+    nombre: row.nombre,
+    ambiente: row.ambiente as Ambiente,
+    esPrueba: row.es_prueba,
+    monedaPrincipal: row.moneda_principal as Moneda,
+    multimoneda: row.multimoneda,
+    correoAutomatico: row.correo_automatico,
+    color: row.color,
+    tieneLogo: row.tiene_logo,
+  };
+}

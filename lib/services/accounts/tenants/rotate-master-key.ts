@@ -1,0 +1,71 @@
+/**
+ * Wraps each tenant's data key, and each account's, anew with the present master key (architecture 10). No secret is
+ * touched: what a data key encrypted stays as it is. One short transaction a tenant, so it may be interrupted, and run
+ * again, at any moment.
+ */
+import { countApiKeysBehind } from "@/db/queries/api-key";
+import { selectTenantKey, selectTenantsToRewrap, updateTenantKey } from "@/db/queries/tenant";
+import { rewrapDataKey, SecretClosed } from "@/lib/platform/secrets";
+import { auditEntry } from "../../kernel/audit";
+import { inTenant, type Operator } from "../../kernel/operator";
+import { type RewrappedCuentas, rewrapCuentas } from "../acceso/rewrap-cuentas";
+import { hashKeyId } from "../api-keys/hash-key";
+
+const BATCH = 100;
+
+export interface MasterKeyRotation extends RewrappedCuentas {
+  /** The master key that wraps all of them now. */
+  llaveMaestra: string;
+  /** Tenants whose key was wrapped anew by this run. */
+  rotados: number;
+  /** Tenants whose key no configured master key opens: they still need theirs. */
+  sinAbrir: number[];
+  /** API keys that have not been used with the present master key yet: without the former one they open nothing. */
+  llavesApiPendientes: number;
+}
+
+/** @throws only when the database fails; run it again then */
+export async function rotateMasterKey(operator: Operator): Promise<MasterKeyRotation> {
+  const { db, keyring, apiKeyHashKeys } = operator;
+  const llaveMaestra = keyring.current.id;
+  const sinAbrir: number[] = [];
+  let rotados = 0;
+  for (let after = 0; ; ) {
+    const batch = await db.system.query(selectTenantsToRewrap({ llaveMaestra, after, limit: BATCH }));
+    for (const { tenant_id: tenantId } of batch) {
+      after = tenantId;
+      const outcome = await rotateTenant(operator, tenantId);
+      if (outcome === "rotated") rotados += 1;
+      if (outcome === "unopened") sinAbrir.push(tenantId);
+    }
+    if (batch.length < BATCH) break;
+  }
+  const [behind] = await db.system.query(countApiKeysBehind({ llaveHash: hashKeyId(apiKeyHashKeys[0]) }));
+  const cuentas = await rewrapCuentas(operator);
+  return { llaveMaestra, rotados, sinAbrir, ...cuentas, llavesApiPendientes: behind?.llaves ?? 0 };
+}
+
+async function rotateTenant(operator: Operator, tenantId: number): Promise<"rotated" | "unchanged" | "unopened"> {
+  const ctx = inTenant(operator, tenantId);
+  try {
+    return await ctx.db.transaction(tenantId, async (tx) => {
+      const [row] = await tx.run(selectTenantKey({ tenantId }));
+      if (row === undefined) return "unchanged";
+      const { wrapped, masterKeyId } = rewrapDataKey(ctx.keyring, {
+        wrapped: row.llave_datos,
+        masterKeyId: row.llave_maestra,
+      });
+      const key = { llaveDatos: wrapped, llaveMaestra: masterKeyId, before: row.llave_maestra };
+      const changed = masterKeyId === row.llave_maestra ? [] : await tx.run(updateTenantKey({ tenantId, ...key }));
+      if (changed.length === 0) return "unchanged";
+      const detalle = { de: row.llave_maestra, a: masterKeyId };
+      tx.send(
+        auditEntry(ctx, { accion: "rotar-llave-maestra", objeto: "tenant", objetoId: String(tenantId), detalle }),
+      );
+      return "rotated";
+    });
+  } catch (error) {
+    if (error instanceof SecretClosed) return "unopened";
+    throw error;
+  }
+}

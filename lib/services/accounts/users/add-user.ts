@@ -1,0 +1,56 @@
+/** Lets a person into a tenant. One person has one account, however many tenants she works for. */
+
+import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
+import { insertUsuario } from "@/db/queries/usuario";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { ROLES, type Rol } from "@/lib/domain/rol";
+import { assert } from "@/lib/platform/assert";
+import { hashPassword } from "@/lib/platform/password";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requireTenant } from "../../kernel/find-tenant";
+import { requirePermiso } from "../../kernel/permisos";
+import { refuseLength } from "../acceso/password-rule";
+
+const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export interface NewUser {
+  correo: string;
+  nombre: string;
+  rol: Rol;
+  /** For a new account; an existing one keeps its own. */
+  contrasena: string;
+}
+
+/** `accountExisted`: the person signs in with the password she already has. @throws AppError `rule`, `not-found`. */
+export async function addUser(ctx: Ctx, input: NewUser): Promise<{ idUsuario: number; accountExisted: boolean }> {
+  requirePermiso(ctx, "usuarios.administrar");
+  const correo = input.correo.trim().toLowerCase();
+  check({ ...input, correo });
+  await requireTenant(ctx);
+  const { cuentaId, existed } = await findOrCreateCuenta(ctx, { ...input, correo });
+  return ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const [usuario] = await tx.run(insertUsuario({ tenantId: ctx.tenantId, cuentaId, rol: input.rol }));
+    if (usuario === undefined) throw refusal("usuario_existente", { correo });
+    const objetoId = String(usuario.usuario_id);
+    tx.send(auditEntry(ctx, { accion: "agregar", objeto: "usuario", objetoId, detalle: { correo, rol: input.rol } }));
+    return { idUsuario: usuario.usuario_id, accountExisted: existed };
+  });
+}
+
+function check(input: NewUser): void {
+  if (!CORREO.test(input.correo)) throw refusal("correo_de_usuario_invalido", { correo: input.correo });
+  if (input.nombre.trim() === "") throw refusal("nombre_de_persona_requerido");
+  if (!ROLES.some((rol) => rol === input.rol)) throw refusal("rol_desconocido", { rol: input.rol });
+  refuseLength(input.contrasena);
+}
+
+async function findOrCreateCuenta(ctx: Ctx, input: NewUser): Promise<{ cuentaId: number; existed: boolean }> {
+  const contrasenaHash = await hashPassword(input.contrasena);
+  const { correo } = input;
+  const [created] = await ctx.db.system.query(insertCuenta({ correo, nombre: input.nombre.trim(), contrasenaHash }));
+  if (created !== undefined) return { cuentaId: created.cuenta_id, existed: false };
+  const [existing] = await ctx.db.system.query(selectCuentaByCorreo({ correo }));
+  assert(existing !== undefined, "an account that conflicts exists: accounts are never deleted");
+  return { cuentaId: existing.cuenta_id, existed: true };
+}

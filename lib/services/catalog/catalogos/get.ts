@@ -1,0 +1,55 @@
+/** GET /catalogos/{name} (spec 4). A catalog is JSON text already: each has members of its own. */
+import { selectMarcas } from "@/db/queries/catalogo";
+import { selectPuntosVenta } from "@/db/queries/punto-venta";
+import { codigos, marcas, puntosVenta } from "@/lib/contract/catalogos";
+import type { Catalogo } from "@/lib/contract/nombres-catalogo";
+import { serialize } from "@/lib/contract/serialize";
+import type { Codigo } from "@/lib/domain/catalogos/codigo";
+import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
+import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
+import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { listActividades } from "./list-actividades";
+
+type Source = (ctx: Ctx) => Promise<string>;
+
+const SOURCES: { readonly [C in Catalogo]: Source } = {
+  "medios-pago": official(MEDIOS_PAGO),
+  "condiciones-venta": official(CONDICIONES_VENTA),
+  "unidades-medida": official(UNIDADES_MEDIDA),
+  "tipos-codigo": official(TIPOS_CODIGO_COMERCIAL),
+  actividades: readActividades,
+  "puntos-venta": readPuntosVenta,
+  marcas: readMarcas,
+};
+
+export async function getCatalogo(ctx: Ctx, name: Catalogo): Promise<string> {
+  requirePermiso(ctx, "catalogos.ver");
+  return SOURCES[name](ctx);
+}
+
+/** The same for every tenant, written once. */
+function official(entries: readonly Codigo[]): Source {
+  const json = serialize(codigos, [...entries]);
+  return async () => json;
+}
+
+async function readActividades(ctx: Ctx): Promise<string> {
+  return serialize(codigos, await listActividades(ctx));
+}
+
+async function readPuntosVenta({ db, tenantId }: Ctx): Promise<string> {
+  const [rows] = await db.read(tenantId, selectPuntosVenta({ tenantId }));
+  const puntos = rows.map(({ punto_venta_id: idPuntoVenta, ...punto }) => ({ idPuntoVenta, ...punto }));
+  return serialize(puntosVenta, puntos);
+}
+
+async function readMarcas({ db, tenantId }: Ctx): Promise<string> {
+  const [rows] = await db.read(tenantId, selectMarcas({ tenantId }));
+  return serialize(
+    marcas,
+    rows.map(({ marca_id: idMarca, nombre }) => ({ idMarca, nombre })),
+  );
+}

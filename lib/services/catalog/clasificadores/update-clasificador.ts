@@ -1,0 +1,47 @@
+/** Renames, deactivates and brings back categories, subcategories and brands. What has one keeps it, whatever it is called. */
+import { isIntegrityViolation } from "@/db/errors";
+import { lockCategoria, lockSubcategoria, updateCategoria, updateSubcategoria } from "@/db/queries/categoria";
+import { lockMarcaById, updateMarca } from "@/db/queries/marca";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { knownId } from "../../kernel/known-id";
+import { requirePermiso } from "../../kernel/permisos";
+import { readNombre } from "../marcas/upsert";
+
+export type Clasificador = "categoria" | "subcategoria" | "marca";
+
+const QUERIES = {
+  categoria: { lock: lockCategoria, update: updateCategoria },
+  subcategoria: { lock: lockSubcategoria, update: updateSubcategoria },
+  marca: { lock: lockMarcaById, update: updateMarca },
+} as const;
+
+export interface ClasificadorChange {
+  clasificador: Clasificador;
+  id: number;
+  nombre: string;
+  /** Inactive: no longer offered. */
+  estado: boolean;
+}
+
+/** Nothing is written when nothing differs. @throws AppError rule by member, `not-found` */
+export async function updateClasificador(ctx: Ctx, input: ClasificadorChange): Promise<void> {
+  requirePermiso(ctx, "catalogos.editar");
+  const { clasificador: objeto, estado } = input;
+  const nombre = readNombre(input.nombre);
+  const { lock, update } = QUERIES[objeto];
+  const key = { tenantId: ctx.tenantId, id: knownId(input.id) };
+  const change = ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const [row] = await tx.run(lock(key));
+    if (row === undefined) throw refusal("no_existe");
+    if (row.nombre === nombre && row.estado === estado) return;
+    await tx.run(update({ ...key, nombre, estado }));
+    const accion = row.estado === estado ? "modificar" : estado ? "activar" : "desactivar";
+    const detalle = { nombre, antes: row.nombre };
+    tx.send(auditEntry(ctx, { accion, objeto, objetoId: String(key.id), detalle }));
+  });
+  await change.catch((error: unknown) => {
+    throw isIntegrityViolation(error) ? refusal("nombre_repetido", { nombre }, { path: "nombre" }) : error;
+  });
+}

@@ -1,0 +1,29 @@
+/**
+ * Takes a customer out of those that are offered, or brings it back. It is a person's order in her own catalog: the API
+ * goes on invoicing whoever it names (spec 2.3), and POST /clientes does not change it.
+ */
+import { selectCliente, updateEstadoCliente } from "@/db/queries/cliente";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+
+/** Nothing is written when it already is so. @throws AppError not-found */
+export async function setEstadoCliente(ctx: Ctx, input: { identificacion: string; estado: boolean }): Promise<void> {
+  requirePermiso(ctx, "catalogos.editar");
+  const { tenantId, actor, now } = ctx;
+  const { estado } = input;
+  const identificacion = normalizeIdentificacion(input.identificacion);
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.run(updateEstadoCliente({ tenantId, identificacion, estado, actor, now }));
+    if (row === undefined) {
+      const [existing] = await tx.run(selectCliente({ tenantId, identificacion }));
+      if (existing === undefined) throw refusal("cliente_no_existe");
+      return;
+    }
+    const accion = estado ? "activar" : "desactivar";
+    const objetoId = String(row.cliente_id);
+    tx.send(auditEntry(ctx, { accion, objeto: "cliente", objetoId, detalle: { identificacion } }));
+  });
+}

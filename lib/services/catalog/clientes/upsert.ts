@@ -1,0 +1,121 @@
+/** POST /clientes: creates a customer or changes what is sent of one (spec 4.3). */
+import type { Transaction } from "@/db/client";
+import { isIntegrityViolation } from "@/db/errors";
+import type { RowOf } from "@/db/prepared";
+import { lockCliente, selectCliente, updateCliente } from "@/db/queries/cliente";
+import type { ClienteAnswer, ClienteRequest } from "@/lib/contract/clientes";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import type { AppError } from "@/lib/platform/errors";
+import { auditEntry } from "../../kernel/audit";
+import { clienteBusqueda } from "../../kernel/busqueda";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { clienteAnswer } from "./answer";
+import { createClienteIn } from "./create-cliente";
+import { type ClienteEditable, changedMembers, decideCliente } from "./decide-cliente";
+
+export interface UpsertedCliente {
+  created: boolean;
+  cliente: ClienteAnswer;
+}
+
+/**
+ * One transaction: a refusal, of whatever kind, leaves everything as it was.
+ * @throws AppError rule, with the texts of 7.4
+ */
+export async function upsertCliente(ctx: Ctx, body: ClienteRequest): Promise<UpsertedCliente> {
+  requirePermiso(ctx, "catalogos.editar");
+  return ctx.db.transaction(ctx.tenantId, (tx) => upsertClienteIn(ctx, tx, body));
+}
+
+/**
+ * The same inside a transaction that does more. `whole`: the body is a form's, with all that is known of the customer, so
+ * that a `limiteCredito` that is null is taken away; spec 4.3(5) has no word for that. @throws AppError rule
+ */
+export async function upsertClienteIn(
+  ctx: Ctx,
+  tx: Transaction,
+  body: ClienteRequest,
+  { whole = false }: { whole?: boolean } = {},
+): Promise<UpsertedCliente> {
+  const { tenantId } = ctx;
+  const identificacion = normalizeIdentificacion(body.identificacion ?? "");
+  if (identificacion === "") throw refusal("identificacion_requerida", {}, { path: "identificacion" });
+  const [current] = await tx.run(lockCliente({ tenantId, identificacion }));
+  if (current === undefined) return create(ctx, tx, body, identificacion);
+  const before = editable(current);
+  const decided = decideCliente(body, current.identificacion, before);
+  const after = whole && body.limiteCredito === null ? { ...decided, limiteCredito: null } : decided;
+  return update(ctx, tx, current, before, after);
+}
+
+async function create(ctx: Ctx, tx: Transaction, body: ClienteRequest, identificacion: string) {
+  const cliente = decideCliente(body, identificacion, null);
+  const altaFallida = () => refusal("alta_fallida", { identificacion });
+  const created = await createClienteIn(ctx, tx, { identificacion, ...cliente }).catch(refusedBy(altaFallida));
+  if (created === null) {
+    // Another request was first with the same number, unless there is none even now.
+    if ((await read(ctx, tx, identificacion)) === null) throw altaFallida();
+    throw refusal("cliente_existente", { identificacion }, { path: "identificacion" });
+  }
+  const answer = await read(ctx, tx, identificacion);
+  if (answer === null) throw refusal("alta_sin_leer", { id: created.idCliente });
+  return { created: true, cliente: answer };
+}
+
+async function update(
+  ctx: Ctx,
+  tx: Transaction,
+  { cliente_id: clienteId, identificacion }: RowOf<typeof lockCliente>,
+  before: ClienteEditable,
+  after: ClienteEditable,
+) {
+  const { tenantId, actor, now } = ctx;
+  const campos = changedMembers(before, after);
+  if (campos.length > 0) {
+    const fallida = () => refusal("actualizacion_fallida", { identificacion });
+    const updating = tx.run(updateCliente({ tenantId, clienteId, actor, now, ...after }));
+    const [updated] = await updating.catch(refusedBy(fallida));
+    if (updated === undefined) throw fallida();
+    tx.send(clienteBusqueda(ctx, clienteId, { identificacion, ...after }));
+    const detalle = { identificacion, campos };
+    tx.send(auditEntry(ctx, { accion: "modificar", objeto: "cliente", objetoId: String(clienteId), detalle }));
+  }
+  const answer = await read(ctx, tx, identificacion);
+  if (answer === null) throw refusal("actualizacion_sin_leer", { id: clienteId });
+  return { created: false, cliente: answer };
+}
+
+/** A constraint that refuses the row is no failure of ours: the words of 7.4 in the place of a 500. */
+function refusedBy(refuse: () => AppError): (error: unknown) => never {
+  return (error) => {
+    throw isIntegrityViolation(error) ? refuse() : error;
+  };
+}
+
+async function read(ctx: Ctx, tx: Transaction, identificacion: string): Promise<ClienteAnswer | null> {
+  const [row] = await tx.run(selectCliente({ tenantId: ctx.tenantId, identificacion }));
+  return row === undefined ? null : clienteAnswer(row, ctx.now);
+}
+
+function editable(row: RowOf<typeof lockCliente>): ClienteEditable {
+  return {
+    nombre: row.nombre,
+    tipoIdentificacion: row.tipo_identificacion,
+    telefono: row.telefono,
+    correo: row.correo,
+    apellidos: row.apellidos,
+    nombreInterno: row.nombre_interno,
+    direccion: row.direccion,
+    comentario: row.comentario,
+    exonerado: row.exonerado,
+    pagaTimbre: row.paga_timbre,
+    limiteCredito: row.limite_credito,
+  };
+}
+
+/** Where the created customer is. */
+export function locationOf(identificacion: string): string {
+  return `/api/v1/clientes/${encodeURIComponent(identificacion)}`;
+}

@@ -1,0 +1,48 @@
+/**
+ * The first number of a series, for a tenant that comes from another provider and continues its numbers (architecture
+ * 6.1).
+ */
+import { updatePrimerConsecutivo } from "@/db/queries/consecutivo";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { getProximoConsecutivo, type ProximoConsecutivo } from "./get-proximo";
+
+export interface PrimerConsecutivo {
+  idPuntoVenta: number;
+  /** Name or code. */
+  tipo: string;
+  /** 1 to 9999999999: what the next document gets. */
+  numero: number;
+}
+
+/**
+ * Sets it in the tenant's present ambiente, again and again while no number was used. When an issuance is under way it
+ * waits: whichever commits first decides. Returns what comes next.
+ * @throws AppError rule for an unknown tipo or point of sale, a number out of range, or a series in use
+ */
+export async function setPrimerConsecutivo(ctx: Ctx, input: PrimerConsecutivo): Promise<ProximoConsecutivo> {
+  requirePermiso(ctx, "puntosVenta.editar");
+  const { numero } = input;
+  if (!Number.isInteger(numero) || numero < 1 || numero > MAX_NUMERO_CONSECUTIVO) {
+    throw refusal("primer_numero_invalido", { numero }, { path: "numero" });
+  }
+  const { sucursal, terminal, codigoTipo } = await getProximoConsecutivo(ctx, input);
+  const { tenantId } = ctx;
+  const set = await ctx.db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.run(updatePrimerConsecutivo({ tenantId, sucursal, terminal, tipo: codigoTipo, numero }));
+    if (row === undefined) return false;
+    const objetoId = sucursal + terminal + codigoTipo;
+    const detalle = { ambiente: row.ambiente, numero };
+    tx.send(auditEntry(ctx, { accion: "fijar", objeto: "consecutivo", objetoId, detalle }));
+    return true;
+  });
+  const proximo = await getProximoConsecutivo(ctx, input);
+  if (!set) {
+    const serie = `${sucursal}-${terminal}-${codigoTipo}`;
+    throw refusal("serie_usada", { serie, siguiente: proximo.numero }, { path: "numero" });
+  }
+  return proximo;
+}

@@ -1,0 +1,46 @@
+/** The catalog of goods and services, by code or by words. */
+import { type CabysAnswer, type CabysQuery, getCabys as contract } from "@/lib/contract/consultas";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { isCodigoCabys } from "@/lib/domain/cabys";
+import { countCharacters, toSingleLine } from "@/lib/domain/texto";
+import { CABYS, CABYS_TEXTO, type Cabys, type CabysEncontrados } from "@/lib/integrations/hacienda/registros/cabys";
+import type { Ctx } from "../../kernel/context";
+import { readLimite, readParameter } from "../../kernel/listas/parameters";
+import { consult, DAY_MS, type Objeto } from "./consult";
+import { demandFound } from "./found";
+
+const POR_CODIGO: Objeto<Cabys> = { objeto: "cabys", registro: CABYS, freshMs: 7 * DAY_MS };
+const POR_TEXTO: Objeto<CabysEncontrados> = { objeto: "cabys-texto", registro: CABYS_TEXTO, freshMs: DAY_MS };
+const MIN_TEXTO = 3;
+
+/**
+ * For GET /consultas/cabys: one code, or the first `limite` that a search finds.
+ * @throws AppError rule for parameters that cannot be; not-found for an unknown code; unavailable
+ */
+export async function getCabys(ctx: Ctx, query: CabysQuery): Promise<CabysAnswer> {
+  const limite = readLimite(query.limite);
+  const [codigo, q] = [readParameter("codigo", query.codigo), readParameter("q", query.q)];
+  if (codigo !== null && q === null) return byCodigo(ctx, codigo);
+  if (q !== null && codigo === null) return byTexto(ctx, q, limite);
+  throw refusal("consulta_sin_pregunta", {}, { path: "codigo" });
+}
+
+async function byCodigo(ctx: Ctx, codigo: string): Promise<CabysAnswer> {
+  if (!isCodigoCabys(codigo)) throw refusal("consulta_cabys_invalida", {}, { path: "codigo" });
+  const { value, ...consultado } = demandFound(await consult(ctx, POR_CODIGO, codigo), contract.notFound);
+  return { datos: [value], total: 1, ...consultado };
+}
+
+/** Case and blanks make no other question of it; every `limite` is served from one answer. */
+async function byTexto(ctx: Ctx, q: string, limite: number): Promise<CabysAnswer> {
+  const texto = toSingleLine(q.normalize("NFC").toLowerCase());
+  if (countCharacters(texto) < MIN_TEXTO) throw refusal("consulta_corta", { min: MIN_TEXTO }, { path: "q" });
+  const hallazgo = await consult(ctx, POR_TEXTO, texto);
+  // Nothing found is an answer of a search, however the catalog says it.
+  const found = hallazgo.kind === "not-found" ? nothing(hallazgo.consultadoEn) : hallazgo;
+  const { value, ...consultado } = demandFound(found, contract.notFound);
+  return { datos: value.cabys.slice(0, limite), total: value.total, ...consultado };
+}
+
+const nothing = (consultadoEn: Date) =>
+  ({ kind: "found", value: { total: 0, cabys: [] }, consultadoEn, desactualizado: false }) as const;

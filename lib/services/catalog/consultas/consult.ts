@@ -1,0 +1,217 @@
+/**
+ * Lookups in the authority's public registers (hacienda 9): an answer is kept and serves all tenants; whoever asks the
+ * same at the same time, in whatever process, waits for one question; questions keep the distance that the registers ask
+ * for; and a register in trouble is left alone.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type ConsultaKey,
+  claimConsulta,
+  countFallo,
+  forgetFallos,
+  pauseFuente,
+  restConsulta,
+  saveRespuesta,
+  selectConsulta,
+  takeTurno,
+} from "@/db/queries/consulta";
+import {
+  askRegistro,
+  type Registro,
+  type RegistroOutcome,
+  readRespuesta,
+} from "@/lib/integrations/hacienda/registros/ask";
+import { log } from "@/lib/platform/log";
+import type { Ctx } from "../../kernel/context";
+
+type Means = Pick<Ctx, "db" | "publicApiUrl" | "now">;
+
+/** A register as it is looked up here. */
+export interface Objeto<T> {
+  objeto: ConsultaKey["objeto"];
+  registro: Registro<T>;
+  /** For how long what it says of something that exists is taken as it is. */
+  freshMs: number;
+}
+
+export type Hallazgo<T> =
+  /** `desactualizado`: the register could not be asked again, and this is what it said some time ago. */
+  | { kind: "found"; value: T; consultadoEn: Date; desactualizado: boolean }
+  | { kind: "not-found"; consultadoEn: Date }
+  | Unavailable;
+
+interface Unavailable {
+  kind: "unavailable";
+  /** `busy`: there are more questions than the register may be asked. */
+  reason: "down" | "busy";
+  retryAfterSeconds: number;
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** What does not exist may be registered any moment. */
+const NOT_FOUND_FRESH_MS = 15 * MINUTE_MS;
+/** What a register said longer ago says nothing any more; purge-expired removes it. */
+export const KEPT_MS = 30 * DAY_MS;
+
+/**
+ * The registers allow 10 questions a second over two minutes and 20 over five seconds, then block the address for ten
+ * minutes. Half of that, whatever the number of processes: the rest is the exchange rate's and whoever else's stands
+ * behind the same address.
+ */
+const TURN_INTERVAL_MS = 200;
+const TURNS_SAVED_MS = 15 * TURN_INTERVAL_MS;
+const TURN_PATIENCE_MS = SECOND_MS;
+const BLOCKED_MS = 10 * MINUTE_MS;
+
+/** Longer than a turn and an answer may take: whoever holds a question past it has died. */
+const LEASE_MS = 8 * SECOND_MS;
+/** Between looks at whether somebody else's question was answered. */
+const LOOK_MS = 100;
+
+/** A question asked in vain is not asked again for so long. */
+const REST_MS = 10 * SECOND_MS;
+/** From the third failure in a row on no question is asked: for five seconds at first, twice as long each time. */
+const FAILURES_TOLERATED = 3;
+const PAUSE_MS = 5 * SECOND_MS;
+const MAX_PAUSE_MS = 5 * MINUTE_MS;
+
+/** Questions under way in this process, by the database that keeps the answers. */
+const underWay = new WeakMap<Means["db"], Map<string, Promise<Unavailable | null>>>();
+
+/** Never throws for what a register does. `llave`: what is asked about, in its one form. */
+export async function consult<T>(means: Means, objeto: Objeto<T>, llave: string): Promise<Hallazgo<T>> {
+  const key: ConsultaKey = { fuente: means.publicApiUrl, objeto: objeto.objeto, llave };
+  const known = await look(means, objeto, key);
+  if (isFresh(known, objeto, means.now)) return said(known, false);
+  const failure = await together(means, key, () => askOrWait(means, objeto, key, known.at, Date.now() + LEASE_MS));
+  if (failure === null) return said(await look(means, objeto, key), false);
+  // That something did not exist some time ago says nothing; what it was like may still help.
+  return known.value == null || ageMs(known, means.now) > KEPT_MS ? failure : said(known, true);
+}
+
+/** What is known of a question. */
+interface Known<T> {
+  /** `null`: it does not exist. `undefined`: nothing is known. */
+  value: T | null | undefined;
+  /** When the register said so. */
+  at: Date | null;
+  /** How much longer somebody asks; how much longer nobody may. */
+  askingMs: number;
+  restingMs: number;
+}
+
+async function look<T>({ db }: Means, { registro }: Objeto<T>, key: ConsultaKey): Promise<Known<T>> {
+  const [row] = await db.system.query(selectConsulta(key));
+  if (row === undefined) return { value: undefined, at: null, askingMs: 0, restingMs: 0 };
+  const { consultado_at: at, respuesta, preguntando_ms: askingMs, descansa_ms: restingMs } = row;
+  const absent = at === null ? undefined : null;
+  return {
+    value: respuesta === null ? absent : readRespuesta(registro, key.llave, respuesta),
+    at,
+    askingMs,
+    restingMs,
+  };
+}
+
+const ageMs = ({ at }: Known<unknown>, now: Date) =>
+  at === null ? Number.POSITIVE_INFINITY : now.getTime() - at.getTime();
+
+function isFresh<T>(known: Known<T>, { freshMs }: Objeto<T>, now: Date): boolean {
+  if (known.value === undefined) return false;
+  return ageMs(known, now) < (known.value === null ? NOT_FOUND_FRESH_MS : freshMs);
+}
+
+function said<T>({ value, at }: Known<T>, desactualizado: boolean): Hallazgo<T> {
+  if (value === undefined || at === null) return unavailable("down", SECOND_MS);
+  if (value === null) return { kind: "not-found", consultadoEn: at };
+  return { kind: "found", value, consultadoEn: at, desactualizado };
+}
+
+const unavailable = (reason: Unavailable["reason"], ms: number): Unavailable => ({
+  ...{ kind: "unavailable", reason },
+  retryAfterSeconds: Math.max(1, Math.ceil(ms / SECOND_MS)),
+});
+
+/** All who ask the same at once in this process share one call. */
+function together(
+  { db }: Means,
+  key: ConsultaKey,
+  ask: () => Promise<Unavailable | null>,
+): Promise<Unavailable | null> {
+  const ofDatabase = underWay.get(db) ?? new Map<string, Promise<Unavailable | null>>();
+  underWay.set(db, ofDatabase);
+  const name = JSON.stringify([key.fuente, key.objeto, key.llave]);
+  const shared = ofDatabase.get(name) ?? ask().finally(() => ofDatabase.delete(name));
+  ofDatabase.set(name, shared);
+  return shared;
+}
+
+/** One process asks, the others wait for its answer until `deadlineMs`. `null`: there is one. */
+async function askOrWait<T>(
+  means: Means,
+  objeto: Objeto<T>,
+  key: ConsultaKey,
+  seenAt: Date | null,
+  deadlineMs: number,
+): Promise<Unavailable | null> {
+  const { db, now } = means;
+  const [claimed] = await db.system.query(claimConsulta({ ...key, seenAt, now, leaseMs: LEASE_MS }));
+  if (claimed !== undefined) return ask(means, objeto, key);
+  for (;;) {
+    const { at, askingMs, restingMs } = await look(means, objeto, key);
+    if (at?.getTime() !== seenAt?.getTime()) return null;
+    if (restingMs > 0) return unavailable("down", restingMs);
+    if (Date.now() >= deadlineMs) return unavailable("down", SECOND_MS);
+    if (askingMs === 0) return askOrWait(means, objeto, key, seenAt, deadlineMs);
+    await sleep(LOOK_MS);
+  }
+}
+
+/** Asks, when it is our turn. Whatever comes of it, the question is free again afterwards. */
+async function ask<T>(means: Means, { registro }: Objeto<T>, key: ConsultaKey): Promise<Unavailable | null> {
+  const { db, publicApiUrl, now } = means;
+  const refused = await waitForTurn(means, key);
+  if (refused !== null) {
+    await db.system.query(restConsulta({ ...key, restMs: 0 }));
+    return refused;
+  }
+  const outcome = await askRegistro(registro, key.llave, { baseUrl: publicApiUrl });
+  if (outcome.kind === "limited" || outcome.kind === "unavailable") return giveUp(means, key, outcome);
+  const respuesta = outcome.kind === "found" ? outcome.respuesta : null;
+  await Promise.all([
+    db.system.query(saveRespuesta({ ...key, respuesta, now })),
+    db.system.query(forgetFallos({ fuente: key.fuente })),
+  ]);
+  return null;
+}
+
+async function waitForTurn({ db }: Means, { fuente }: ConsultaKey): Promise<Unavailable | null> {
+  const limits = { intervalMs: TURN_INTERVAL_MS, savedMs: TURNS_SAVED_MS, patienceMs: TURN_PATIENCE_MS };
+  const [turno] = await db.system.query(takeTurno({ fuente, ...limits }));
+  if (turno?.espera_ms == null) {
+    const pausaMs = turno?.pausa_ms ?? 0;
+    return pausaMs > 0 ? unavailable("down", pausaMs) : unavailable("busy", TURN_PATIENCE_MS);
+  }
+  if (turno.espera_ms > 0) await sleep(turno.espera_ms);
+  return null;
+}
+
+type Failed = Extract<RegistroOutcome, { kind: "limited" | "unavailable" }>;
+
+/** A register that says 429 is left alone as long as it asks; one that fails again and again, for longer each time. */
+async function giveUp({ db }: Means, key: ConsultaKey, failed: Failed): Promise<Unavailable> {
+  const { fuente, objeto } = key;
+  log().warn({ fuente, objeto, detail: failed.detail }, "a public register gave no answer");
+  const limited = failed.kind === "limited";
+  const waitMs = !limited ? REST_MS : (failed.retryAfterSeconds ?? BLOCKED_MS / SECOND_MS) * SECOND_MS;
+  const failures = { tolerated: FAILURES_TOLERATED, pausaMs: PAUSE_MS, maxPausaMs: MAX_PAUSE_MS };
+  await Promise.all([
+    db.system.query(restConsulta({ ...key, restMs: limited ? 0 : REST_MS })),
+    db.system.query(limited ? pauseFuente({ fuente, pausaMs: waitMs }) : countFallo({ fuente, ...failures })),
+  ]);
+  return unavailable("down", waitMs);
+}

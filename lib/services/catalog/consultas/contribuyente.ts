@@ -1,0 +1,37 @@
+/** A taxpayer by identification, as the authority's register has it. */
+import { type ContribuyenteAnswer, getContribuyente as contract } from "@/lib/contract/consultas";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { CONTRIBUYENTES, type Contribuyente } from "@/lib/integrations/hacienda/registros/contribuyente";
+import type { Ctx } from "../../kernel/context";
+import { consult, DAY_MS, type Objeto } from "./consult";
+import { demandFound } from "./found";
+
+const OBJETO: Objeto<Contribuyente> = { objeto: "contribuyente", registro: CONTRIBUYENTES, freshMs: DAY_MS };
+
+/**
+ * For GET /consultas/contribuyentes/{identificacion}; hyphens and blanks in the number do not matter.
+ * @throws AppError rule for a number that cannot be one; not-found; unavailable while the register is down and nothing is
+ * known of it
+ */
+export async function getContribuyente(ctx: Ctx, sent: string): Promise<ContribuyenteAnswer> {
+  const identificacion = normalizeIdentificacion(sent);
+  if (inferTipoIdentificacion(identificacion) === null) {
+    throw refusal("identificacion_sin_formato", { valor: sent });
+  }
+  const hallazgo = await consult(ctx, OBJETO, identificacion);
+  const { value, ...consultado } = demandFound(hallazgo, contract.notFound);
+  const actividades = value.actividades.map(({ activa, principal, ...actividad }) => ({
+    ...actividad,
+    estado: activa ? ("activa" as const) : ("inactiva" as const),
+    principal,
+  }));
+  return { identificacion, ...value, actividades, ...consultado };
+}
+
+/** To name somebody new: `null` when the register does not know, or cannot be asked. Never throws for what it does. */
+export async function findContribuyente(ctx: Ctx, identificacion: string): Promise<Contribuyente | null> {
+  if (inferTipoIdentificacion(identificacion) === null) return null;
+  const hallazgo = await consult(ctx, OBJETO, identificacion);
+  return hallazgo.kind === "found" ? hallazgo.value : null;
+}

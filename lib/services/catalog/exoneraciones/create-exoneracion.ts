@@ -1,0 +1,60 @@
+/** A new resolution of a customer, as a person registers it (spec 2.5: it is registered here, the API only reads it). */
+import type { Transaction } from "@/db/client";
+import { markClienteExonerado } from "@/db/queries/cliente";
+import { type ExoneracionValues, insertExoneracion, selectExoneracionByNumero } from "@/db/queries/exoneracion";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { assert } from "@/lib/platform/assert";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { type Ajena, demandOwn } from "./demand-own";
+import { type ExoneracionForm, readExoneracion } from "./members";
+
+/** @throws AppError `rule` by member, also for a number that the customer has already; `not-found` for the customer */
+export async function createExoneracion(
+  ctx: Ctx,
+  { identificacion, ...form }: ExoneracionForm & { identificacion: string },
+): Promise<{ idExoneracion: number }> {
+  requirePermiso(ctx, "exoneraciones.editar");
+  const values = readExoneracion(form, ctx.now);
+  const ajena = await demandOwn(ctx, { identificacion, ...values }, form.razonAjena ?? null);
+  return ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const clienteId = await lockClienteIn(ctx, tx, identificacion);
+    const { tenantId } = ctx;
+    const [existing] = await tx.run(selectExoneracionByNumero({ tenantId, identificacion, ...values }));
+    if (existing !== undefined) {
+      throw refusal("exoneracion_existente", { numero: values.numeroDocumento }, { path: "numeroDocumento" });
+    }
+    return insertExoneracionIn(ctx, tx, { clienteId, identificacion, values, ajena });
+  });
+}
+
+/** The update locks the customer: two registrations at once are one after the other. @throws AppError `not-found` */
+export async function lockClienteIn(ctx: Ctx, tx: Transaction, identificacion: string): Promise<number> {
+  const { tenantId, actor, now } = ctx;
+  const [cliente] = await tx.run(markClienteExonerado({ tenantId, identificacion, actor, now }));
+  if (cliente === undefined) throw refusal("cliente_desconocido", { identificacion });
+  return cliente.cliente_id;
+}
+
+interface NewRow {
+  clienteId: number;
+  identificacion: string;
+  values: ExoneracionValues;
+  ajena: Ajena | null;
+}
+
+/** Inside a transaction that holds the customer. */
+export async function insertExoneracionIn(
+  ctx: Ctx,
+  tx: Transaction,
+  { clienteId, identificacion, values, ajena }: NewRow,
+): Promise<{ idExoneracion: number }> {
+  const { tenantId, actor, now } = ctx;
+  const [row] = await tx.run(insertExoneracion({ tenantId, clienteId, actor, now, ...values }));
+  assert(row !== undefined, "an insert returns its row");
+  const idExoneracion = row.exoneracion_id;
+  const detalle = { cliente: identificacion, numeroDocumento: values.numeroDocumento, ...ajena };
+  tx.send(auditEntry(ctx, { accion: "registrar", objeto: "exoneracion", objetoId: String(idExoneracion), detalle }));
+  return { idExoneracion };
+}

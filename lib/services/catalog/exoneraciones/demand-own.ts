@@ -1,0 +1,45 @@
+/** Whose a resolution is, as the authority says: another's is refused, unless an administrator says why. */
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { isAutorizacionDeHacienda } from "@/lib/domain/exoneracion";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { permite } from "@/lib/domain/permisos";
+import { toSingleLine } from "@/lib/domain/texto";
+import type { Ctx } from "../../kernel/context";
+import { consult } from "../consultas/consult";
+import { EXONERACION } from "../consultas/exoneracion";
+
+/** What the audit log keeps of an override. */
+export interface Ajena {
+  titular: string;
+  razonAjena: string;
+}
+
+const RAZON_CARACTERES = { min: 5, max: 300 };
+
+/**
+ * Asks the authority's register, so call it outside of a transaction. A register that does not answer, or does not know
+ * the number, holds nobody up: it says of nobody that the resolution is theirs.
+ * @returns the override to write into the audit log, `null` where none was needed
+ * @throws AppError rule, by member: what is another's, without an administrator's reason
+ */
+export async function demandOwn(
+  ctx: Ctx,
+  { identificacion, numeroDocumento }: { identificacion: string; numeroDocumento: string },
+  razonAjena: string | null,
+): Promise<Ajena | null> {
+  const autorizacion = numeroDocumento.toUpperCase();
+  if (!isAutorizacionDeHacienda(autorizacion)) return null;
+  const hallazgo = await consult(ctx, EXONERACION, autorizacion);
+  if (hallazgo.kind !== "found") return null;
+  const titular = normalizeIdentificacion(hallazgo.value.identificacion);
+  if (titular === normalizeIdentificacion(identificacion)) return null;
+  if (!permite(ctx.permisos, "exoneraciones.forzar")) {
+    throw refusal("exoneracion_de_otro", { autorizacion, titular }, { path: "numeroDocumento" });
+  }
+  const razon = toSingleLine(razonAjena ?? "");
+  if (razon.length < RAZON_CARACTERES.min || razon.length > RAZON_CARACTERES.max) {
+    const params = { autorizacion, titular, ...RAZON_CARACTERES };
+    throw refusal("exoneracion_de_otro_sin_razon", params, { path: "razonAjena" });
+  }
+  return { titular, razonAjena: razon };
+}

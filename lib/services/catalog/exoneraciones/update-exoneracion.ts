@@ -1,0 +1,110 @@
+/** Changes a resolution, deactivates it or brings it back. Issued documents carry their own copy and stay as they are. */
+import type { Transaction } from "@/db/client";
+import type { RowOf } from "@/db/prepared";
+import {
+  type ExoneracionValues,
+  lockExoneracion,
+  selectExoneracionByNumero,
+  settleClienteExonerado,
+  updateExoneracion as updateExoneracionRow,
+} from "@/db/queries/exoneracion";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { knownId } from "../../kernel/known-id";
+import { requirePermiso } from "../../kernel/permisos";
+import { type Ajena, demandOwn } from "./demand-own";
+import { type ExoneracionForm, readExoneracion } from "./members";
+
+type Row = RowOf<typeof lockExoneracion>;
+
+/** Rebuilds it from the form; nothing is written when nothing differs. @throws AppError `rule` by member, `not-found` */
+export async function updateExoneracion(
+  ctx: Ctx,
+  { idExoneracion, ...form }: ExoneracionForm & { idExoneracion: number },
+): Promise<void> {
+  requirePermiso(ctx, "exoneraciones.editar");
+  const values = readExoneracion(form, ctx.now);
+  const ajena = await demandOwnNumber(ctx, idExoneracion, values, form.razonAjena ?? null);
+  await ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const row = await lock(ctx, tx, idExoneracion);
+    if (row.numero_documento !== values.numeroDocumento) await refuseTaken(ctx, tx, row.identificacion, values);
+    const campos = changed(valuesOf(row), values);
+    if (campos.length === 0) return;
+    write(ctx, tx, { row, values, estado: row.estado, accion: "modificar", campos, ajena });
+  });
+}
+
+/** @throws AppError `not-found` */
+export async function setEstadoExoneracion(
+  ctx: Ctx,
+  { idExoneracion, estado }: { idExoneracion: number; estado: boolean },
+): Promise<void> {
+  requirePermiso(ctx, "exoneraciones.editar");
+  await ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const row = await lock(ctx, tx, idExoneracion);
+    if (row.estado === estado) return;
+    const accion = estado ? "activar" : "desactivar";
+    write(ctx, tx, { row, values: valuesOf(row), estado, accion, campos: ["estado"], ajena: null });
+  });
+}
+
+/** A number that it did not have yet is judged as that of a new one. */
+async function demandOwnNumber(ctx: Ctx, idExoneracion: number, values: ExoneracionValues, razonAjena: string | null) {
+  const row = await ctx.db.transaction(ctx.tenantId, (tx) => lock(ctx, tx, idExoneracion));
+  const { identificacion, numero_documento: before } = row;
+  return before === values.numeroDocumento ? null : demandOwn(ctx, { identificacion, ...values }, razonAjena);
+}
+
+/** With its customer, so that a registration of the same number waits, or is waited for. */
+async function lock(ctx: Ctx, tx: Transaction, idExoneracion: number): Promise<Row> {
+  const wanted = { tenantId: ctx.tenantId, exoneracionId: knownId(idExoneracion) };
+  const [row] = await tx.run(lockExoneracion(wanted));
+  if (row === undefined) throw refusal("exoneracion_no_existe");
+  return row;
+}
+
+async function refuseTaken(ctx: Ctx, tx: Transaction, identificacion: string, values: ExoneracionValues) {
+  const [taken] = await tx.run(selectExoneracionByNumero({ tenantId: ctx.tenantId, identificacion, ...values }));
+  if (taken !== undefined) {
+    throw refusal("exoneracion_existente", { numero: values.numeroDocumento }, { path: "numeroDocumento" });
+  }
+}
+
+interface Change {
+  row: Row;
+  values: ExoneracionValues;
+  estado: boolean;
+  accion: string;
+  campos: string[];
+  ajena: Ajena | null;
+}
+
+function write(ctx: Ctx, tx: Transaction, { row, values, estado, accion, campos, ajena }: Change): void {
+  const { tenantId, actor, now } = ctx;
+  const exoneracionId = row.exoneracion_id;
+  tx.send(updateExoneracionRow({ tenantId, exoneracionId, ...values, estado, actor, now }));
+  if (row.estado !== estado) tx.send(settleClienteExonerado({ tenantId, clienteId: row.cliente_id, actor, now }));
+  const detalle = { cliente: row.identificacion, numeroDocumento: values.numeroDocumento, campos, ...ajena };
+  tx.send(auditEntry(ctx, { accion, objeto: "exoneracion", objetoId: String(exoneracionId), detalle }));
+}
+
+function valuesOf(row: Row): ExoneracionValues {
+  return {
+    tipoDocumento: row.tipo_documento,
+    tipoDocumentoOtro: row.tipo_documento_otro,
+    numeroDocumento: row.numero_documento,
+    codigoInstitucion: row.codigo_institucion,
+    nombreInstitucionOtro: row.nombre_institucion_otro,
+    articulo: row.articulo,
+    inciso: row.inciso,
+    fechaEmision: row.fecha_emision,
+    fechaExpiracion: row.fecha_expiracion,
+    porcentaje: row.porcentaje,
+  };
+}
+
+function changed(before: ExoneracionValues, after: ExoneracionValues): string[] {
+  const members = Object.keys(after) as (keyof ExoneracionValues)[];
+  return members.filter((member) => before[member]?.valueOf() !== after[member]?.valueOf());
+}

@@ -1,0 +1,152 @@
+/** A person brings a file in: it is looked at line by line, and applied when the person has seen what was found. */
+import type { RowOf } from "@/db/prepared";
+import * as queries from "@/db/queries/importacion";
+import { type Notice, readNotices } from "@/lib/contract/notices";
+import { readRefusal, refusal } from "@/lib/contract/refusals/refusal";
+import { toSingleLine } from "@/lib/domain/texto";
+import { assert } from "@/lib/platform/assert";
+import type { Refusal } from "@/lib/platform/errors";
+import { CLAVES, type ObjetoImportacion } from "../../kernel/archivos/columnas";
+import { readInThread } from "../../kernel/archivos/read-in-thread";
+import { atMember } from "../../kernel/at-member";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { readCursor } from "../../kernel/listas/cursor";
+import { type Pagina, paginaOf } from "../../kernel/listas/page";
+import { readLimite } from "../../kernel/listas/parameters";
+import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
+import { revisarAt } from "../../kernel/outbox/schedule";
+import { requirePermiso } from "../../kernel/permisos";
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_LISTED = 50;
+const MAX_ARCHIVO = 120;
+
+/** @param input.bytes the file as it came. @throws AppError rule for what is no such file */
+export async function requestImportacion(
+  ctx: Ctx,
+  input: { objeto: ObjetoImportacion; archivo: string; bytes: Uint8Array },
+): Promise<{ idImportacion: string }> {
+  requirePermiso(ctx, "catalogos.editar");
+  const { tenantId, actor, now } = ctx;
+  const { objeto } = input;
+  assert(objeto in CLAVES, "a page sends one of the two");
+  const { filas, ...leido } = await atMember("archivo", () => readInThread(ctx, "csv", objeto, input.bytes));
+  const archivo = toSingleLine(input.archivo.replace(/\p{Cc}/gu, " ")).slice(0, MAX_ARCHIVO);
+  const expiresAt = new Date(now.getTime() + KEPT_MS);
+  const idImportacion = await ctx.db.transaction(tenantId, async (tx) => {
+    const values = { tenantId, objeto, archivo, ...leido, total: filas.length, actor, now, expiresAt };
+    const [row] = await tx.run(queries.insertImportacion({ ...values, revisarAt: revisarAt(now) }));
+    assert(row !== undefined, "an insert returns its row");
+    const { importacion_id: importacionId } = row;
+    tx.send(queries.insertImportacionFilas({ tenantId, importacionId, filas: JSON.stringify(filas) }));
+    const detalle = { objeto, archivo, filas: filas.length };
+    tx.send(auditEntry(ctx, { accion: "subir", objeto: "importacion", objetoId: importacionId, detalle }));
+    tx.send(outboxEvent(ctx, "importacion/pedida", { tenantId, importacionId }));
+    return importacionId;
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return { idImportacion };
+}
+
+/** Applies the lines that were found to be fine; the others stay out. @throws AppError `not-found`, rule */
+export async function confirmImportacion(ctx: Ctx, input: { idImportacion: string }): Promise<void> {
+  requirePermiso(ctx, "catalogos.editar");
+  const { tenantId, now } = ctx;
+  const { idImportacion: importacionId, estado, total, invalidas } = await getImportacion(ctx, input);
+  if (estado === "revisando") throw refusal("importacion_sin_revisar");
+  if (estado === "revisada" && invalidas === total) throw refusal("importacion_sin_filas_validas");
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const step = { de: "revisada", a: "aplicando", error: null, revisarAt: revisarAt(now), terminadaAt: null } as const;
+    const [row] = await tx.run(queries.moveImportacion({ tenantId, importacionId, ...step }));
+    if (row === undefined) throw refusal("importacion_confirmada");
+    const detalle = { objeto: row.objeto, archivo: row.archivo, filas: row.total - row.invalidas };
+    tx.send(auditEntry(ctx, { accion: "importar", objeto: "importacion", objetoId: importacionId, detalle }));
+    tx.send(outboxEvent(ctx, "importacion/pedida", { tenantId, importacionId }));
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+}
+
+export type ImportacionInfo = ReturnType<typeof infoOf>;
+
+/** Newest first: those of the last seven days. */
+export async function listImportaciones(ctx: Ctx): Promise<ImportacionInfo[]> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId } = ctx;
+  const [rows] = await db.read(tenantId, queries.selectImportaciones({ tenantId, limit: MAX_LISTED }));
+  return rows.map(infoOf);
+}
+
+/** @throws AppError `not-found`, also once it has expired */
+export async function getImportacion(ctx: Ctx, { idImportacion }: { idImportacion: string }): Promise<ImportacionInfo> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { tenantId } = ctx;
+  const importacionId = /^[1-9]\d{0,17}$/.test(idImportacion) ? idImportacion : "0";
+  const [[row]] = await ctx.db.read(tenantId, queries.selectImportacion({ tenantId, importacionId }));
+  if (row === undefined || row.expires_at <= ctx.now) throw refusal("importacion_no_existe");
+  return infoOf(row);
+}
+
+export interface FilaInfo {
+  /** Of the file, the titles being 1. */
+  linea: number;
+  datos: Record<string, string>;
+  estado: string;
+  efecto: string | null;
+  /** Why it cannot be. */
+  error: Refusal | null;
+  /** What was corrected of it, or keeps it from being sold. */
+  advertencias: Notice[];
+}
+
+const CON_ERROR = ["invalida", "fallida"];
+const TODAS = [...CON_ERROR, "nueva", "valida", "aplicada"];
+
+/** Lines in their order: all of them, or those with an error, or with a warning. @throws AppError `not-found`, rule */
+export async function listFilas(
+  ctx: Ctx,
+  query: {
+    idImportacion: string;
+    con?: "error" | "aviso" | null;
+    limite?: string | undefined;
+    cursor?: string | undefined;
+  },
+): Promise<Pagina<FilaInfo>> {
+  const { tenantId } = ctx;
+  const { idImportacion: importacionId } = await getImportacion(ctx, query);
+  const consulta = { lista: "importacion", filtros: { importacionId, con: query.con ?? "" } };
+  const limite = readLimite(query.limite);
+  const [despues] = readCursor(consulta, query.cursor, isLinea) ?? ["0"];
+  const estados = query.con === "error" ? CON_ERROR : TODAS;
+  const advertidas = query.con === "aviso";
+  const page = { tenantId, importacionId, estados, advertidas, despues: Number(despues), limit: limite + 1 };
+  const [rows] = await ctx.db.read(tenantId, queries.selectImportacionFilas(page));
+  return paginaOf(consulta, rows, limite, {
+    posicionOf: (row) => [String(row.linea)],
+    itemOf: ({ linea, datos, estado, efecto, error, advertencias }) => ({
+      ...{ linea, datos: datos as Record<string, string>, estado, efecto },
+      error: error === null ? null : readRefusal(error),
+      advertencias: readNotices(advertencias),
+    }),
+  });
+}
+
+const isLinea = (posicion: string[]): posicion is [string] =>
+  posicion.length === 1 && /^[1-9]\d{0,8}$/.test(posicion[0] ?? "");
+
+function infoOf(row: RowOf<typeof queries.selectImportacion>) {
+  const { objeto, archivo, codificacion, separador, ignoradas, estado, total, revisadas, invalidas } = row;
+  return {
+    idImportacion: row.importacion_id,
+    ...{ objeto, archivo, codificacion, separador, ignoradas, estado, total, revisadas, invalidas },
+    advertidas: row.advertidas,
+    creadas: row.creadas,
+    actualizadas: row.actualizadas,
+    fallidas: row.fallidas,
+    error: row.error,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    terminadaAt: row.terminada_at,
+    expiresAt: row.expires_at,
+  };
+}

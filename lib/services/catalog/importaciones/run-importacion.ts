@@ -1,0 +1,175 @@
+/**
+ * What the durable function does for a file. A line is looked at by doing it and taking it back, so what is found is what
+ * the API would say; it is applied in one transaction with the note that it was, so no line is ever applied twice.
+ */
+import type { Transaction } from "@/db/client";
+import { isIntegrityViolation } from "@/db/errors";
+import * as queries from "@/db/queries/importacion";
+import { type Notice, storedNotices } from "@/lib/contract/notices";
+import { refusalOf, storedRefusal } from "@/lib/contract/refusals/refusal";
+import { AppError, type Refusal } from "@/lib/platform/errors";
+import { readCliente, readProducto } from "../../kernel/archivos/columnas";
+import type { Ctx } from "../../kernel/context";
+import { revisarAt } from "../../kernel/outbox/schedule";
+import { upsertClienteIn } from "../clientes/upsert";
+import { upsertProductoIn } from "../productos/upsert";
+import * as messages from "./messages";
+import type { FilaInfo } from "./request-importacion";
+
+const BATCH = 100;
+
+type Datos = Record<string, string>;
+
+/** What became of a line, or would. */
+interface Hecho {
+  efecto: "crear" | "actualizar";
+  /** What was corrected, and why it could not be sold as it is; `null` when all is well. */
+  advertencias: Notice[];
+}
+
+/** Thrown to take back what was only tried. */
+class Tried extends Error {
+  readonly hecho: Hecho;
+  constructor(hecho: Hecho) {
+    super("tried");
+    this.hecho = hecho;
+  }
+}
+
+/** Looks at lines, or applies them, for about `budgetMs`. `done`: the file waits for the person, or has ended. */
+export async function continueImportacion(
+  ctx: Ctx,
+  importacionId: string,
+  budgetMs: number,
+): Promise<{ done: boolean }> {
+  const one = { tenantId: ctx.tenantId, importacionId };
+  const until = Date.now() + budgetMs;
+  const [[importacion]] = await ctx.db.read(ctx.tenantId, queries.selectImportacion(one));
+  const phase = importacion === undefined ? undefined : PHASES[importacion.estado];
+  if (importacion === undefined || phase === undefined) return { done: true };
+  // In the name of whoever brought it, as the audit log has to say.
+  const actor = { ...ctx, actor: importacion.created_by };
+  // At least one line, however little time there is: every step gets on.
+  do {
+    const page = { ...one, estados: [phase.de], advertidas: false, despues: 0, limit: BATCH };
+    const [filas] = await ctx.db.read(ctx.tenantId, queries.selectImportacionFilas(page));
+    if (filas.length === 0) {
+      await finish(ctx, importacionId, importacion.estado);
+      return { done: true };
+    }
+    for (const { linea, datos } of filas) {
+      await phase.run(actor, one, { linea, save: saverOf(importacion.objeto, datos as Datos) });
+      if (Date.now() >= until) break;
+    }
+  } while (Date.now() < until);
+  return { done: false };
+}
+
+interface One {
+  tenantId: number;
+  importacionId: string;
+}
+interface Fila {
+  linea: number;
+  save: (ctx: Ctx, tx: Transaction) => Promise<Hecho>;
+}
+
+const PHASES: Readonly<Record<string, { de: string; run: (ctx: Ctx, one: One, fila: Fila) => Promise<void> }>> = {
+  revisando: { de: "nueva", run: review },
+  aplicando: { de: "valida", run: apply },
+};
+
+function saverOf(objeto: string, datos: Datos): Fila["save"] {
+  return async (ctx, tx) => {
+    const saved = objeto === "productos" ? await saveProducto(ctx, tx, datos) : await saveCliente(ctx, tx, datos);
+    return { efecto: saved.created ? "crear" : "actualizar", advertencias: saved.advertencias ?? [] };
+  };
+}
+
+interface Saved {
+  created: boolean;
+  advertencias?: Notice[];
+}
+
+async function saveProducto(ctx: Ctx, tx: Transaction, datos: Datos): Promise<Saved> {
+  return upsertProductoIn(ctx, tx, readProducto(datos) as Parameters<typeof upsertProductoIn>[2]);
+}
+
+async function saveCliente(ctx: Ctx, tx: Transaction, datos: Datos): Promise<Saved> {
+  return upsertClienteIn(ctx, tx, readCliente(datos));
+}
+
+async function review(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
+  const tried = await ctx.db
+    .transaction(one.tenantId, async (tx) => {
+      throw new Tried(await save(ctx, tx));
+    })
+    .catch((error: unknown) => (error instanceof Tried ? { ...error.hecho, error: null } : refused(error)));
+  await move(ctx, one, { linea, de: "nueva", a: tried.error === null ? "valida" : "invalida", ...tried });
+}
+
+async function apply(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
+  const revisar = revisarAt(new Date());
+  try {
+    await ctx.db.transaction(one.tenantId, async (tx) => {
+      const [held] = await tx.run(queries.lockImportacionFila({ ...one, linea, estado: "valida" }));
+      if (held === undefined) return;
+      const hecho = await save(ctx, tx);
+      const kept = { ...hecho, advertencias: storedNotices(hecho.advertencias) };
+      const done = { linea, de: "valida", a: "aplicada", ...kept, error: null, revisarAt: revisar };
+      await tx.run(queries.moveImportacionFila({ ...one, ...done }));
+    });
+  } catch (error) {
+    await move(ctx, one, { linea, de: "valida", a: "fallida", ...refused(error) });
+  }
+}
+
+const refused = (error: unknown) => ({ efecto: null, advertencias: [], error: firstRefusal(error) });
+
+/** What a refusal says first; what is our own trouble is no refusal, and the step is repeated. */
+function firstRefusal(error: unknown): Refusal {
+  const [first] = error instanceof AppError && error.kind === "rule" ? error.refusals : [];
+  if (first !== undefined) return first;
+  if (isIntegrityViolation(error)) return refusalOf("fila_sin_guardar");
+  throw error;
+}
+
+async function move(
+  ctx: Ctx,
+  one: One,
+  step: { linea: number; de: string; a: string } & Pick<FilaInfo, "efecto" | "error"> & Pick<Hecho, "advertencias">,
+): Promise<void> {
+  const moved = queries.moveImportacionFila({
+    ...one,
+    ...step,
+    error: step.error === null ? null : storedRefusal(step.error),
+    advertencias: storedNotices(step.advertencias),
+    revisarAt: revisarAt(new Date()),
+  });
+  await ctx.db.transaction(one.tenantId, (tx) => tx.run(moved));
+}
+
+async function finish(ctx: Ctx, importacionId: string, estado: string): Promise<void> {
+  const { tenantId } = ctx;
+  const a = estado === "revisando" ? "revisada" : "lista";
+  const terminadaAt = a === "lista" ? new Date() : null;
+  const step = queries.moveImportacion({
+    tenantId,
+    importacionId,
+    de: estado,
+    a,
+    error: null,
+    revisarAt: null,
+    terminadaAt,
+  });
+  await ctx.db.transaction(tenantId, (tx) => tx.run(step));
+}
+
+/** Says so to whoever waits for it; what was applied stays. */
+export async function failImportacion(ctx: Ctx, importacionId: string): Promise<void> {
+  const { tenantId, now } = ctx;
+  for (const de of Object.keys(PHASES)) {
+    const failed = { de, a: "fallida", error: messages.FALLO, revisarAt: null, terminadaAt: now } as const;
+    await ctx.db.transaction(tenantId, (tx) => tx.run(queries.moveImportacion({ tenantId, importacionId, ...failed })));
+  }
+}

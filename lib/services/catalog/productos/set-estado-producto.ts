@@ -1,0 +1,23 @@
+/** Takes a product out of what is sold, or brings it back. The API cannot (spec 3(1)): it is a person's decision. */
+import { selectProducto, updateEstadoProducto } from "@/db/queries/producto";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+
+/** Nothing is written when it already is so. @throws AppError not-found */
+export async function setEstadoProducto(ctx: Ctx, input: { codigo: string; estado: boolean }): Promise<void> {
+  requirePermiso(ctx, "catalogos.editar");
+  const { tenantId, actor, now } = ctx;
+  const { codigo, estado } = input;
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.run(updateEstadoProducto({ tenantId, codigo, estado, actor, now }));
+    if (row === undefined) {
+      const [existing] = await tx.run(selectProducto({ tenantId, codigo }));
+      if (existing === undefined) throw refusal("producto_no_existe");
+      return;
+    }
+    const accion = estado ? "activar" : "desactivar";
+    tx.send(auditEntry(ctx, { accion, objeto: "producto", objetoId: String(row.producto_id), detalle: { codigo } }));
+  });
+}

@@ -1,0 +1,180 @@
+/** Suppliers as a person tends them: by name alone, or whole, as a purchase invoice needs them. */
+import { isIntegrityViolation } from "@/db/errors";
+import {
+  createProveedor as insertProveedorRow,
+  lockProveedor,
+  type ProveedorEditable,
+  type ProveedorRow,
+  selectProveedores,
+  selectProveedoresEdge,
+  selectProveedoresPage,
+  updateProveedor as updateProveedorRow,
+} from "@/db/queries/proveedor";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { atMember, readMembers } from "../../kernel/at-member";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { knownId } from "../../kernel/known-id";
+import type { Pagina } from "../../kernel/listas/page";
+import { listPorTramos, type TramosQuery } from "../../kernel/listas/por-tramos";
+import { requirePermiso } from "../../kernel/permisos";
+import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
+import { given, readActividad, readCorreosEmisor, readDistrito, readTexto, SIN_LUGAR } from "./members";
+
+/** As a form sends it. The address is whole or absent; identification and its type go together. */
+export interface ProveedorForm {
+  nombre: string;
+  tipoIdentificacion: string | null;
+  identificacion: string | null;
+  nombreComercial: string | null;
+  codigoActividad: string | null;
+  ubicacion: { provincia: string; canton: string; distrito: string; barrio: string | null; otrasSenas: string } | null;
+  otrasSenasExtranjero: string | null;
+  /** Several joined by `;`. */
+  correo: string | null;
+  telefono: string | null;
+}
+
+/** A form names its members without what a request has before them. */
+const RAIZ = "";
+const BARRIO = "ubicacion.barrio";
+const OTRAS_SENAS = "ubicacion.otrasSenas";
+
+/** @throws AppError rule by member */
+export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<ProveedorInfo> {
+  requirePermiso(ctx, "catalogos.editar");
+  const values = readProveedor(form);
+  const { tenantId } = ctx;
+  return ctx.db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.run(insertProveedorRow({ tenantId, ...values }));
+    if (row === undefined) throw taken(values);
+    const detalle = { nombre: values.nombre, identificacion: values.identificacion };
+    const objetoId = String(row.proveedor_id);
+    tx.send(auditEntry(ctx, { accion: "crear", objeto: "proveedor", objetoId, detalle }));
+    return { idProveedor: row.proveedor_id, estado: true, ...values };
+  });
+}
+
+/** Rebuilds it from the form; issued purchases keep their copy. @throws AppError rule by member, `not-found` */
+export async function updateProveedor(
+  ctx: Ctx,
+  { idProveedor, estado, ...form }: ProveedorForm & { idProveedor: number; estado: boolean },
+): Promise<ProveedorInfo> {
+  requirePermiso(ctx, "catalogos.editar");
+  const values = readProveedor(form);
+  const key = { tenantId: ctx.tenantId, proveedorId: knownId(idProveedor) };
+  const change = ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const [row] = await tx.run(lockProveedor(key));
+    if (row === undefined) throw refusal("proveedor_no_existe");
+    const before: Record<string, unknown> = { ...editable(row), estado: row.estado };
+    const after = { ...values, estado };
+    const campos = (Object.keys(after) as (keyof typeof after)[]).filter((member) => before[member] !== after[member]);
+    if (campos.length === 0) return;
+    await tx.run(updateProveedorRow({ ...key, ...after }));
+    const accion = row.estado === estado ? "modificar" : estado ? "activar" : "desactivar";
+    const detalle = { nombre: values.nombre, campos };
+    tx.send(auditEntry(ctx, { accion, objeto: "proveedor", objetoId: String(key.proveedorId), detalle }));
+  });
+  await change.catch((error: unknown) => {
+    throw isIntegrityViolation(error) ? taken(values) : error;
+  });
+  return { idProveedor, estado, ...values };
+}
+
+/** The supplier with this number, hyphens or not, active or not. */
+export async function findProveedor(ctx: Ctx, identificacion: string): Promise<ProveedorInfo | null> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId } = ctx;
+  const numero = normalizeIdentificacion(identificacion);
+  const [[row]] = await db.read(tenantId, selectProveedores({ tenantId, proveedorId: 0, identificacion: numero }));
+  return row === undefined ? null : { idProveedor: row.proveedor_id, estado: row.estado, ...editable(row) };
+}
+
+export interface ProveedorInfo extends ProveedorEditable {
+  idProveedor: number;
+  estado: boolean;
+}
+
+/** Oldest first. @throws AppError rule for a parameter that says nothing */
+export async function listProveedores(ctx: Ctx, query: TramosQuery): Promise<Pagina<ProveedorInfo>> {
+  requirePermiso(ctx, "catalogos.ver");
+  return listPorTramos(
+    ctx,
+    {
+      lista: "proveedores",
+      inicio: 0,
+      claveOf: (text) => (/^[1-9]\d{0,9}$/.test(text) && knownId(Number(text)) > 0 ? Number(text) : null),
+      page: selectProveedoresPage,
+      edge: selectProveedoresEdge,
+      rowClave: (row) => row.proveedor_id,
+      itemOf: (row) => ({ idProveedor: row.proveedor_id, estado: row.estado, ...editable(row) }),
+    },
+    query,
+  );
+}
+
+const taken = ({ identificacion }: ProveedorEditable) =>
+  refusal("proveedor_existente", { identificacion: identificacion ?? "" }, { path: "identificacion" });
+
+/** What goes with the rest. */
+const demanded = (miembro: string) => refusal("requerido_con_el_resto", { miembro }, { path: miembro });
+
+/** A supplier as it is kept. @throws AppError rule that names all members that cannot be */
+export function readProveedor(form: ProveedorForm): ProveedorEditable {
+  const { ubicacion } = form;
+  const text = (path: "nombreComercial" | "otrasSenasExtranjero") => () => readTexto(path, form[path], RAIZ);
+  const { numero, distrito, barrio, otrasSenas, ...rest } = readMembers({
+    nombre: () => {
+      const nombre = readTexto("nombre", form.nombre, RAIZ);
+      if (nombre === null) throw refusal("requerido", { miembro: "nombre" });
+      return nombre;
+    },
+    numero: () => readNumero(form),
+    nombreComercial: text("nombreComercial"),
+    codigoActividad: () => readActividad(form.codigoActividad, RAIZ),
+    distrito: () => ubicacion && atMember("ubicacion", () => readDistrito(ubicacion, RAIZ)),
+    barrio: () => ubicacion && atMember(BARRIO, () => readTexto(BARRIO, ubicacion.barrio, RAIZ)),
+    otrasSenas: () => ubicacion && readOtrasSenas(ubicacion.otrasSenas),
+    otrasSenasExtranjero: text("otrasSenasExtranjero"),
+    correo: () => readCorreosEmisor(form.correo ?? "", RAIZ),
+    telefono: () => readTelefonos(form.telefono ?? ""),
+  });
+  return { ...rest, ...numero, ...SIN_LUGAR, ...(distrito && { ...distrito, barrio, otrasSenas }) };
+}
+
+function readOtrasSenas(text: string): string | null {
+  if (given(text) === null) throw demanded(OTRAS_SENAS);
+  return atMember(OTRAS_SENAS, () => readTexto(OTRAS_SENAS, text, RAIZ));
+}
+
+function readNumero(form: ProveedorForm): Pick<ProveedorEditable, "identificacion" | "tipoIdentificacion"> {
+  const identificacion = normalizeIdentificacion(form.identificacion ?? "") || null;
+  const tipo = given(form.tipoIdentificacion);
+  if (identificacion === null && tipo === null) return { identificacion, tipoIdentificacion: null };
+  if (identificacion === null) throw demanded("identificacion");
+  if (tipo === null) throw demanded("tipoIdentificacion");
+  const tipoIdentificacion = atMember("tipoIdentificacion", () => readTipoIdentificacion(tipo));
+  return {
+    identificacion,
+    tipoIdentificacion: atMember("identificacion", () => checkIdentificacion(tipoIdentificacion, identificacion)),
+  };
+}
+
+function editable(row: ProveedorRow): ProveedorEditable {
+  return {
+    identificacion: row.identificacion,
+    tipoIdentificacion: row.tipo_identificacion,
+    nombre: row.nombre,
+    nombreComercial: row.nombre_comercial,
+    codigoActividad: row.codigo_actividad,
+    provincia: row.provincia,
+    canton: row.canton,
+    distrito: row.distrito,
+    barrio: row.barrio,
+    otrasSenas: row.otras_senas,
+    otrasSenasExtranjero: row.otras_senas_extranjero,
+    correo: row.correo,
+    telefono: row.telefono,
+  };
+}

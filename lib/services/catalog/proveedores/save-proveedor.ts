@@ -1,0 +1,41 @@
+/** The supplier of a purchase invoice, written in the first flight of its issuing transaction. */
+import type { Transaction } from "@/db/client";
+import { completeProveedor, insertProveedor, type ProveedorValues, selectProveedores } from "@/db/queries/proveedor";
+import { assert } from "@/lib/platform/assert";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+
+export interface ProveedorDecidido {
+  /** `null`: it is to be created. */
+  proveedorId: number | null;
+  values: ProveedorValues;
+  /** There is something to write. */
+  pending: boolean;
+}
+
+/** Returns its id. One that a simultaneous request has created meanwhile is left as that request made it. */
+export async function saveProveedor(ctx: Ctx, tx: Transaction, decidido: ProveedorDecidido): Promise<number> {
+  const { proveedorId, values, pending } = decidido;
+  if (proveedorId === null) return create(ctx, tx, values);
+  if (!pending) return proveedorId;
+  await tx.run(completeProveedor({ tenantId: ctx.tenantId, proveedorId, ...values }));
+  tx.send(entry(ctx, "actualizar", proveedorId, values));
+  return proveedorId;
+}
+
+async function create(ctx: Ctx, tx: Transaction, values: ProveedorValues): Promise<number> {
+  const { tenantId } = ctx;
+  const { identificacion } = values;
+  const [created] = await tx.run(insertProveedor({ tenantId, ...values }));
+  if (created !== undefined) {
+    tx.send(entry(ctx, "crear", created.proveedor_id, values));
+    return created.proveedor_id;
+  }
+  const [existing] = await tx.run(selectProveedores({ tenantId, proveedorId: 0, identificacion }));
+  assert(existing !== undefined, "a supplier that could not be created exists");
+  return existing.proveedor_id;
+}
+
+function entry(ctx: Ctx, accion: string, proveedorId: number, { identificacion }: ProveedorValues) {
+  return auditEntry(ctx, { accion, objeto: "proveedor", objetoId: String(proveedorId), detalle: { identificacion } });
+}

@@ -1,0 +1,30 @@
+/** The rate of the day, for whoever converts. */
+import type { RowOf } from "@/db/prepared";
+import type { selectTipoCambio } from "@/db/queries/tipo-cambio";
+import type { Notice } from "@/lib/contract/notices";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { toFecha } from "@/lib/platform/clock";
+import type { Ctx } from "../../kernel/context";
+import { refreshTipoCambio } from "./refresh";
+
+/** A rate older than this is no rate of the day any more: better to refuse than to guess. */
+const MAX_AGE_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day's rate, or the newest one for up to a week, with words that name its day. Never 1 in silence. */
+export async function dolarOfToday(ctx: Ctx, known: RowOf<typeof selectTipoCambio> | undefined) {
+  const hoy = toFecha(ctx.now);
+  const current = known !== undefined && known.fecha >= hoy ? known : await refreshTipoCambio(ctx, hoy);
+  if (current === null || ageInDays(current.fecha, hoy) > MAX_AGE_DAYS) {
+    throw refusal("sin_tipo_cambio", {}, { retryAfterSeconds: 60 });
+  }
+  return {
+    venta: current.venta,
+    advertencias: current.fecha < hoy ? [tipoCambioDe(current.fecha)] : [],
+  };
+}
+
+const tipoCambioDe = (fecha: string): Notice => ({ codigo: "tipo_cambio_anterior", params: { fecha } });
+
+/** Both `YYYY-MM-DD`. */
+const ageInDays = (fecha: string, hoy: string) => (Date.parse(hoy) - Date.parse(fecha)) / DAY_MS;

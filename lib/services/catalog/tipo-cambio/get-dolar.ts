@@ -1,0 +1,23 @@
+/** The dollar's rate that a document issued now would carry, for those who write one. */
+
+import { selectTipoCambio } from "@/db/queries/tipo-cambio";
+import { tellNoticesInWords } from "@/lib/contract/portal/notices";
+import { toFecha } from "@/lib/platform/clock";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { dolarOfToday } from "./dolar-of-today";
+
+export interface Dolar {
+  /** Colones for one dollar, decimal text. */
+  venta: string;
+  /** Of which day it is, when not of today. */
+  advertencia: string | null;
+}
+
+/** @throws AppError unavailable when none is known of the last days */
+export async function getDolar(ctx: Ctx): Promise<Dolar> {
+  requirePermiso(ctx, "documentos.emitir");
+  const [[known]] = await ctx.db.read(ctx.tenantId, selectTipoCambio({ hoy: toFecha(ctx.now) }));
+  const { venta, advertencias } = await dolarOfToday(ctx, known);
+  return { venta, advertencia: tellNoticesInWords(advertencias) };
+}

@@ -1,0 +1,66 @@
+/** Fetches the authority's exchange rate of the dollar and keeps it, one row a day, for all tenants. */
+import type { RowOf } from "@/db/prepared";
+import { selectTipoCambio, upsertTipoCambio } from "@/db/queries/tipo-cambio";
+import { fetchTipoCambioDolar } from "@/lib/integrations/tipo-cambio/tipo-cambio";
+import { toFecha } from "@/lib/platform/clock";
+import type { Runtime } from "../../kernel/context";
+
+type Means = Pick<Runtime, "db" | "publicApiUrl">;
+export type TipoCambio = RowOf<typeof selectTipoCambio>;
+
+/** Once asked, the source is left alone for this long: it blocks addresses that insist (hacienda 9). */
+const QUIET_MS = 60_000;
+
+/** How this process stands with a source. */
+interface Source {
+  asking: Promise<void> | null;
+  quietUntilMs: number;
+}
+/** By the database that keeps its answers, and its address: a process has one of each. */
+const sources = new WeakMap<Means["db"], Map<string, Source>>();
+
+/**
+ * The newest rate of `hoy` (`YYYY-MM-DD` in Costa Rica) or before it, after asking the source; `null` when none is known.
+ * All who ask at once share one call, and a source that was asked a moment ago is not asked again.
+ */
+export async function refreshTipoCambio(means: Means, hoy: string): Promise<TipoCambio | null> {
+  await askOnce(means);
+  const [row] = await means.db.system.query(selectTipoCambio({ hoy }));
+  return row ?? null;
+}
+
+/** Asks only when the rate of the day is missing: what the schedule does, once for the whole system. */
+export async function refreshMissingTipoCambio(
+  means: Means,
+  now: Date,
+): Promise<{ fecha: string | null; delDia: boolean }> {
+  const hoy = toFecha(now);
+  const [known] = await means.db.system.query(selectTipoCambio({ hoy }));
+  const newest = known?.fecha === hoy ? known : await refreshTipoCambio(means, hoy);
+  return { fecha: newest?.fecha ?? null, delDia: newest?.fecha === hoy };
+}
+
+async function askOnce(means: Means): Promise<void> {
+  const source = sourceOf(means);
+  if (source.asking === null) {
+    if (Date.now() < source.quietUntilMs) return;
+    source.asking = fetchAndStore(means).finally(() => {
+      source.asking = null;
+      source.quietUntilMs = Date.now() + QUIET_MS;
+    });
+  }
+  await source.asking;
+}
+
+function sourceOf({ db, publicApiUrl }: Means): Source {
+  const ofDatabase = sources.get(db) ?? new Map<string, Source>();
+  sources.set(db, ofDatabase);
+  const source = ofDatabase.get(publicApiUrl) ?? { asking: null, quietUntilMs: 0 };
+  ofDatabase.set(publicApiUrl, source);
+  return source;
+}
+
+async function fetchAndStore({ db, publicApiUrl }: Means): Promise<void> {
+  const dolar = await fetchTipoCambioDolar({ baseUrl: publicApiUrl });
+  if (dolar !== null) await db.system.query(upsertTipoCambio(dolar));
+}

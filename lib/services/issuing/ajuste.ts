@@ -1,0 +1,125 @@
+/**
+ * What a note adjusts: its first reference (spec 2.2). A clave of the tenant names our own document, from which date,
+ * type, receiver and currency are taken; anything else is foreign and is taken as sent.
+ */
+
+import type { StoredDocumento } from "@/db/queries/documento";
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { CodigoReferencia } from "@/lib/domain/catalogos/codigo-referencia";
+import { type CodigoNota, findMotivo, isAcreditable, mayAdjust } from "@/lib/domain/nota";
+import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import { toDocumento } from "./documentos/stored";
+import {
+  decideFuente,
+  MAX_RAZON,
+  MIN_RAZON,
+  OTROS,
+  type ReferenciaEmitida,
+  type ReferenciaRequest,
+  refuseOtherDate,
+} from "./referencias";
+
+export interface Ajuste {
+  /** Our own document, `null` for a foreign one. */
+  ajustado: StoredDocumento | null;
+  referencia: ReferenciaEmitida;
+}
+
+export interface AjusteScope {
+  tipo: CodigoNota;
+  ambiente: Ambiente;
+  /** The document of the tenant that the first reference names. */
+  ajustado: StoredDocumento | undefined;
+  now: Date;
+}
+
+/** Of a note that returns goods, both types mean the same document. */
+const DEVOLUCION_MERCADERIA = "09";
+/** XSD: CodigoReferenciaOTRO 5..100. */
+const MIN_OTRO = 5;
+const MAX_OTRO = 100;
+
+/** @throws AppError rule: no reference, no reason, or a document that cannot be adjusted so */
+export function decideAjuste(body: FacturaRequest, scope: AjusteScope): Ajuste {
+  const [sent] = body.referencias ?? [];
+  const { tipo, ajustado, now } = scope;
+  if (sent === undefined) {
+    throw refusal("referencia_requerida", { tipo }, { path: "referencias" });
+  }
+  const motivo = decideMotivo(sent, toFecha(now));
+  if (ajustado === undefined) {
+    const fuente = decideFuente(sent, 0, now);
+    return { ajustado: null, referencia: { orden: 1, referidoId: null, ...fuente, ...motivo } };
+  }
+  refuseUnadjustable(ajustado, scope);
+  refuseOtherDate(sent, 0, ajustado.clave);
+  const referencia = {
+    orden: 1,
+    referidoId: ajustado.documento_id,
+    tipoDocumento: decideTipo(sent, tipo, ajustado),
+    tipoDocumentoOtro: null,
+    numero: ajustado.clave,
+    fechaEmision: toFechaHora(ajustado.fecha_emision),
+    ...motivo,
+  };
+  return { ajustado, referencia };
+}
+
+/** The code, and the words that go with it: those sent, or the code's own name. */
+function decideMotivo(sent: ReferenciaRequest, hoy: string) {
+  const razon = toSingleLine(sent.razon ?? "");
+  const motivo = findMotivo(toSingleLine(sent.codigo ?? ""), razon, hoy);
+  if (motivo === null) {
+    throw refusal("motivo_requerido", { hoy }, { path: "referencias[0]" });
+  }
+  const { codigo } = motivo;
+  const codigoOtro = codigo === OTROS ? otherMotivo(razon) : null;
+  return { codigo, codigoOtro, razon: decideRazon(razon, motivo) };
+}
+
+function decideRazon(razon: string, { codigo, nombre }: CodigoReferencia): string {
+  if (razon === "" || razon === codigo) return nombre;
+  const length = countCharacters(razon);
+  if (length < MIN_RAZON || length > MAX_RAZON || !isXmlText(razon))
+    throw refusal("referencia_razon_invalida", { i: 0 }, { path: "referencias[0].razon" });
+  return razon;
+}
+
+/** Code 99 says in words what it stands for: `razon` is the only place for them. */
+function otherMotivo(razon: string): string {
+  const length = countCharacters(razon);
+  if (length < MIN_OTRO || length > MAX_OTRO)
+    throw refusal("referencia_sin_motivo", { i: 0 }, { path: "referencias[0].razon" });
+  return razon;
+}
+
+/** Ours is authoritative: `tipoDocumento` may be left out, but not contradict it. */
+function decideTipo({ tipoDocumento }: ReferenciaRequest, nota: CodigoNota, { tipo, clave }: StoredDocumento): string {
+  if (tipoDocumento === null || tipoDocumento === "" || tipoDocumento === tipo) return tipo;
+  if (tipoDocumento === DEVOLUCION_MERCADERIA && nota === "03" && tipo !== "02") return tipoDocumento;
+  const path = "referencias[0].tipoDocumento";
+  throw refusal("referencia_contradice", { clave, tipo: tipo as CodigoTipoDocumento }, { path });
+}
+
+/** @throws AppError rule: of another ambiente, of a type that such a note does not adjust, or rejected */
+export function refuseUnadjustable(
+  ajustado: StoredDocumento,
+  { tipo, ambiente }: Pick<AjusteScope, "tipo" | "ambiente">,
+): void {
+  const { clave, estado } = ajustado;
+  const tipoAjustado = ajustado.tipo as CodigoTipoDocumento;
+  if (ajustado.ambiente !== ambiente) {
+    throw refusal("referencia_de_otro_ambiente", { clave });
+  }
+  if (!mayAdjust(tipo, tipoAjustado)) {
+    throw refusal("referencia_no_ajustable", { nota: tipo, ajustado: tipoAjustado });
+  }
+  if (estado === "rechazado") throw refusal("referencia_rechazada", { clave });
+  if (tipo === "03" && !isAcreditable(tipoAjustado, toDocumento(ajustado).referencias)) {
+    throw refusal("nota_sin_saldo_propio");
+  }
+}

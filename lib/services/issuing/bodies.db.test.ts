@@ -1,0 +1,174 @@
+/**
+ * Thousands of generated bodies: each either becomes a document that the official schema and the simulator's judge
+ * accept, or is refused with a 400 before a number is taken. `BODIES_SEED` and `BODIES` change what is generated.
+ */
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
+import { facturaRequest } from "@/lib/contract/facturas";
+import { JsonError, readJson } from "@/lib/contract/json-number";
+import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
+import { AppError } from "@/lib/platform/errors";
+import { readComprobante } from "@/lib/simulator/comprobante";
+import { judge } from "@/lib/simulator/judge";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { issueFactura } from "../sales/issue";
+import { addOddCatalog } from "../testing/odd-catalog";
+import { facturaBodies } from "../testing/random-factura";
+import { issueAdjustable } from "../testing/random-nota";
+import { createWorld, type World } from "../testing/world";
+
+const SEED = Number(process.env.BODIES_SEED ?? 20261121);
+const BODIES = Number(process.env.BODIES ?? 2800);
+/** Requests under way at a time. */
+const WIDTH = 4;
+/** Of thousands of documents, on a machine that does other things too. */
+const TIMEOUT_MS = 1_800_000;
+
+interface Outcome {
+  index: number;
+  text: string;
+  /** `201`, `400 <codigo>`, or what should not happen. */
+  result: string;
+}
+
+let simulator: Simulator;
+let world: World;
+/** Documents that were there for notes to adjust. */
+let before: number;
+let outcomes: Outcome[];
+let stored: { tipo: string; clave: string; xml: Buffer }[];
+
+beforeAll(async () => {
+  simulator = await startSimulator({ delayMs: 0 });
+  world = await createWorld({ simulatorUrl: simulator.url });
+  const catalog = { ...(await addOddCatalog(world)), ajustables: await issueAdjustable(world) };
+  const [first] = await queryAs<{ count: number }>(world.ownerUrl, "select count(*)::int from documento");
+  before = first?.count ?? 0;
+  const bodies = fc.sample(facturaBodies(catalog), { numRuns: BODIES, seed: SEED });
+  outcomes = await issueAll(bodies);
+  stored = await queryAs(
+    world.ownerUrl,
+    "select tipo, clave, xml from documento join documento_xml using (tenant_id, documento_id) order by documento_id",
+  );
+  const issued = outcomes.filter(({ result }) => result === "201").length;
+  console.info(`seed ${SEED}: ${BODIES} bodies, ${issued} issued, ${BODIES - issued} refused ${tally()}`);
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await world.drop();
+  await simulator.close();
+});
+
+async function issueAll(bodies: string[]): Promise<Outcome[]> {
+  const results: Outcome[] = [];
+  const queue = bodies.entries();
+  const work = async () => {
+    for (const [index, text] of queue) results.push({ index, text, result: await issue(text) });
+  };
+  await Promise.all(Array.from({ length: WIDTH }, work));
+  return results;
+}
+
+/** As the door does it: the contract first, then the use case. */
+async function issue(text: string): Promise<string> {
+  try {
+    const request = facturaRequest.safeParse(readJson(text));
+    if (!request.success) return "400 contrato";
+    const ctx = { ...world.ctx, now: new Date() };
+    return String((await issueFactura(ctx, { body: request.data, idempotencyKey: null })).status);
+  } catch (error) {
+    if (error instanceof JsonError && error.problem === "text") return "400 json";
+    if (error instanceof AppError && error.kind === "rule") return `400 ${error.codigo}`;
+    return error instanceof Error ? `${error.name}: ${error.message} ${JSON.stringify(error)}` : String(error);
+  }
+}
+
+function tally(): string {
+  const counts: Record<string, number> = {};
+  for (const { result } of outcomes) counts[result] = (counts[result] ?? 0) + 1;
+  const lines = Object.entries(counts).toSorted(([, a], [, b]) => b - a);
+  return lines.map(([result, count]) => `\n  ${count} ${result}`).join("");
+}
+
+describe(`every generated body (seed ${SEED})`, () => {
+  it("spec 4.1(400): is issued, or refused with a 400; nothing else ever happens", () => {
+    const others = outcomes.filter(({ result }) => result !== "201" && !result.startsWith("400 "));
+    expect(others).toEqual([]);
+    const issued = outcomes.filter(({ result }) => result === "201");
+    expect(issued.length).toBeGreaterThan(BODIES / 5);
+    expect(stored).toHaveLength(before + issued.length);
+  });
+
+  it("what was issued is of every kind that the generator knows", async () => {
+    const [kinds] = await queryAs<Record<string, boolean>>(
+      world.ownerUrl,
+      `select bool_or(moneda = 'USD') as usd, bool_or(referencias) as referencias, bool_or(lineas = 1000) as lineas_1000,
+         bool_or(descuento) as descuento, bool_or(exonerado) as exonerado, bool_or(comentario ~ '🥑') as emoji,
+         bool_or(plazo_credito is not null) as plazo, bool_or(medio_pago = '99') as otro_medio,
+         bool_or(tipo = '02' and anula) as nd_que_anula, bool_or(tipo = '03' and ajena) as nc_ajena,
+         bool_or(tipo in ('02', '03') and exonerado) as nota_exonerada, bool_or(otro_motivo) as otro_motivo,
+         bool_or(transitorio) as transitorio, bool_or(tipo = '03' and moneda = 'USD') as nc_usd,
+         count(distinct punto_venta_id) = 2 as puntos, count(distinct receptor->'identificacion'->>'tipo') >= 3 as receptores
+       from documento d, lateral (
+         select count(*) as lineas, bool_or(l.descuento is not null) as descuento,
+           bool_or(l.impuestos @? '$[*].exoneracion.montoExoneracion') as exonerado,
+           bool_or(l.impuestos @? '$[*].codigoTarifaIva ? (@ == "07")') as transitorio
+         from documento_linea l where (l.tenant_id, l.documento_id) = (d.tenant_id, d.documento_id)) l,
+       lateral (select count(*) > 0 as referencias, bool_or(codigo = '99') as otro_motivo,
+           bool_or(orden = 1 and tipo_documento = '03' and codigo in ('01', '13')) as anula,
+           bool_or(orden = 1 and referido_id is null) as ajena
+         from documento_referencia r where (r.tenant_id, r.documento_id) = (d.tenant_id, d.documento_id)) r`,
+    );
+    expect(Object.entries(kinds ?? {}).filter(([, seen]) => !seen)).toEqual([]);
+    expect(Object.keys(kinds ?? {})).toHaveLength(16);
+  });
+
+  it("spec 2.6(4): no document is credited beyond its total, and what its notes credited is what it says", async () => {
+    const wrong = await queryAs(
+      world.ownerUrl,
+      `select d.clave from documento d, lateral (
+         select coalesce(sum(n.total_comprobante::numeric), 0) as sum from documento_referencia r
+         join documento n on (n.tenant_id, n.documento_id) = (r.tenant_id, r.documento_id)
+         where (r.tenant_id, r.referido_id) = (d.tenant_id, d.documento_id) and r.orden = 1
+           and n.tipo = case when d.tipo = '03' then '02' else '03' end
+           and (d.tipo <> '03' or r.codigo in ('01', '13'))) notas
+       where monto_acreditado <> sum or sum > total_comprobante`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("spec 4.1(400): a refused one takes no number: every series is gapless from 1", async () => {
+    const series = await queryAs<{ gapless: boolean }>(
+      world.ownerUrl,
+      `select c.siguiente - 1 = count(*) and max(right(d.consecutivo, 10)::bigint) = count(*) as gapless
+       from consecutivo c join documento d on d.tenant_id = c.tenant_id
+         and d.consecutivo like c.sucursal || c.terminal || c.tipo || '%'
+       group by c.sucursal, c.terminal, c.tipo, c.siguiente`,
+    );
+    expect(series.length).toBeGreaterThanOrEqual(4);
+    expect(series.every(({ gapless }) => gapless)).toBe(true);
+  });
+
+  it(
+    "the simulator's judge, with arithmetic of its own, accepts every document issued",
+    async () => {
+      const refused: unknown[] = [];
+      for (const { clave, xml } of stored) {
+        const read = readComprobante(xml);
+        const motivos = "error" in read ? [read.error] : await judge(read, new Date(), null);
+        if (motivos.length > 0) refused.push({ clave, motivos });
+      }
+      expect(refused).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  describe.each(JUDGES)("%s", (_, schemas, needed) => {
+    const options = { ...needed, timeout: TIMEOUT_MS };
+    it.each(["01", "02", "03", "04"] as const)("accepts every document issued of type %s", options, async (tipo) => {
+      const xmls = stored.filter((documento) => documento.tipo === tipo).map(({ xml }) => xml);
+      expect(xmls.length).toBeGreaterThan(BODIES / 80);
+      expect(await validateXsd(tipo, xmls, { schemas })).toEqual([]);
+    });
+  });
+});

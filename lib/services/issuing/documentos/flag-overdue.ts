@@ -1,0 +1,28 @@
+/** Says of a document that it is overdue: thirty minutes in procesando (spec 3(2)). It stays in procesando. */
+import type { Database } from "@/db/client";
+import { markDemorado, selectUnflaggedOverdue } from "@/db/queries/documento-envio";
+import { documentoDatos, publishEvento } from "../../kernel/eventos/publish-evento";
+import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
+import { OVERDUE_MS } from "../../submission/poll-schedule";
+
+const BATCH = 500;
+
+/** Flags each overdue document once and emits `documento/demorado` with it. Returns how many. */
+export async function flagOverdueDocumentos(runtime: { db: Database }, now: Date): Promise<{ flagged: number }> {
+  const { db } = runtime;
+  const before = new Date(now.getTime() - OVERDUE_MS);
+  const overdue = await db.system.query(selectUnflaggedOverdue({ before, limit: BATCH }));
+  let flagged = 0;
+  for (const { tenant_id: tenantId, documento_id: documentoId } of overdue) {
+    await db.transaction(tenantId, async (tx) => {
+      const [marked] = await tx.run(markDemorado({ tenantId, documentoId, now }));
+      if (marked === undefined) return;
+      const data = { tenantId, documentoId };
+      const datos = documentoDatos(marked, "procesando", { motivos: [], problema: marked.problema });
+      tx.send(publishEvento({ tenantId }, { name: "documento/demorado", data, tipo: "documento.demorado", datos }));
+      flagged += 1;
+    });
+  }
+  if (flagged > 0) db.wake(OUTBOX_CHANNEL);
+  return { flagged };
+}

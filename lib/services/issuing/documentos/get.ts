@@ -1,0 +1,69 @@
+/** Reading a document back: its answer, its bytes. */
+
+import type { Transaction } from "@/db/client";
+import {
+  type StoredDocumento,
+  selectDocumentoByClave,
+  selectDocumentoById,
+  selectDocumentoXml,
+} from "@/db/queries/documento";
+import { selectLineasByClave, selectLineasById } from "@/db/queries/documento-linea";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { withLineas } from "./stored";
+
+/** A file as an endpoint sends it. */
+export interface FileAnswer {
+  contentType: "application/xml" | "application/pdf";
+  bytes: Uint8Array;
+  fileName: string;
+}
+
+/** Which types an endpoint speaks of: a purchase invoice is not found among sales, nor a sale among purchases. */
+export type Tipos = readonly CodigoTipoDocumento[];
+
+/** @throws AppError not-found for a clave that does not exist, is another tenant's, or is of another kind. */
+export async function findDocumento(ctx: Ctx, clave: string, tipos: Tipos): Promise<StoredDocumento> {
+  requirePermiso(ctx, tipos.includes("08") ? "compras.ver" : "documentos.ver");
+  const wanted = { tenantId: ctx.tenantId, clave, tipos };
+  const [[row], lineas] = await ctx.db.read(ctx.tenantId, selectDocumentoByClave(wanted), selectLineasByClave(wanted));
+  if (row === undefined) throw refusal("documento_no_existe");
+  return withLineas(row, lineas);
+}
+
+/** A document that a transaction has locked, as it stands there. */
+export async function readDocumento(
+  tx: Transaction,
+  one: { tenantId: number; documentoId: string },
+): Promise<StoredDocumento> {
+  const [[row], lineas] = await Promise.all([tx.run(selectDocumentoById(one)), tx.run(selectLineasById(one))]);
+  assert(row !== undefined, "a locked document is there");
+  return withLineas(row, lineas);
+}
+
+/** The signed XML, byte for byte. @throws AppError not-found that says why while it is not signed. */
+export async function getDocumentoXml(ctx: Ctx, clave: string, tipos: Tipos): Promise<FileAnswer> {
+  const row = await findXml(ctx, clave, tipos);
+  if (row.xml === null) throw refusal("documento_sin_firmar", { problema: row.problema });
+  return { contentType: "application/xml", bytes: row.xml, fileName: `${clave}.xml` };
+}
+
+/** The authority's signed acknowledgment. @throws AppError not-found that says why while there is none. */
+export async function getDocumentoRespuesta(ctx: Ctx, clave: string, tipos: Tipos): Promise<FileAnswer> {
+  const row = await findXml(ctx, clave, tipos);
+  if (row.respuesta === null) {
+    const pending = row.estado === "procesando" || row.estado === "error";
+    throw refusal(pending ? "documento_sin_respuesta" : "documento_sin_xml_de_respuesta");
+  }
+  return { contentType: "application/xml", bytes: row.respuesta, fileName: `${clave}_respuesta.xml` };
+}
+
+async function findXml(ctx: Ctx, clave: string, tipos: Tipos) {
+  requirePermiso(ctx, tipos.includes("08") ? "compras.ver" : "documentos.ver");
+  const [[row]] = await ctx.db.read(ctx.tenantId, selectDocumentoXml({ tenantId: ctx.tenantId, clave, tipos }));
+  if (row === undefined) throw refusal("documento_no_existe");
+  return row;
+}

@@ -1,0 +1,80 @@
+/** Steps of a life that more than one kind of document has: what events tell, and what people did. */
+import type { RowOf } from "@/db/prepared";
+import { selectHechosDe } from "@/db/queries/audit-entry";
+import type { selectEventosPageOfClave } from "@/db/queries/evento";
+import { selectNombresUsuario } from "@/db/queries/usuario";
+import type { TipoEvento } from "@/lib/contract/eventos";
+import type { Autor, EntregaHito, Hito } from "@/lib/contract/portal/documento-detalle";
+import type { Ctx } from "../../kernel/context";
+import { eventoAnswer } from "../../kernel/eventos/answer";
+
+/** Of one thing; nobody reads more. */
+const MAX_HECHOS = 50;
+
+export type Hecho = RowOf<typeof selectHechosDe>;
+type EventoRow = RowOf<typeof selectEventosPageOfClave>;
+/** What people are called, by actor. */
+export type Nombres = ReadonlyMap<string, string>;
+
+export const iso = (moment: Date) => moment.toISOString();
+
+/** What people did to these: tried again, told again; the oldest first. */
+export async function readHechos(
+  { db, tenantId }: Ctx,
+  cosas: readonly { objeto: string; id: string }[],
+): Promise<Hecho[]> {
+  const [objetos, ids] = [cosas.map(({ objeto }) => objeto), cosas.map(({ id }) => id)];
+  const [rows] = await db.read(tenantId, selectHechosDe({ tenantId, objetos, ids, limit: MAX_HECHOS }));
+  return rows;
+}
+
+/** Every time that somebody tried again, and that an event was told again at somebody's word. */
+export function peopleSteps(hechos: readonly Hecho[], eventos: readonly EventoRow[], nombres: Nombres): Hito[] {
+  return hechos.flatMap(({ accion, objeto_id: id, created_at, actor }): Hito[] => {
+    const momento = iso(created_at);
+    const autor = autorOf(actor, nombres);
+    if (accion === "reintentar") return [{ momento, paso: "reintentado", autor }];
+    const evento = accion === "reenviar" && eventos.find(({ evento_id }) => evento_id === id);
+    return evento ? [{ momento, paso: "reenviado", evento: evento.tipo as TipoEvento, autor }] : [];
+  });
+}
+
+/** The transition that an event tells, and that it was told. */
+export function eventSteps(row: RowOf<typeof selectEventosPageOfClave>): Hito[] {
+  const { tipo, datos } = eventoAnswer(row);
+  const momento = iso(row.fecha);
+  const told = transition(tipo, momento, datos.problema ?? null);
+  if (row.entregas.length === 0) return told;
+  const entregas = eventoAnswer(row).entregas.map(({ destino, estado, intentos }): EntregaHito => {
+    return { destino, estado, intentos };
+  });
+  return [...told, { momento, paso: "webhook", evento: tipo, entregas }];
+}
+
+/** A void is told by the document's own row. */
+function transition(tipo: TipoEvento, momento: string, problema: string | null): Hito[] {
+  if (tipo === "documento.aceptado" || tipo === "mensajeReceptor.aceptado") return [{ momento, paso: "aceptado" }];
+  if (tipo === "documento.rechazado" || tipo === "mensajeReceptor.rechazado") return [{ momento, paso: "rechazado" }];
+  if (tipo === "documento.error") return [{ momento, paso: "con-error", problema }];
+  if (tipo === "documento.demorado") return [{ momento, paso: "demorado", problema }];
+  return [];
+}
+
+const PERSONA = "usuario:";
+const LLAVE = "api:";
+
+/** What the people among these actors are called, by actor. */
+export async function readNombres({ db, tenantId }: Ctx, actores: readonly (string | null)[]): Promise<Nombres> {
+  const usuarioIds = actores
+    .filter((actor) => actor?.startsWith(PERSONA))
+    .map((actor) => Number(actor?.slice(PERSONA.length)));
+  if (usuarioIds.length === 0) return new Map();
+  const rows = await db.system.query(selectNombresUsuario({ tenantId, usuarioIds }));
+  return new Map(rows.map(({ usuario_id, nombre }) => [`${PERSONA}${usuario_id}`, nombre]));
+}
+
+export function autorOf(actor: string, nombres: Nombres): Autor {
+  if (actor.startsWith(PERSONA)) return { clase: "persona", nombre: nombres.get(actor) ?? null };
+  if (actor.startsWith(LLAVE)) return { clase: "llave", nombre: actor.slice(LLAVE.length) };
+  return { clase: "sistema", nombre: null };
+}

@@ -1,0 +1,30 @@
+/** The PDF of a document, made at request time from what is stored (spec 1). */
+import type { StoredDocumento } from "@/db/queries/documento";
+import { selectBranding } from "@/db/queries/tenant";
+import type { PdfInput } from "@/lib/integrations/pdf/pdf-input";
+import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
+import { toFechaHora } from "@/lib/platform/clock";
+import type { Ctx } from "../../kernel/context";
+import { type FileAnswer, findDocumento, type Tipos } from "./get";
+import { toDocumento } from "./stored";
+
+/** @throws AppError not-found, unavailable when too many PDFs are being made */
+export async function getDocumentoPdf(ctx: Ctx, clave: string, tipos: Tipos): Promise<FileAnswer> {
+  const bytes = await renderPdf(ctx.tenantId, async () => pdfInput(ctx, await findDocumento(ctx, clave, tipos)));
+  return { contentType: "application/pdf", bytes, fileName: `${clave}.pdf` };
+}
+
+/** A stored document in the tenant's colours, as PDF and mail are made from it. */
+export async function pdfInput(ctx: Ctx, row: StoredDocumento): Promise<PdfInput> {
+  const [[branding]] = await ctx.db.read(ctx.tenantId, selectBranding({ tenantId: ctx.tenantId }));
+  return {
+    documento: toDocumento(row),
+    estado: row.estado as PdfInput["estado"],
+    ambiente: row.ambiente as PdfInput["ambiente"],
+    anulada: row.anulada_at !== null,
+    motivos: row.hacienda_motivos,
+    fechaRespuesta: row.respondido_at && toFechaHora(row.respondido_at),
+    logo: branding?.logo ?? null,
+    color: branding?.color ?? null,
+  };
+}

@@ -1,0 +1,74 @@
+/** Records the authority's verdict, once and for good, with everything that follows from it. */
+import type { Transaction } from "@/db/client";
+import { finishEnvio, leaveError, storeRespuesta } from "@/db/queries/documento-envio";
+import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
+import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
+import { settleExistencias } from "../../catalog/inventario/settle-existencias";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { queueCorreoAutomatico } from "../../kernel/correos/queue-correo";
+import { documentoDatos, publishEvento } from "../../kernel/eventos/publish-evento";
+import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
+import type { Verdict } from "../../submission/kind";
+import { respuestaDefectuosa } from "../../submission/messages";
+
+/**
+ * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, what notes
+ * have credited, stock that a rejected document gives back or takes, the mail of an accepted one, audit and event. A second
+ * verdict for the same document changes nothing.
+ */
+export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
+  const { tenantId } = ctx;
+  const { estado, respuestaXml, mensaje } = verdict;
+  const problema = respuestaDefectuosa(verdict.defecto);
+  const tipo = await ctx.db.transaction(tenantId, async (tx) => {
+    const adjusted = tx.run(lockAjustados({ tenantId, documentoId }));
+    tx.send(leaveError({ tenantId, id: documentoId }));
+    const finishing = tx.run(
+      finishEnvio({
+        tenantId,
+        id: documentoId,
+        estado,
+        mensaje: mensaje?.detalle ?? null,
+        motivos: JSON.stringify(mensaje?.motivos.map(({ codigo, texto }) => ({ codigo, texto })) ?? []),
+        problema,
+        now: new Date(),
+      }),
+    );
+    const [[ajustado], [finished]] = await Promise.all([adjusted, finishing]);
+    if (finished === undefined) return null;
+    tx.send(storeRespuesta({ tenantId, id: documentoId, respuesta: respuestaXml }));
+    if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
+    if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);
+    if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
+    tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
+    const data = { tenantId, documentoId, estado };
+    const datos = documentoDatos(finished, estado, { motivos: mensaje?.motivos ?? [], problema });
+    tx.send(publishEvento(ctx, { name: "documento/finalizado", data, tipo: `documento.${estado}`, datos }));
+    return finished.tipo;
+  });
+  if (tipo !== null) ctx.counters.add("documento", { tipo, estado });
+  ctx.db.wake(OUTBOX_CHANNEL);
+}
+
+/** A rejected note counts no more; an accepted debit note may annul what an NC credited. */
+function changesCredit(tipo: CodigoTipoDocumento, estado: string): boolean {
+  return estado === "rechazado" ? isNota(tipo) : tipo === "02";
+}
+
+/**
+ * The goods of a rejected sale come back; those that a rejected NC brought back are out again. The row of the sale is
+ * locked (by its own verdict, or as what the note adjusts), so whatever else settles it waits and finds nothing to move.
+ */
+function settleStock(
+  ctx: Ctx,
+  tx: Transaction,
+  documentoId: string,
+  tipo: CodigoTipoDocumento,
+  ajustadoId: string | undefined,
+): void {
+  if (!isNota(tipo)) settleExistencias(ctx, tx, { documentoId, motivo: "rechazo" });
+  if (tipo === "03" && ajustadoId !== undefined) {
+    settleExistencias(ctx, tx, { documentoId: ajustadoId, motivo: "rechazo", notaId: documentoId });
+  }
+}

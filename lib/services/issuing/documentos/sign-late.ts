@@ -1,0 +1,35 @@
+/** Signs a document that was issued while no usable certificate was there. Its number and date stay as they were. */
+import { selectDocumentoById } from "@/db/queries/documento";
+import { storeLateSignature } from "@/db/queries/documento-envio";
+import { selectLineasById } from "@/db/queries/documento-linea";
+import { selectCertificadoActivo } from "@/db/queries/firma";
+import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
+import { assert } from "@/lib/platform/assert";
+import { toFechaHora } from "@/lib/platform/clock";
+import { openFirma } from "../../accounts/certificados/firma";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { toDocumento, withLineas } from "./stored";
+
+/** The signed bytes, stored; or, in plain Spanish, why there is still no signature. */
+export async function signLate(ctx: Ctx, documentoId: string): Promise<{ xml: Buffer } | { problema: string }> {
+  const { tenantId } = ctx;
+  const [[row], lineas, [activo]] = await ctx.db.read(
+    tenantId,
+    selectDocumentoById({ tenantId, documentoId }),
+    selectLineasById({ tenantId, documentoId }),
+    selectCertificadoActivo({ tenantId }),
+  );
+  assert(row !== undefined, "the document exists");
+  const firma = await openFirma(ctx, activo);
+  if (firma.key === null) return { problema: firma.problema };
+  const now = new Date();
+  const xml = writeSignedDocumento(toDocumento(withLineas(row, lineas)), firma.key, toFechaHora(now));
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const stored = await tx.run(storeLateSignature({ tenantId, id: documentoId, xml, now }));
+    // Another run signed first: its bytes are the document's.
+    assert(stored.length > 0, "a document is signed once");
+    tx.send(auditEntry(ctx, { accion: "firmar", objeto: "documento", objetoId: row.clave }));
+  });
+  return { xml };
+}

@@ -1,0 +1,61 @@
+/**
+ * Stock in the two flights of issuing: a sale takes its goods out of its warehouse, a purchase brings them in, an NC that
+ * returns goods brings them back to the sale's (architecture 6.1). Only goods of the catalog move; debit notes and
+ * notes on foreign documents move nothing.
+ */
+import type { Transaction } from "@/db/client";
+import { insertMovimientos, moveExistencias } from "@/db/queries/inventario";
+import { isServicio } from "@/lib/domain/cabys";
+import { isNota } from "@/lib/domain/tipo-documento";
+import { creditExistencias, type Devoluciones, recordDevoluciones } from "../catalog/inventario/credit-existencias";
+import type { Ctx } from "../kernel/context";
+import type { Draft } from "./draft";
+import type { LineaEmitida } from "./linea";
+
+/** First flight, before the number. Answers what an NC has put back. */
+export async function moveStock(ctx: Ctx, tx: Transaction, draft: Draft): Promise<Devoluciones> {
+  const { tenantId } = ctx;
+  const { productoIds, cantidades } = goodsOf(draft);
+  if (productoIds.length === 0) return [];
+  if (!isNota(draft.tipo)) {
+    tx.send(
+      moveExistencias({ tenantId, bodegaId: draft.bodegaId, productoIds, cantidades: cantidades.map(signOf(draft)) }),
+    );
+    return [];
+  }
+  const { credito } = draft;
+  if (credito === null || !credito.devuelve) return [];
+  return creditExistencias(ctx, tx, { origenId: credito.documentoId, productoIds, cantidades });
+}
+
+/** Second flight, after the document's row: the movements of what the first has moved. */
+export function recordStock(
+  ctx: Ctx,
+  tx: Transaction,
+  draft: Draft,
+  { documentoId, devoluciones }: { documentoId: string; devoluciones: Devoluciones },
+): void {
+  const { tipo, bodegaId, credito } = draft;
+  if (credito !== null)
+    recordDevoluciones(ctx, tx, { notaId: documentoId, origenId: credito.documentoId, devoluciones });
+  const { cantidades, ...goods } = goodsOf(draft);
+  if (isNota(tipo) || goods.productoIds.length === 0) return;
+  const one = { tenantId: ctx.tenantId, documentoId, bodegaId, motivo: tipo === "08" ? "compra" : "venta" };
+  tx.send(insertMovimientos({ ...one, ...goods, cantidades: cantidades.map(signOf(draft)) }));
+}
+
+function goodsOf({ lineas }: Draft): { productoIds: number[]; cantidades: string[]; numerosLinea: number[] } {
+  const goods = lineas.filter(isGoods);
+  return {
+    productoIds: goods.map((linea) => linea.idProducto),
+    cantidades: goods.map((linea) => linea.cantidad),
+    numerosLinea: goods.map((linea) => linea.numeroLinea),
+  };
+}
+
+/** A free line is of no product. */
+const isGoods = (linea: LineaEmitida): linea is LineaEmitida & { idProducto: number } =>
+  linea.idProducto !== null && !isServicio(linea.codigoCabys);
+
+const signOf = ({ tipo }: Draft) =>
+  tipo === "08" ? (cantidad: string) => cantidad : (cantidad: string) => `-${cantidad}`;

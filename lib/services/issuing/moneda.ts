@@ -1,0 +1,97 @@
+/** The currency a document is issued in, and its exchange rate (spec 2.6). */
+
+import type { StoredDocumento } from "@/db/queries/documento";
+import type { Notice } from "@/lib/contract/notices";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import {
+  type Moneda as CodigoMoneda,
+  convertLinea,
+  convertMonto,
+  type MontosEnviados,
+  parseMoneda,
+  resolveMoneda,
+} from "@/lib/domain/moneda";
+import { dolarOfToday } from "../catalog/tipo-cambio/dolar-of-today";
+import type { Ctx } from "../kernel/context";
+import type { IssuerRow, TipoCambioRow } from "./load";
+
+export interface Moneda {
+  /** ISO 4217 of the document. */
+  codigo: CodigoMoneda;
+  /** Colones for one unit, decimal text; 1 for CRC. */
+  tipoCambio: string;
+  advertencias: Notice[];
+  /** A catalog price, which is in the tenant's primary currency, in the document's. */
+  fromCatalog: (precio: string) => string;
+  /** A line's own amounts, which are in the currency that the request names, in the document's. Throws a DomainError. */
+  fromRequest: (linea: LineaEnviada) => MontosEnviados;
+}
+
+type LineaEnviada = Parameters<typeof convertLinea>[0];
+
+/** Spec 2.2. */
+const DEFAULT_MONEDA: CodigoMoneda = "CRC";
+
+/** What a request says of its currency, and which prices are asked of the catalog. */
+export interface MonedaRequest {
+  moneda: string | null;
+  lineas: readonly LineaEnviada[] | null;
+}
+
+/** Currency and rate of our own document that a note adjusts. */
+export type MonedaAjustada = Pick<StoredDocumento, "moneda" | "tipo_cambio">;
+
+/**
+ * A note takes currency and rate of the document it adjusts, not today's (spec 2.6(2)). Any other document of a tenant
+ * without multi-currency is issued in the primary currency, whatever was asked for (spec 2.6(1)). Where that is not the
+ * currency that the request names, the amounts of its lines are converted, and `advertencia` says both; a note's are not.
+ * @throws AppError rule for an unknown currency, unavailable when a rate is needed and none is known
+ */
+export async function decideMoneda(
+  ctx: Ctx,
+  body: MonedaRequest,
+  issuer: IssuerRow,
+  known: TipoCambioRow | undefined,
+  ajustado: MonedaAjustada | null,
+): Promise<Moneda> {
+  const principal = issuer.moneda_principal as CodigoMoneda;
+  const solicitada = parseMoneda(body.moneda ?? DEFAULT_MONEDA);
+  if (solicitada === null) {
+    throw refusal("moneda_desconocida", { moneda: body.moneda ?? "" }, { path: "moneda" });
+  }
+  const referencia = ajustado === null ? null : parseMoneda(ajustado.moneda);
+  const codigo = resolveMoneda({ solicitada, principal, multimoneda: issuer.multimoneda, referencia });
+  const codigoAviso = referencia === null ? "sin_multimoneda" : "moneda_heredada";
+  const lineas = body.lineas ?? [];
+  const otra = body.moneda !== null && solicitada !== codigo;
+  const cambiada: Notice[] = otra ? [{ codigo: codigoAviso, params: { pedida: solicitada, usada: codigo } }] : [];
+  // A note says what its document said: its amounts are in that currency. Absent, `moneda` names none.
+  const reads = otra && referencia === null && lineas.some(saysMoney);
+  const converts = codigo !== principal && lineas.some(({ precioUnitario }) => precioUnitario === null);
+  if (codigo === "CRC" && !converts && !reads) {
+    return { codigo, tipoCambio: "1", advertencias: cambiada, fromCatalog: same, fromRequest: same };
+  }
+  // A document in colones has no rate of the dollar: to convert a price for its note, today's is asked for.
+  const dolar =
+    ajustado !== null && codigo === "USD"
+      ? { venta: ajustado.tipo_cambio, advertencias: [] }
+      : await dolarOfToday(ctx, known);
+  const tipoCambio = dolar.venta;
+  return {
+    codigo,
+    tipoCambio: codigo === "USD" ? tipoCambio : "1",
+    advertencias: [...cambiada, ...(reads ? [convertidos(solicitada, codigo, tipoCambio)] : []), ...dolar.advertencias],
+    fromCatalog: (precio) => convertMonto(precio, { de: principal, a: codigo, tipoCambio }),
+    fromRequest: (linea) => (reads ? convertLinea(linea, { de: solicitada, a: codigo, tipoCambio }) : linea),
+  };
+}
+
+const convertidos = (de: string, a: string, tipoCambio: string): Notice => ({
+  codigo: "montos_convertidos",
+  params: { de, a, tipoCambio },
+});
+
+const same = <T>(value: T): T => value;
+
+const saysMoney = ({ precioUnitario, montoDescuento }: LineaEnviada) =>
+  precioUnitario !== null || (montoDescuento !== null && montoDescuento !== "0");

@@ -1,0 +1,93 @@
+/** The customer of a document: found by identification, or created with it (spec 2.2). */
+
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Receptor } from "@/lib/domain/documento";
+import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { toTelefonoXml } from "@/lib/domain/telefono";
+import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
+import type { NewCliente } from "../catalog/clientes/create-cliente";
+import {
+  checkIdentificacion,
+  checkNombreCompleto,
+  nombreCompleto,
+  readCorreos,
+  readNombre,
+  readTelefonos,
+  readTextoLibre,
+  readTipoIdentificacion,
+} from "../catalog/clientes/members";
+import { findContribuyente } from "../catalog/consultas/contribuyente";
+import type { Ctx } from "../kernel/context";
+import type { ClienteRow } from "./load";
+
+export interface DecidedReceptor {
+  receptor: Receptor;
+  identificacion: string;
+  cliente: { clienteId: number } | NewCliente;
+}
+
+type ClienteRequest = NonNullable<FacturaRequest["cliente"]>;
+
+const EXTRANJERO = "05";
+const CONDICION_NO_NACIONALIZADA = "12";
+
+/** @throws AppError rule */
+export async function decideReceptor(
+  ctx: Ctx,
+  body: FacturaRequest,
+  tipo: CodigoTipoVenta,
+  registered: ClienteRow | undefined,
+): Promise<DecidedReceptor | null> {
+  if (body.cliente === null) {
+    if (tipo === "01") throw refusal("cliente_requerido", {}, { path: "cliente" });
+    return null;
+  }
+  const identificacion = normalizeIdentificacion(body.cliente.identificacion ?? "");
+  if (identificacion === "") throw refusal("cliente_sin_identificacion", {}, { path: "cliente.identificacion" });
+  const cliente = registered ?? (await newCliente(ctx, body.cliente, identificacion));
+  const tipoIdentificacion =
+    "tipo_identificacion" in cliente ? cliente.tipo_identificacion : cliente.tipoIdentificacion;
+  refuseForeigner(tipoIdentificacion, body, tipo);
+  return {
+    identificacion,
+    cliente: "cliente_id" in cliente ? { clienteId: cliente.cliente_id } : cliente,
+    receptor: {
+      nombre: nombreCompleto(cliente.nombre, cliente.apellidos),
+      identificacion: { tipo: tipoIdentificacion, numero: identificacion },
+      nombreComercial: null,
+      ubicacion: null,
+      otrasSenasExtranjero: null,
+      telefono: toTelefonoXml(cliente.telefono),
+      correoElectronico: cliente.correo.split(";")[0]?.trim() || null,
+    },
+  };
+}
+
+/** A foreigner may receive an invoice only for goods not yet nationalised, with a reference (hacienda 5). */
+function refuseForeigner(tipoIdentificacion: string, body: FacturaRequest, tipo: CodigoTipoVenta): void {
+  const allowed = body.condicionVenta === CONDICION_NO_NACIONALIZADA && (body.referencias ?? []).length > 0;
+  if (tipo === "01" && tipoIdentificacion === EXTRANJERO && !allowed) {
+    throw refusal("receptor_extranjero", {}, { path: "cliente" });
+  }
+}
+
+async function newCliente(ctx: Ctx, sent: ClienteRequest, identificacion: string): Promise<NewCliente> {
+  const correo = readCorreos(sent.correo ?? "");
+  const telefono = readTelefonos(sent.telefono ?? "");
+  const found = sent.nombre?.trim() ? null : await findContribuyente(ctx, identificacion);
+  const nombre = readNombre(sent.nombre?.trim() ? sent.nombre : (found?.nombre ?? ""), "cliente.nombre");
+  if (nombre === "") throw refusal("cliente_incompleto", { identificacion }, { path: "cliente.nombre" });
+  const apellidos = readNombre(sent.apellidos ?? "", "cliente.apellidos");
+  checkNombreCompleto(nombre, apellidos, "cliente.nombre");
+  const tipo = sent.tipoIdentificacion ?? found?.tipoIdentificacion ?? inferTipoIdentificacion(identificacion);
+  return {
+    identificacion,
+    tipoIdentificacion: checkIdentificacion(tipo === null ? null : readTipoIdentificacion(tipo), identificacion),
+    nombre,
+    apellidos,
+    correo,
+    telefono,
+    direccion: readTextoLibre(sent.direccion ?? "", "cliente.direccion") || null,
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * The issuing transaction (architecture 6.1): two flights with the signature between them. All or nothing: number,
+ * document, lines, XML, stock, audit, event and the answer to the Idempotency-Key.
+ */
+import type { Transaction } from "@/db/client";
+import { CommitUnknownError, isUniqueViolation } from "@/db/errors";
+import { selectDocumentoXml } from "@/db/queries/documento";
+import { reserveConsecutivo, selectClienteForIssue } from "@/db/queries/issue";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { buildClave } from "@/lib/domain/clave";
+import { buildConsecutivo } from "@/lib/domain/consecutivo";
+import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
+import { assert } from "@/lib/platform/assert";
+import { toFechaHora } from "@/lib/platform/clock";
+import { createClienteIn } from "../catalog/clientes/create-cliente";
+import { saveProveedor } from "../catalog/proveedores/save-proveedor";
+import type { Ctx } from "../kernel/context";
+import { type Answered, claimKey, type IdempotencyClaim } from "../kernel/idempotency";
+import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
+import type { Draft } from "./draft";
+import { moveStock } from "./existencias";
+import { creditAjustado } from "./saldo";
+import { type DocumentoEmitido, type Written, writeIssuance } from "./write";
+
+/** Normal situation: issued and transmitted in the act of the sale. */
+const SITUACION_NORMAL = "1";
+
+const RETRY_AFTER_SECONDS = 1;
+
+/** Commits the draft under the next number of its series; `null` when the Idempotency-Key was answered meanwhile. */
+export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Answered | null> {
+  const issued = await commitIssuance(ctx, draft, claim);
+  if (issued === null) return null;
+  ctx.counters.add("documento", { tipo: draft.tipo, estado: "procesando" });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return issued.answered;
+}
+
+async function commitIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Written | null> {
+  let issued: Written | null = null;
+  try {
+    await ctx.db.transaction(ctx.tenantId, async (tx) => {
+      issued = await issueIn(ctx, tx, draft, claim);
+    });
+  } catch (error) {
+    // COMMIT was sent and its answer lost: the document says itself whether it was issued.
+    if (!(error instanceof CommitUnknownError) || issued === null || !(await exists(ctx, issued))) throw said(error);
+  }
+  return issued;
+}
+
+async function issueIn(
+  ctx: Ctx,
+  tx: Transaction,
+  draft: Draft,
+  claim: IdempotencyClaim | null,
+): Promise<Written | null> {
+  const reserved = await reserve(ctx, tx, draft, claim);
+  if (reserved === null) return null;
+  const documento = numberDocumento(draft, reserved.numero, ctx.now);
+  const { key } = draft.firma;
+  const xml = key === null ? null : writeSignedDocumento(documento, key, documento.fechaEmision);
+  return writeIssuance(ctx, tx, { draft, documento, ...reserved, xml, claim });
+}
+
+async function exists(ctx: Ctx, { clave, tipo }: Written): Promise<boolean> {
+  const [rows] = await ctx.db.read(ctx.tenantId, selectDocumentoXml({ tenantId: ctx.tenantId, clave, tipos: [tipo] }));
+  return rows.length > 0;
+}
+
+/**
+ * A result that stays unknown is told in words that keep a caller from issuing twice. A supplier's number that another
+ * request has just given to somebody else is found there by the next try.
+ */
+function said(error: unknown): unknown {
+  if (isUniqueViolation(error, "proveedor_tenant_id_identificacion_key")) {
+    return refusal("proveedor_en_curso", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
+  }
+  if (!(error instanceof CommitUnknownError)) return error;
+  return refusal("resultado_desconocido", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
+}
+
+/** First flight: claim the key, credit what a note adjusts, make the other party, lock stock in order, take the number last. */
+async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null) {
+  const { tenantId } = ctx;
+  if (!(await claimKey(ctx, tx, claim))) return null;
+  await creditAjustado(ctx, tx, draft);
+  const cliente = createCliente(ctx, tx, draft);
+  const proveedor = draft.proveedor && saveProveedor(ctx, tx, draft.proveedor);
+  const stock = moveStock(ctx, tx, draft);
+  const { ambiente, sucursal, terminal, tipo } = draft;
+  const reserved = tx.run(reserveConsecutivo({ tenantId, ambiente, sucursal, terminal, tipo }));
+  // Awaited together, so that none of them can fail unheard.
+  const [clienteId, proveedorId, devoluciones, [series]] = await Promise.all([cliente, proveedor, stock, reserved]);
+  assert(series !== undefined, "reserving a number always returns it");
+  return { numero: Number(series.numero), documentoId: series.id, clienteId, proveedorId, devoluciones };
+}
+
+async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<number | null> {
+  if (draft.cliente === null || "clienteId" in draft.cliente) return draft.cliente?.clienteId ?? null;
+  const created = await createClienteIn(ctx, tx, draft.cliente);
+  if (created !== null) return created.idCliente;
+  const { tenantId } = ctx;
+  const { identificacion } = draft.cliente;
+  const [existing] = await tx.run(selectClienteForIssue({ tenantId, identificacion }));
+  assert(existing !== undefined, "a customer that could not be created exists");
+  return existing.cliente_id;
+}
+
+function numberDocumento(draft: Draft, numero: number, now: Date): DocumentoEmitido {
+  const fechaEmision = toFechaHora(now);
+  const consecutivo = buildConsecutivo({
+    sucursal: draft.sucursal,
+    terminal: draft.terminal,
+    tipo: draft.tipo,
+    numero,
+  });
+  const clave = buildClave({
+    fechaEmision,
+    identificacion: draft.identificacionClave,
+    consecutivo,
+    situacion: SITUACION_NORMAL,
+    codigoSeguridad: draft.codigoSeguridad,
+  });
+  // A reference without a number is to the document itself (a purchase invoice without its supplier's).
+  const referencias = draft.referencias.map((referencia) =>
+    referencia.numero === null ? { ...referencia, numero: consecutivo, fechaEmision } : referencia,
+  );
+  return { ...draft.documento, referencias, fechaEmision, consecutivo, clave };
+}

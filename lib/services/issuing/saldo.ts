@@ -1,0 +1,64 @@
+/** A note never credits more than the saldo: checked before anything is locked, and again under the lock (spec 2.6(4)). */
+
+import type { Transaction } from "@/db/client";
+import { creditDocumento, lockDocumento } from "@/db/queries/documento-saldo";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { subtractMonto } from "@/lib/domain/decimal";
+import { annulsCredit, exceedsSaldo, returnsGoods } from "@/lib/domain/nota";
+import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
+import type { Ctx } from "../kernel/context";
+import type { Ajuste } from "./ajuste";
+import type { Draft } from "./draft";
+
+/** How our own document stands, with what notes have credited so far. */
+interface Standing {
+  clave: string;
+  estado: string;
+  total_comprobante: string;
+  monto_acreditado: string;
+}
+
+/** What a note does to our own document that it adjusts. */
+export interface Credito {
+  documentoId: string;
+  /** Uses up its saldo: an NC, or an ND that annuls an NC. */
+  consume: boolean;
+  anulaNota: boolean;
+  /** Brings its goods back into stock. */
+  devuelve: boolean;
+}
+
+export function creditoOf(tipo: CodigoTipoVenta, { ajustado, referencia }: Ajuste): Credito | null {
+  if (ajustado === null) return null;
+  const anulaNota = annulsCredit(tipo, referencia);
+  const devuelve = returnsGoods(tipo, referencia.codigo);
+  return { documentoId: ajustado.documento_id, consume: tipo === "03" || anulaNota, anulaNota, devuelve };
+}
+
+/** @throws AppError rule that names saldo and total */
+export function refuseExcess(credito: Credito, total: string, moneda: string, standing: Standing): void {
+  const { clave, total_comprobante: totalComprobante, monto_acreditado: montoAcreditado } = standing;
+  if (!credito.consume || !exceedsSaldo(total, totalComprobante, montoAcreditado)) return;
+  const saldo = subtractMonto(totalComprobante, montoAcreditado);
+  throw refusal(credito.anulaNota ? "anulacion_excedida" : "saldo_excedido", { total, saldo, moneda, clave });
+}
+
+/**
+ * First lock of a note after its Idempotency-Key. Whoever changes what notes have credited holds it, so the sum of two
+ * simultaneous notes never passes the total.
+ * @throws AppError rule when another note was faster, or the authority rejected the document meanwhile
+ */
+export async function creditAjustado(ctx: Ctx, tx: Transaction, { credito, documento }: Draft): Promise<void> {
+  if (credito === null) return;
+  const { tenantId } = ctx;
+  const { documentoId, consume } = credito;
+  const { totalComprobante: total, codigoMoneda } = documento.resumen;
+  const [standing] = await tx.run(lockDocumento({ tenantId, documentoId }));
+  assert(standing !== undefined, "a document is never deleted");
+  if (standing.estado === "rechazado") {
+    throw refusal("referencia_rechazada", { clave: standing.clave });
+  }
+  refuseExcess(credito, total, codigoMoneda, standing);
+  if (consume) tx.send(creditDocumento({ tenantId, documentoId, monto: total }));
+}

@@ -1,0 +1,28 @@
+/** What is done with a stranger's file, in a thread: plain data in, plain data out. Only the thread imports this. */
+import { X509Certificate } from "node:crypto";
+import { readReceivedDesglose, readReceivedDetail } from "@/lib/integrations/hacienda/received/read-detail";
+import { readReceived } from "@/lib/integrations/hacienda/received/read-received";
+import { readRespuesta } from "@/lib/integrations/hacienda/respuesta";
+import { type OpenP12Options, openP12 } from "@/lib/integrations/hacienda/sign/p12";
+import { cleanLogo } from "@/lib/integrations/pdf/clean-logo";
+import { readArchivo } from "./read-archivo";
+
+export const JOBS = {
+  /** @param authorities certificates in DER */
+  recibido: (xml: Uint8Array, authorities: readonly Uint8Array[]) =>
+    readReceived(
+      xml,
+      authorities.map((der) => new X509Certificate(der)),
+    ),
+  respuesta: readRespuesta,
+  detalle: readReceivedDetail,
+  desglose: readReceivedDesglose,
+  p12(bytes: Uint8Array, pin: string, options: OpenP12Options) {
+    const { key: _, ...opened } = openP12(bytes, pin, options);
+    return opened;
+  },
+  csv: readArchivo,
+  logo: cleanLogo,
+};
+
+export type Jobs = typeof JOBS;

@@ -1,0 +1,122 @@
+/** A page of a list costs the same whatever is filtered and wherever it stands: shown by plans, never by time. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { qb, sql } from "@/db/qb";
+import { selectCliente } from "@/db/queries/cliente";
+import { selectDocumentoByClave, selectDocumentoById } from "@/db/queries/documento";
+import { selectProducto } from "@/db/queries/producto";
+import { queryAs } from "@/db/testing/cluster";
+import { type Explained, explain } from "@/db/testing/explain";
+import { holdSnapshot } from "@/db/testing/hold";
+import { createTestDatabase } from "@/db/testing/test-database";
+import { costOf, createListTenant, type ListQuestion, QUESTIONS } from "../../testing/lists";
+import { createWorld, type World } from "../../testing/world";
+import type { Ctx } from "../context";
+
+const DOCUMENTOS = 20_000;
+const PRODUCTOS = 10_000;
+/** Rows that a step of a plan may pass on or throw away: 50 customers × 32 runs × a page is more than any gives. */
+const MAX_ROWS = 3_000;
+
+/** What is large here, and in service. */
+const LARGE = ["documento", "producto", "cliente", "busqueda", "documento_recibido", "mensaje_receptor"];
+
+let world: World;
+let ctx: Ctx;
+let tenantId = 1;
+
+beforeAll(async () => {
+  world = await createWorld();
+  ({ tenantId } = await createListTenant(world.db, world.ownerUrl, { documentos: DOCUMENTOS, productos: PRODUCTOS }));
+  ctx = { ...world.ctx, tenantId };
+});
+afterAll(() => world?.drop());
+
+function expectBounded({ nodes, text }: Explained): void {
+  for (const node of nodes) {
+    // Short, but of all tenants, and in another order.
+    expect(node["Index Name"], text).not.toBe("documento_pendiente");
+    if (LARGE.includes(node["Relation Name"] ?? "")) expect(node["Node Type"], text).not.toBe("Seq Scan");
+    const rows = node["Actual Loops"] * (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0));
+    expect(rows, text).toBeLessThanOrEqual(MAX_ROWS);
+  }
+}
+
+/** First page, second, and one far down. */
+async function expectFlat(question: ListQuestion, plan: "generic" | "custom"): Promise<void> {
+  let cursor: string | null = null;
+  for (let page = 1; page <= 40; page += 1) {
+    if (page <= 2 || page === 40) {
+      const cost = await costOf(ctx, world.appUrl, question, cursor, plan);
+      cost.plans.forEach(expectBounded);
+      expect(cost.buffers, cost.plans.map(({ text }) => text).join("\n")).toBeLessThanOrEqual(question.maxBuffers);
+      cursor = cost.siguiente;
+    } else {
+      cursor = (await question.list(ctx, { ...question.query, ...(cursor === null ? {} : { cursor }) })).siguiente;
+    }
+    if (cursor === null) return;
+  }
+}
+
+describe("a plan made on empty tables", () => {
+  // Connections keep it while documents are issued, until a table is analysed.
+  const clave = "9".repeat(50);
+  it.each([
+    ["a document by its clave", () => selectDocumentoByClave({ tenantId, clave, tipos: ["01"] }), "documento"],
+    ["a document by its id", () => selectDocumentoById({ tenantId, documentoId: "1" }), "documento"],
+    ["a product by its code", () => selectProducto({ tenantId, codigo: "x" }), "producto"],
+    ["a customer by its number", () => selectCliente({ tenantId, identificacion: "x" }), "cliente"],
+    [
+      "the check of a foreign key",
+      () =>
+        sql`select from only documento x where tenant_id = ${tenantId}::int
+        and documento_id = ${1}::bigint for key share of x`.compile(qb),
+      "documento",
+    ],
+  ])("does not look for %s in an index made for lists", async (_, query, table) => {
+    const empty = await createTestDatabase();
+    const [plan] = await explain(empty.appUrl, tenantId, [query()]);
+    await empty.drop();
+    const indexes = plan?.nodes.filter((node) => node["Relation Name"] === table).map((node) => node["Index Name"]);
+    expect(indexes).toHaveLength(1);
+    expect(indexes?.[0]).toMatch(/_(pkey|key)$/);
+  });
+});
+
+describe("on tables that were never analysed", () => {
+  it.each(QUESTIONS)("$name: a bounded number of rows and blocks on every page", (question) =>
+    expectFlat(question, "generic"),
+  );
+});
+
+describe("on analysed tables", () => {
+  beforeAll(() => queryAs(world.ownerUrl, "vacuum analyze"));
+  it.each(QUESTIONS)("$name: a bounded number of rows and blocks on every page", async (question) => {
+    await expectFlat(question, "generic");
+    await expectFlat(question, "custom");
+  });
+
+  it("documents come from the two indexes made for lists", async () => {
+    const indexes = async (query: Record<string, string>) => {
+      const question = { ...(QUESTIONS[0] as ListQuestion), query };
+      const { plans } = await costOf(ctx, world.appUrl, question, null);
+      return plans.flatMap(({ nodes }) => nodes.flatMap((node) => node["Index Name"] ?? []));
+    };
+    expect(await indexes({ estado: "rechazado" })).toContain("documento_lista");
+    expect(await indexes({ cliente: "3102000001" })).toContain("documento_cliente");
+  });
+});
+
+describe("after ten thousand documents were accepted, and before a VACUUM can clean up", () => {
+  let letGo = async () => {};
+  beforeAll(async () => {
+    letGo = await holdSnapshot(world.ownerUrl);
+    const recent = `tenant_id = ${tenantId} and documento_id > (select max(documento_id) - 10000 from documento)`;
+    await queryAs(world.ownerUrl, `update documento set estado = 'procesando' where ${recent} and estado = 'aceptado'`);
+    await queryAs(world.ownerUrl, `update documento set estado = 'aceptado' where ${recent} and estado = 'procesando'`);
+  });
+  afterAll(() => letGo());
+  const facturas = QUESTIONS.filter(({ name }) => name.startsWith("facturas"));
+  it.each(facturas)("$name: the entries that they left behind are not read", (question) =>
+    expectFlat(question, "generic"),
+  );
+});

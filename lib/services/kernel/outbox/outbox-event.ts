@@ -1,0 +1,46 @@
+/** Durable work begins as a row in the transaction that made it true (architecture 7). */
+import { insertOutboxEvent } from "@/db/queries/outbox-event";
+import type { Enlace } from "../../accounts/acceso/enlace";
+import type { Ctx } from "../context";
+
+/** The channel that wakes the relay after a commit: `ctx.db.wake(OUTBOX_CHANNEL)`. */
+export const OUTBOX_CHANNEL = "outbox";
+
+/**
+ * Names and data of all events. Ids and small facts only: never XML, never a secret. `turno`: whose turn the run is that
+ * the event starts; what was just made has its first, 0.
+ */
+export interface OutboxEvents {
+  "documento/emitido": { tenantId: number; documentoId: string; turno: number };
+  "documento/reanudado": { tenantId: number; documentoId: string; turno: number };
+  "documento/finalizado": { tenantId: number; documentoId: string; estado: "aceptado" | "rechazado" };
+  "documento/con-error": { tenantId: number; documentoId: string };
+  "documento/demorado": { tenantId: number; documentoId: string };
+  "documento/anulado": { tenantId: number; documentoId: string };
+  /** A mail with a link to get in; `id` is the row's. */
+  "acceso/correo": { tenantId: number; enlace: Enlace; id: string };
+  "correo/pedido": { tenantId: number; correoId: string };
+  "mensaje/emitido": { tenantId: number; mensajeReceptorId: string; turno: number };
+  "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string; turno: number };
+  "mensaje/finalizado": { tenantId: number; mensajeReceptorId: string; estado: "aceptado" | "rechazado" };
+  /** Written with the delivery itself, by db/queries/evento; `cola` is `tenant:endpoint`. */
+  "webhook/pendiente": { tenantId: number; webhookDeliveryId: string; cola: string };
+  "webhook/ping": { tenantId: number; webhookEndpointId: number };
+  "exportacion/pedida": { tenantId: number; exportacionId: string };
+  "importacion/pedida": { tenantId: number; importacionId: string };
+  "webhook/deshabilitado": { tenantId: number; webhookEndpointId: number };
+  /** `umbral`: the threshold in days that was crossed. */
+  "certificado/por-vencer": { tenantId: number; certificadoId: number; umbral: number };
+}
+
+/** Who writes an event: a request or a durable step, or a sweep, which no request began. */
+export type Origin = Pick<Ctx, "tenantId"> & Partial<Pick<Ctx, "requestId">>;
+
+/** The event's data also names the request that it comes of, for the log lines of the steps that follow. */
+export function outboxEvent<Name extends keyof OutboxEvents>(
+  { tenantId, requestId }: Origin,
+  name: Name,
+  data: OutboxEvents[Name],
+) {
+  return insertOutboxEvent({ tenantId, name, data: JSON.stringify({ ...data, requestId }) });
+}

@@ -1,0 +1,249 @@
+/**
+ * Each verb that a person may ask for, asked by each role. Who may not is refused before anything is looked at; who may
+ * gets past the wall, whatever comes then. A new verb gets a line here.
+ */
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
+import { type Permiso, permisosOf } from "@/lib/domain/permisos";
+import { ROLES, type Rol } from "@/lib/domain/rol";
+import { AppError } from "@/lib/platform/errors";
+import { cancelInvitacion, inviteUser, listInvitaciones } from "../accounts/acceso/invite-user";
+import { createApiKey } from "../accounts/api-keys/create-api-key";
+import { limitApiKey } from "../accounts/api-keys/limit-api-key";
+import { getApiKey, listApiKeys } from "../accounts/api-keys/list-api-keys";
+import { revokeApiKey } from "../accounts/api-keys/revoke-api-key";
+import { rotateApiKey } from "../accounts/api-keys/rotate-api-key";
+import { addCertificado } from "../accounts/certificados/add-certificado";
+import { setCredencialHacienda } from "../accounts/credenciales/set-credencial";
+import { addBodega } from "../accounts/puntos-venta/add-bodega";
+import { addPuntoVenta } from "../accounts/puntos-venta/add-punto-venta";
+import { addUser } from "../accounts/users/add-user";
+import { changeUser } from "../accounts/users/change-user";
+import { listUsers } from "../accounts/users/list-users";
+import { getCatalogo } from "../catalog/catalogos/get";
+import { listActividades } from "../catalog/catalogos/list-actividades";
+import { createCliente } from "../catalog/clientes/create-cliente";
+import { getCliente } from "../catalog/clientes/get";
+import { listClientes } from "../catalog/clientes/list";
+import { upsertCliente } from "../catalog/clientes/upsert";
+import { getProximoConsecutivo } from "../catalog/consecutivos/get-proximo";
+import { setPrimerConsecutivo } from "../catalog/consecutivos/set-primer-consecutivo";
+import { registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
+import { upsertMarca } from "../catalog/marcas/upsert";
+import { getProducto } from "../catalog/productos/get";
+import { listProductos } from "../catalog/productos/list";
+import { upsertProducto } from "../catalog/productos/upsert";
+import { getDolar } from "../catalog/tipo-cambio/get-dolar";
+import { listRecentDocumentos } from "../issuing/documentos/list-recent-documentos";
+import { requestCorreo } from "../notices/correos/request-correo";
+import { resendEvento } from "../notices/eventos/resend";
+import { addWebhook } from "../notices/webhooks/add-webhook";
+import { disableWebhook } from "../notices/webhooks/disable-webhook";
+import { enableWebhook } from "../notices/webhooks/enable-webhook";
+import { getEntrega, listEntregas } from "../notices/webhooks/list-entregas";
+import { getWebhook, listWebhooks } from "../notices/webhooks/list-webhooks";
+import { pingWebhook } from "../notices/webhooks/ping-webhook";
+import { replayFailed } from "../notices/webhooks/replay-failed";
+import { resendEntrega } from "../notices/webhooks/resend-entrega";
+import { rotateWebhook } from "../notices/webhooks/rotate-webhook";
+import { listSolicitudes } from "../operations/solicitudes/list-solicitudes";
+import { getFacturaCompraDetalle } from "../purchases/detalle";
+import { getFacturaCompra } from "../purchases/get";
+import { issueFacturaCompra } from "../purchases/issue";
+import { listFacturasCompra } from "../purchases/list";
+import { retryFacturaCompra } from "../purchases/retry";
+import { simulateFacturaCompra } from "../purchases/simulate";
+import { getRecibido, getRecibidoXml } from "../reception/documentos-recibidos/get";
+import { listRecibidos } from "../reception/documentos-recibidos/list";
+import { receiveDocumento } from "../reception/documentos-recibidos/receive";
+import { respondRecibido } from "../reception/documentos-recibidos/respond";
+import { createMensajeReceptor } from "../reception/mensajes-receptor/create";
+import {
+  getMensajeReceptor,
+  getMensajeReceptorRespuesta,
+  getMensajeReceptorXml,
+} from "../reception/mensajes-receptor/get";
+import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
+import { retryMensaje } from "../reception/mensajes-receptor/retry";
+import { openExportacion } from "../reports/exportaciones/open-exportacion";
+import { listExportaciones, requestExportacion } from "../reports/exportaciones/request-exportacion";
+import { getPendientes } from "../reports/inicio/get-resumen";
+import { markRechazoVisto } from "../reports/inicio/mark-rechazo-visto";
+import { getLibroIva } from "../reports/libro-iva/get-libro";
+import { getNovedades } from "../reports/novedades/get-novedades";
+import { getFacturaDetalle } from "../sales/detalle";
+import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "../sales/get";
+import { issueFactura } from "../sales/issue";
+import { listFacturas } from "../sales/list";
+import { getOpcionesEmision } from "../sales/opciones";
+import { getPlantillaCorreccion, getPlantillaNota } from "../sales/plantilla";
+import { retryFactura } from "../sales/retry";
+import { simulateFactura } from "../sales/simulate";
+import { voidFactura } from "../sales/void";
+import { createWorld, type World } from "../testing/world";
+import type { Ctx } from "./context";
+
+const CLAVE = "5".repeat(50);
+/** Of nobody: what gets past the wall finds nothing, or refuses an empty input. */
+const NOTHING = {} as never;
+
+const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
+  ["documentos.ver", (ctx) => listFacturas(ctx, {})],
+  ["documentos.ver", (ctx) => getFactura(ctx, CLAVE)],
+  ["documentos.ver", (ctx) => getFacturaXml(ctx, CLAVE)],
+  ["documentos.ver", (ctx) => getFacturaRespuesta(ctx, CLAVE)],
+  ["documentos.ver", (ctx) => getFacturaPdf(ctx, CLAVE)],
+  ["documentos.ver", (ctx) => listRecentDocumentos(ctx)],
+  ["documentos.ver", (ctx) => getFacturaDetalle(ctx, CLAVE)],
+  ["documentos.ver", (ctx) => getPendientes(ctx)],
+  ["documentos.ver", (ctx) => getNovedades(ctx)],
+  ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => getOpcionesEmision(ctx, "documentos.emitir")],
+  ["documentos.emitir", (ctx) => getPlantillaNota(ctx, { clave: CLAVE, tipo: "03" })],
+  ["documentos.emitir", (ctx) => getPlantillaCorreccion(ctx, CLAVE)],
+  ["documentos.emitir", (ctx) => getDolar(ctx)],
+  ["documentos.enviar", (ctx) => requestCorreo(ctx, { clave: CLAVE, correos: null })],
+  ["documentos.reintentar", (ctx) => retryFactura(ctx, CLAVE)],
+  ["documentos.reintentar", (ctx) => markRechazoVisto(ctx, { clave: CLAVE })],
+  ["documentos.anular", (ctx) => voidFactura(ctx, CLAVE)],
+  ["compras.ver", (ctx) => listFacturasCompra(ctx, {})],
+  ["compras.ver", (ctx) => getFacturaCompra(ctx, CLAVE)],
+  ["compras.ver", (ctx) => getFacturaCompraDetalle(ctx, CLAVE)],
+  ["compras.emitir", (ctx) => simulateFacturaCompra(ctx, NOTHING)],
+  ["compras.emitir", (ctx) => getOpcionesEmision(ctx, "compras.emitir")],
+  ["compras.emitir", (ctx) => issueFacturaCompra(ctx, NOTHING)],
+  ["compras.emitir", (ctx) => retryFacturaCompra(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => listMensajesReceptor(ctx, {})],
+  ["mensajes.ver", (ctx) => getMensajeReceptor(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => getMensajeReceptorXml(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => getMensajeReceptorRespuesta(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => listRecibidos(ctx, {})],
+  ["mensajes.ver", (ctx) => getRecibido(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => getRecibidoXml(ctx, CLAVE)],
+  ["mensajes.emitir", (ctx) => createMensajeReceptor(ctx, NOTHING)],
+  ["mensajes.emitir", (ctx) => retryMensaje(ctx, CLAVE)],
+  ["mensajes.emitir", (ctx) => receiveDocumento(ctx, { xml: Buffer.alloc(0) })],
+  ["mensajes.emitir", (ctx) => respondRecibido(ctx, { clave: CLAVE, mensaje: 1, llave: "una" })],
+  ["reportes.ver", (ctx) => getLibroIva(ctx, { mes: "" })],
+  ["exportaciones.crear", (ctx) => requestExportacion(ctx, NOTHING)],
+  ["exportaciones.crear", (ctx) => listExportaciones(ctx)],
+  ["exportaciones.crear", (ctx) => openExportacion(ctx, { idExportacion: "0" })],
+  ["catalogos.ver", (ctx) => listProductos(ctx, {})],
+  ["catalogos.ver", (ctx) => getProducto(ctx, "nada")],
+  ["catalogos.ver", (ctx) => listClientes(ctx, {})],
+  ["catalogos.ver", (ctx) => getCliente(ctx, "nada")],
+  ["catalogos.ver", (ctx) => getCatalogo(ctx, NOTHING)],
+  ["catalogos.ver", (ctx) => listActividades(ctx)],
+  ["catalogos.ver", (ctx) => getProximoConsecutivo(ctx, NOTHING)],
+  ["catalogos.editar", (ctx) => upsertProducto(ctx, NOTHING)],
+  ["catalogos.editar", (ctx) => upsertCliente(ctx, NOTHING)],
+  ["catalogos.editar", (ctx) => createCliente(ctx, NOTHING)],
+  ["catalogos.editar", (ctx) => upsertMarca(ctx, NOTHING)],
+  ["exoneraciones.editar", (ctx) => registerExoneracion(ctx, NOTHING)],
+  ["puntosVenta.editar", (ctx) => addBodega(ctx, { nombre: "" })],
+  ["puntosVenta.editar", (ctx) => addPuntoVenta(ctx, NOTHING)],
+  ["puntosVenta.editar", (ctx) => setPrimerConsecutivo(ctx, NOTHING)],
+  [
+    "llaves.administrar",
+    (ctx) => createApiKey(ctx, { tenantId: ctx.tenantId, nombre: "", scopes: [], limitePorMinuto: 120 }),
+  ],
+  ["llaves.administrar", (ctx) => limitApiKey(ctx, NOTHING)],
+  ["llaves.administrar", (ctx) => revokeApiKey(ctx, { apiKeyId: 0 })],
+  ["llaves.administrar", (ctx) => rotateApiKey(ctx, NOTHING)],
+  ["llaves.administrar", (ctx) => listApiKeys(ctx, {})],
+  ["llaves.administrar", (ctx) => getApiKey(ctx, { apiKeyId: 0 })],
+  ["llaves.administrar", (ctx) => listSolicitudes(ctx, {})],
+  ["webhooks.administrar", (ctx) => listWebhooks(ctx)],
+  ["webhooks.administrar", (ctx) => getWebhook(ctx, { webhookEndpointId: 0 })],
+  ["webhooks.administrar", (ctx) => listEntregas(ctx, { webhookEndpointId: 0 })],
+  ["webhooks.administrar", (ctx) => getEntrega(ctx, { webhookEndpointId: 0, webhookDeliveryId: "0" })],
+  ["webhooks.administrar", (ctx) => resendEntrega(ctx, { webhookEndpointId: 0, webhookDeliveryId: "0" })],
+  ["webhooks.administrar", (ctx) => addWebhook(ctx, NOTHING)],
+  ["webhooks.administrar", (ctx) => enableWebhook(ctx, { webhookEndpointId: 0 })],
+  ["webhooks.administrar", (ctx) => disableWebhook(ctx, { webhookEndpointId: 0 })],
+  ["webhooks.administrar", (ctx) => pingWebhook(ctx, { webhookEndpointId: 0 })],
+  ["webhooks.administrar", (ctx) => rotateWebhook(ctx, { webhookEndpointId: 0 })],
+  ["webhooks.administrar", (ctx) => replayFailed(ctx, NOTHING)],
+  ["webhooks.administrar", (ctx) => resendEvento(ctx, "nada")],
+  ["configuracion.administrar", (ctx) => addCertificado(ctx, { p12: new Uint8Array(), pin: "" })],
+  ["configuracion.administrar", (ctx) => setCredencialHacienda(ctx, NOTHING)],
+  ["usuarios.administrar", (ctx) => listUsers(ctx)],
+  ["usuarios.administrar", (ctx) => addUser(ctx, NOTHING)],
+  ["usuarios.administrar", (ctx) => changeUser(ctx, { idUsuario: 0 })],
+  ["usuarios.administrar", (ctx) => inviteUser(ctx, { correo: "", nombre: "", rol: "contador" })],
+  ["usuarios.administrar", (ctx) => listInvitaciones(ctx)],
+  ["usuarios.administrar", (ctx) => cancelInvitacion(ctx, { invitacionId: "00000000-0000-4000-8000-000000000000" })],
+];
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.drop());
+
+const asRol = (rol: Rol): Ctx => ({ ...world.ctx, actor: "usuario:1", permisos: permisosOf(rol) });
+
+async function isRefused(verb: (ctx: Ctx) => unknown, ctx: Ctx): Promise<boolean> {
+  try {
+    await verb(ctx);
+    return false;
+  } catch (error) {
+    return error instanceof AppError && error.codigo === "sin_permiso";
+  }
+}
+
+describe.each(ROLES)("a %s", (rol) => {
+  test.each(VERBS)("is judged by the table for %s (%#)", async (permiso, verb) => {
+    expect(await isRefused(verb, asRol(rol))).toBe(!permisosOf(rol).includes(permiso));
+  });
+});
+
+test("what is refused leaves no trace", async () => {
+  const count = async () => (await queryAs(world.ownerUrl, "select from audit_entry")).length;
+  const before = await count();
+  for (const [permiso, verb] of VERBS) {
+    if (!permisosOf("contador").includes(permiso)) await isRefused(verb, asRol("contador"));
+  }
+  expect(await count()).toBe(before);
+});
+
+/** Not asked by a person: parts of other verbs, the operator's, or the system's own. */
+const WITHOUT_WALL: ReadonlySet<string> = new Set([
+  "acceso/accept-invitacion.ts",
+  "audit.ts",
+  "api-keys/create-api-key.ts",
+  "clientes/create-cliente.ts",
+  "correos/queue-correo.ts",
+  "correos/send-correo.ts",
+  "documentos-recibidos/receive-respuesta.ts",
+  "documentos/record-respuesta.ts",
+  "documentos/sign-late.ts",
+  "envios/retry.ts",
+  "facturas/write.ts",
+  "mensajes-receptor/record-respuesta.ts",
+  "mensajes-receptor/record.ts",
+  "mensajes-receptor/sign-late.ts",
+  "productos/write.ts",
+  "proveedores/save-proveedor.ts",
+  "tenants/create-tenant.ts",
+  "tenants/rotate-master-key.ts",
+  "tenants/set-correo-automatico.ts",
+  "tenants/suspend-tenant.ts",
+  "webhooks/record-intento.ts",
+]);
+
+test("every use case that audits a change asks for a permission, or is listed as asked by nobody", () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.includes(".test.") && !file.includes("testing/"))
+    .map(
+      (file) => [file.split(path.sep).join("/"), readFileSync(path.join(import.meta.dirname, file), "utf8")] as const,
+    );
+  const open = files.filter(
+    ([file, text]) => text.includes("auditEntry(") && !text.includes("requirePermiso(") && !WITHOUT_WALL.has(file),
+  );
+  expect(open.map(([file]) => file)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+/** A mail's message, made once and kept: what is repeated must be the same to the letter. */
+import { storeCorreoMensaje } from "@/db/queries/correo";
+import { selectDocumentoById } from "@/db/queries/documento";
+import { selectLineasById } from "@/db/queries/documento-linea";
+import { renderMail } from "@/lib/integrations/mail/render-mail";
+import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
+import { assert } from "@/lib/platform/assert";
+import { pdfInput } from "../../issuing/documentos/pdf";
+import { withLineas } from "../../issuing/documentos/stored";
+import type { Ctx } from "../../kernel/context";
+import type { CorreoEnvio } from "./send-correo";
+
+export const pdfName = (clave: string) => `${clave}.pdf`;
+export const xmlName = (clave: string) => `${clave}.xml`;
+export const respuestaName = (clave: string) => `${clave}_respuesta.xml`;
+
+/**
+ * Makes and stores the message of a mail that has none: the document as it stands now, with the files that are there.
+ * `rejected` when the authority has refused the document meanwhile. When another run was faster, its message counts.
+ * @throws AppError unavailable when too many PDFs are being made
+ */
+export async function prepareCorreo(ctx: Ctx, correo: CorreoEnvio): Promise<"stored" | "rejected"> {
+  const { tenantId } = ctx;
+  const { correo_id: correoId, documento_id: documentoId, clave } = correo;
+  const one = { tenantId, documentoId };
+  const [[row], lineas] = await ctx.db.read(tenantId, selectDocumentoById(one), selectLineasById(one));
+  assert(row !== undefined, "a mail's document exists");
+  if (row.estado === "rechazado") return "rejected";
+  const input = await pdfInput(ctx, withLineas(row, lineas));
+  const files = {
+    pdf: pdfName(clave),
+    xml: correo.xml === null ? null : xmlName(clave),
+    respuesta: correo.respuesta === null ? null : respuestaName(clave),
+  };
+  const { subject: asunto, html, text: texto } = renderMail({ ...input, files });
+  const pdf = Buffer.from(await renderPdf(tenantId, input));
+  const adjuntos = Object.values(files).filter((name) => name !== null);
+  await ctx.db.transaction(tenantId, (tx) =>
+    tx.run(storeCorreoMensaje({ tenantId, correoId, asunto, html, texto, adjuntos, pdf })),
+  );
+  return "stored";
+}

@@ -1,0 +1,57 @@
+/** POST /facturas/{clave}/email: a person or a key asks for a document to be mailed (spec 4). */
+
+import type { Transaction } from "@/db/client";
+import { lockDocumentoForCorreo, selectCorreoTarget, selectRecentCorreos } from "@/db/queries/correo";
+import type { CorreoPedido } from "@/lib/contract/correos";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
+import type { Ctx } from "../../kernel/context";
+import { customerDestinatarios, readDestinatarios } from "../../kernel/correos/destinatarios";
+import { queueCorreo } from "../../kernel/correos/queue-correo";
+import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
+import { requirePermiso } from "../../kernel/permisos";
+
+/** Requests for one document within an hour; the mail that goes by itself does not count. */
+const MAX_PER_HOUR = 5;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** `correos` is null for the customer's; an empty list names nobody. @throws AppError not-found, rule, rate with the seconds to wait */
+export async function requestCorreo(
+  ctx: Ctx,
+  input: { clave: string; correos: string[] | null },
+): Promise<CorreoPedido> {
+  requirePermiso(ctx, "documentos.enviar");
+  const { tenantId } = ctx;
+  const [[target]] = await ctx.db.read(
+    tenantId,
+    selectCorreoTarget({ tenantId, clave: input.clave, tipos: TIPOS_VENTA }),
+  );
+  if (target === undefined) throw refusal("documento_no_existe");
+  const destinatarios = input.correos === null ? customerDestinatarios(target) : readDestinatarios(input.correos);
+  const { documento_id: documentoId, clave } = target;
+
+  const correoId = await ctx.db.transaction(tenantId, async (tx) => {
+    const [documento] = await tx.run(lockDocumentoForCorreo({ tenantId, documentoId }));
+    if (documento?.estado === "rechazado") {
+      throw refusal("documento_rechazado_sin_correo");
+    }
+    if (destinatarios.length === 0) throw refusal("sin_destinatario", {}, { path: "correos" });
+    await refuseTooMany(ctx, tx, documentoId);
+    return queueCorreo(ctx, tx, { documentoId, clave, motivo: "manual", destinatarios });
+  });
+  assert(correoId !== null, "nothing keeps a second request from its row");
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return { idCorreo: Number(correoId), estado: "pendiente", destinatarios };
+}
+
+/** Counted under the document's lock: of requests at the same time no more pass than of one after the other. */
+async function refuseTooMany(ctx: Ctx, tx: Transaction, documentoId: string): Promise<void> {
+  const { tenantId, now } = ctx;
+  const since = new Date(now.getTime() - HOUR_MS);
+  const recent = await tx.run(selectRecentCorreos({ tenantId, documentoId, since, limit: MAX_PER_HOUR }));
+  const oldest = recent[MAX_PER_HOUR - 1];
+  if (oldest === undefined) return;
+  const seconds = Math.max(1, Math.ceil((oldest.created_at.getTime() - since.getTime()) / 1000));
+  throw refusal("demasiados_envios", { max: MAX_PER_HOUR, seconds }, { retryAfterSeconds: seconds });
+}

@@ -1,0 +1,272 @@
+/** From a row to a mail, once: against a provider that answers as the real one does, and misbehaves. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { selectDocumentoXml } from "@/db/queries/documento";
+import { createMailer } from "@/lib/integrations/mail/mailer";
+import { getFacturaPdf } from "../../sales/get";
+import { look } from "../../testing/issuing";
+import {
+  type CorreoRow,
+  correosOf,
+  createMailWorld,
+  issueFacturaFor,
+  type MailWorld,
+  RESPUESTA,
+  sendAll,
+  verdict,
+} from "../../testing/mail-world";
+import { requestCorreo } from "./request-correo";
+import { sendCorreo } from "./send-correo";
+import { sweepOverdueCorreos } from "./sweep-correos";
+
+const MINUTE_MS = 60_000;
+
+let world: MailWorld;
+beforeAll(async () => {
+  world = await createMailWorld();
+});
+afterAll(() => world.close());
+
+/** A mail asked for about a new invoice, which the authority has accepted unless said otherwise. */
+async function asked({ accepted = true } = {}) {
+  const { clave, documentoId } = await issueFacturaFor(world);
+  if (accepted) await verdict(world.ctx, documentoId);
+  const { idCorreo } = await requestCorreo({ ...world.ctx, now: new Date() }, { clave, correos: null });
+  return { clave, documentoId, correoId: String(idCorreo) };
+}
+
+async function rowOf({ documentoId }: { documentoId: string }): Promise<CorreoRow> {
+  const [row] = await correosOf(world, documentoId);
+  if (row === undefined) throw new Error("no mail");
+  return row;
+}
+
+const keyOf = ({ correoId }: { correoId: string }) => `correo-${world.ctx.tenantId}-${correoId}`;
+const mailsOf = (mail: { correoId: string }) => world.server.mails.filter(({ key }) => key === keyOf(mail));
+const requestsOf = (mail: { correoId: string }) => world.server.requests.filter((key) => key === keyOf(mail)).length;
+const set = ({ correoId }: { correoId: string }, assignment: string) =>
+  look(world, `update correo set ${assignment} where correo_id = ${correoId}`);
+
+describe("what is sent", () => {
+  it("spec 4(email): to the customer, with PDF, signed XML and respuesta, byte for byte as they are stored", async () => {
+    const mail = await asked();
+    await sendAll(world.ctx, mail.correoId);
+    const [sent] = mailsOf(mail);
+    expect(sent?.body).toMatchObject({
+      from: '"Empresa de Prueba S.A." <facturas@purafactura.example>',
+      reply_to: ["facturas@empresa.example"],
+      to: ["compras@nandu.example"],
+    });
+    const { tenantId, db } = world.ctx;
+    const [[stored]] = await db.read(tenantId, selectDocumentoXml({ tenantId, clave: mail.clave, tipos: ["01"] }));
+    const files = sent?.body.attachments.map(({ filename, content_type, content }) => [
+      filename,
+      content_type,
+      Buffer.from(content, "base64"),
+    ]);
+    expect(files).toEqual([
+      [`${mail.clave}.pdf`, "application/pdf", Buffer.from((await getFacturaPdf(world.ctx, mail.clave)).bytes)],
+      [`${mail.clave}.xml`, "application/xml", stored?.xml],
+      [`${mail.clave}_respuesta.xml`, "application/xml", RESPUESTA],
+    ]);
+    expect(sent?.body.subject).toMatch(/^\[Prueba\] Factura electrónica \d{20} de Empresa de Prueba S\.A\.$/);
+    expect(await rowOf(mail)).toMatchObject({
+      estado: "enviado",
+      proveedor: "resend",
+      proveedor_id: sent?.id,
+      intentos: 1,
+      html: sent?.body.html,
+      has_pdf: false,
+    });
+  });
+
+  it("of a document without a verdict: without respuesta, and it says so", async () => {
+    const mail = await asked({ accepted: false });
+    await sendAll(world.ctx, mail.correoId);
+    const [sent] = mailsOf(mail);
+    expect(sent?.body.attachments.map(({ filename }) => filename)).toEqual([`${mail.clave}.pdf`, `${mail.clave}.xml`]);
+    expect(sent?.body.text).toContain("Este documento todavía no tiene la aceptación de Hacienda");
+  });
+
+  it("of a voided document: says ANULADA", async () => {
+    const mail = await asked();
+    await look(world, `update documento set anulada_at = now() where documento_id = ${mail.documentoId}`);
+    await sendAll(world.ctx, mail.correoId);
+    expect(mailsOf(mail)[0]?.body.subject).toContain("ANULADA: ");
+  });
+
+  it("nothing, when the authority rejected the document before the mail left", async () => {
+    const mail = await asked({ accepted: false });
+    await verdict(world.ctx, mail.documentoId, "rechazado");
+    await sendAll(world.ctx, mail.correoId);
+    expect(mailsOf(mail)).toEqual([]);
+    expect(await rowOf(mail)).toMatchObject({
+      estado: "fallido",
+      error: "Hacienda rechazó el documento antes de que el correo saliera.",
+    });
+  });
+
+  it("without a provider nothing leaves, and the mail is in the table", async () => {
+    const mail = await asked();
+    await sendAll({ ...world.ctx, mailer: createMailer(null) }, mail.correoId);
+    expect(requestsOf(mail)).toBe(0);
+    const row = await rowOf(mail);
+    expect(row).toMatchObject({ estado: "enviado", proveedor: "buzon", proveedor_id: null });
+    expect(row.html).toContain(mail.clave);
+    expect(row.adjuntos).toHaveLength(3);
+  });
+});
+
+describe("sent once", () => {
+  it("a step repeated after the mail has left does nothing", async () => {
+    const mail = await asked();
+    await sendAll(world.ctx, mail.correoId);
+    expect(await sendCorreo(world.ctx, mail.correoId)).toEqual({ kind: "final" });
+    expect(requestsOf(mail)).toBe(1);
+  });
+
+  it("the answer is lost: tried again with the very same message, and the customer gets one", async () => {
+    const mail = await asked({ accepted: false });
+    world.server.next({ kind: "cut-after-taking" });
+    expect(await sendCorreo(world.ctx, mail.correoId)).toMatchObject({ kind: "wait" });
+    expect(await rowOf(mail)).toMatchObject({
+      estado: "pendiente",
+      error: "El servicio de correo no está respondiendo. Seguimos intentando.",
+    });
+    // What the document says changes in between; what the mail says may not.
+    await verdict(world.ctx, mail.documentoId);
+    expect(await sendCorreo(world.ctx, mail.correoId)).toEqual({ kind: "final" });
+    expect([requestsOf(mail), mailsOf(mail).length]).toEqual([2, 1]);
+    expect(await rowOf(mail)).toMatchObject({ estado: "enviado", proveedor_id: mailsOf(mail)[0]?.id, error: null });
+  });
+
+  it("the process dies after the provider took it: the repetition is recognised", async () => {
+    const mail = await asked();
+    await sendAll(world.ctx, mail.correoId);
+    // As if the commit that says "enviado" had never been, its PDF and its place included.
+    const pdf = Buffer.from((await getFacturaPdf(world.ctx, mail.clave)).bytes);
+    await set(
+      mail,
+      `estado = 'pendiente', enviado_at = null, proveedor = null, proveedor_id = null, siguiente_at = now(),
+       pdf = decode('${pdf.toString("hex")}', 'hex')`,
+    );
+    await sendAll(world.ctx, mail.correoId);
+    expect([requestsOf(mail), mailsOf(mail).length]).toEqual([2, 1]);
+    expect((await rowOf(mail)).proveedor_id).toBe(mailsOf(mail)[0]?.id);
+  });
+
+  it("ten runs at the same time make one attempt", async () => {
+    const mail = await asked();
+    const steps = await Promise.all(Array.from({ length: 10 }, () => sendCorreo(world.ctx, mail.correoId)));
+    expect([requestsOf(mail), mailsOf(mail).length]).toEqual([1, 1]);
+    expect(await rowOf(mail)).toMatchObject({ estado: "enviado", intentos: 1 });
+    for (const step of steps) if (step.kind === "wait") expect(step.pauseMs).toBeLessThanOrEqual(MINUTE_MS);
+  });
+
+  it("what another run left half done is taken over once its minute is over, not before", async () => {
+    const mail = await asked();
+    await set(mail, "reservado_hasta = now() + interval '40 seconds'");
+    const step = await sendCorreo(world.ctx, mail.correoId);
+    expect(step.kind === "wait" && step.pauseMs).toBeGreaterThan(30_000);
+    expect(requestsOf(mail)).toBe(0);
+    await set(mail, "reservado_hasta = now() - interval '1 second'");
+    await sendAll(world.ctx, mail.correoId);
+    expect(mailsOf(mail)).toHaveLength(1);
+  });
+
+  it("no attempt a day after the first: the provider would no longer know it", async () => {
+    const mail = await asked();
+    world.server.next({ kind: "cut-after-taking" });
+    await sendCorreo(world.ctx, mail.correoId);
+    await set(mail, "intentado_at = now() - interval '23 hours 1 minute'");
+    expect(await sendCorreo(world.ctx, mail.correoId)).toEqual({ kind: "final" });
+    expect(requestsOf(mail)).toBe(1);
+    expect(await rowOf(mail)).toMatchObject({
+      estado: "fallido",
+      error: "El servicio de correo no recibió el mensaje en casi un día de intentos.",
+      has_pdf: false,
+    });
+  });
+});
+
+describe("what the provider says", () => {
+  it("500: tried again, later each time, until it is taken", async () => {
+    const mail = await asked();
+    world.server.next(...Array.from({ length: 3 }, () => ({ kind: "gateway" as const, status: 500 })));
+    const pauses: number[] = [];
+    for (const minutes of [0, 4, 200]) {
+      await set(mail, `intentado_at = now() - interval '${minutes} minutes'`);
+      const step = await sendCorreo(world.ctx, mail.correoId);
+      if (step.kind === "wait") pauses.push(Math.round(step.pauseMs / 1000));
+    }
+    expect(pauses).toEqual([5, 240, 3600]);
+    await sendAll(world.ctx, mail.correoId);
+    expect(await rowOf(mail)).toMatchObject({ estado: "enviado", intentos: 4, error: null });
+  });
+
+  it("429: not before its Retry-After", async () => {
+    const mail = await asked();
+    world.server.next({ kind: "refuse", status: 429, name: "rate_limit_exceeded", retryAfter: 90 });
+    expect(await sendCorreo(world.ctx, mail.correoId)).toEqual({ kind: "wait", pauseMs: 90_000 });
+  });
+
+  it("a refusal for good: fallido at once, with the reason, audited", async () => {
+    const mail = await asked();
+    world.server.next({ kind: "refuse", status: 422, name: "validation_error", message: "Invalid `to` field." });
+    expect(await sendCorreo(world.ctx, mail.correoId)).toEqual({ kind: "final" });
+    expect(await rowOf(mail)).toMatchObject({
+      estado: "fallido",
+      error: "El servicio de correo no admitió el mensaje: 422 validation_error: Invalid `to` field.",
+    });
+    const entries = await look(
+      world,
+      `select accion from audit_entry where objeto = 'correo' and objeto_id = '${mail.correoId}' order by audit_entry_id`,
+    );
+    expect(entries).toEqual([{ accion: "enviar" }, { accion: "correo.fallido" }]);
+    await sendAll(world.ctx, mail.correoId);
+    expect(requestsOf(mail)).toBe(1);
+  });
+
+  it("a key that does not open: kept, said, and sent once it is mended", async () => {
+    const mail = await asked();
+    const wrong = createMailer({ apiKey: "re_otra", from: "f@x.example", baseUrl: world.server.url });
+    expect(await sendCorreo({ ...world.ctx, mailer: wrong }, mail.correoId)).toMatchObject({ kind: "wait" });
+    expect(await rowOf(mail)).toMatchObject({
+      estado: "pendiente",
+      error: "El servicio de correo no nos deja enviar: hay que revisar su configuración. Seguimos intentando.",
+    });
+    await sendAll(world.ctx, mail.correoId);
+    expect(mailsOf(mail)).toHaveLength(1);
+  });
+});
+
+describe("nothing is forgotten", () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+  const eventsOf = async ({ correoId }: { correoId: string }) =>
+    (await look(world, `select 1 from outbox_event where data ->> 'correoId' = '${correoId}'`)).length;
+
+  it("a mail whose event was lost is woken after two minutes, then hourly, by one of two sweeps", async () => {
+    const mail = await asked();
+    await sweepOverdueCorreos(world.ctx, inMinutes(1.5));
+    expect(await eventsOf(mail)).toBe(1);
+    await Promise.all([sweepOverdueCorreos(world.ctx, inMinutes(2.1)), sweepOverdueCorreos(world.ctx, inMinutes(2.1))]);
+    expect(await eventsOf(mail)).toBe(2);
+    await sweepOverdueCorreos(world.ctx, inMinutes(30));
+    expect(await eventsOf(mail)).toBe(2);
+    await sweepOverdueCorreos(world.ctx, inMinutes(75));
+    expect(await eventsOf(mail)).toBe(3);
+    await sendAll(world.ctx, mail.correoId);
+    await sweepOverdueCorreos(world.ctx, inMinutes(600));
+    expect(await eventsOf(mail)).toBe(3);
+  });
+
+  it("a mail that nobody came to for a week is given up", async () => {
+    const mail = await asked();
+    await set(mail, "created_at = now() - interval '8 days'");
+    await sendAll(world.ctx, mail.correoId);
+    expect(await rowOf(mail)).toMatchObject({
+      estado: "fallido",
+      error: "El correo no pudo prepararse en varios días.",
+    });
+    expect(requestsOf(mail)).toBe(0);
+  });
+});

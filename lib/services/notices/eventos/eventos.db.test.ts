@@ -1,0 +1,189 @@
+/** One event for each final transition, with its deliveries, in the transaction of the transition. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { advanceDocumento } from "../../issuing/documentos/advance";
+import { flagOverdueDocumentos } from "../../issuing/documentos/flag-overdue";
+import { recordRespuesta } from "../../issuing/documentos/record-respuesta";
+import { retryFactura } from "../../sales/retry";
+import { voidFactura } from "../../sales/void";
+import { issued, look } from "../../testing/issuing";
+import { issueFacturaFor, RESPUESTA, verdict } from "../../testing/mail-world";
+import { entregasOf, eventosOf, misfits } from "../../testing/webhook-world";
+import { createWorld, type World } from "../../testing/world";
+import { addWebhook } from "../webhooks/add-webhook";
+import { disableWebhook } from "../webhooks/disable-webhook";
+
+const MINUTE_MS = 60_000;
+
+let simulator: Simulator;
+let world: World;
+/** Endpoints: all types, only rejections, disabled. */
+let ids: Record<"all" | "rejections" | "disabled", number>;
+beforeAll(async () => {
+  simulator = await startSimulator({ delayMs: 0 });
+  world = await createWorld({ simulatorUrl: simulator.url });
+  const add = async (eventos: string[]) =>
+    (await addWebhook(world.ctx, { url: "http://127.0.0.1:9/", eventos })).webhookEndpointId;
+  ids = { all: await add([]), rejections: await add(["documento.rechazado", "ping"]), disabled: await add([]) };
+  await disableWebhook(world.ctx, { webhookEndpointId: ids.disabled });
+});
+afterAll(async () => {
+  await world?.drop();
+  await simulator?.close();
+});
+
+const now = () => new Date();
+const tiposOf = async (clave: string) => (await eventosOf(world, clave)).map(({ tipo }) => tipo);
+
+describe("spec 6(eventos): exactly one event", () => {
+  it("for a verdict, however often and at whatever time it is recorded", async () => {
+    for (const estado of ["aceptado", "rechazado"] as const) {
+      const { clave, documentoId } = await issueFacturaFor(world);
+      await Promise.all(Array.from({ length: 5 }, () => verdict(world.ctx, documentoId, estado)));
+      await verdict(world.ctx, documentoId, estado);
+      const events = await eventosOf(world, clave);
+      expect(events).toHaveLength(1);
+      expect(events[0]).toMatchObject({ tipo: `documento.${estado}` });
+      const outbox = await look<{ id: string }>(
+        world,
+        `select outbox_event_id as id from outbox_event
+         where name = 'documento/finalizado' and data ->> 'documentoId' = '${documentoId}'`,
+      );
+      expect(outbox).toEqual([{ id: events[0]?.evento_id }]);
+    }
+  });
+
+  it("for a void, however often it is asked for", async () => {
+    const { clave } = await issued(world, { tipo: "04", lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] });
+    await Promise.all([voidFactura(world.ctx, clave), voidFactura(world.ctx, clave)]);
+    await voidFactura(world.ctx, clave);
+    expect(await tiposOf(clave)).toEqual(["documento.anulado"]);
+  });
+
+  it("for an overdue document, though it is flagged again and again", async () => {
+    const { clave } = await issued(world, { tipo: "04", lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] });
+    const later = new Date(Date.now() + 31 * MINUTE_MS);
+    await Promise.all([flagOverdueDocumentos(world.ctx, later), flagOverdueDocumentos(world.ctx, later)]);
+    expect(await tiposOf(clave)).toEqual(["documento.demorado"]);
+  });
+
+  it("for each time that the authority ends in error; the next one after a retry is another", async () => {
+    const body = {
+      tipo: "01",
+      cliente: { identificacion: "3101000503", nombre: "Error", correo: "a@b.example", telefono: "8888-1111" },
+      lineas: [{ codigoProducto: "TAZA", cantidad: 1 }],
+    };
+    const { clave } = await issued(world, body);
+    const [row] = await look<{ id: string }>(
+      world,
+      `select documento_id as id from documento where clave = '${clave}'`,
+    );
+    const drive = async () => {
+      for (let n = 0; n < 6; n += 1) {
+        if ((await advanceDocumento({ ...world.ctx, now: now() }, row?.id ?? "")).kind === "final") return;
+      }
+    };
+    await drive();
+    await drive();
+    expect(await tiposOf(clave)).toEqual(["documento.error"]);
+    expect((await eventosOf(world, clave))[0]?.datos).toMatchObject({ estado: "error", problema: expect.any(String) });
+    await retryFactura({ ...world.ctx, now: now() }, clave);
+    await drive();
+    expect(await tiposOf(clave)).toEqual(["documento.error", "documento.error"]);
+  });
+});
+
+it("says what the document is and why it was refused, as things stood then", async () => {
+  const { clave, documentoId } = await issueFacturaFor(world);
+  const motivos = [{ codigo: "-53", texto: "El consecutivo ya existe. ñ" }];
+  const mensaje = { mensaje: "3", detalle: "Rechazado", motivos, montoTotalImpuesto: null, totalFactura: null };
+  const final = {
+    kind: "final",
+    estado: "rechazado",
+    respuestaXml: RESPUESTA,
+    mensaje: mensaje as never,
+    defecto: null,
+  } as const;
+  await recordRespuesta({ ...world.ctx, now: now() }, documentoId, final);
+  const [documento] = await look<{ consecutivo: string; total: string }>(
+    world,
+    `select consecutivo, total_comprobante::text as total from documento where clave = '${clave}'`,
+  );
+  expect((await eventosOf(world, clave))[0]?.datos).toEqual({
+    clave,
+    consecutivo: documento?.consecutivo,
+    tipo: "FacturaElectronica",
+    codigoTipo: "01",
+    estado: "rechazado",
+    moneda: "CRC",
+    total: documento?.total,
+    motivos,
+    problema: null,
+  });
+});
+
+it("goes to each endpoint that wants its type; to a disabled one it is recorded, not sent", async () => {
+  const { clave, documentoId } = await issueFacturaFor(world);
+  await verdict(world.ctx, documentoId);
+  const [evento] = await eventosOf(world, clave);
+  const entregas = await entregasOf(world, evento?.evento_id ?? "");
+  expect(entregas).toMatchObject([
+    { webhook_endpoint_id: ids.all, estado: "pendiente" },
+    { webhook_endpoint_id: ids.disabled, estado: "omitido", siguiente_at: null },
+  ]);
+  const outbox = await look(
+    world,
+    `select data from outbox_event where name = 'webhook/pendiente'
+    and data ->> 'webhookDeliveryId' in ('${entregas.map((one) => one.webhook_delivery_id).join("','")}')`,
+  );
+  expect(outbox).toEqual([
+    {
+      data: {
+        requestId: "test",
+        tenantId: world.ctx.tenantId,
+        webhookDeliveryId: entregas[0]?.webhook_delivery_id,
+        cola: `${world.ctx.tenantId}:${ids.all}`,
+      },
+    },
+  ]);
+});
+
+it("does not stay when the transition does not", async () => {
+  const { clave, documentoId } = await issueFacturaFor(world);
+  const broken = { ...world.ctx, db: { ...world.ctx.db, transaction: cutAtEnd(world) } };
+  await expect(verdict(broken, documentoId)).rejects.toThrow("cut");
+  expect(await eventosOf(world, clave)).toEqual([]);
+  expect(await look(world, `select estado from documento where clave = '${clave}'`)).toEqual([
+    { estado: "procesando" },
+  ]);
+});
+
+/** Everything is sent, and then it fails before COMMIT. */
+function cutAtEnd({ ctx }: World): typeof ctx.db.transaction {
+  return (tenantId, body) =>
+    ctx.db.transaction(tenantId, async (tx) => {
+      await body(tx);
+      throw new Error("cut");
+    });
+}
+
+it("secuencia grows with each event of a tenant", async () => {
+  const rows = await look<{ secuencia: string }>(world, "select secuencia from evento order by evento_id");
+  const numbers = rows.map(({ secuencia }) => Number(secuencia));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(Math.min(...numbers)).toBeGreaterThan(0);
+});
+
+it("every one says what the contract declares of its type, no less and no more", async () => {
+  const tipos = await look<{ tipo: string }>(world, "select distinct tipo from evento order by tipo");
+  expect(tipos.map(({ tipo }) => tipo)).toEqual(
+    expect.arrayContaining([
+      "documento.aceptado",
+      "documento.anulado",
+      "documento.demorado",
+      "documento.error",
+      "documento.rechazado",
+    ]),
+  );
+  expect(await misfits(world)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** POST /eventos/{id}/reenviar: a person or a key asks for an event to be delivered once more, under the same id. */
+
+import { selectEvento } from "@/db/queries/evento";
+import { resendEvento as resend } from "@/db/queries/webhook-delivery";
+import type { EventoDetalle } from "@/lib/contract/eventos";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
+import { SWEEP_GRACE_MS } from "../../kernel/outbox/sweep";
+import { requirePermiso } from "../../kernel/permisos";
+import { getEvento } from "./get";
+
+/** @throws AppError not-found; rule when no active endpoint wants it */
+export async function resendEvento(ctx: Ctx, eventoId: string): Promise<EventoDetalle> {
+  requirePermiso(ctx, "webhooks.administrar");
+  const { tenantId, now } = ctx;
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.run(selectEvento({ tenantId, eventoId }));
+    if (row === undefined) throw refusal("evento_no_existe");
+    const revisarAt = new Date(now.getTime() + SWEEP_GRACE_MS);
+    const deliveries = await tx.run(resend({ tenantId, eventoId, now, revisarAt }));
+    if (deliveries.length === 0) throw refusal("sin_webhook");
+    for (const { webhook_delivery_id: webhookDeliveryId, webhook_endpoint_id: id } of deliveries) {
+      const cola = `${tenantId}:${id}`;
+      tx.send(outboxEvent(ctx, "webhook/pendiente", { tenantId, webhookDeliveryId, cola }));
+    }
+    const detalle = { tipo: row.tipo, webhooks: deliveries.map((delivery) => String(delivery.webhook_endpoint_id)) };
+    tx.send(auditEntry(ctx, { accion: "reenviar", objeto: "evento", objetoId: eventoId, detalle }));
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return getEvento(ctx, eventoId);
+}

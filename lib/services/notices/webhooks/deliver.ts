@@ -1,0 +1,153 @@
+/**
+ * One attempt at a delivery. The row says where it stands; whoever calls, however often, does no harm: one run at a time,
+ * and the same bytes under the same id, so that a receiver knows a repeated one. At least once: a process that dies
+ * between answer and record sends again.
+ */
+import { createHash } from "node:crypto";
+import type { RowOf } from "@/db/prepared";
+import {
+  endEntrega,
+  insertIntento,
+  postponeEntrega,
+  reserveEntrega,
+  selectEntrega,
+} from "@/db/queries/webhook-delivery";
+import { claimWebhookProbe, releaseWebhookProbe } from "@/db/queries/webhook-endpoint";
+import { type EventoDatos, type TipoEvento, webhookCuerpo } from "@/lib/contract/eventos";
+import { serialize } from "@/lib/contract/serialize";
+import { signatureHeaders } from "@/lib/integrations/webhook/signature";
+import { assert } from "@/lib/platform/assert";
+import { toFechaHora } from "@/lib/platform/clock";
+import type { Ctx } from "../../kernel/context";
+import { SWEEP_GRACE_MS } from "../../kernel/outbox/sweep";
+import { openSecret, openTenantKey, PURPOSES } from "../../kernel/tenant-key";
+import { recordIntento } from "./record-intento";
+import * as schedule from "./retry-schedule";
+
+export type DeliverStep = { kind: "final" } | { kind: "wait"; pauseMs: number };
+export type Entrega = RowOf<typeof selectEntrega>;
+
+const FINAL: DeliverStep = { kind: "final" };
+const SHORTEST_PAUSE_MS = 1000;
+const USER_AGENT = "PuraFactura-Webhooks/1.0";
+
+/** Takes one step; `final` once it has arrived, was given up, or its endpoint is disabled. */
+export async function deliverWebhook(ctx: Ctx, webhookDeliveryId: string): Promise<DeliverStep> {
+  const { tenantId } = ctx;
+  const [[entrega]] = await ctx.db.read(tenantId, selectEntrega({ tenantId, webhookDeliveryId }));
+  if (entrega === undefined || entrega.estado !== "pendiente") return FINAL;
+  if (entrega.endpoint_estado !== "activo") {
+    await ctx.db.transaction(tenantId, async (tx) =>
+      tx.send(endEntrega({ tenantId, webhookDeliveryId, estado: "omitido" })),
+    );
+    return FINAL;
+  }
+  const { siguiente_at, pausado_hasta, reservado_hasta } = entrega;
+  if (isLater(ctx, pausado_hasta) && Number(pausado_hasta) > Number(siguiente_at)) {
+    return waitForEndpoint(ctx, webhookDeliveryId, pausado_hasta);
+  }
+  for (const moment of [siguiente_at, reservado_hasta]) if (isLater(ctx, moment)) return waitUntil(ctx, moment);
+
+  const body = bodyOf(entrega);
+  const headers = headersOf(ctx, entrega, body);
+  const intento = await begin(ctx, entrega, headers, body);
+  // Another run was faster.
+  if (intento === null) return { kind: "wait", pauseMs: SHORTEST_PAUSE_MS };
+  return recordIntento(ctx, entrega, intento, await ctx.webhooks.post(entrega.url, headers, body));
+}
+
+const isLater = ({ now }: Ctx, moment: Date | null): moment is Date =>
+  moment !== null && moment.getTime() > now.getTime() + schedule.EARLY_MS;
+
+const waitUntil = ({ now }: Ctx, moment: Date): DeliverStep => ({
+  kind: "wait",
+  pauseMs: moment.getTime() - now.getTime(),
+});
+
+/** It asked, in answer to another event, not to be spoken to for a while, or it has been hanging. */
+async function waitForEndpoint(ctx: Ctx, webhookDeliveryId: string, siguienteAt: Date): Promise<DeliverStep> {
+  const { tenantId } = ctx;
+  const revisarAt = new Date(siguienteAt.getTime() + SWEEP_GRACE_MS);
+  await ctx.db.transaction(tenantId, async (tx) =>
+    tx.send(postponeEntrega({ tenantId, webhookDeliveryId, siguienteAt, revisarAt })),
+  );
+  return waitUntil(ctx, siguienteAt);
+}
+
+/** The same bytes at every attempt. */
+export function bodyOf({
+  tipo,
+  fecha,
+  datos,
+  secuencia,
+}: Pick<Entrega, "tipo" | "fecha" | "datos" | "secuencia">): Buffer {
+  const data = { ...(datos as EventoDatos), secuencia: Number(secuencia) };
+  return Buffer.from(serialize(webhookCuerpo, { type: tipo as TipoEvento, timestamp: toFechaHora(fecha), data }));
+}
+
+function headersOf(ctx: Ctx, entrega: Entrega, body: Buffer): Record<string, string> {
+  return {
+    "content-type": "application/json",
+    "user-agent": USER_AGENT,
+    ...signatureHeaders(secretsOf(ctx, entrega), { id: entrega.evento_id, sentAt: ctx.now, body }),
+  };
+}
+
+/** The secret in force, and for a day the one before. */
+function secretsOf({ tenantId, keyring, now }: Ctx, entrega: Entrega): string[] {
+  const { secreto_cifrado, secreto_anterior_cifrado, secreto_anterior_hasta } = entrega;
+  const dataKey = openTenantKey(keyring, entrega);
+  const previous = secreto_anterior_hasta !== null && secreto_anterior_hasta > now ? secreto_anterior_cifrado : null;
+  return [secreto_cifrado, previous]
+    .filter((encrypted) => encrypted !== null)
+    .map((encrypted) => openSecret(dataKey, { tenantId, purpose: PURPOSES.webhook }, encrypted).toString());
+}
+
+export interface Intento {
+  webhookAttemptId: string;
+  /** From 1, since the delivery was last put on its way. */
+  numero: number;
+  /** Until when it has the endpoint to itself, which is failing; null otherwise. */
+  probe: Date | null;
+}
+
+/**
+ * Reserves the delivery and logs the attempt before the first byte leaves; null while another run has it, or the endpoint,
+ * which is failing, is tried with another delivery.
+ */
+async function begin(
+  ctx: Ctx,
+  { webhook_delivery_id: webhookDeliveryId, webhook_endpoint_id: webhookEndpointId, fallando_desde, url }: Entrega,
+  headers: Record<string, string>,
+  body: Buffer,
+): Promise<Intento | null> {
+  const { tenantId, now } = ctx;
+  const at = (ms: number) => new Date(now.getTime() + ms);
+  const probe = fallando_desde === null ? null : at(schedule.PROBE_MS);
+  return ctx.db.transaction(tenantId, async (tx) => {
+    if (probe !== null) {
+      const claim = { tenantId, webhookEndpointId, dueBy: at(schedule.EARLY_MS), until: probe };
+      const [claimed] = await tx.run(claimWebhookProbe(claim));
+      if (claimed === undefined) return null;
+    }
+    const [reserved] = await tx.run(
+      reserveEntrega({
+        tenantId,
+        webhookDeliveryId,
+        now,
+        dueBy: at(schedule.EARLY_MS),
+        until: at(schedule.RESERVATION_MS),
+        revisarAt: at(schedule.RESERVATION_MS + SWEEP_GRACE_MS),
+      }),
+    );
+    if (reserved === undefined) {
+      if (probe !== null) tx.send(releaseWebhookProbe({ tenantId, webhookEndpointId, probe }));
+      return null;
+    }
+    const cuerpoSha256 = createHash("sha256").update(body).digest();
+    const cabeceras = JSON.stringify(headers);
+    const [logged] = await tx.run(insertIntento({ tenantId, webhookDeliveryId, now, url, cabeceras, cuerpoSha256 }));
+    assert(logged !== undefined, "an insert returns its row");
+    return { webhookAttemptId: logged.webhook_attempt_id, numero: reserved.intentos, probe };
+  });
+}

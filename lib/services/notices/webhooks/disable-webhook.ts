@@ -1,0 +1,41 @@
+/** Disables an endpoint: by a person, or by what its receiver does. Its events are recorded from then on, not sent. */
+import type { Transaction } from "@/db/client";
+import { omitPendientes } from "@/db/queries/webhook-delivery";
+import { disableWebhookEndpoint, lockWebhookEndpoint, type MotivoDeshabilitado } from "@/db/queries/webhook-endpoint";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { destinoOf } from "../../kernel/eventos/destino";
+import { outboxEvent } from "../../kernel/outbox/outbox-event";
+import { requirePermiso } from "../../kernel/permisos";
+
+/** Doing it again changes nothing. @throws AppError not-found */
+export async function disableWebhook(
+  ctx: Ctx,
+  { webhookEndpointId }: { webhookEndpointId: number },
+): Promise<{ url: string }> {
+  requirePermiso(ctx, "webhooks.administrar");
+  const { tenantId } = ctx;
+  return ctx.db.transaction(tenantId, async (tx) => {
+    const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
+    if (endpoint === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
+    await disableInTransaction(ctx, tx, { webhookEndpointId, motivo: "persona" });
+    return { url: endpoint.url };
+  });
+}
+
+/** Joins the transaction of what led to it. The administrators are told when it was no person. */
+export async function disableInTransaction(
+  ctx: Ctx,
+  tx: Transaction,
+  { webhookEndpointId, motivo }: { webhookEndpointId: number; motivo: MotivoDeshabilitado },
+): Promise<void> {
+  const { tenantId, now } = ctx;
+  const [disabled] = await tx.run(disableWebhookEndpoint({ tenantId, webhookEndpointId, motivo, now }));
+  if (disabled === undefined) return;
+  tx.send(omitPendientes({ tenantId, webhookEndpointId }));
+  const detalle = { motivo, destino: destinoOf(disabled.url) };
+  const objeto = { objeto: "webhook_endpoint", objetoId: String(webhookEndpointId) };
+  tx.send(auditEntry(ctx, { accion: "deshabilitar", ...objeto, detalle }));
+  if (motivo !== "persona") tx.send(outboxEvent(ctx, "webhook/deshabilitado", { tenantId, webhookEndpointId }));
+}

@@ -1,0 +1,29 @@
+/** Enables an endpoint again, with a clean record. What it missed comes when somebody asks for it. */
+import { enableWebhookEndpoint, lockTenantForWebhooks, lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { MAX_WEBHOOKS } from "./add-webhook";
+
+/** @throws AppError not-found; rule when it is not disabled, or the tenant has as many as it may */
+export async function enableWebhook(
+  ctx: Ctx,
+  { webhookEndpointId }: { webhookEndpointId: number },
+): Promise<{ url: string }> {
+  requirePermiso(ctx, "webhooks.administrar");
+  const { tenantId } = ctx;
+  return ctx.db.transaction(tenantId, async (tx) => {
+    const [, [endpoint]] = await Promise.all([
+      tx.run(lockTenantForWebhooks({ tenantId })),
+      tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId })),
+    ]);
+    if (endpoint === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
+    if (endpoint.estado === "activo") throw refusal("webhook_no_deshabilitado", { id: webhookEndpointId });
+    const [enabled] = await tx.run(enableWebhookEndpoint({ tenantId, webhookEndpointId, max: MAX_WEBHOOKS }));
+    if (enabled === undefined) throw refusal("demasiados_webhooks", { max: MAX_WEBHOOKS });
+    const objeto = { objeto: "webhook_endpoint", objetoId: String(webhookEndpointId) };
+    tx.send(auditEntry(ctx, { accion: "habilitar", ...objeto }));
+    return { url: enabled.url };
+  });
+}

@@ -1,0 +1,99 @@
+/** What became of an attempt, and what follows: for the delivery, and for its endpoint. */
+import type { Transaction } from "@/db/client";
+import { endEntrega, finishIntento, markEntregado, postponeEntrega } from "@/db/queries/webhook-delivery";
+import { clearWebhookFalla, type MotivoDeshabilitado, markWebhookFalla } from "@/db/queries/webhook-endpoint";
+import type { WebhookAnswer, WebhookFailure } from "@/lib/integrations/webhook/client";
+import { log } from "@/lib/platform/log";
+import type { Ctx } from "../../kernel/context";
+import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
+import { SWEEP_GRACE_MS } from "../../kernel/outbox/sweep";
+import type { DeliverStep, Entrega, Intento } from "./deliver";
+import { disableInTransaction } from "./disable-webhook";
+import * as messages from "./messages";
+import * as schedule from "./retry-schedule";
+
+const GONE = 410;
+const FINAL: DeliverStep = { kind: "final" };
+
+type Result = WebhookAnswer | WebhookFailure;
+
+/**
+ * In one transaction: the log, the delivery, and the endpoint (its row first, so that two of its attempts cannot wait for
+ * each other). The moment is the attempt's beginning and its latency: one clock.
+ */
+export async function recordIntento(
+  ctx: Ctx,
+  entrega: Entrega,
+  intento: Intento,
+  result: Result,
+): Promise<DeliverStep> {
+  const { tenantId } = ctx;
+  const now = new Date(ctx.now.getTime() + result.latencyMs);
+  const error = errorOf(result);
+  if (error !== null) {
+    const { webhook_endpoint_id: webhookEndpointId, webhook_delivery_id: webhookDeliveryId } = entrega;
+    log().info({ tenantId, webhookEndpointId, webhookDeliveryId, problema: error }, "webhook not taken");
+  }
+  const step = await ctx.db.transaction(tenantId, async (tx) => {
+    const next =
+      error === null
+        ? succeed(tx, { ...ctx, now }, entrega, intento)
+        : await fail(tx, { ...ctx, now }, entrega, intento, result);
+    tx.send(finishIntento({ tenantId, webhookAttemptId: intento.webhookAttemptId, now, ...logged(result), error }));
+    return next;
+  });
+  ctx.counters.add("webhook", { resultado: error === null ? "entregado" : "fallo" });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return step;
+}
+
+/** Null for a success: a status of 2xx. */
+function errorOf(result: Result): string | null {
+  if (result.kind === "failure") return messages.fallo(result.reason, result.detail);
+  return result.status >= 200 && result.status < 300 ? null : messages.respuestaNoExitosa(result.status);
+}
+
+function logged(result: Result) {
+  const { latencyMs: latenciaMs } = result;
+  if (result.kind === "failure") return { direccion: null, status: null, respuesta: null, cortada: null, latenciaMs };
+  const { address: direccion, status, body: respuesta, truncated: cortada } = result;
+  return { direccion, status, respuesta, cortada, latenciaMs };
+}
+
+function succeed(tx: Transaction, { tenantId, now }: Ctx, entrega: Entrega, { probe }: Intento): DeliverStep {
+  const { webhook_endpoint_id: webhookEndpointId, webhook_delivery_id: webhookDeliveryId } = entrega;
+  tx.send(clearWebhookFalla({ tenantId, webhookEndpointId, probe }));
+  tx.send(markEntregado({ tenantId, webhookDeliveryId, now }));
+  return FINAL;
+}
+
+async function fail(
+  tx: Transaction,
+  ctx: Ctx,
+  entrega: Entrega,
+  { numero, probe }: Intento,
+  result: Result,
+): Promise<DeliverStep> {
+  const { tenantId, now } = ctx;
+  const { webhook_endpoint_id: webhookEndpointId, webhook_delivery_id: webhookDeliveryId } = entrega;
+  const answer = result.kind === "answer" ? result : null;
+  const retryAfterMs = schedule.readRetryAfterMs(answer?.retryAfter ?? null, now);
+  const pausadoHasta = retryAfterMs === null ? null : new Date(now.getTime() + retryAfterMs);
+  const pausaMs = result.kind === "failure" && result.reason === "tiempo" ? schedule.LONGEST_REST_MS : 0;
+  const [falla] = await tx.run(markWebhookFalla({ tenantId, webhookEndpointId, now, probe, pausadoHasta, pausaMs }));
+  const motivo = reasonToDisable(now, answer?.status ?? null, falla?.fallando_desde ?? null);
+  const pauseMs = motivo === null ? schedule.retryPauseMs(numero, retryAfterMs, Math.random()) : null;
+  if (pauseMs === null) tx.send(endEntrega({ tenantId, webhookDeliveryId, estado: "fallido" }));
+  if (motivo !== null) await disableInTransaction(ctx, tx, { webhookEndpointId, motivo });
+  if (pauseMs === null) return FINAL;
+  const siguienteAt = new Date(now.getTime() + pauseMs);
+  const revisarAt = new Date(siguienteAt.getTime() + SWEEP_GRACE_MS);
+  tx.send(postponeEntrega({ tenantId, webhookDeliveryId, siguienteAt, revisarAt }));
+  return { kind: "wait", pauseMs };
+}
+
+function reasonToDisable(now: Date, status: number | null, failingSince: Date | null): MotivoDeshabilitado | null {
+  if (status === GONE) return "respuesta-410";
+  if (failingSince === null) return null;
+  return now.getTime() - failingSince.getTime() >= schedule.FAILURE_LIMIT_MS ? "cinco-dias" : null;
+}

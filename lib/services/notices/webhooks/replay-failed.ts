@@ -1,0 +1,50 @@
+/** Puts everything that an endpoint has missed since a moment on its way again: what was given up, and what was never sent. */
+import { resendFallidos } from "@/db/queries/webhook-delivery";
+import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { firstEventoId } from "../../kernel/eventos/evento-id";
+import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
+import { SWEEP_GRACE_MS } from "../../kernel/outbox/sweep";
+import { requirePermiso } from "../../kernel/permisos";
+
+/** In one transaction; the next one goes on. */
+const BATCH = 500;
+
+/** Events since `desde`, under their ids. Returns how many. @throws AppError not-found; rule for a disabled endpoint */
+export async function replayFailed(
+  ctx: Ctx,
+  { webhookEndpointId, desde }: { webhookEndpointId: number; desde: Date },
+): Promise<{ reenviados: number }> {
+  requirePermiso(ctx, "webhooks.administrar");
+  let reenviados = 0;
+  for (;;) {
+    const batch = await replayBatch(ctx, webhookEndpointId, desde);
+    reenviados += batch;
+    ctx.db.wake(OUTBOX_CHANNEL);
+    if (batch < BATCH) return { reenviados };
+  }
+}
+
+async function replayBatch(ctx: Ctx, webhookEndpointId: number, desde: Date): Promise<number> {
+  const { tenantId, now } = ctx;
+  return ctx.db.transaction(tenantId, async (tx) => {
+    const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
+    if (endpoint === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
+    if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
+    const revisarAt = new Date(now.getTime() + SWEEP_GRACE_MS);
+    const since = firstEventoId(desde);
+    const rows = await tx.run(
+      resendFallidos({ tenantId, webhookEndpointId, desde: since, now, revisarAt, limit: BATCH }),
+    );
+    const cola = `${tenantId}:${webhookEndpointId}`;
+    for (const { webhook_delivery_id: webhookDeliveryId } of rows) {
+      tx.send(outboxEvent(ctx, "webhook/pendiente", { tenantId, webhookDeliveryId, cola }));
+    }
+    const objeto = { objeto: "webhook_endpoint", objetoId: String(webhookEndpointId) };
+    const detalle = { desde: desde.toISOString(), eventos: rows.length };
+    if (rows.length > 0) tx.send(auditEntry(ctx, { accion: "reenviar", ...objeto, detalle }));
+    return rows.length;
+  });
+}

@@ -1,0 +1,34 @@
+/** Puts one delivery on its way again, to its endpoint alone: under the event's id, whatever became of it before. */
+import { resendEntrega as resend } from "@/db/queries/webhook-delivery";
+import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { knownId } from "../../kernel/known-id";
+import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
+import { SWEEP_GRACE_MS } from "../../kernel/outbox/sweep";
+import { requirePermiso } from "../../kernel/permisos";
+import { knownEntrega, type OneEntrega } from "./list-entregas";
+
+/** @throws AppError forbidden; not-found; rule for a disabled endpoint */
+export async function resendEntrega(ctx: Ctx, one: OneEntrega): Promise<{ eventoId: string }> {
+  requirePermiso(ctx, "webhooks.administrar");
+  const { tenantId, now } = ctx;
+  const webhookEndpointId = knownId(one.webhookEndpointId);
+  const webhookDeliveryId = knownEntrega(one.webhookDeliveryId);
+  const eventoId = await ctx.db.transaction(tenantId, async (tx) => {
+    const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
+    if (endpoint === undefined) throw refusal("webhook_no_existe", { id: one.webhookEndpointId });
+    if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
+    const revisarAt = new Date(now.getTime() + SWEEP_GRACE_MS);
+    const [entrega] = await tx.run(resend({ tenantId, webhookEndpointId, webhookDeliveryId, now, revisarAt }));
+    if (entrega === undefined) throw refusal("entrega_no_existe");
+    const cola = `${tenantId}:${webhookEndpointId}`;
+    tx.send(outboxEvent(ctx, "webhook/pendiente", { tenantId, webhookDeliveryId, cola }));
+    const detalle = { webhooks: [String(webhookEndpointId)] };
+    tx.send(auditEntry(ctx, { accion: "reenviar", objeto: "evento", objetoId: entrega.evento_id, detalle }));
+    return entrega.evento_id;
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return { eventoId };
+}

@@ -1,0 +1,36 @@
+/** How the service as a whole is doing, from one short read of the database: what health and metrics are made of. */
+import {
+  limitStatement,
+  selectCertificadosEnRiesgo,
+  selectColas,
+  selectCounters,
+  selectDocumentosPendientes,
+  selectLlavesMaestras,
+  selectMigrations,
+} from "@/db/queries/operacion";
+import type { Runtime } from "../../kernel/context";
+
+/** A watcher gives up before it weighs on what it watches. */
+const STATEMENT_TIMEOUT_MS = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A certificate that ends sooner than this is a problem already: getting another takes days. */
+export const CERTIFICADO_SOON_MS = 15 * DAY_MS;
+
+export type Operacion = Awaited<ReturnType<typeof readOperacion>>;
+
+/** @throws when the database does not answer in time */
+export function readOperacion({ db }: Pick<Runtime, "db">, now: Date) {
+  return db.system.transaction(async (tx) => {
+    tx.send(limitStatement({ timeoutMs: String(STATEMENT_TIMEOUT_MS) }));
+    const soon = new Date(now.getTime() + CERTIFICADO_SOON_MS);
+    const [[colas], pendientes, counters, [certificados], migrations, llaves] = await Promise.all([
+      tx.run(selectColas({})),
+      tx.run(selectDocumentosPendientes({})),
+      tx.run(selectCounters({})),
+      tx.run(selectCertificadosEnRiesgo({ now, soon })),
+      tx.run(selectMigrations({})),
+      tx.run(selectLlavesMaestras({})),
+    ]);
+    return { colas, pendientes, counters, certificados, migrations: migrations.map(({ name }) => name), llaves };
+  });
+}

@@ -1,0 +1,123 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "@/db/client";
+import { qb, sql } from "@/db/qb";
+import { queryAs } from "@/db/testing/cluster";
+import { createWorld, type World } from "../../testing/world";
+import { checkHealth } from "./health";
+import { scrape } from "./metrics";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let world: World;
+let migrations: string[];
+beforeAll(async () => {
+  world = await createWorld();
+  migrations = (await readdir(path.resolve("db/migrations"))).filter((name) => name.endsWith(".sql")).sort();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  await world.runtime.counters.settle();
+  await queryAs(world.ownerUrl, "delete from system_counter; delete from outbox_event");
+});
+
+const check = (now = new Date()) => checkHealth(world.runtime, migrations, now);
+const seen = (name: string, labels: object, minutesAgo: number) =>
+  world.db.system.query(
+    sql`insert into system_counter (name, labels, total, last_at)
+      values (${name}, ${JSON.stringify(labels)}::jsonb, 1, now() - ${minutesAgo} * interval '1 minute')`.compile(qb),
+  );
+
+describe("health", () => {
+  it("is ok on a service that has just been set up", async () => {
+    expect(await check()).toMatchObject({
+      estado: "ok",
+      comprobaciones: { certificados: { vencidos: 0, porVencer: 0 } },
+    });
+  });
+
+  it("is down when the program knows a migration that the database does not have, and fine the other way round", async () => {
+    const ahead = await checkHealth(world.runtime, [...migrations, "9999_nueva.sql"], new Date());
+    expect(ahead).toMatchObject({
+      estado: "down",
+      comprobaciones: { migraciones: { pendientes: ["9999_nueva.sql"] } },
+    });
+    expect((await checkHealth(world.runtime, migrations.slice(0, -1), new Date())).estado).toBe("ok");
+  });
+
+  it("is down without the database", async () => {
+    const db = await openDatabase({ url: world.appUrl, lanes: 1, pool: 1, systemLanes: 1, systemPool: 1 });
+    await db.close();
+    const health = await checkHealth({ ...world.runtime, db }, migrations, new Date());
+    expect(health).toEqual({ estado: "down", comprobaciones: { baseDeDatos: { estado: "down" } } });
+    expect(await scrape({ db }, new Date())).toContain("purafactura_database_up 0");
+  });
+
+  it.each([
+    ["relay", "relevo", 2],
+    ["step", "ejecutor", 4],
+  ])("is degraded once the %s is silent", async (name, shown, minutes) => {
+    await seen(name, { fn: "sweep-overdue", outcome: "done" }, 0);
+    expect((await check()).estado).toBe("ok");
+    const later = await check(new Date(Date.now() + minutes * MINUTE_MS));
+    expect(later).toMatchObject({ estado: "degraded", comprobaciones: { [shown]: { estado: "degraded" } } });
+  });
+
+  it("is degraded while an event waits in the outbox, and says for how long", async () => {
+    const { tenantId } = world.ctx;
+    await queryAs(
+      world.ownerUrl,
+      `insert into outbox_event (tenant_id, name, data, created_at) values (${tenantId}, 'x', '{}', now() - interval '2 minutes')`,
+    );
+    const { estado, comprobaciones } = await check();
+    expect([estado, comprobaciones.eventos?.sinEnviar]).toEqual(["degraded", 1]);
+    expect(comprobaciones.eventos?.segundosSinEnviar).toBeGreaterThanOrEqual(120);
+  });
+
+  it("says of the authority what was last seen: unreachable after silence, reachable again after an answer", async () => {
+    const call = { ambiente: "produccion", operacion: "recepcion" };
+    await seen("hacienda", { ...call, resultado: "received" }, 10);
+    await seen("hacienda", { ...call, resultado: "transient" }, 5);
+    expect(await check()).toMatchObject({
+      estado: "degraded",
+      comprobaciones: { hacienda: { ambientes: [{ ambiente: "produccion", alcanzable: false }] } },
+    });
+    await seen("hacienda", { ...call, operacion: "consulta", resultado: "processing" }, 1);
+    expect((await check()).estado).toBe("ok");
+  });
+
+  it("forgets old news of the authority", async () => {
+    await seen("hacienda", { ambiente: "pruebas", operacion: "recepcion", resultado: "ambiguous" }, 61);
+    expect((await check()).estado).toBe("ok");
+  });
+
+  it("counts certificates that have ended or soon will", async () => {
+    await queryAs(world.ownerUrl, `update certificado set valido_hasta = now() + interval '10 days'`);
+    expect(await check()).toMatchObject({ estado: "degraded", comprobaciones: { certificados: { porVencer: 1 } } });
+    const later = await check(new Date(Date.now() + 11 * DAY_MS));
+    expect(later.comprobaciones.certificados).toMatchObject({ vencidos: 1, porVencer: 0 });
+    await queryAs(world.ownerUrl, `update certificado set valido_hasta = now() + interval '300 days'`);
+  });
+
+  it("is degraded when a tenant's data key needs a master key that is not configured", async () => {
+    await queryAs(
+      world.ownerUrl,
+      `update tenant set llave_maestra = 'mk_lost' where tenant_id = ${world.other.tenantId}`,
+    );
+    expect(await check()).toMatchObject({ estado: "degraded", comprobaciones: { llaveMaestra: { sinLlave: 1 } } });
+  });
+});
+
+describe("counters of all processes", () => {
+  it("add up, whoever writes them, and a database that was away loses none", async () => {
+    const { counters } = world.runtime;
+    for (let n = 0; n < 3; n += 1) counters.add("webhook", { resultado: "fallo" });
+    await counters.settle();
+    counters.add("webhook", { resultado: "fallo" }, 2);
+    await counters.settle();
+    const text = await scrape(world.runtime, new Date());
+    expect(text).toContain('purafactura_webhook_attempts_total{resultado="fallo"} 5');
+  });
+});

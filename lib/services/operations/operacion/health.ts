@@ -1,0 +1,124 @@
+/**
+ * Is the service well, and if not, what is wrong. `down` is what makes every request fail; `degraded` is what makes
+ * documents wait or needs a person. The authority is never asked for this: what counts is what was last seen of it.
+ */
+import type { Runtime } from "../../kernel/context";
+import { type Operacion, readOperacion } from "./estado";
+
+/** A sweep runs each minute, so an executor that was not seen for three does nothing. */
+const EXECUTOR_SILENT_MS = 3 * 60_000;
+/** The relay says every ten seconds that it is there. */
+const RELAY_SILENT_MS = 60_000;
+/** An event leaves within a second when all is well. */
+const OUTBOX_LATE_S = 60;
+/** Older news of the authority says nothing of now. */
+const HACIENDA_NEWS_MS = 60 * 60_000;
+
+export type HealthState = "ok" | "degraded" | "down";
+
+export interface HealthCheck {
+  estado: HealthState;
+  /** Figures and names; never a secret, a tenant or a text from outside. */
+  [fact: string]: unknown;
+}
+
+export interface Health {
+  estado: HealthState;
+  comprobaciones: Record<string, HealthCheck>;
+}
+
+/** `migrations`: names of those that this version of the program knows. Never throws. */
+export async function checkHealth(
+  runtime: Pick<Runtime, "db" | "keyring">,
+  migrations: readonly string[],
+  now: Date,
+): Promise<Health> {
+  let read: Operacion;
+  try {
+    read = await readOperacion(runtime, now);
+  } catch {
+    return { estado: "down", comprobaciones: { baseDeDatos: { estado: "down" } } };
+  }
+  const comprobaciones: Record<string, HealthCheck> = {
+    baseDeDatos: { estado: "ok" },
+    migraciones: checkMigrations(read, migrations),
+    llaveMaestra: checkMasterKey(read, runtime),
+    relevo: checkBeat(read, "relay", RELAY_SILENT_MS, now),
+    ejecutor: checkBeat(read, "step", EXECUTOR_SILENT_MS, now),
+    eventos: checkEventos(read),
+    hacienda: checkHacienda(read, now),
+    certificados: checkCertificados(read),
+  };
+  return { estado: worst(Object.values(comprobaciones).map(({ estado }) => estado)), comprobaciones };
+}
+
+function worst(states: readonly HealthState[]): HealthState {
+  return states.includes("down") ? "down" : states.includes("degraded") ? "degraded" : "ok";
+}
+
+const okIf = (good: boolean): HealthState => (good ? "ok" : "degraded");
+
+/** A program that is ahead of its database fails; one that is behind (the older one of a rolling deploy) goes on. */
+function checkMigrations({ migrations }: Operacion, known: readonly string[]): HealthCheck {
+  const pendientes = known.filter((name) => !migrations.includes(name));
+  const ultima = migrations.at(-1) ?? null;
+  return { estado: pendientes.length > 0 ? "down" : "ok", ultima, pendientes };
+}
+
+/** Tenants whose data key no configured master key opens, and those that still need a former one. */
+function checkMasterKey({ llaves }: Operacion, { keyring }: Pick<Runtime, "keyring">): HealthCheck {
+  const previous = new Set(keyring.previous.map(({ id }) => id));
+  const count = (wanted: (id: string) => boolean) =>
+    llaves.filter(({ llave_maestra }) => wanted(llave_maestra)).reduce((sum, { tenants }) => sum + tenants, 0);
+  const sinLlave = count((id) => id !== keyring.current.id && !previous.has(id));
+  return { estado: okIf(sinLlave === 0), tenantsConLlaveAnterior: count((id) => previous.has(id)), sinLlave };
+}
+
+/** What was never seen has not begun yet; what was seen and is no more has stopped. */
+function checkBeat({ counters }: Operacion, name: string, silentMs: number, now: Date): HealthCheck {
+  const seen = newest(counters.filter((counter) => counter.name === name));
+  const silent = seen !== null && now.getTime() - seen.getTime() > silentMs;
+  return { estado: okIf(!silent), vistoPorUltimaVez: seen?.toISOString() ?? null };
+}
+
+function newest(counters: Operacion["counters"]): Date | null {
+  return counters.reduce<Date | null>((last, { last_at }) => (last === null || last_at > last ? last_at : last), null);
+}
+
+function checkEventos({ colas }: Operacion): HealthCheck {
+  const segundosSinEnviar = Math.round(colas?.outbox_age ?? 0);
+  const segundosSinEjecutar = Math.round(colas?.durable_age ?? 0);
+  const late = Math.max(segundosSinEnviar, segundosSinEjecutar) > OUTBOX_LATE_S;
+  return { estado: okIf(!late), segundosSinEnviar, segundosSinEjecutar, sinEnviar: colas?.outbox_waiting ?? 0 };
+}
+
+/** No answer, or one that says that it cannot. */
+const UNREACHABLE = new Set(["transient", "ambiguous"]);
+
+/** By ambiente: unreachable when the last that was seen of it, within the hour, was no answer. */
+function checkHacienda({ counters }: Operacion, now: Date): HealthCheck {
+  const calls = counters.filter(({ name }) => name === "hacienda");
+  const ambientes = [...new Set(calls.map(({ labels }) => labels.ambiente ?? ""))].sort();
+  const seen = ambientes.map((ambiente) => {
+    const own = calls.filter(({ labels }) => labels.ambiente === ambiente);
+    const [silent, answered] = [true, false].map((wanted) =>
+      newest(own.filter(({ labels }) => UNREACHABLE.has(labels.resultado ?? "") === wanted)),
+    );
+    const failing = silent != null && (answered == null || silent > answered);
+    const recent = silent != null && now.getTime() - silent.getTime() <= HACIENDA_NEWS_MS;
+    return {
+      ambiente,
+      alcanzable: !(failing && recent),
+      ultimaRespuesta: answered?.toISOString() ?? null,
+      ultimaFalla: silent?.toISOString() ?? null,
+    };
+  });
+  return { estado: okIf(seen.every(({ alcanzable }) => alcanzable)), ambientes: seen };
+}
+
+/** Tenants without one only wait to be set up: that is said, and alarms nobody. */
+function checkCertificados({ certificados, pendientes }: Operacion): HealthCheck {
+  const { vencidos = 0, por_vencer: porVencer = 0, sin_certificado: sinCertificado = 0 } = certificados ?? {};
+  const documentosConProblema = pendientes.reduce((sum, { con_problema }) => sum + con_problema, 0);
+  return { estado: okIf(vencidos + porVencer === 0), vencidos, porVencer, sinCertificado, documentosConProblema };
+}

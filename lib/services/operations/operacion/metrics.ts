@@ -1,0 +1,117 @@
+/**
+ * Metrics as Prometheus reads them: what this process counted itself, and what the database says at the moment of the
+ * scrape (prefix `purafactura_`; those are the same on every host: take the maximum, not the sum). Labels come from small fixed sets.
+ */
+import { Counter, Gauge, Registry } from "prom-client";
+import { log } from "@/lib/platform/log";
+import { metrics } from "@/lib/platform/metrics";
+import type { Runtime } from "../../kernel/context";
+import { type Operacion, readOperacion } from "./estado";
+
+export const METRICS_CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** Never throws: without the database the process's own figures are told, and `purafactura_database_up 0`. */
+export async function scrape(runtime: Pick<Runtime, "db">, now: Date): Promise<string> {
+  const registry = new Registry();
+  const gauge = gaugesIn(registry);
+  const read = await readOperacion(runtime, now).catch((error: unknown) => {
+    log().warn({ err: error }, "metrics without the database");
+    return null;
+  });
+  gauge("database_up", "1 when the database answered this scrape.", [[{}, read === null ? 0 : 1]]);
+  writePools(gauge, runtime);
+  if (read !== null) {
+    writeQueues(gauge, read);
+    writeCounters(registry, read);
+  }
+  const [own, shared] = await Promise.all([metrics().registry.metrics(), registry.metrics()]);
+  return `${own}\n${shared}`;
+}
+
+type Sample = [labels: Record<string, string>, value: number];
+type WriteGauge = (name: string, help: string, samples: readonly Sample[]) => void;
+
+function gaugesIn(registry: Registry): WriteGauge {
+  return (name, help, samples) => {
+    const labelNames = [...new Set(samples.flatMap(([labels]) => Object.keys(labels)))];
+    const gauge = new Gauge({ name: `purafactura_${name}`, help, labelNames, registers: [registry] });
+    for (const [labels, value] of samples) gauge.set(labels, value);
+  };
+}
+
+function writePools(gauge: WriteGauge, { db }: Pick<Runtime, "db">): void {
+  const usage = db.usage();
+  const samples = (["app", "system"] as const).flatMap((pool): Sample[] => [
+    [{ pool, state: "busy" }, usage[pool].busy],
+    [{ pool, state: "idle" }, usage[pool].idle],
+    [{ pool, state: "max" }, usage[pool].max],
+  ]);
+  gauge("db_connections", "Connections of this process for transactions, by pool and state.", samples);
+  gauge("db_waiting", "Callers of this process that wait for a connection.", [
+    [{ pool: "app" }, usage.app.waiting],
+    [{ pool: "system" }, usage.system.waiting],
+  ]);
+  gauge("db_lane_statements", "Statements under way on the connections that callers share.", [
+    [{ pool: "app" }, usage.lanes],
+    [{ pool: "system" }, usage.systemLanes],
+  ]);
+}
+
+function writeQueues(gauge: WriteGauge, { colas, pendientes, certificados, migrations }: Operacion): void {
+  if (colas !== undefined) {
+    gauge("queue_age_seconds", "How long the oldest that is due has waited, by queue.", [
+      [{ queue: "outbox" }, colas.outbox_age],
+      [{ queue: "durable" }, colas.durable_age],
+      [{ queue: "documento" }, colas.documento_overdue],
+      [{ queue: "webhook" }, colas.webhook_overdue],
+      [{ queue: "correo" }, colas.correo_overdue],
+    ]);
+    gauge("queue_waiting", "What waits, by queue; counted up to 10000.", [
+      [{ queue: "outbox" }, colas.outbox_waiting],
+      [{ queue: "durable" }, colas.durable_depth],
+      [{ queue: "webhook" }, colas.webhook_waiting],
+      [{ queue: "correo" }, colas.correo_waiting],
+    ]);
+  }
+  const pending = (estado: string) => pendientes.find((row) => row.estado === estado);
+  const estados = ["procesando", "error"];
+  gauge(
+    "documentos_pendientes",
+    "Documents without a verdict, by state; counted up to 10000 in all.",
+    estados.map((estado): Sample => [{ estado }, pending(estado)?.documentos ?? 0]),
+  );
+  gauge(
+    "documentos_con_problema",
+    "Those of them that say what is wrong.",
+    estados.map((estado): Sample => [{ estado }, pending(estado)?.con_problema ?? 0]),
+  );
+  gauge("certificados", "Tenants by what is wrong with their certificate.", [
+    [{ problema: "vencido" }, certificados?.vencidos ?? 0],
+    [{ problema: "por_vencer" }, certificados?.por_vencer ?? 0],
+    [{ problema: "sin_certificado" }, certificados?.sin_certificado ?? 0],
+  ]);
+  gauge("migrations", "Migrations that the database has.", [[{}, migrations.length]]);
+}
+
+/** Counters that all processes share, by their name in the database. */
+const SHARED: Record<string, { name: string; help: string; labels: string[] }> = {
+  relay: { name: "relay_beats_total", help: "Grows while a relay of outbox events is alive.", labels: [] },
+  step: { name: "durable_steps_total", help: "Durable steps by function and outcome.", labels: ["fn", "outcome"] },
+  hacienda: {
+    name: "hacienda_calls_total",
+    help: "Calls of the tax authority by ambiente, operation and what came of them.",
+    labels: ["ambiente", "operacion", "resultado"],
+  },
+  documento: { name: "documentos_total", help: "Documents that came to a state, by type.", labels: ["tipo", "estado"] },
+  webhook: { name: "webhook_attempts_total", help: "Attempts to deliver a webhook.", labels: ["resultado"] },
+  "solicitud-perdida": { name: "request_log_lost_total", help: "Request log entries that were lost.", labels: [] },
+};
+
+function writeCounters(registry: Registry, { counters }: Operacion): void {
+  for (const [stored, { name, help, labels: labelNames }] of Object.entries(SHARED)) {
+    const counter = new Counter({ name: `purafactura_${name}`, help, labelNames, registers: [registry] });
+    for (const row of counters.filter((each) => each.name === stored)) {
+      counter.inc(Object.fromEntries(labelNames.map((label) => [label, row.labels[label] ?? ""])), Number(row.total));
+    }
+  }
+}

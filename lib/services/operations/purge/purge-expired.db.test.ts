@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import { queryAs } from "@/db/testing/cluster";
+import { mintApiKey } from "@/lib/platform/api-key";
+import { authenticate } from "../../accounts/api-keys/authenticate";
+import { issueFactura } from "../../sales/issue";
+import { createWorld, facturaBody, type World } from "../../testing/world";
+import { purgeExpired } from "./purge-expired";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.drop());
+
+it("an Idempotency-Key goes after 24 hours, its document stays (spec 8(idempotency))", async () => {
+  const { ctx, idUsuario } = world;
+  const body = facturaBody({ tipo: "04", idUsuario, lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] });
+  const { body: answer } = await issueFactura({ ...ctx, now: new Date() }, { body, idempotencyKey: "una" });
+  const stored = async () => {
+    const wanted = { tenantId: ctx.tenantId, ruta: "POST /facturas", llave: "una", now: new Date() };
+    return (await ctx.db.read(ctx.tenantId, selectIdempotencyKey(wanted)))[0].length;
+  };
+  expect(await purgeExpired(ctx, new Date())).toMatchObject({ idempotency: 0 });
+  expect(await stored()).toBe(1);
+  expect(await purgeExpired(ctx, new Date(Date.now() + DAY_MS + 1000))).toMatchObject({ idempotency: 1 });
+  expect(await stored()).toBe(0);
+  const again = await issueFactura({ ...ctx, now: new Date() }, { body, idempotencyKey: "una" });
+  expect(JSON.parse(again.body).clave).not.toBe(JSON.parse(answer).clave);
+});
+
+it("the window of an address that has been quiet for an hour goes, a fresh one stays", async () => {
+  const windows = () => queryAs(world.ownerUrl, "select sujeto from rate_window");
+  await authenticate(world.runtime, mintApiKey(true), "203.0.113.7");
+  expect(await windows()).toHaveLength(1);
+  expect(await purgeExpired(world.ctx, new Date())).toMatchObject({ rateWindows: 0 });
+  expect(await purgeExpired(world.ctx, new Date(Date.now() + 2 * 60 * 60 * 1000))).toMatchObject({ rateWindows: 1 });
+  expect(await windows()).toHaveLength(0);
+});

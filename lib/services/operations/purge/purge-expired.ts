@@ -1,0 +1,61 @@
+/** Removes what has outlived its purpose. Documents and their XML are never touched: their legal retention is years. */
+import type { Database } from "@/db/client";
+import { purgeRateWindows } from "@/db/queries/api-key";
+import { purgeConsultas } from "@/db/queries/consulta";
+import { purgeExportaciones } from "@/db/queries/exportacion";
+import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
+import { purgeImportaciones } from "@/db/queries/importacion";
+import { purgeIntentosAcceso } from "@/db/queries/intento-acceso";
+import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
+import { purgeSolicitudes } from "@/db/queries/solicitud-api";
+import { purgeIntentos } from "@/db/queries/webhook-delivery";
+import { DAY_MS, KEPT_MS } from "../../catalog/consultas/consult";
+
+/** Rows of a kind in one statement; locks stay short. */
+const BATCH = 1000;
+/** Statements of a kind in one go; the next run continues. */
+const MAX_BATCHES = 100;
+/** A window says nothing any more after a minute; one that is used again starts with a full quota either way. */
+const RATE_WINDOW_KEPT_MS = 60 * 60 * 1000;
+/** With thousands of rows each. */
+const EXPORT_BATCH = 1;
+const OUTBOX_KEPT_MS = 7 * DAY_MS;
+/** What receivers answered; events and deliveries stay. */
+const WEBHOOK_LOG_KEPT_MS = 90 * DAY_MS;
+/** The log of API requests: for the questions of this month and the last. */
+const REQUEST_LOG_KEPT_MS = 60 * DAY_MS;
+
+/** Returns how many rows of each kind went. System role. */
+export async function purgeExpired(runtime: { db: Database }, now: Date): Promise<Record<string, number>> {
+  const { db } = runtime;
+  const sentBefore = new Date(now.getTime() - OUTBOX_KEPT_MS);
+  const before = new Date(now.getTime() - RATE_WINDOW_KEPT_MS);
+  const logBefore = new Date(now.getTime() - WEBHOOK_LOG_KEPT_MS);
+  const answeredBefore = new Date(now.getTime() - KEPT_MS);
+  const dayBefore = new Date(now.getTime() - DAY_MS);
+  const requestsBefore = new Date(now.getTime() - REQUEST_LOG_KEPT_MS);
+
+  return {
+    rateWindows: await drain(() => db.system.query(purgeRateWindows({ before, limit: BATCH }))),
+    intentosAcceso: await drain(() => db.system.query(purgeIntentosAcceso({ before: dayBefore, limit: BATCH }))),
+    idempotency: await drain(() => db.system.query(purgeIdempotencyKeys({ now, limit: BATCH }))),
+    outbox: await drain(() => db.system.query(purgeSentOutboxEvents({ sentBefore, limit: BATCH }))),
+    webhookAttempts: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
+    consultas: await drain(() =>
+      db.system.query(purgeConsultas({ answeredBefore, emptyBefore: dayBefore, limit: BATCH })),
+    ),
+    solicitudes: await drain(() => db.system.query(purgeSolicitudes({ before: requestsBefore, limit: BATCH }))),
+    exportaciones: await drain(() => db.system.query(purgeExportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
+    importaciones: await drain(() => db.system.query(purgeImportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
+  };
+}
+
+async function drain(purgeBatch: () => Promise<unknown[]>, size = BATCH): Promise<number> {
+  let total = 0;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const gone = (await purgeBatch()).length;
+    total += gone;
+    if (gone < size) break;
+  }
+  return total;
+}

@@ -1,0 +1,86 @@
+/** What one process shares: the database's pools and the keys derived from the master key. Opened at the first request. */
+import { openDatabase } from "@/db/client";
+import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
+import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
+import { readAuthorities } from "@/lib/integrations/hacienda/received/certificate-chain";
+import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/registros/ask";
+import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
+import { createMailer } from "@/lib/integrations/mail/mailer";
+import { createWebhookClient } from "@/lib/integrations/webhook/client";
+import { type Env, env } from "@/lib/platform/env";
+import { logContext } from "@/lib/platform/log-context";
+import { createKeyring } from "@/lib/platform/secrets";
+import { apiKeyHashKeys } from "../accounts/api-keys/hash-key";
+import type { Ctx, Runtime } from "../kernel/context";
+import { createCounters } from "./operacion/counters";
+import { observeHacienda } from "./operacion/observe-hacienda";
+import { createRequestLog } from "./solicitudes/request-log";
+
+/** Next may load this module more than once in a process; the runtime is one. */
+const holder: { purafacturaRuntime?: Promise<Runtime> | undefined } = globalThis as never;
+
+/** The process's runtime. @throws when DATABASE_URL or MASTER_KEY is missing, or the database cannot be reached. */
+export function getRuntime(): Promise<Runtime> {
+  holder.purafacturaRuntime ??= openRuntime().catch((error: unknown) => {
+    holder.purafacturaRuntime = undefined;
+    throw error;
+  });
+  return holder.purafacturaRuntime;
+}
+
+/** Ends every connection; the next getRuntime() opens anew. For a graceful stop. */
+export async function closeRuntime(): Promise<void> {
+  const opening = holder.purafacturaRuntime;
+  holder.purafacturaRuntime = undefined;
+  const opened = await opening?.catch(() => undefined);
+  await opened?.requestLog.settle();
+  await opened?.counters.settle();
+  await opened?.db.close();
+}
+
+async function openRuntime(): Promise<Runtime> {
+  const {
+    DATABASE_URL,
+    MASTER_KEY,
+    MASTER_KEY_PREVIOUS,
+    HACIENDA_API_URL,
+    HACIENDA_CLAVE_COMPRA,
+    PUBLIC_URL,
+    SUPPLIER_CA_FILE,
+    WEBHOOK_ALLOW_LOOPBACK,
+  } = env();
+  if (DATABASE_URL === undefined) throw new Error("environment: DATABASE_URL is missing");
+  if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
+  const keyring = createKeyring(MASTER_KEY, MASTER_KEY_PREVIOUS);
+  const db = await openDatabase({ url: DATABASE_URL });
+  const counters = createCounters(db);
+  return {
+    db,
+    counters,
+    requestLog: createRequestLog(db, counters),
+    keyring,
+    apiKeyHashKeys: apiKeyHashKeys(keyring),
+    hacienda: observeHacienda(createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }), counters),
+    signingKeys: createKeyCache(),
+    publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
+    claveCompra: HACIENDA_CLAVE_COMPRA,
+    publicUrl: PUBLIC_URL ?? null,
+    mailer: createMailer(mailConfig(env())),
+    webhooks: createWebhookClient({ allowLoopback: WEBHOOK_ALLOW_LOOPBACK === "1" }),
+    supplierAuthorities: SUPPLIER_CA_FILE === undefined ? [] : readAuthorities(SUPPLIER_CA_FILE),
+  };
+}
+
+/** `null` without a provider; the environment was checked to have a sender with the key. */
+function mailConfig({ RESEND_API_KEY: apiKey, MAIL_FROM: from, RESEND_BASE_URL: baseUrl }: Env) {
+  return apiKey === undefined || from === undefined ? null : { apiKey, from, baseUrl };
+}
+
+/**
+ * A context for durable work on behalf of a tenant. Its `requestId` is that of the request that began it all, as the step's
+ * log has it (inngest/middleware.ts); what no request began goes by its run's id.
+ */
+export async function systemContext(tenantId: number, runId: string): Promise<Ctx> {
+  const requestId = logContext()?.requestId ?? runId;
+  return { ...(await getRuntime()), tenantId, actor: "sistema", permisos: "todos", requestId, now: new Date() };
+}

@@ -1,0 +1,112 @@
+/** A purchase invoice that is whole but for its number, its date and its signature (spec 2.4). */
+
+import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
+import type { DocumentoSinNumero } from "@/lib/domain/limites";
+import { EXTRANJERO } from "@/lib/domain/proveedor";
+import { assert } from "@/lib/platform/assert";
+import { openFirma } from "../accounts/certificados/firma";
+import { decideProveedor } from "../catalog/proveedores/decide-proveedor";
+import { decidePago } from "../issuing/condiciones";
+import { type Draft, drawCodigoSeguridad } from "../issuing/draft";
+import { decideComentario, decidePuntoVenta, decideUsuario, sumUp } from "../issuing/encabezado";
+import { naturalezaSinDescuento } from "../issuing/linea";
+import { decideMoneda } from "../issuing/moneda";
+import { COMPRA } from "../issuing/recurso";
+import type { ReferenciaEmitida } from "../issuing/referencias";
+import { refuseViolation } from "../issuing/violation";
+import type { Ctx } from "../kernel/context";
+import { computeLineas } from "./lineas";
+import type { Loaded } from "./load";
+import { identificacionOfClave, toEmisor, toReceptor } from "./partes";
+import { decideReferencia } from "./referencia";
+
+const NO_CONTRIBUYENTE = "06";
+const BIENES_USADOS = "13";
+/** Stands for the number that is not taken yet while the document is looked at. */
+const CONSECUTIVO_POR_TOMAR = "0".repeat(20);
+
+/** @throws AppError rule or unavailable; nothing was written. */
+export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: Loaded): Promise<Draft> {
+  const { issuer } = loaded;
+  assert(issuer !== undefined, "a tenant with a key has its issuer profile");
+  const usuarioId = decideUsuario(body, loaded);
+  const proveedor = await decideProveedor(ctx, body.emisor, loaded.proveedores);
+  const puntoVenta = decidePuntoVenta(body, loaded);
+  const { medioPago, ...pago } = decidePago(body, "08");
+  const { tipoIdentificacion } = proveedor.values;
+  if (tipoIdentificacion === NO_CONTRIBUYENTE && pago.condicionVenta !== BIENES_USADOS) {
+    throw refusal("proveedor_no_contribuyente", {}, { path: "condicionVenta" });
+  }
+  const codigoActividadReceptor = decideActividad(body, loaded);
+  const tipoTransaccion = decideTipoTransaccion(body.tipoTransaccion);
+  const comentario = decideComentario(body.comentario);
+  const referencia = decideReferencia(body.documentoProveedor, tipoIdentificacion === EXTRANJERO, ctx.now);
+  // Null was sent for a member that has a default: it is no currency. Absent, it names none.
+  const pedida = { moneda: body.moneda === undefined ? null : (body.moneda ?? ""), lineas: body.lineas };
+  const moneda = await decideMoneda(ctx, pedida, issuer, loaded.tipoCambio, null);
+  const lineas = computeLineas({ lineas: body.lineas, productos: loaded.productos, moneda, tipoTransaccion });
+  const documento: DocumentoSinNumero = {
+    tipo: "08",
+    proveedorSistemas: issuer.proveedor_sistemas,
+    ...pago,
+    codigoActividadEmisor: proveedor.values.codigoActividad,
+    codigoActividadReceptor,
+    emisor: toEmisor(proveedor.values),
+    receptor: toReceptor(issuer),
+    lineas,
+    resumen: sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] }),
+    referencias: [referencia],
+    comentario,
+  };
+  refuseViolation({ ...documento, referencias: [numbered(referencia)] });
+  return {
+    tipo: "08",
+    recurso: COMPRA,
+    ambiente: issuer.ambiente,
+    ...puntoVenta,
+    usuarioId,
+    identificacionClave: identificacionOfClave(ctx.claveCompra, documento),
+    cliente: null,
+    proveedor,
+    documento,
+    lineas,
+    referencias: [referencia],
+    credito: null,
+    firma: await openFirma(ctx, issuer),
+    codigoSeguridad: drawCodigoSeguridad(),
+    advertencias: [...moneda.advertencias, ...naturalezaSinDescuento(body.lineas ?? [], lineas)],
+  };
+}
+
+const numbered = (referencia: ReferenciaEmitida) => ({
+  ...referencia,
+  numero: referencia.numero ?? CONSECUTIVO_POR_TOMAR,
+});
+
+/**
+ * CodigoActividadReceptor, which is the tenant's own (architecture 9.5): a code that is not among its activities would
+ * be rejected by the authority (-411).
+ * @throws AppError rule
+ */
+function decideActividad(body: FacturaCompraRequest, { actividades, issuer }: Loaded): string {
+  const miembros = ["codigoActividadReceptor", "codigoActividad"] as const;
+  const sent = miembros.flatMap((miembro) => {
+    const codigo = body[miembro];
+    return codigo === null || codigo === "" ? [] : [{ miembro, codigo }];
+  });
+  const unknown = sent.find(({ codigo }) => !actividades.includes(codigo));
+  if (unknown !== undefined) {
+    throw refusal("actividad_desconocida", { codigo: unknown.codigo }, { path: unknown.miembro });
+  }
+  const codigo = sent[0]?.codigo ?? issuer?.actividad_principal ?? null;
+  if (codigo === null) throw refusal("sin_actividad", {}, { path: "codigoActividad" });
+  return codigo;
+}
+
+function decideTipoTransaccion(codigo: string | null): string {
+  if (codigo !== null && TIPOS_TRANSACCION.some((tipo) => tipo.codigo === codigo)) return codigo;
+  const fuera = { codigo: codigo ?? "", tipo: null };
+  throw refusal("9015", { lista: "tipos-transaccion", ...fuera }, { path: "tipoTransaccion" });
+}

@@ -1,0 +1,26 @@
+/** Reading a purchase invoice back: type 08 only, never a sale (spec 4). */
+
+import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
+import { tellNotices } from "@/lib/contract/notices";
+import { TIPOS_COMPRA } from "@/lib/domain/tipo-documento";
+import { storedCompraAnswer } from "../issuing/documentos/answer";
+import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml } from "../issuing/documentos/get";
+import { getDocumentoPdf } from "../issuing/documentos/pdf";
+import type { Ctx } from "../kernel/context";
+
+/** `tell`: in whose words it warns. @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
+export async function getFacturaCompra(ctx: Ctx, clave: string, tell = tellNotices): Promise<FacturaCompraAnswer> {
+  return storedCompraAnswer(await findDocumento(ctx, clave, TIPOS_COMPRA), tell);
+}
+
+export function getFacturaCompraXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return getDocumentoXml(ctx, clave, TIPOS_COMPRA);
+}
+
+export function getFacturaCompraRespuesta(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return getDocumentoRespuesta(ctx, clave, TIPOS_COMPRA);
+}
+
+export function getFacturaCompraPdf(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return getDocumentoPdf(ctx, clave, TIPOS_COMPRA);
+}

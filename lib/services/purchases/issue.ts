@@ -1,0 +1,27 @@
+/** POST /facturas-compra: issue a purchase invoice on behalf of a supplier (spec 2.4). */
+import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
+import { refuseOtherTotal } from "../issuing/encabezado";
+import { type IssueInput, type IssueResult, issueOnce, warned } from "../issuing/issue-once";
+import { recordIssuance } from "../issuing/record";
+import { COMPRA } from "../issuing/recurso";
+import type { Ctx } from "../kernel/context";
+import { requirePermiso } from "../kernel/permisos";
+import { buildDraft } from "./draft";
+import { loadForIssue } from "./load";
+
+/**
+ * Issues the document: replay, load, compute, one transaction. The number is taken last; whatever is wrong with the
+ * request is said before that.
+ * @throws AppError rule (spec 2.4), idempotency-mismatch, conflict, unavailable
+ */
+export async function issueFacturaCompra(ctx: Ctx, input: IssueInput<FacturaCompraRequest>): Promise<IssueResult> {
+  requirePermiso(ctx, "compras.emitir");
+  return issueOnce(ctx, COMPRA.ruta, input, {
+    load: (claim) => loadForIssue(ctx, input.body, claim),
+    draft: async (loaded) => {
+      const draft = refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado);
+      return warned(draft, input.advertencias);
+    },
+    record: (draft, claim) => recordIssuance(ctx, draft, claim),
+  });
+}

@@ -1,0 +1,111 @@
+/** GET /facturas-compra: purchase invoices, newest first, by (fechaEmision, id). */
+import type { RowOf } from "@/db/prepared";
+import { selectComprasPage, selectComprasPageByNumero, selectComprasPageOfProveedor } from "@/db/queries/compra-lista";
+import type { FacturaCompraResumen, FacturasCompraQuery } from "@/lib/contract/facturas-compra";
+import { isClave, parseClave } from "@/lib/domain/clave";
+import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { MONEDAS } from "@/lib/domain/moneda";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { toFechaHora } from "@/lib/platform/clock";
+import type { Ctx } from "../kernel/context";
+import { readCursor } from "../kernel/listas/cursor";
+import { isPosicion, type Posicion, readConsecutivo } from "../kernel/listas/documentos";
+import { type NumeroBuscado, readNumero } from "../kernel/listas/numero";
+import { type Pagina, paginaOf } from "../kernel/listas/page";
+import { readLimite, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
+import { requirePermiso } from "../kernel/permisos";
+
+/** Whose groups are read apart from the others. */
+const PENDIENTE: EstadoDocumento = "procesando";
+
+/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+export async function listFacturasCompra(ctx: Ctx, query: FacturasCompraQuery): Promise<Pagina<FacturaCompraResumen>> {
+  requirePermiso(ctx, "compras.ver");
+  const filtros = readFiltros(query);
+  const consulta = { lista: "facturas-compra", filtros };
+  const limite = readLimite(query.limite);
+  const posicion = readCursor(consulta, query.cursor, isPosicion);
+  const [rows] = await ctx.db.read(ctx.tenantId, pageOf(ctx.tenantId, filtros, posicion, limite + 1));
+  return paginaOf(consulta, rows, limite, {
+    posicionOf: (row) => [row.posicion, row.documento_id],
+    itemOf: resumenAnswer,
+  });
+}
+
+type Filtros = ReturnType<typeof readFiltros>;
+
+function readFiltros(query: FacturasCompraQuery) {
+  const emisor = readParameter("emisor", query.emisor);
+  return {
+    estado: readOption("estado", query.estado, ESTADOS_DOCUMENTO),
+    ...readPeriodo(query.desde, query.hasta),
+    emisor: emisor && normalizeIdentificacion(emisor),
+    moneda: readOption("moneda", query.moneda, MONEDAS),
+    numeros: [readConsecutivo(query.consecutivo), readParameter("texto", query.texto)].filter((each) => each !== null),
+  };
+}
+
+function pageOf(tenantId: number, filtros: Filtros, posicion: Posicion | null, limit: number) {
+  const { desde, numeros, emisor: identificacion } = filtros;
+  const [hasta, hastaId] = posicion ?? [filtros.hasta, "0"];
+  const estados = filtros.estado === null ? [...ESTADOS_DOCUMENTO] : [filtros.estado];
+  const monedas = filtros.moneda === null ? [...MONEDAS] : [filtros.moneda];
+  const tramo = { tenantId, desde, hasta, hastaId, limit };
+  if (numeros.length > 0) {
+    const buscado = buscadoOf(numeros);
+    return (
+      buscado && selectComprasPageByNumero({ ...tramo, ...buscado, tipos: ["08"], estados, monedas, identificacion })
+    );
+  }
+  const corridas = corridasOf(estados, monedas);
+  if (identificacion === null) return selectComprasPage({ ...tramo, ...corridas });
+  return selectComprasPageOfProveedor({ ...tramo, ...corridas, identificacion });
+}
+
+/** What all of them name; null when they contradict each other, or one is neither number, consecutivo nor clave. */
+function buscadoOf(numeros: readonly string[]): (NumeroBuscado & { clave: string | null }) | null {
+  const clave = numeros.find(isClave) ?? null;
+  const buscados = numeros.map((each) => readNumero(parseClave(each)?.consecutivo ?? each));
+  const [first] = buscados;
+  if (first == null || buscados.some((each) => each?.numero !== first.numero)) return null;
+  return {
+    numero: first.numero,
+    consecutivo: buscados.find((each) => each?.consecutivo != null)?.consecutivo ?? null,
+    clave,
+  };
+}
+
+/** Every combination, side by side; what waits for a verdict is read apart from the others. */
+function corridasOf(estados: readonly EstadoDocumento[], monedas: string[]) {
+  const groups = (some: readonly EstadoDocumento[]) =>
+    some.flatMap((estado) => monedas.map((moneda) => ({ estado, moneda })));
+  const firmes = groups(estados.filter((estado) => estado !== PENDIENTE));
+  const pendientes = groups(estados.filter((estado) => estado === PENDIENTE));
+  return {
+    estados: firmes.map(({ estado }) => estado),
+    monedas: firmes.map(({ moneda }) => moneda),
+    estadosPendientes: pendientes.map(({ estado }) => estado),
+    monedasPendientes: pendientes.map(({ moneda }) => moneda),
+  };
+}
+
+function resumenAnswer(row: RowOf<typeof selectComprasPage>): FacturaCompraResumen {
+  return {
+    clave: row.clave,
+    consecutivo: row.consecutivo,
+    tipo: TIPOS_DOCUMENTO["08"].nombre,
+    codigoTipo: row.tipo,
+    estado: row.estado as FacturaCompraResumen["estado"],
+    fechaEmision: toFechaHora(row.fecha_emision),
+    moneda: row.moneda,
+    totalImpuesto: row.total_impuesto,
+    totalComprobante: row.total_comprobante,
+    idPuntoVenta: row.punto_venta_id,
+    emisor: {
+      idEmisor: row.proveedor_id,
+      identificacion: row.emisor_identificacion,
+      nombre: row.emisor_nombre,
+    },
+  };
+}

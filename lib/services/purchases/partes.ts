@@ -1,0 +1,55 @@
+/** Who is who in a purchase invoice: the supplier is its Emisor, and the tenant, which issues it, its Receptor. */
+import type { ProveedorValues } from "@/db/queries/proveedor";
+import type { Emisor, Identificacion, Receptor, Ubicacion } from "@/lib/domain/documento";
+import { LIMITES_RECEPTOR } from "@/lib/domain/limites";
+import { toTelefonoXml } from "@/lib/domain/telefono";
+import { countCharacters } from "@/lib/domain/texto";
+import type { IssuerRow } from "../issuing/load";
+import type { ClaveCompra } from "../kernel/context";
+
+/** Whose number a clave can carry: a foreigner's does not fit. */
+const TIPOS_DE_CLAVE: ReadonlySet<string> = new Set(["01", "02", "03", "04"]);
+const SENAS = LIMITES_RECEPTOR.find(({ path }) => path === "ubicacion.otrasSenas");
+
+export function toEmisor(values: ProveedorValues): Emisor {
+  const { provincia, canton, distrito, barrio, otrasSenas, correo } = values;
+  const lacks = provincia === null || canton === null || distrito === null || otrasSenas === null;
+  return {
+    nombre: values.nombre,
+    identificacion: { tipo: values.tipoIdentificacion, numero: values.identificacion },
+    nombreComercial: values.nombreComercial,
+    ubicacion: lacks ? null : { provincia, canton, distrito, barrio, otrasSenas },
+    otrasSenasExtranjero: values.otrasSenasExtranjero,
+    telefono: toTelefonoXml(values.telefono),
+    correoElectronico: correo === "" ? [] : correo.split(";"),
+  };
+}
+
+export function toReceptor(issuer: IssuerRow): Receptor {
+  return {
+    nombre: issuer.nombre,
+    identificacion: { tipo: issuer.tipo_identificacion, numero: issuer.identificacion },
+    nombreComercial: issuer.nombre_comercial,
+    ubicacion: ubicacionOf(issuer),
+    otrasSenasExtranjero: null,
+    telefono: toTelefonoXml(issuer.telefono),
+    correoElectronico: issuer.correos[0] ?? null,
+  };
+}
+
+/** Señas that are too long for a Receptor (an Emisor's may be longer) leave the whole address out: there it is optional. */
+function ubicacionOf(issuer: IssuerRow): Ubicacion | null {
+  const { provincia, canton, distrito, barrio, otras_senas: otrasSenas } = issuer;
+  const fits = SENAS !== undefined && countCharacters(otrasSenas) <= SENAS.max;
+  return fits ? { provincia, canton, distrito, barrio, otrasSenas } : null;
+}
+
+/** The buyer's, who issues (hacienda 2), unless the process is told otherwise (architecture 9.5). */
+export function identificacionOfClave(
+  claveCompra: ClaveCompra,
+  { emisor, receptor }: { emisor: Emisor; receptor: Receptor | null },
+): Identificacion {
+  const comprador = receptor?.identificacion ?? emisor.identificacion;
+  const bySupplier = claveCompra === "proveedor" && TIPOS_DE_CLAVE.has(emisor.identificacion.tipo);
+  return bySupplier ? emisor.identificacion : comprador;
+}

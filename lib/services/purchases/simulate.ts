@@ -1,0 +1,30 @@
+/** The preview of a purchase invoice in the portal: everything that issuing validates and computes, and nothing written. */
+
+import type { FacturaCompraRequest, FacturaCompraSimulada } from "@/lib/contract/facturas-compra";
+import { type TellNotices, tellNotices } from "@/lib/contract/notices";
+import { toFechaHora } from "@/lib/platform/clock";
+import { compraAnswer } from "../issuing/documentos/answer";
+import { standingOf } from "../issuing/issued";
+import type { Ctx } from "../kernel/context";
+import { requirePermiso } from "../kernel/permisos";
+import { buildDraft } from "./draft";
+import { loadForIssue } from "./load";
+
+/**
+ * The document as it would be issued now, with what issuing would warn about: no number is taken, and a supplier that
+ * issuing would create has no id yet.
+ * @param tell in whose words it warns
+ * @throws AppError with the very refusal of issuing
+ */
+export async function simulateFacturaCompra(
+  ctx: Ctx,
+  body: FacturaCompraRequest,
+  tell: TellNotices = tellNotices,
+): Promise<FacturaCompraSimulada> {
+  requirePermiso(ctx, "compras.emitir");
+  const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));
+  const referencias = draft.referencias.map((referencia) => ({ ...referencia, numero: referencia.numero ?? "" }));
+  const documento = { ...draft.documento, referencias, fechaEmision: toFechaHora(ctx.now), clave: "", consecutivo: "" };
+  const standing = standingOf({ draft, documento, clienteId: null, proveedorId: draft.proveedor?.proveedorId ?? null });
+  return { ...compraAnswer(documento, standing, tell), clave: null, consecutivo: null, estado: null };
+}

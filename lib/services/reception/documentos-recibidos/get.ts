@@ -1,0 +1,107 @@
+/** One supplier's document: what its XML says, what was answered, and how that stands with the authority. */
+import type { RowOf } from "@/db/prepared";
+import { selectDocumentoRecibido, selectDocumentoRespondido } from "@/db/queries/documento-recibido";
+import { selectIssuer } from "@/db/queries/issue";
+import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
+import { selectRespuestaRecibida, selectRespuestaRecibidaXml } from "@/db/queries/respuesta-recibida";
+import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { isClave } from "@/lib/domain/clave";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { parseDetalleMensaje } from "@/lib/integrations/hacienda/detalle-mensaje";
+import { assert } from "@/lib/platform/assert";
+import { toFechaHora } from "@/lib/platform/clock";
+import type { FileAnswer } from "../../issuing/documentos/get";
+import { readInThread } from "../../kernel/archivos/read-in-thread";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { documentoOf, mensajeAnswer } from "../mensajes-receptor/answer";
+import { VERIFICACION } from "../mensajes-receptor/messages";
+import { vigenteOf } from "../mensajes-receptor/vigente";
+import { getHistoria } from "./historia";
+
+interface Found {
+  /** Kept in the inbox. */
+  recibido: RowOf<typeof selectDocumentoRecibido> | undefined;
+  /** The newest answer. */
+  mensaje: MensajeRow | undefined;
+  /** As the supplier sent it; null when only the API said something of it. */
+  xml: Buffer | null;
+  porResponder: boolean;
+  respuesta: RowOf<typeof selectRespuestaRecibida> | undefined;
+}
+
+/** @throws AppError not-found for what was neither received nor answered */
+export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDetalle> {
+  const { recibido, mensaje, xml, porResponder, respuesta } = await findRecibido(ctx, clave);
+  const row = recibido ?? mensaje;
+  if (row === undefined) throw refusal("recibido_no_existe");
+  const { tipo, consecutivo } = documentoOf(row.clave);
+  const historia = await getHistoria(ctx, row.clave, recibido);
+  return {
+    clave: row.clave,
+    codigoTipo: tipo,
+    tipo: TIPOS_DOCUMENTO[tipo].titulo,
+    consecutivo,
+    fechaEmision: toFechaHora(row.documento_fecha),
+    emisor: { tipoIdentificacion: row.emisor_tipo, identificacion: row.emisor_numero, nombre: row.emisor_nombre },
+    moneda: row.documento_moneda,
+    montoTotalImpuesto: row.monto_total_impuesto,
+    totalFactura: row.total_factura,
+    fechaLimite: row.fecha_limite,
+    verificacion: { resultado: row.verificacion, detalle: VERIFICACION[row.verificacion] },
+    conXml: xml !== null,
+    detalle: xml && (await readInThread(ctx, "detalle", xml)),
+    veredicto: respuesta === undefined ? null : veredictoOf(respuesta),
+    mensaje: mensaje === undefined ? null : mensajeAnswer(mensaje),
+    porResponder,
+    historia,
+  };
+}
+
+const veredictoOf = ({ mensaje, detalle, integra }: RowOf<typeof selectRespuestaRecibida>) => ({
+  aceptado: mensaje === 1,
+  integra,
+  motivos: parseDetalleMensaje(detalle ?? ""),
+});
+
+/** The supplier's own bytes. @throws AppError not-found */
+export async function getRecibidoXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return { contentType: "application/xml", bytes: await findXml(ctx, clave), fileName: `${clave}.xml` };
+}
+
+/** The authority's answer to it, in the bytes that the supplier sent along. @throws AppError not-found */
+export async function getVeredictoXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  requirePermiso(ctx, "mensajes.ver");
+  if (!isClave(clave)) throw refusal("recibido_no_existe");
+  const { tenantId } = ctx;
+  const [[row]] = await ctx.db.read(tenantId, selectRespuestaRecibidaXml({ tenantId, clave }));
+  if (row === undefined) throw refusal("recibido_sin_respuesta");
+  return { contentType: "application/xml", bytes: row.xml, fileName: `${clave}_respuesta.xml` };
+}
+
+/** @throws AppError not-found when there is none to answer with */
+export async function findXml(ctx: Ctx, clave: string): Promise<Buffer> {
+  const { xml } = await findRecibido(ctx, clave);
+  if (xml === null) throw refusal("recibido_sin_xml");
+  return xml;
+}
+
+async function findRecibido(ctx: Ctx, clave: string): Promise<Found> {
+  requirePermiso(ctx, "mensajes.ver");
+  if (!isClave(clave)) throw refusal("recibido_no_existe");
+  const { tenantId } = ctx;
+  const one = { tenantId, clave };
+  const [[recibido], [mensaje], [respondido], [issuer], [respuesta]] = await ctx.db.read(
+    tenantId,
+    selectDocumentoRecibido(one),
+    selectMensajeByClave(one),
+    selectDocumentoRespondido(one),
+    selectIssuer({ tenantId }),
+    selectRespuestaRecibida(one),
+  );
+  assert(issuer !== undefined, "a tenant has its issuer profile");
+  const xml = recibido?.xml ?? respondido?.documento ?? null;
+  const porResponder = vigenteOf(mensaje, issuer.ambiente) === undefined;
+  return { recibido, mensaje, xml, porResponder, respuesta };
+}

@@ -1,0 +1,69 @@
+/** The life of one supplier's document: when it came in, each answer to it, and what became of that. */
+import type { RowOf } from "@/db/prepared";
+import { selectEventosPageOfClave } from "@/db/queries/evento";
+import { selectHitosMensaje } from "@/db/queries/mensaje-receptor";
+import type { Hito } from "@/lib/contract/portal/documento-detalle";
+import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import {
+  autorOf,
+  eventSteps,
+  iso,
+  type Nombres,
+  peopleSteps,
+  readHechos,
+  readNombres,
+} from "../../issuing/documentos/hitos";
+import type { Ctx } from "../../kernel/context";
+import { eventoAnswer } from "../../kernel/eventos/answer";
+import { firstEventoId, LAST_EVENTO_ID } from "../../kernel/eventos/evento-id";
+
+/** Of each kind; nobody reads more of one document. */
+const MAX_LISTED = 100;
+
+/** @param recibido its coming in; undefined when only the API said something of it. Whoever calls has asked for the permission. */
+export async function getHistoria(
+  ctx: Ctx,
+  clave: string,
+  recibido: { created_at: Date; created_by: string } | undefined,
+): Promise<Hito[]> {
+  const { db, tenantId } = ctx;
+  const one = { tenantId, clave, limit: MAX_LISTED };
+  const [mensajes, eventos] = await db.read(
+    tenantId,
+    selectHitosMensaje(one),
+    selectEventosPageOfClave({ ...one, tipo: null, desde: firstEventoId(new Date(0)), hasta: LAST_EVENTO_ID }),
+  );
+  const hechos = await readHechos(ctx, [
+    { objeto: "mensaje_receptor", id: clave },
+    ...eventos.map(({ evento_id: id }) => ({ objeto: "evento", id })),
+  ]);
+  const actores = [recibido, ...mensajes].flatMap((row) => row?.created_by ?? []);
+  const nombres = await readNombres(ctx, [...actores, ...hechos.map(({ actor }) => actor)]);
+  const eventosOf = ({ consecutivo }: (typeof mensajes)[number]) =>
+    eventos.filter((evento) => eventoAnswer(evento).datos.consecutivo === consecutivo);
+  const entrada: Hito[] =
+    recibido === undefined
+      ? []
+      : [{ momento: iso(recibido.created_at), paso: "recibido", autor: autorOf(recibido.created_by, nombres) }];
+  return [
+    ...entrada,
+    // Answer by answer: the next one comes after what became of this, within the same millisecond, too.
+    ...mensajes.flatMap((mensaje) => [...ownSteps(mensaje, nombres), ...eventosOf(mensaje).flatMap(eventSteps)]),
+    ...peopleSteps(hechos, eventos, nombres),
+  ].sort((a, b) => a.momento.localeCompare(b.momento));
+}
+
+/** Steps of the same instant stay in this order: sorting is stable. */
+function ownSteps(row: RowOf<typeof selectHitosMensaje>, nombres: Nombres): Hito[] {
+  const { created_at, created_by, firmado_at, enviado_at, intentos, consecutivo } = row;
+  const mensaje = row.mensaje as CodigoMensaje;
+  const autor = autorOf(created_by, nombres);
+  const steps: Hito[] = [{ momento: iso(created_at), paso: "respondido", mensaje, consecutivo, autor }];
+  if (firmado_at !== null) steps.push({ momento: iso(firmado_at), paso: "firmado" });
+  if (enviado_at !== null) steps.push({ momento: iso(enviado_at), paso: "enviado", intentos });
+  // Its error is no event, and lasts only while it is there.
+  if (row.estado === "error" && row.problema_desde !== null) {
+    steps.push({ momento: iso(row.problema_desde), paso: "con-error", problema: row.problema });
+  }
+  return steps;
+}

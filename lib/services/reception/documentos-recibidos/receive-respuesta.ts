@@ -1,0 +1,59 @@
+/** The authority's answer to a supplier's document, sent beside it: it says whether that document counts at all. */
+import { selectDocumentoRecibido } from "@/db/queries/documento-recibido";
+import { selectIssuer } from "@/db/queries/issue";
+import { keepRespuestaRecibida } from "@/db/queries/respuesta-recibida";
+import type { RespuestaRecibida } from "@/lib/contract/portal/recepcion";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { assert } from "@/lib/platform/assert";
+import { readInThread } from "../../kernel/archivos/read-in-thread";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { readClave } from "../mensajes-receptor/clave";
+import * as messages from "./messages";
+
+/**
+ * Keeps it by the clave that it is about, whether or not that document is here yet. Whose signature is not right is read
+ * all the same, and said to be so. Whoever calls has asked for the permission.
+ * @throws AppError rule; nothing was written
+ */
+export async function receiveRespuesta(ctx: Ctx, xml: Buffer): Promise<RespuestaRecibida> {
+  const { tenantId, actor, now } = ctx;
+  const { mensaje, defecto } = await readInThread(ctx, "respuesta", xml);
+  if (mensaje === null) throw refusal("respuesta_ilegible");
+  const { clave, consecutivo } = readClave(mensaje.clave, now);
+  const one = { tenantId, clave };
+  const [[issuer], [documento]] = await ctx.db.read(tenantId, selectIssuer({ tenantId }), selectDocumentoRecibido(one));
+  assert(issuer !== undefined, "a tenant has its issuer profile");
+  const own = (numero: string | null) => normalizeIdentificacion(numero ?? "") === issuer.identificacion;
+  if (own(mensaje.emisor)) throw refusal("respuesta_propia");
+  if (mensaje.receptor !== null && !own(mensaje.receptor)) {
+    throw refusal("respuesta_de_otro", { numero: mensaje.receptor });
+  }
+  const integra = defecto === null;
+  const aceptado = mensaje.mensaje === 1;
+  const nuevo = await ctx.db.transaction(tenantId, async (tx) => {
+    const { mensaje: codigo, detalle } = mensaje;
+    const kept = await tx.run(keepRespuestaRecibida({ ...one, mensaje: codigo, detalle, integra, xml, actor, now }));
+    if (kept.length === 0) return false;
+    const audited = { aceptado, integra };
+    tx.send(auditEntry(ctx, { accion: "recibir", objeto: "respuesta_recibida", objetoId: clave, detalle: audited }));
+    return true;
+  });
+  const avisos = [
+    ...(aceptado ? [] : [messages.RECHAZADO_POR_HACIENDA]),
+    ...(integra ? [] : [messages.RESPUESTA_SIN_FIRMA]),
+    ...(documento === undefined ? [messages.RESPUESTA_SIN_DOCUMENTO] : []),
+  ];
+  const conDocumento = documento !== undefined;
+  return {
+    clase: "respuesta",
+    clave,
+    consecutivo,
+    conDocumento,
+    nuevo,
+    emisor: mensaje.nombreEmisor,
+    aceptado,
+    avisos,
+  };
+}

@@ -1,0 +1,102 @@
+/** A supplier's XML comes in: verified, read, and kept until somebody answers it. */
+import { insertDocumentoRecibido, lockRecibido } from "@/db/queries/documento-recibido";
+import { rememberEmisor } from "@/db/queries/emisor-recibido";
+import { selectIssuer } from "@/db/queries/issue";
+import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
+import { selectRespuestaRecibida } from "@/db/queries/respuesta-recibida";
+import type { Recepcion } from "@/lib/contract/portal/recepcion";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
+import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
+import { RECEIVED_LIMITS } from "@/lib/integrations/hacienda/received/received-limits";
+import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { readClave } from "../mensajes-receptor/clave";
+import { documentoOf, readReceivedXml, understandXml } from "../mensajes-receptor/read-xml";
+import { refuseImpossible } from "../mensajes-receptor/recibido";
+import { vigenteOf } from "../mensajes-receptor/vigente";
+import * as messages from "./messages";
+import { receiveRespuesta } from "./receive-respuesta";
+
+/** What the largest file may have, in bytes. */
+export const MAX_XML_BYTES = RECEIVED_LIMITS.bytes;
+
+/**
+ * Keeps the bytes as they came. Sending the same document again changes nothing: the first stays. Nothing is answered
+ * and nothing is told to the authority. The authority's own answer to a document is kept beside it.
+ * @throws AppError rule that says what is wrong with the file; nothing was written
+ */
+export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Promise<Recepcion> {
+  requirePermiso(ctx, "mensajes.emitir");
+  const { tenantId, now } = ctx;
+  if (xml.length === 0) throw refusal("xml_vacio");
+  if (xml.length > MAX_XML_BYTES) throw refusal("xml_size");
+  const received = await readReceivedXml(ctx, xml);
+  if (!received.valid && received.reason === "respuesta") return receiveRespuesta(ctx, xml);
+  const documento = documentoOf(received);
+  const clave = readClave(documento.clave, now);
+  const [[issuer]] = await ctx.db.read(tenantId, selectIssuer({ tenantId }));
+  assert(issuer !== undefined, "a tenant has its issuer profile");
+  const receptor = { tipo: issuer.tipo_identificacion, numero: issuer.identificacion };
+  const recibido = understandXml(documento, xml, clave, receptor);
+  refuseImpossible(recibido, clave, receptor);
+  const fechaLimite = fechaLimiteMensaje(clave.fecha, env().MENSAJE_RECEPTOR_DIAS_HABILES);
+  const { emisor, moneda, totalFactura } = recibido;
+  const verificacion = recibido.verificacion === "comprobado" ? "comprobado" : "integro";
+
+  const { nuevo, vigente, respuesta } = await ctx.db.transaction(tenantId, async (tx) => {
+    const one = { tenantId, clave: clave.clave };
+    tx.send(lockRecibido(one));
+    const [[mensaje], [respuesta]] = await Promise.all([
+      tx.run(selectMensajeByClave(one)),
+      tx.run(selectRespuestaRecibida(one)),
+    ]);
+    const vigente = vigenteOf(mensaje, issuer.ambiente);
+    const inserted = await tx.run(
+      insertDocumentoRecibido({
+        ...one,
+        emisorTipo: emisor.tipo,
+        emisorNumero: emisor.numero,
+        emisorNombre: emisor.nombre,
+        documentoFecha: recibido.fechaEmision,
+        documentoMoneda: moneda,
+        montoTotalImpuesto: recibido.montoTotalImpuesto,
+        totalFactura,
+        tipoCambio: recibido.desglose?.tipoCambio ?? null,
+        verificacion,
+        fechaLimite,
+        porResponder: vigente === undefined,
+        xml,
+        actor: ctx.actor,
+        now,
+      }),
+    );
+    if (inserted.length === 0) return { nuevo: false, vigente, respuesta };
+    tx.send(rememberEmisor({ tenantId, numero: emisor.numero, nombre: emisor.nombre }));
+    const detalle = { emisor: emisor.numero, verificacion };
+    tx.send(auditEntry(ctx, { accion: "recibir", objeto: "documento_recibido", objetoId: clave.clave, detalle }));
+    return { nuevo: true, vigente, respuesta };
+  });
+
+  const avisos = respuesta?.mensaje === 3 ? [messages.RECHAZADO_POR_HACIENDA] : [];
+  if (vigente !== undefined)
+    avisos.push(messages.yaRespondido(MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje].nombre));
+  else if (toFecha(now) > fechaLimite) avisos.push(messages.PLAZO_VENCIDO);
+  return {
+    clase: "documento",
+    clave: clave.clave,
+    nuevo,
+    emisor: emisor.nombre ?? emisor.numero,
+    codigoTipo: documento.tipo,
+    consecutivo: clave.consecutivo,
+    moneda,
+    totalFactura,
+    verificacion,
+    fechaLimite,
+    avisos,
+  };
+}

@@ -1,0 +1,36 @@
+/** Answers a document of the inbox: the API's own use case, with the XML that was kept. */
+import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { createMensajeReceptor } from "../mensajes-receptor/create";
+import { findXml } from "./get";
+
+const DE_LA_PERSONA = [
+  ...(["detalleMensaje", "condicionImpuesto", "codigoActividad"] as const),
+  ...(["montoTotalImpuestoAcreditar", "montoTotalDeGastoAplicable"] as const),
+] as const;
+
+/** Members of the API's request, absent where the person left them empty; amounts are decimal text. */
+export type Respuesta = { clave: string; mensaje: CodigoMensaje } & {
+  [Member in (typeof DE_LA_PERSONA)[number]]?: string | null | undefined;
+};
+
+/**
+ * @param llave under which a repeated click is the same answer (Idempotency-Key)
+ * @throws AppError not-found without its XML, and all that `createMensajeReceptor` refuses
+ */
+export async function respondRecibido(ctx: Ctx, { llave, ...respuesta }: Respuesta & { llave: string }): Promise<void> {
+  requirePermiso(ctx, "mensajes.emitir");
+  const xml = await findXml(ctx, respuesta.clave);
+  const dicho = Object.fromEntries(DE_LA_PERSONA.map((member) => [member, respuesta[member] || null]));
+  const body: MensajeReceptorRequest = {
+    ...(dicho as Record<(typeof DE_LA_PERSONA)[number], string | null>),
+    clave: respuesta.clave,
+    mensaje: String(respuesta.mensaje),
+    xml: xml.toString("base64"),
+    // The XML says them.
+    ...{ idPuntoVenta: null, emisor: null, fechaEmision: null, montoTotalImpuesto: null, totalFactura: null },
+  };
+  await createMensajeReceptor(ctx, { body, idempotencyKey: llave });
+}

@@ -1,0 +1,113 @@
+/** POST /mensajes-receptor: answer to a supplier's document before the tax authority (spec 4; architecture 9.5). */
+
+import { isUniqueViolation } from "@/db/errors";
+import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
+import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import type { Notice } from "@/lib/contract/notices";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { type CodigoMensaje, MENSAJES_RECEPTOR, parseMensaje } from "@/lib/domain/mensaje-receptor";
+import { assert } from "@/lib/platform/assert";
+import { type IssueInput, type IssueResult, issueOnce, warned } from "../../issuing/issue-once";
+import type { Ctx } from "../../kernel/context";
+import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
+import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
+import { requirePermiso } from "../../kernel/permisos";
+import { retryEnvio } from "../../submission/retry";
+import { answered } from "./answer";
+import { readClave } from "./clave";
+import { buildDraft, type Draft } from "./draft";
+import { MENSAJE_RECEPTOR } from "./envio";
+import { type Loaded, loadForMensaje } from "./load";
+import type { NamedClave } from "./members";
+import { recordMensaje } from "./record";
+
+const RUTA = "POST /mensajes-receptor";
+/** One message for a clave, unless the authority rejected it. */
+const VIGENTE = "mensaje_receptor_vigente";
+
+/** What the request says before anything is known of the tenant. */
+interface Asked {
+  advertencias: Notice[];
+  body: MensajeReceptorRequest;
+  clave: NamedClave;
+  mensaje: CodigoMensaje;
+}
+
+/** A message to make, or the one that there is. */
+type Decided = { draft: Draft } | { vigente: MensajeRow };
+
+/**
+ * Replay, load, decide, one transaction. Repeating the same answer gives the message that there is, and sends it once more
+ * when it had ended in error; another answer is refused, unless the authority rejected the first.
+ * @throws AppError rule, idempotency-mismatch, conflict, unavailable
+ */
+export async function createMensajeReceptor(ctx: Ctx, input: IssueInput<MensajeReceptorRequest>): Promise<IssueResult> {
+  requirePermiso(ctx, "mensajes.emitir");
+  const { body } = input;
+  const asked = {
+    advertencias: input.advertencias ?? [],
+    body,
+    clave: readClave(body.clave, ctx.now),
+    mensaje: decideMensaje(body.mensaje),
+  };
+  return issueOnce(ctx, RUTA, input, {
+    load: (claim) => load(ctx, asked, claim),
+    draft: (loaded) => decide(ctx, asked, loaded),
+    record: (decided, claim) => record(ctx, asked, decided, claim),
+  });
+}
+
+const load = (ctx: Ctx, { body, clave }: Asked, claim: IdempotencyClaim | null) =>
+  loadForMensaje(ctx, body, clave.clave, claim);
+
+/** @throws AppError rule, also when there is a message that says something else */
+async function decide(ctx: Ctx, asked: Asked, loaded: Loaded): Promise<Decided> {
+  const { vigente } = loaded;
+  if (vigente === undefined) {
+    return { draft: warned(await buildDraft(ctx, asked.body, asked, loaded), asked.advertencias) };
+  }
+  if (vigente.mensaje !== asked.mensaje) {
+    const { nombre } = MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje];
+    throw refusal("mensaje_ya_enviado", { nombre, consecutivo: vigente.consecutivo });
+  }
+  return { vigente };
+}
+
+async function record(
+  ctx: Ctx,
+  asked: Asked,
+  decided: Decided,
+  claim: IdempotencyClaim | null,
+): Promise<Answered | null> {
+  if ("vigente" in decided) return repeat(ctx, decided.vigente, claim);
+  try {
+    return await recordMensaje(ctx, decided.draft, claim);
+  } catch (error) {
+    if (!isUniqueViolation(error, VIGENTE)) throw error;
+    // Somebody else was faster: what they made decides.
+    return record(ctx, asked, await decide(ctx, asked, await load(ctx, asked, claim)), claim);
+  }
+}
+
+/** The message that there is; one in error is sent again at this word. */
+async function repeat(ctx: Ctx, row: MensajeRow, claim: IdempotencyClaim | null): Promise<Answered | null> {
+  if (claim === null && row.estado !== "error") return answered(200, row);
+  const one = { tenantId: ctx.tenantId, mensajeReceptorId: row.mensaje_receptor_id };
+  const answer = await ctx.db.transaction(ctx.tenantId, async (tx) => {
+    if (!(await claimKey(ctx, tx, claim))) return null;
+    if (row.estado === "error") await retryEnvio(ctx, tx, MENSAJE_RECEPTOR, { ...row, id: row.mensaje_receptor_id });
+    const [current] = await tx.run(selectMensajeById(one));
+    assert(current !== undefined, "a message is never deleted");
+    const repeated = answered(200, current);
+    keepAnswer(ctx, tx, claim, repeated);
+    return repeated;
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return answer;
+}
+
+function decideMensaje(sent: string | null): CodigoMensaje {
+  const mensaje = parseMensaje((sent ?? "").trim());
+  if (mensaje === null) throw refusal("mensaje_desconocido", {}, { path: "mensaje" });
+  return mensaje;
+}

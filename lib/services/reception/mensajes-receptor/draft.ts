@@ -1,0 +1,70 @@
+/** A message that is whole but for its number and its signature: all that can be slow or fail is behind it. */
+
+import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import type { Notice } from "@/lib/contract/notices";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { CodigoMensaje, MensajeReceptor } from "@/lib/domain/mensaje-receptor";
+import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
+import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
+import { type Firma, openFirma } from "../../accounts/certificados/firma";
+import { decidePuntoVenta } from "../../issuing/encabezado";
+import type { Ctx } from "../../kernel/context";
+import { decideCondiciones } from "./condiciones";
+import type { Loaded } from "./load";
+import type { NamedClave, Recibido } from "./members";
+import { decideRecibido } from "./recibido";
+
+export interface Draft {
+  ambiente: Ambiente;
+  sucursal: string;
+  terminal: string;
+  puntoVentaId: number;
+  receptorTipo: string;
+  recibido: Recibido;
+  mensaje: Omit<MensajeReceptor, "consecutivo">;
+  fechaLimite: string;
+  advertencias: Notice[];
+  firma: Firma;
+}
+
+/** XSD: NumeroCedulaReceptor has digits only, although a legal person's number may have letters since April 2026. */
+const CEDULA_RECEPTOR = /^\d{9,12}$/;
+
+/** @throws AppError rule; nothing was written. */
+export async function buildDraft(
+  ctx: Ctx,
+  body: MensajeReceptorRequest,
+  { clave, mensaje }: { clave: NamedClave; mensaje: CodigoMensaje },
+  { issuer, puntoVenta, actividad }: Loaded,
+): Promise<Draft> {
+  const { sucursal, terminal, puntoVentaId } = decidePuntoVenta(body, { puntoVenta });
+  const receptor = { tipo: issuer.tipo_identificacion, numero: issuer.identificacion };
+  if (!CEDULA_RECEPTOR.test(receptor.numero)) throw refusal("receptor_con_letras");
+  const recibido = await decideRecibido(ctx, body, clave, receptor);
+  const actividades = { pedida: actividad, principal: issuer.actividad_principal };
+  const condiciones = decideCondiciones(body, mensaje, recibido, actividades);
+  const fechaLimite = fechaLimiteMensaje(clave.fecha, env().MENSAJE_RECEPTOR_DIAS_HABILES);
+  return {
+    ambiente: issuer.ambiente,
+    sucursal,
+    terminal,
+    puntoVentaId,
+    receptorTipo: receptor.tipo,
+    recibido,
+    mensaje: {
+      clave: clave.clave,
+      numeroCedulaEmisor: recibido.emisor.numero,
+      fechaEmision: toFechaHora(ctx.now),
+      mensaje,
+      ...condiciones,
+      montoTotalImpuesto: recibido.montoTotalImpuesto,
+      totalFactura: recibido.totalFactura,
+      numeroCedulaReceptor: receptor.numero,
+    },
+    fechaLimite,
+    advertencias: toFecha(ctx.now) > fechaLimite ? [{ codigo: "plazo_vencido", params: { fecha: fechaLimite } }] : [],
+    firma: await openFirma(ctx, issuer),
+  };
+}

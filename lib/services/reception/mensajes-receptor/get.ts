@@ -1,0 +1,44 @@
+/** Reading a message back by the clave of the supplier's document: its answer, its bytes. */
+
+import { selectMensajeByClave, selectMensajeXml } from "@/db/queries/mensaje-receptor";
+import type { MensajeReceptorAnswer } from "@/lib/contract/mensajes-receptor";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { ESTADOS_PENDIENTES } from "@/lib/domain/documento-estado";
+import type { FileAnswer } from "../../issuing/documentos/get";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { mensajeAnswer } from "./answer";
+
+/** The newest one. @throws AppError not-found */
+export async function getMensajeReceptor(ctx: Ctx, clave: string): Promise<MensajeReceptorAnswer> {
+  requirePermiso(ctx, "mensajes.ver");
+  const { tenantId } = ctx;
+  const [[row]] = await ctx.db.read(tenantId, selectMensajeByClave({ tenantId, clave }));
+  if (row === undefined) throw refusal("mensaje_no_existe");
+  return mensajeAnswer(row);
+}
+
+/** The signed XML, byte for byte. @throws AppError not-found that says why while it is not signed. */
+export async function getMensajeReceptorXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  const { xml, problema, consecutivo } = await findXml(ctx, clave);
+  if (xml === null) throw refusal("mensaje_sin_firmar", { problema });
+  return { contentType: "application/xml", bytes: xml, fileName: `${clave}-${consecutivo}.xml` };
+}
+
+/** The authority's signed acknowledgment. @throws AppError not-found that says why while there is none. */
+export async function getMensajeReceptorRespuesta(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  const { respuesta, estado, consecutivo } = await findXml(ctx, clave);
+  if (respuesta === null) {
+    const pending = ESTADOS_PENDIENTES.includes(estado);
+    throw refusal(pending ? "mensaje_sin_respuesta" : "mensaje_sin_xml_de_respuesta");
+  }
+  return { contentType: "application/xml", bytes: respuesta, fileName: `${clave}-${consecutivo}_respuesta.xml` };
+}
+
+async function findXml(ctx: Ctx, clave: string) {
+  requirePermiso(ctx, "mensajes.ver");
+  const { tenantId } = ctx;
+  const [[row]] = await ctx.db.read(tenantId, selectMensajeXml({ tenantId, clave }));
+  if (row === undefined) throw refusal("mensaje_no_existe");
+  return row;
+}

@@ -1,0 +1,44 @@
+/** What making a message must know before it may refuse or compute, read in one flight under the tenant's policy. */
+import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import { selectActividad, selectIssuer, selectPuntoVenta } from "@/db/queries/issue";
+import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
+import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
+import { isXmlText } from "@/lib/domain/texto";
+import { assert } from "@/lib/platform/assert";
+import type { IssuerRow, PuntoVentaRow, StoredAnswer } from "../../issuing/load";
+import type { Ctx } from "../../kernel/context";
+import type { IdempotencyClaim } from "../../kernel/idempotency";
+import { knownId } from "../../kernel/known-id";
+import { vigenteOf } from "./vigente";
+
+export interface Loaded {
+  storedAnswer: StoredAnswer | undefined;
+  issuer: IssuerRow;
+  puntoVenta: PuntoVentaRow | undefined;
+  /** The code that the request names, if it is one of the tenant's. */
+  actividad: string | undefined;
+  /** The message that stands for the clave: the newest, unless the authority rejected it. */
+  vigente: MensajeRow | undefined;
+}
+
+export async function loadForMensaje(
+  ctx: Ctx,
+  body: MensajeReceptorRequest,
+  clave: string,
+  claim: IdempotencyClaim | null,
+): Promise<Loaded> {
+  const { tenantId } = ctx;
+  const codigo = body.codigoActividad !== null && isXmlText(body.codigoActividad) ? body.codigoActividad : "";
+  const puntoVentaId = body.idPuntoVenta === null ? null : knownId(body.idPuntoVenta);
+  const [answers, [issuer], [puntoVenta], [actividad], [newest]] = await ctx.db.read(
+    tenantId,
+    claim && selectIdempotencyKey({ tenantId, ruta: claim.ruta, llave: claim.llave, now: ctx.now }),
+    selectIssuer({ tenantId }),
+    selectPuntoVenta({ tenantId, puntoVentaId }),
+    selectActividad({ tenantId, codigo }),
+    selectMensajeByClave({ tenantId, clave }),
+  );
+  assert(issuer !== undefined, "a tenant with a key has its issuer profile");
+  const vigente = vigenteOf(newest, issuer.ambiente);
+  return { storedAnswer: answers[0], issuer, puntoVenta, actividad: actividad?.codigo, vigente };
+}

@@ -1,0 +1,68 @@
+/** Records the authority's verdict on a message, once and for good. */
+import { lockRecibido, setPorResponder } from "@/db/queries/documento-recibido";
+import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
+import { finishEnvio, leaveError, storeRespuesta } from "@/db/queries/mensaje-receptor-envio";
+import type { EventoDatos } from "@/lib/contract/eventos";
+import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
+import { assert } from "@/lib/platform/assert";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { publishEvento } from "../../kernel/eventos/publish-evento";
+import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
+import type { Verdict } from "../../submission/kind";
+import { respuestaDefectuosa } from "../../submission/messages";
+
+/**
+ * procesando → aceptado | rechazado in one transaction: state, reasons, the respuesta's bytes, audit and event. A second
+ * verdict on the same message changes nothing.
+ */
+export async function recordRespuestaMensaje(ctx: Ctx, mensajeReceptorId: string, verdict: Verdict): Promise<void> {
+  const { tenantId } = ctx;
+  const { estado, respuestaXml, mensaje } = verdict;
+  const problema = respuestaDefectuosa(verdict.defecto);
+  const one = { tenantId, id: mensajeReceptorId };
+  const motivos = mensaje?.motivos.map(({ codigo, texto }) => ({ codigo, texto })) ?? [];
+  const hacienda = { mensaje: mensaje?.detalle ?? null, motivos: JSON.stringify(motivos) };
+  await ctx.db.transaction(tenantId, async (tx) => {
+    tx.send(leaveError(one));
+    const [finished, [row]] = await Promise.all([
+      tx.run(finishEnvio({ ...one, estado, ...hacienda, problema, now: new Date() })),
+      tx.run(selectMensajeById({ tenantId, mensajeReceptorId })),
+    ]);
+    if (finished.length === 0) return;
+    assert(row !== undefined, "a message that was finished is there");
+    tx.send(storeRespuesta({ ...one, respuesta: respuestaXml }));
+    const { ambiente, clave, consecutivo } = row;
+    // Rejected: the supplier's document waits for an answer again.
+    if (estado === "rechazado") {
+      tx.send(lockRecibido({ tenantId, clave }));
+      tx.send(setPorResponder({ tenantId, ambiente, clave, porResponder: true }));
+    }
+    const audited = { objeto: "mensaje_receptor", objetoId: clave, detalle: { consecutivo } };
+    tx.send(auditEntry(ctx, { accion: `mensaje.${estado}`, ...audited }));
+    const data = { tenantId, mensajeReceptorId, estado };
+    const datos = mensajeDatos(row, estado, { motivos, problema });
+    tx.send(publishEvento(ctx, { name: "mensaje/finalizado", data, tipo: `mensajeReceptor.${estado}`, datos }));
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+}
+
+/** As of a document, but `clave`, `moneda` and `total` are those of the supplier's, and `tipo` is the answer that was given. */
+function mensajeDatos(
+  row: MensajeRow,
+  estado: string,
+  { motivos, problema }: Pick<EventoDatos, "motivos" | "problema">,
+): EventoDatos {
+  const { nombre, tipo } = MENSAJES_RECEPTOR[row.mensaje as CodigoMensaje];
+  return {
+    clave: row.clave,
+    consecutivo: row.consecutivo,
+    tipo: nombre,
+    codigoTipo: tipo,
+    estado,
+    ...(row.documento_moneda === null ? {} : { moneda: row.documento_moneda }),
+    total: row.total_factura,
+    motivos,
+    problema,
+  };
+}

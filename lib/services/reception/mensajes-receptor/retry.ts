@@ -1,0 +1,21 @@
+/** A person asks to try a receiver message again. */
+
+import { lockMensajeByClave } from "@/db/queries/mensaje-receptor";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Ctx } from "../../kernel/context";
+import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
+import { requirePermiso } from "../../kernel/permisos";
+import { retryEnvio } from "../../submission/retry";
+import { MENSAJE_RECEPTOR } from "./envio";
+
+/** The newest one about a supplier's document. @throws AppError not-found; rule once there is a verdict */
+export async function retryMensaje(ctx: Ctx, clave: string): Promise<void> {
+  requirePermiso(ctx, "mensajes.emitir");
+  const { tenantId } = ctx;
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const [mensaje] = await tx.run(lockMensajeByClave({ tenantId, clave }));
+    if (mensaje === undefined) throw refusal("mensaje_no_existe");
+    await retryEnvio(ctx, tx, MENSAJE_RECEPTOR, { ...mensaje, id: mensaje.mensaje_receptor_id });
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+}

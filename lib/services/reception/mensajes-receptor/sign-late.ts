@@ -1,0 +1,37 @@
+/** Signs a message that was made while no usable certificate was there. Its number and date stay as they were. */
+import { selectCertificadoActivo } from "@/db/queries/firma";
+import { selectMensajeById } from "@/db/queries/mensaje-receptor";
+import { storeLateSignature } from "@/db/queries/mensaje-receptor-envio";
+import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
+import { writeMensajeReceptor } from "@/lib/integrations/hacienda/xml/write-mensaje-receptor";
+import { assert } from "@/lib/platform/assert";
+import { toFechaHora } from "@/lib/platform/clock";
+import { openFirma } from "../../accounts/certificados/firma";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { toMensaje } from "./stored";
+
+/** The signed bytes, stored; or, in plain Spanish, why there is still no signature. */
+export async function signMensajeLate(
+  ctx: Ctx,
+  mensajeReceptorId: string,
+): Promise<{ xml: Buffer } | { problema: string }> {
+  const { tenantId } = ctx;
+  const [[row], [activo]] = await ctx.db.read(
+    tenantId,
+    selectMensajeById({ tenantId, mensajeReceptorId }),
+    selectCertificadoActivo({ tenantId }),
+  );
+  assert(row !== undefined, "the message exists");
+  const firma = await openFirma(ctx, activo);
+  if (firma.key === null) return { problema: firma.problema };
+  const now = new Date();
+  const xml = signDocumento(writeMensajeReceptor(toMensaje(row)), firma.key, toFechaHora(now));
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const stored = await tx.run(storeLateSignature({ tenantId, id: mensajeReceptorId, xml, now }));
+    // Another run signed first: its bytes are the message's.
+    assert(stored.length > 0, "a message is signed once");
+    tx.send(auditEntry(ctx, { accion: "firmar", objeto: "mensaje_receptor", objetoId: row.clave }));
+  });
+  return { xml };
+}

@@ -1,0 +1,93 @@
+/**
+ * What the durable function does for an export. Rows know what is done: a run that dies is taken up where it was, and of
+ * two at once each document is counted once.
+ */
+import * as queries from "@/db/queries/exportacion";
+import { MONEDAS } from "@/lib/domain/moneda";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
+import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import { findDocumento } from "../../issuing/documentos/get";
+import { pdfInput } from "../../issuing/documentos/pdf";
+import type { Ctx } from "../../kernel/context";
+import { readMes } from "../../kernel/mes";
+import { revisarAt } from "../../kernel/outbox/schedule";
+import { FALLO } from "./messages";
+
+const TIPOS: Readonly<Record<string, readonly string[]>> = { ventas: TIPOS_VENTA, compras: ["08"] };
+const ESTADOS = ["procesando", "aceptado", "rechazado", "error"];
+/** Documents that are looked up at once. */
+const BATCH = 20;
+
+/** Lists the month's documents once, with purchases what suppliers sent; what comes into the month later is not in it. */
+export async function prepareExportacion(ctx: Ctx, exportacionId: string): Promise<void> {
+  const { tenantId, now } = ctx;
+  const one = { tenantId, exportacionId };
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const [asked] = await tx.run(queries.lockExportacionPendiente(one));
+    if (asked === undefined) return;
+    const { desde, hasta } = readMes(asked.mes);
+    const groups = (TIPOS[asked.alcance] ?? []).flatMap((tipo) =>
+      ESTADOS.flatMap((estado) => MONEDAS.map((moneda) => ({ tipo, estado, moneda: moneda as string }))),
+    );
+    tx.send(
+      queries.insertExportacionDocumentos({
+        ...one,
+        desde,
+        hasta,
+        tipos: groups.map(({ tipo }) => tipo),
+        estados: groups.map(({ estado }) => estado),
+        monedas: groups.map(({ moneda }) => moneda),
+      }),
+    );
+    if (asked.alcance === "compras") tx.send(queries.insertExportacionRecibidos({ ...one, desde, hasta, now }));
+    tx.send(queries.startExportacion({ ...one, revisarAt: revisarAt(now) }));
+  });
+}
+
+/** Makes PDFs for about `budgetMs`. `done`: none is left, and it is ready (or ended otherwise). */
+export async function continueExportacion(
+  ctx: Ctx,
+  exportacionId: string,
+  budgetMs: number,
+): Promise<{ done: boolean }> {
+  const { tenantId } = ctx;
+  const one = { tenantId, exportacionId };
+  const until = Date.now() + budgetMs;
+  while (Date.now() < until) {
+    const [next] = await ctx.db.read(tenantId, queries.selectExportacionNext({ ...one, limit: BATCH }));
+    if (next.length === 0) {
+      await ctx.db.transaction(tenantId, (tx) => tx.run(queries.finishExportacion({ ...one, now: new Date() })));
+      return { done: true };
+    }
+    for (const { orden, clave, tipo } of next) {
+      const documento = await findDocumento(ctx, clave, [tipo as CodigoTipoDocumento]);
+      const pdf = await renderOrNull(ctx, documento);
+      const now = new Date();
+      const hecho = { ...one, orden, estado: documento.estado, pdf, now, revisarAt: revisarAt(now) };
+      await ctx.db.transaction(tenantId, (tx) => tx.run(queries.finishExportacionDocumento(hecho)));
+      if (Date.now() >= until) break;
+    }
+  }
+  return { done: false };
+}
+
+/** A busy renderer is waited for (the step is repeated); a document that it cannot draw does not hold up the others. */
+async function renderOrNull(ctx: Ctx, row: Awaited<ReturnType<typeof findDocumento>>): Promise<Buffer | null> {
+  try {
+    return Buffer.from(await renderPdf(ctx.tenantId, await pdfInput(ctx, row)));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log().error({ err: error, clave: row.clave }, "exportacion: the PDF could not be made");
+    return null;
+  }
+}
+
+/** Says so to whoever waits for it, once. */
+export async function failExportacion(ctx: Ctx, exportacionId: string): Promise<void> {
+  const { tenantId, now } = ctx;
+  const failed = queries.failExportacion({ tenantId, exportacionId, error: FALLO, now });
+  await ctx.db.transaction(tenantId, (tx) => tx.run(failed));
+}

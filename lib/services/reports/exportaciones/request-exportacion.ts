@@ -1,0 +1,100 @@
+/** A person asks for a month's documents; the work is durable (inngest/functions/make-exportacion.ts). */
+import type { RowOf } from "@/db/prepared";
+import * as queries from "@/db/queries/exportacion";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { readMes } from "../../kernel/mes";
+import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
+import { revisarAt } from "../../kernel/outbox/schedule";
+import { requirePermiso } from "../../kernel/permisos";
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_LISTED = 50;
+
+export type Alcance = "ventas" | "compras";
+
+/**
+ * One of the same month under way is the one that is answered: nobody makes it twice.
+ * @param input.mes `YYYY-MM` in Costa Rica. @throws AppError rule
+ */
+export async function requestExportacion(
+  ctx: Ctx,
+  input: { mes: string; alcance: Alcance },
+): Promise<{ idExportacion: string }> {
+  requirePermiso(ctx, "exportaciones.crear");
+  const { tenantId, actor, now } = ctx;
+  const { mes, desde } = readMes(input.mes);
+  const { alcance } = input;
+  if (desde > now) throw refusal("mes_futuro", {}, { path: "mes" });
+  const idExportacion = await ctx.db.transaction(tenantId, async (tx) => {
+    const expiresAt = new Date(now.getTime() + KEPT_MS);
+    const asked = { tenantId, mes, alcance, actor, now, revisarAt: revisarAt(now), expiresAt };
+    const [row] = await tx.run(queries.insertExportacion(asked));
+    if (row === undefined) {
+      const [running] = await tx.run(queries.selectExportacionEnCurso({ tenantId, mes, alcance }));
+      // It may end between the two: whoever asks again gets a new one.
+      if (running === undefined) throw refusal("exportacion_fallida");
+      return running.exportacion_id;
+    }
+    const { exportacion_id: exportacionId } = row;
+    const detalle = { mes, alcance };
+    tx.send(auditEntry(ctx, { accion: "exportar", objeto: "exportacion", objetoId: exportacionId, detalle }));
+    tx.send(outboxEvent(ctx, "exportacion/pedida", { tenantId, exportacionId }));
+    return exportacionId;
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+  return { idExportacion };
+}
+
+export interface ExportacionInfo {
+  idExportacion: string;
+  mes: string;
+  alcance: string;
+  estado: "pendiente" | "en_curso" | "lista" | "fallida";
+  /** Null until the documents were counted. */
+  total: number | null;
+  hechos: number;
+  /** Documents whose PDF could not be made: they are in it with their XML only. */
+  sinPdf: number;
+  error: string | null;
+  createdBy: string;
+  createdAt: Date;
+  terminadaAt: Date | null;
+  expiresAt: Date;
+}
+
+/** Newest first: those of the last seven days. */
+export async function listExportaciones(ctx: Ctx): Promise<ExportacionInfo[]> {
+  requirePermiso(ctx, "exportaciones.crear");
+  const { db, tenantId } = ctx;
+  const [rows] = await db.read(tenantId, queries.selectExportaciones({ tenantId, limit: MAX_LISTED }));
+  return rows.map(infoOf);
+}
+
+/** @throws AppError `not-found`, also once it has expired */
+export async function getExportacion(ctx: Ctx, { idExportacion }: { idExportacion: string }): Promise<ExportacionInfo> {
+  requirePermiso(ctx, "exportaciones.crear");
+  const { tenantId } = ctx;
+  const known = /^[1-9]\d{0,17}$/.test(idExportacion) ? idExportacion : "0";
+  const [[row]] = await ctx.db.read(tenantId, queries.selectExportacion({ tenantId, exportacionId: known }));
+  if (row === undefined || row.expires_at <= ctx.now) throw refusal("exportacion_no_existe");
+  return infoOf(row);
+}
+
+function infoOf(row: RowOf<typeof queries.selectExportacion>): ExportacionInfo {
+  return {
+    idExportacion: row.exportacion_id,
+    mes: row.mes,
+    alcance: row.alcance,
+    estado: row.estado as ExportacionInfo["estado"],
+    total: row.total,
+    hechos: row.hechos,
+    sinPdf: row.sin_pdf,
+    error: row.error,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    terminadaAt: row.terminada_at,
+    expiresAt: row.expires_at,
+  };
+}

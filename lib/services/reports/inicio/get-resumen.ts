@@ -1,0 +1,207 @@
+/** The portal's first page: today and this month, what needs attention, what is still to be set up. */
+import type { RowOf } from "@/db/prepared";
+import * as queries from "@/db/queries/inicio";
+import { type Decimal, ZERO } from "@/lib/domain/decimal";
+import { MONEDAS } from "@/lib/domain/moneda";
+import { explainMotivo } from "@/lib/domain/motivo-rechazo";
+import { permite } from "@/lib/domain/permisos";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
+import type { Ctx } from "../../kernel/context";
+import { type Mes, readMes } from "../../kernel/mes";
+import { requirePermiso } from "../../kernel/permisos";
+import { listWebhooks, type WebhookInfo } from "../../notices/webhooks/list-webhooks";
+
+export const ESTADOS = ["procesando", "aceptado", "rechazado", "error"] as const;
+export type PorEstado = Record<(typeof ESTADOS)[number], number>;
+
+export interface ResumenMes {
+  mes: string;
+  /** Sales documents by state; `hoy` is null for a month that is not the present one. */
+  hoy: PorEstado | null;
+  total: PorEstado;
+  /**
+   * Every day of the month up to today, in colones as exact decimal text, credit notes subtracted. What was rejected is
+   * not in it; what still waits for the authority is.
+   */
+  dias: ({ dia: string } & SumaVentas)[];
+  /** Of these days together. */
+  suma: SumaVentas;
+}
+
+interface SumaVentas {
+  documentos: number;
+  ventas: string;
+  impuesto: string;
+}
+
+/** @param mes `YYYY-MM`, the present one by default. @throws AppError rule for what is no month */
+export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined } = {}): Promise<ResumenMes> {
+  requirePermiso(ctx, "reportes.ver");
+  const { tenantId, now } = ctx;
+  const hoy = toFecha(now);
+  const mes = readMes(input.mes ?? hoy.slice(0, 7));
+  const { desde, hasta } = mes;
+  const query = queries.selectVentasPorDia({ tenantId, desde, hasta, ...grupos(TIPOS_VENTA, ESTADOS) });
+  // On a connection of its own: a large month takes a while, and nobody stands behind it.
+  const rows = await ctx.db.transaction(tenantId, (tx) => tx.run(query));
+  return {
+    mes: mes.mes,
+    hoy: hoy.startsWith(mes.mes) ? countByEstado(rows.filter(({ dia }) => dia === hoy)) : null,
+    total: countByEstado(rows),
+    dias: daysOf(mes, hoy).map((dia) => ({ dia, ...sumOf(rows.filter((row) => row.dia === dia)) })),
+    suma: sumOf(rows),
+  };
+}
+
+type Row = RowOf<typeof queries.selectVentasPorDia>;
+
+function countByEstado(rows: Row[]): PorEstado {
+  const counts: PorEstado = { procesando: 0, aceptado: 0, rechazado: 0, error: 0 };
+  for (const { estado, documentos } of rows) counts[estado as keyof PorEstado] += documentos;
+  return counts;
+}
+
+function sumOf(rows: readonly Row[]): SumaVentas {
+  const counted = rows.filter(({ estado }) => estado !== "rechazado");
+  const sum = (member: "total" | "impuesto") =>
+    counted.reduce((so: Decimal, row) => so.plus(row[member]), ZERO).toFixed();
+  const documentos = counted.reduce((so, row) => so + row.documentos, 0);
+  return { documentos, ventas: sum("total"), impuesto: sum("impuesto") };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function daysOf({ desde, hasta }: Mes, hoy: string): string[] {
+  const count = Math.round((hasta.getTime() - desde.getTime()) / DAY_MS);
+  const dias = Array.from({ length: count }, (_, n) => toFecha(new Date(desde.getTime() + n * DAY_MS)));
+  return dias.filter((dia) => dia <= hoy);
+}
+
+/** Every combination, side by side. */
+function grupos(tipos: readonly string[], estados: readonly string[]) {
+  const groups = tipos.flatMap((tipo) =>
+    estados.flatMap((estado) => MONEDAS.map((moneda) => ({ tipo, estado, moneda: moneda as string }))),
+  );
+  return {
+    tipos: groups.map(({ tipo }) => tipo),
+    estados: groups.map(({ estado }) => estado),
+    monedas: groups.map(({ moneda }) => moneda),
+  };
+}
+
+interface DocumentoAtencion {
+  clave: string;
+  consecutivo: string;
+  tipo: string;
+  fechaEmision: Date;
+  /** The customer, or the supplier of a purchase; null without one. */
+  contraparte: string | null;
+  /** ISO 4217. */
+  moneda: string;
+  /** Decimal text. */
+  total: string;
+  /** Why, where it is known. */
+  problema: string | null;
+}
+
+export interface Pendientes {
+  /** The newest; `hayMas` says that there are more than are listed. */
+  rechazados: { documentos: DocumentoAtencion[]; hayMas: boolean };
+  /** In `procesando` for more than 30 minutes, or in `error`. */
+  detenidos: { documentos: DocumentoAtencion[]; hayMas: boolean };
+  certificado: { estado: "vigente" | "por-vencer" | "vencido" | "falta"; hasta: Date | null };
+  /** Failing, or disabled by itself. */
+  webhooks: WebhookInfo[];
+  /** What a tenant does until its first real invoice, in that order. */
+  puestaEnMarcha: { paso: PasoInicial; hecho: boolean }[];
+}
+
+export type PasoInicial =
+  | "certificado"
+  | "credencial"
+  | "producto"
+  | "cliente"
+  | "llave"
+  | "webhook"
+  | "documento"
+  | "aceptado"
+  | "produccion";
+
+const MAX_LISTED = 10;
+const STUCK_MS = 30 * 60 * 1000;
+const WARN_MS = 30 * DAY_MS;
+const COMPRA = "08";
+
+export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
+  requirePermiso(ctx, "documentos.ver");
+  const { tenantId, now, db } = ctx;
+  const antes = new Date(now.getTime() - STUCK_MS);
+  const limit = MAX_LISTED + 1;
+  const [[rechazados, procesando, conError, comprasLentas, comprasConError, [puesta]], webhooks] = await Promise.all([
+    db.read(
+      tenantId,
+      queries.selectRechazosSinVer({ tenantId, limit }),
+      queries.selectDetenidos({ tenantId, antes, limit, ...grupos(TIPOS_VENTA, ["procesando"]) }),
+      queries.selectDetenidos({ tenantId, antes: now, limit, ...grupos(TIPOS_VENTA, ["error"]) }),
+      queries.selectComprasDetenidas({ tenantId, antes, limit, ...grupos([COMPRA], ["procesando"]) }),
+      queries.selectComprasDetenidas({ tenantId, antes: now, limit, ...grupos([COMPRA], ["error"]) }),
+      queries.selectPuestaEnMarcha({ tenantId, now }),
+    ),
+    // Whoever may not tend them is not told of them.
+    permite(ctx.permisos, "webhooks.administrar") ? listWebhooks(ctx) : [],
+  ]);
+  assert(puesta !== undefined, "whoever asks has a tenant");
+  const detenidos = [...procesando, ...conError, ...comprasLentas, ...comprasConError];
+  detenidos.sort((a, b) => b.fecha_emision.getTime() - a.fecha_emision.getTime());
+  return {
+    rechazados: listed(rechazados.map((row) => ({ ...row, problema: razonOf(row) }))),
+    detenidos: listed(detenidos),
+    certificado: certificadoOf(puesta.certificado_hasta, now),
+    webhooks: webhooks.filter(needsAttention),
+    puestaEnMarcha: pasosOf(puesta, now),
+  };
+}
+
+function needsAttention({ estado, motivo, fallandoDesde }: WebhookInfo): boolean {
+  return estado === "activo" ? fallandoDesde !== null : motivo !== "persona";
+}
+
+/** The first of the authority's reasons: in our words where we know the code, else in its own. */
+function razonOf(row: RowOf<typeof queries.selectRechazosSinVer>): string | null {
+  const [motivo] = row.hacienda_motivos as { codigo: string; texto: string }[];
+  if (motivo === undefined) return row.hacienda_mensaje;
+  const { titulo, conocido } = explainMotivo(motivo, false);
+  return conocido ? titulo : motivo.texto;
+}
+
+function listed(rows: RowOf<typeof queries.selectDetenidos>[]): Pendientes["detenidos"] {
+  const documentos = rows.slice(0, MAX_LISTED).map((row) => ({
+    ...{ clave: row.clave, consecutivo: row.consecutivo, tipo: row.tipo, fechaEmision: row.fecha_emision },
+    ...{ contraparte: row.contraparte, moneda: row.moneda, total: row.total_comprobante, problema: row.problema },
+  }));
+  return { documentos, hayMas: rows.length > MAX_LISTED };
+}
+
+function certificadoOf(hasta: Date | null, now: Date): Pendientes["certificado"] {
+  if (hasta === null) return { estado: "falta", hasta };
+  const left = hasta.getTime() - now.getTime();
+  return { estado: left <= 0 ? "vencido" : left <= WARN_MS ? "por-vencer" : "vigente", hasta };
+}
+
+function pasosOf(puesta: RowOf<typeof queries.selectPuestaEnMarcha>, now: Date): Pendientes["puestaEnMarcha"] {
+  const { certificado_hasta: hasta, credencial, producto, cliente, llave, webhook, documento } = puesta;
+  const hechos: [PasoInicial, boolean][] = [
+    ["certificado", hasta !== null && hasta > now],
+    ["credencial", credencial],
+    ["producto", producto],
+    ["cliente", cliente],
+    ["llave", llave],
+    ["webhook", webhook],
+    ["documento", documento],
+    ["aceptado", puesta.aceptado],
+    ["produccion", puesta.produccion],
+  ];
+  return hechos.map(([paso, hecho]) => ({ paso, hecho }));
+}

@@ -1,0 +1,124 @@
+/**
+ * The VAT book of a month: what was charged on sales, paid on purchase invoices and charged by suppliers, by rate, in
+ * colones. Only what the authority accepted counts, in the tenant's present ambiente; a voided document counts until a
+ * credit note reverses it.
+ */
+import type { RowOf } from "@/db/prepared";
+import { selectLibroCompras, selectLibroRecibidos, selectLibroVentas } from "@/db/queries/libro-iva";
+import { MONEDAS } from "@/lib/domain/moneda";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
+import type { Ctx } from "../../kernel/context";
+import { readMes } from "../../kernel/mes";
+import { requirePermiso } from "../../kernel/permisos";
+
+/** Amounts are colones as exact decimal text; credit notes are subtracted, so a sum may be below zero. */
+export interface LibroTarifa {
+  /** Code of the tax (01 is IVA). */
+  codigo: string;
+  /** IVA rate code; null for other taxes. */
+  codigoTarifa: string | null;
+  /** Percent; null where the tax has none. */
+  tarifa: string | null;
+  documentos: number;
+  base: string;
+  /** Tax that exemptions took away. */
+  exonerado: string;
+  /** What is owed of it. */
+  impuesto: string;
+}
+
+export interface Libro {
+  tarifas: LibroTarifa[];
+  /** Of the documents themselves: `impuesto` is the sum of the rates'. */
+  total: { documentos: number; ventaNeta: string; impuesto: string };
+}
+
+export interface LibroIva {
+  mes: string;
+  ventas: Libro;
+  compras: Libro;
+  recibidos: LibroRecibidos;
+}
+
+/** What suppliers' documents charged, and what of it the messages that accept them credit. */
+interface SumaRecibidos {
+  documentos: number;
+  /** Of the documents, taxes included. */
+  total: string;
+  impuesto: string;
+  /** What of the tax the messages credit; nothing under proportionality, which is settled elsewhere. */
+  acreditado: string;
+  /** What of the documents the messages take as an expense. */
+  gasto: string;
+}
+
+/**
+ * Suppliers' documents of the month that were accepted, wholly or in part, by a receiver message which the authority
+ * accepted. Exact decimal text; their credit notes are subtracted.
+ */
+export interface LibroRecibidos {
+  /** Colones. `codigo` is empty for what a document puts under no rate, its own rounding among it. */
+  tarifas: LibroTarifa[];
+  /** Colones, of the same documents: `impuesto` is the sum of the rates'. */
+  total: SumaRecibidos;
+  /** The same by the tax condition that the messages name; null for those that name none. */
+  condiciones: ({ condicion: string | null } & SumaRecibidos)[];
+  /** What was accepted without an XML that says rates and exchange rate, by currency; null where not even that is known. */
+  sinTarifa: ({ moneda: string | null } & SumaRecibidos)[];
+}
+
+const COMPRA = "08";
+
+/** @param mes `YYYY-MM` in Costa Rica. @throws AppError rule for what is no month */
+export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<LibroIva> {
+  requirePermiso(ctx, "reportes.ver");
+  const { mes, desde, hasta } = readMes(input.mes);
+  const { tenantId } = ctx;
+  // On a connection of its own: a month may take long to add up, and nobody stands behind it.
+  const [ventas, compras, recibidos] = await ctx.db.transaction(tenantId, (tx) =>
+    Promise.all([
+      tx.run(selectLibroVentas({ tenantId, desde, hasta, ...grupos(TIPOS_VENTA) })),
+      tx.run(selectLibroCompras({ tenantId, desde, hasta, ...grupos([COMPRA]) })),
+      tx.run(selectLibroRecibidos({ tenantId, desde, hasta })),
+    ]),
+  );
+  return { mes, ventas: libroOf(ventas), compras: libroOf(compras), recibidos: recibidosOf(recibidos) };
+}
+
+/** Every type in every currency. */
+function grupos(tipos: readonly string[]): { tipos: readonly string[]; monedas: string[] } {
+  const pairs = tipos.flatMap((tipo) => MONEDAS.map((moneda) => ({ tipo, moneda })));
+  return { tipos: pairs.map(({ tipo }) => tipo), monedas: pairs.map(({ moneda }) => moneda) };
+}
+
+function libroOf(rows: RowOf<typeof selectLibroVentas>[]): Libro {
+  const total = rows.find(({ codigo }) => codigo === null);
+  assert(total !== undefined, "the totals are always a row");
+  return {
+    tarifas: rows.flatMap(({ codigo, codigo_tarifa: codigoTarifa, ...sums }) =>
+      codigo === null ? [] : { codigo, codigoTarifa, ...sums },
+    ),
+    total: { documentos: total.documentos, ventaNeta: total.base, impuesto: total.impuesto },
+  };
+}
+
+function recibidosOf(rows: RowOf<typeof selectLibroRecibidos>[]): LibroRecibidos {
+  const of = (grupo: RowOf<typeof selectLibroRecibidos>["grupo"]) => rows.filter((row) => row.grupo === grupo);
+  const [total] = of("total");
+  assert(total !== undefined, "the totals are always a row");
+  // What is under no rate comes last.
+  const tarifas = of("tarifa").sort((a, b) => Number(a.codigo === "") - Number(b.codigo === ""));
+  return {
+    tarifas: tarifas.map(({ codigo, codigo_tarifa: codigoTarifa, tarifa, documentos, base, exonerado, impuesto }) => {
+      return { codigo: codigo ?? "", codigoTarifa, tarifa, documentos, base, exonerado, impuesto };
+    }),
+    total: sumaOf(total),
+    condiciones: of("condicion").map((row) => ({ condicion: row.condicion, ...sumaOf(row) })),
+    sinTarifa: of("moneda").map((row) => ({ moneda: row.moneda, ...sumaOf(row) })),
+  };
+}
+
+const sumaOf = ({ documentos, total, impuesto, acreditado, gasto }: SumaRecibidos): SumaRecibidos => ({
+  ...{ documentos, total, impuesto, acreditado, gasto },
+});

@@ -1,0 +1,26 @@
+/** Reading a sales document back: FE, TE, NC and ND, never a purchase invoice (spec 4). */
+
+import type { DocumentoAnswer } from "@/lib/contract/documento";
+import { tellNotices } from "@/lib/contract/notices";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { storedAnswer } from "../issuing/documentos/answer";
+import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml } from "../issuing/documentos/get";
+import { getDocumentoPdf } from "../issuing/documentos/pdf";
+import type { Ctx } from "../kernel/context";
+
+/** `tell`: in whose words it warns. @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
+export async function getFactura(ctx: Ctx, clave: string, tell = tellNotices): Promise<DocumentoAnswer> {
+  return storedAnswer(await findDocumento(ctx, clave, TIPOS_VENTA), tell);
+}
+
+export function getFacturaXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return getDocumentoXml(ctx, clave, TIPOS_VENTA);
+}
+
+export function getFacturaRespuesta(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return getDocumentoRespuesta(ctx, clave, TIPOS_VENTA);
+}
+
+export function getFacturaPdf(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  return getDocumentoPdf(ctx, clave, TIPOS_VENTA);
+}

@@ -1,0 +1,153 @@
+/** GET /facturas: sales documents, newest first, by (fechaEmision, id). */
+import {
+  selectDocumentosPage,
+  selectDocumentosPageByNumero,
+  selectDocumentosPageByNumeroCorto,
+  selectDocumentosPageOfClientes,
+} from "@/db/queries/documento-lista";
+import { selectClienteForIssue } from "@/db/queries/issue";
+import type { DocumentoResumen } from "@/lib/contract/documento";
+import type { FacturasQuery } from "@/lib/contract/listas";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { AMBIENTES } from "@/lib/domain/ambiente";
+import { isClave } from "@/lib/domain/clave";
+import { parseConsecutivo } from "@/lib/domain/consecutivo";
+import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { MONEDAS } from "@/lib/domain/moneda";
+import { type CodigoTipoVenta, parseTipoVenta, TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { resumenAnswer } from "../issuing/documentos/answer";
+import type { Ctx } from "../kernel/context";
+import { readCursor } from "../kernel/listas/cursor";
+import { isPosicion, newestFirst, type Posicion, readConsecutivo } from "../kernel/listas/documentos";
+import { mergeRows, readNumero } from "../kernel/listas/numero";
+import { type Pagina, paginaOf } from "../kernel/listas/page";
+import { findHallazgos, planBusqueda } from "../kernel/listas/palabras";
+import { readLimite, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
+import { requirePermiso } from "../kernel/permisos";
+
+/** A text that means more customers than this asks for more letters: each costs the page a look at the index. */
+const MAX_CLIENTES = 50;
+
+const NEWEST_FIRST = newestFirst((row: { posicion: string; documento_id: string }) => row.documento_id);
+
+/** In place of their ids. */
+const DEMASIADOS = Symbol("demasiados");
+
+/** Whose groups are read apart from the others. */
+const PENDIENTE: EstadoDocumento = "procesando";
+
+/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+export async function listFacturas(ctx: Ctx, query: FacturasQuery): Promise<Pagina<DocumentoResumen>> {
+  requirePermiso(ctx, "documentos.ver");
+  const filtros = readFiltros(query);
+  const consulta = { lista: "facturas", filtros };
+  const limite = readLimite(query.limite);
+  const posicion = readCursor(consulta, query.cursor, isPosicion);
+  const rows = await findRows(ctx, filtros, posicion, limite + 1);
+  return paginaOf(consulta, rows, limite, {
+    posicionOf: (row) => [row.posicion, row.documento_id],
+    itemOf: resumenAnswer,
+  });
+}
+
+type Filtros = ReturnType<typeof readFiltros>;
+
+function readFiltros(query: FacturasQuery) {
+  const texto = readParameter("texto", query.texto);
+  const consecutivo = readConsecutivo(query.consecutivo);
+  const numero = texto !== null && (isClave(texto) || parseConsecutivo(texto) !== null) ? texto : null;
+  const cliente = readParameter("cliente", query.cliente);
+  return {
+    tipo: readTipo(query.tipo),
+    estado: readOption("estado", query.estado, ESTADOS_DOCUMENTO),
+    ...readPeriodo(query.desde, query.hasta),
+    cliente: cliente && normalizeIdentificacion(cliente),
+    moneda: readOption("moneda", query.moneda, MONEDAS),
+    /** Both must be the document's. */
+    numeros: [consecutivo, numero].filter((each) => each !== null),
+    texto: numero === null ? texto : null,
+  };
+}
+
+function readTipo(sent: string | undefined): CodigoTipoVenta | null {
+  const text = readParameter("tipo", sent);
+  const tipo = parseTipoVenta(text);
+  if (text !== null && tipo === null) {
+    const names = TIPOS_VENTA.map((codigo) => `${TIPOS_DOCUMENTO[codigo].nombre} (${codigo})`);
+    throw refusal("parametro_invalido", { nombre: "tipo", valores: names }, { path: "tipo" });
+  }
+  return tipo;
+}
+
+/** A text of digits may be a document's number, and the beginning of a customer's: both are found. */
+async function findRows(ctx: Ctx, filtros: Filtros, posicion: Posicion | null, limit: number) {
+  const { db, tenantId } = ctx;
+  const { texto, cliente } = filtros;
+  const deCliente = cliente === null ? null : await findByIdentificacion(ctx, cliente);
+  const deTexto = texto === null ? null : await findByTexto(ctx, texto);
+  const pagina = paginaPedida(tenantId, filtros, posicion, limit);
+  const numero = filtros.numeros.length > 0 ? undefined : readNumero(texto)?.numero;
+  const numerados =
+    numero === undefined ? null : selectDocumentosPageByNumeroCorto({ ...pagina, numero, clienteIds: deCliente });
+  if (deTexto === DEMASIADOS) {
+    const [rows] = numerados === null ? [[]] : await db.read(tenantId, numerados);
+    if (rows.length === 0) throw refusal("texto_amplio", { max: MAX_CLIENTES }, { path: "texto" });
+    return rows;
+  }
+  const page = pageOf(pagina, filtros, both(deCliente, deTexto));
+  const [rows, hallados] = await db.read(tenantId, page, numerados);
+  return mergeRows(rows, hallados, limit, NEWEST_FIRST);
+}
+
+/** Null does not matter. */
+function both(some: number[] | null, others: number[] | null): number[] | null {
+  if (some === null || others === null) return some ?? others;
+  return some.filter((id) => others.includes(id));
+}
+
+async function findByIdentificacion({ db, tenantId }: Ctx, identificacion: string): Promise<number[]> {
+  const [rows] = await db.read(tenantId, selectClienteForIssue({ tenantId, identificacion }));
+  return rows.map((row) => row.cliente_id);
+}
+
+/** Whose documents a text means. */
+async function findByTexto(ctx: Ctx, texto: string): Promise<number[] | typeof DEMASIADOS> {
+  const busqueda = await planBusqueda(ctx, "cliente", texto);
+  if (busqueda === null) return [];
+  return (await findHallazgos(ctx, "cliente", busqueda, MAX_CLIENTES)) ?? DEMASIADOS;
+}
+
+/** Where the page begins and ends, and of what it may be. */
+function paginaPedida(tenantId: number, filtros: Filtros, posicion: Posicion | null, limit: number) {
+  const [hasta, hastaId] = posicion ?? [filtros.hasta, "0"];
+  const tipos = filtros.tipo === null ? [...TIPOS_VENTA] : [filtros.tipo];
+  const estados = filtros.estado === null ? [...ESTADOS_DOCUMENTO] : [filtros.estado];
+  const monedas = filtros.moneda === null ? [...MONEDAS] : [filtros.moneda];
+  return { tenantId, desde: filtros.desde, hasta, hastaId, limit, tipos, estados, monedas };
+}
+
+function pageOf(pagina: ReturnType<typeof paginaPedida>, { numeros }: Filtros, clienteIds: number[] | null) {
+  const { tipos, estados, monedas } = pagina;
+  if (numeros.length > 0) {
+    return selectDocumentosPageByNumero({ ...pagina, numeros, ambientes: [...AMBIENTES], clienteIds });
+  }
+  const grupos = gruposOf(tipos, estados, monedas);
+  if (clienteIds === null) return selectDocumentosPage({ ...pagina, ...grupos });
+  return selectDocumentosPageOfClientes({ ...pagina, ...grupos, clienteIds });
+}
+
+/** Every combination, side by side. */
+function gruposOf(tipos: readonly string[], estados: string[], monedas: string[]) {
+  const all = tipos.flatMap((tipo) => estados.flatMap((estado) => monedas.map((moneda) => ({ tipo, estado, moneda }))));
+  const firmes = all.filter(({ estado }) => estado !== PENDIENTE);
+  const pendientes = all.filter(({ estado }) => estado === PENDIENTE);
+  return {
+    tipos: firmes.map(({ tipo }) => tipo),
+    estados: firmes.map(({ estado }) => estado),
+    monedas: firmes.map(({ moneda }) => moneda),
+    tiposPendientes: pendientes.map(({ tipo }) => tipo),
+    estadosPendientes: pendientes.map(({ estado }) => estado),
+    monedasPendientes: pendientes.map(({ moneda }) => moneda),
+  };
+}

@@ -1,0 +1,53 @@
+/** What the invoice editor offers: points of sale, activities, and the tenant's currencies. */
+import { selectActividades } from "@/db/queries/catalogo";
+import { selectIssuer } from "@/db/queries/issue";
+import { selectPuntosVenta } from "@/db/queries/punto-venta";
+import { MONEDAS, type Moneda } from "@/lib/domain/moneda";
+import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
+import type { Ctx } from "../kernel/context";
+import { requirePermiso } from "../kernel/permisos";
+
+export interface OpcionesEmision {
+  /** `YYYY-MM-DD` in Costa Rica: it decides which codes are in force. */
+  hoy: string;
+  /** In which the catalog's prices are. */
+  monedaPrincipal: Moneda;
+  /** The primary one first; one alone without multi-currency. */
+  monedas: Moneda[];
+  /** Without a certificate a document is issued, and waits. */
+  conCertificado: boolean;
+  /** The main one first. */
+  actividades: { codigo: string; nombre: string }[];
+  /** The default one first. */
+  puntosVenta: { idPuntoVenta: number; nombre: string; sucursal: string; terminal: string }[];
+}
+
+/** For sales, or for purchases, which have a permission of their own. */
+export async function getOpcionesEmision(
+  ctx: Ctx,
+  permiso: "documentos.emitir" | "compras.emitir",
+): Promise<OpcionesEmision> {
+  requirePermiso(ctx, permiso);
+  const { db, tenantId, now } = ctx;
+  const one = { tenantId };
+  const [[issuer], actividades, puntos] = await db.read(
+    tenantId,
+    selectIssuer(one),
+    selectActividades(one),
+    selectPuntosVenta(one),
+  );
+  assert(issuer !== undefined, "a tenant has its issuer profile");
+  const monedaPrincipal = issuer.moneda_principal as Moneda;
+  const otras = issuer.multimoneda ? MONEDAS.filter((moneda) => moneda !== monedaPrincipal) : [];
+  return {
+    hoy: toFecha(now),
+    monedaPrincipal,
+    monedas: [monedaPrincipal, ...otras],
+    conCertificado: issuer.certificado_id !== null && (issuer.certificado_hasta ?? now) > now,
+    actividades,
+    puntosVenta: puntos.map(({ punto_venta_id: idPuntoVenta, nombre, sucursal, terminal }) => ({
+      ...{ idPuntoVenta, nombre, sucursal, terminal },
+    })),
+  };
+}

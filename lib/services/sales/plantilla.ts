@@ -1,0 +1,208 @@
+/** A new document prefilled from one that was issued: a note that adjusts it, or the one that replaces it once rejected. */
+
+import type { StoredDocumento } from "@/db/queries/documento";
+import { selectIssuer, selectProductosForIssue } from "@/db/queries/issue";
+import type { ClienteAnswer } from "@/lib/contract/clientes";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { LineaEscrita, ProductoVendible } from "@/lib/domain/borrador";
+import { type CodigoNota, codigosReferenciaOf } from "@/lib/domain/nota";
+import { type CodigoTipoVenta, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { toFecha } from "@/lib/platform/clock";
+import { findCliente } from "../catalog/clientes/get";
+import { refuseUnadjustable } from "../issuing/ajuste";
+import { storedAnswer } from "../issuing/documentos/answer";
+import { findDocumento } from "../issuing/documentos/get";
+import { lineasByProducto } from "../issuing/heredado";
+import { factsOfProducto } from "../issuing/linea";
+import type { ProductoRow } from "../issuing/load";
+import type { Ctx } from "../kernel/context";
+import { requirePermiso } from "../kernel/permisos";
+
+export interface LineaPlantilla extends LineaEscrita {
+  naturalezaDescuento: string;
+}
+
+/** As a request of POST /facturas names it. */
+export interface ReferenciaPlantilla {
+  tipoDocumento: string;
+  numero: string;
+  fechaEmision: string;
+  codigo: string;
+  razon: string;
+}
+
+export interface Plantilla {
+  tipo: CodigoTipoVenta;
+  origen: { clave: string; consecutivo: string; tipo: CodigoTipoVenta; saldo: string; motivos: string[] };
+  moneda: string;
+  /** Of the document; a note keeps it. */
+  tipoCambio: string;
+  /** As registered today; `null` for a ticket without one. */
+  cliente: ClienteAnswer | null;
+  condicionVenta: string;
+  condicionVentaOtros: string;
+  plazoCredito: string;
+  medioPago: string;
+  medioPagoOtros: string;
+  idPuntoVenta: number;
+  codigoActividad: string;
+  codigoActividadReceptor: string;
+  comentario: string;
+  lineas: LineaPlantilla[];
+  /** The one that a note adjusts has no reason yet: the person chooses it. */
+  referencias: ReferenciaPlantilla[];
+  /** Lines whose product is no longer sold: they are left out. */
+  omitidas: string[];
+}
+
+/** Rejected by the authority. */
+const COMPROBANTE_RECHAZADO = "10";
+/** In order of preference: that of the revision in force, and what went before it. */
+const RAZON_SUSTITUCION = "Sustituye comprobante rechazado por Hacienda";
+const SUSTITUYE = ["16", "07"] as const;
+
+/**
+ * A credit or debit note of the whole document.
+ * @throws AppError not-found; rule when such a note may not adjust it
+ */
+export async function getPlantillaNota(ctx: Ctx, nota: { clave: string; tipo: CodigoNota }): Promise<Plantilla> {
+  requirePermiso(ctx, "documentos.emitir");
+  const ajustado = await findDocumento(ctx, nota.clave, TIPOS_VENTA);
+  refuseUnadjustable(ajustado, { tipo: nota.tipo, ambiente: await ambienteOf(ctx) });
+  const facts = lineasByProducto(ajustado);
+  const productos = new Map([...facts].map(([id, linea]) => [id, productoOfLinea(id, linea)]));
+  const { numero, tipoDocumento, fechaEmision } = referenciaA(ajustado);
+  const referencia = { tipoDocumento, numero, fechaEmision, codigo: "", razon: "" };
+  return plantillaOf(ctx, ajustado, { tipo: nota.tipo, productos, referencias: [referencia] });
+}
+
+/**
+ * The document that replaces a rejected one: the same, with today's catalog and a reference that says what it replaces.
+ * @throws AppError not-found; rule for one that was not rejected
+ */
+export async function getPlantillaCorreccion(ctx: Ctx, clave: string): Promise<Plantilla> {
+  requirePermiso(ctx, "documentos.emitir");
+  const rechazado = await findDocumento(ctx, clave, TIPOS_VENTA);
+  if (rechazado.estado !== "rechazado") throw refusal("no_rechazado");
+  const { tenantId, now } = ctx;
+  const ids = [...lineasByProducto(rechazado).keys()];
+  const [rows] = await ctx.db.read(tenantId, selectProductosForIssue({ tenantId, ids, codigos: [] }));
+  const productos = new Map(rows.filter(({ estado }) => estado).map((row) => [row.producto_id, productoOfRow(row)]));
+  const vigentes = codigosReferenciaOf(toFecha(now));
+  const codigo = SUSTITUYE.find((each) => vigentes.some((vigente) => vigente.codigo === each)) ?? SUSTITUYE[1];
+  const sustitucion = {
+    ...referenciaA(rechazado),
+    tipoDocumento: COMPROBANTE_RECHAZADO,
+    codigo,
+    razon: RAZON_SUSTITUCION,
+  };
+  const anteriores = storedAnswer(rechazado).referencias.filter(
+    ({ tipoDocumento }) => tipoDocumento !== COMPROBANTE_RECHAZADO,
+  );
+  const referencias = anteriores.map(({ tipoDocumento, numero, fechaEmision, codigo, razon }) => ({
+    ...{ tipoDocumento, fechaEmision, numero: numero ?? "", codigo: codigo ?? "", razon: razon ?? "" },
+  }));
+  const tipo = rechazado.tipo as CodigoTipoVenta;
+  return plantillaOf(ctx, rechazado, { tipo, productos, referencias: [...referencias, sustitucion] });
+}
+
+async function ambienteOf({ db, tenantId }: Ctx): Promise<Ambiente> {
+  const [[issuer]] = await db.read(tenantId, selectIssuer({ tenantId }));
+  return issuer?.ambiente as Ambiente;
+}
+
+function referenciaA(documento: StoredDocumento) {
+  const { fechaEmision } = storedAnswer(documento);
+  return { tipoDocumento: documento.tipo, numero: documento.clave, fechaEmision };
+}
+
+interface Choices {
+  tipo: CodigoTipoVenta;
+  productos: ReadonlyMap<number, ProductoVendible>;
+  referencias: ReferenciaPlantilla[];
+}
+
+async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Promise<Plantilla> {
+  const { tipo, productos, referencias } = choices;
+  const { clave, consecutivo, saldo, hacienda } = storedAnswer(row);
+  const cliente = await clienteOf(ctx, row);
+  const [medio] = row.resumen.medioPago;
+  const sold = row.lineas.filter(({ idProducto }) => productos.has(idProducto ?? 0));
+  return {
+    tipo,
+    origen: {
+      ...{ clave, consecutivo, saldo },
+      tipo: row.tipo as CodigoTipoVenta,
+      motivos: hacienda.motivos.map(({ texto }) => texto),
+    },
+    moneda: row.moneda,
+    tipoCambio: row.tipo_cambio,
+    cliente,
+    condicionVenta: row.condicion_venta,
+    condicionVentaOtros: row.condicion_venta_otros ?? "",
+    plazoCredito: row.plazo_credito === null ? "" : String(row.plazo_credito),
+    medioPago: row.medio_pago,
+    medioPagoOtros: medio?.medioPagoOtros ?? "",
+    idPuntoVenta: row.punto_venta_id,
+    codigoActividad: row.codigo_actividad_emisor ?? "",
+    codigoActividadReceptor: row.codigo_actividad_receptor ?? "",
+    comentario: isNota(tipo) ? "" : (row.comentario ?? ""),
+    lineas: sold.map((linea) => lineaPlantilla(linea, productos, cliente)),
+    referencias,
+    omitidas: row.lineas.filter((linea) => !sold.includes(linea)).map(({ detalle }) => detalle),
+  };
+}
+
+/** `null` too when she is no longer registered: then the person chooses one. */
+async function clienteOf(ctx: Ctx, { receptor }: StoredDocumento): Promise<ClienteAnswer | null> {
+  const numero = receptor?.identificacion?.numero;
+  return numero === undefined ? null : findCliente(ctx, numero);
+}
+
+type LineaStored = StoredDocumento["lineas"][number];
+
+function lineaPlantilla(
+  linea: LineaStored,
+  productos: Choices["productos"],
+  cliente: ClienteAnswer | null,
+): LineaPlantilla {
+  const usada = linea.impuestos.find(({ exoneracion }) => exoneracion !== null)?.exoneracion?.idExoneracion;
+  const registrada = cliente?.exoneraciones.find(({ idExoneracion }) => idExoneracion === usada);
+  return {
+    producto: productos.get(linea.idProducto ?? 0) ?? null,
+    cantidad: linea.cantidad,
+    precioUnitario: linea.precioUnitario,
+    montoDescuento: linea.descuento?.montoDescuento ?? "",
+    naturalezaDescuento: linea.descuento?.naturalezaDescuento ?? "",
+    exoneracion: registrada
+      ? { idExoneracion: registrada.idExoneracion, porcentaje: registrada.porcentajeExoneracion }
+      : null,
+  };
+}
+
+/** Taxed as it was sold: a note adjusts that rate, not today's. */
+function productoOfLinea(idProducto: number, linea: LineaStored): ProductoVendible {
+  return {
+    idProducto,
+    codigo: linea.codigoComercial?.codigo ?? "",
+    nombre: linea.detalle,
+    codigoCabys: linea.codigoCabys,
+    unidadMedida: linea.unidadMedida,
+    precioVenta: linea.precioUnitario,
+    impuestos: linea.impuestos.map(({ codigo, tarifa, codigoTarifaIva }) => ({
+      ...{ codigo, porcentaje: tarifa, codigoTarifa: codigoTarifaIva },
+    })),
+  };
+}
+
+function productoOfRow(row: ProductoRow): ProductoVendible {
+  const { codigoCabys, unidadMedida, detalle, impuestos } = factsOfProducto(row);
+  return {
+    ...{ idProducto: row.producto_id, codigo: row.codigo, nombre: detalle, codigoCabys, unidadMedida },
+    precioVenta: row.precio_venta,
+    impuestos: impuestos.map(({ codigo, tarifa, codigoTarifaIva }) => ({
+      ...{ codigo, porcentaje: tarifa, codigoTarifa: codigoTarifaIva },
+    })),
+  };
+}

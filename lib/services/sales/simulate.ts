@@ -1,0 +1,31 @@
+/** POST /facturas?simular=true: everything that issuing validates and computes, and nothing that it writes. */
+
+import type { DocumentoSimulado } from "@/lib/contract/documento";
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { type TellNotices, tellNotices } from "@/lib/contract/notices";
+import { toFechaHora } from "@/lib/platform/clock";
+import { documentoAnswer } from "../issuing/documentos/answer";
+import { buildDraft } from "../issuing/draft";
+import { standingOf } from "../issuing/issued";
+import { loadForIssue, wantedBy } from "../issuing/load";
+import type { Ctx } from "../kernel/context";
+import { requirePermiso } from "../kernel/permisos";
+
+/**
+ * The document as it would be issued now, with what issuing would warn about. The Idempotency-Key is neither looked up
+ * nor stored, no number is taken, and a customer that issuing would create has no id yet.
+ * @param tell in whose words it warns
+ * @throws AppError with the very refusal of issuing
+ */
+export async function simulateFactura(
+  ctx: Ctx,
+  body: FacturaRequest,
+  tell: TellNotices = tellNotices,
+): Promise<DocumentoSimulado> {
+  requirePermiso(ctx, "documentos.emitir");
+  const draft = await buildDraft(ctx, body, await loadForIssue(ctx, wantedBy(body, null)));
+  const clienteId = draft.cliente !== null && "clienteId" in draft.cliente ? draft.cliente.clienteId : null;
+  const documento = { ...draft.documento, fechaEmision: toFechaHora(ctx.now), clave: "", consecutivo: "" };
+  const standing = standingOf({ draft, documento, clienteId, proveedorId: null });
+  return { ...documentoAnswer(documento, standing, tell), clave: null, consecutivo: null, estado: null };
+}

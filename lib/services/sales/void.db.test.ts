@@ -1,0 +1,237 @@
+/**
+ * Voiding a sale (spec 3, 4; architecture 9.4): once, in any state, in any order with the verdict, and never twice in
+ * stock.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { advanceDocumento } from "../issuing/documentos/advance";
+import { recordRespuesta } from "../issuing/documentos/record-respuesta";
+import { failure, issued, look, TIQUETE } from "../testing/issuing";
+import { readLedger } from "../testing/ledger";
+import { createWorld, type World } from "../testing/world";
+import { getFactura, getFacturaPdf, getFacturaXml } from "./get";
+import { voidFactura } from "./void";
+
+const ANULADA =
+  "El documento está anulado solo en este sistema: la anulación no detiene su envío ni avisa a Hacienda. Para revertirlo fiscalmente emití una nota de crédito que lo anule.";
+const verdict = (estado: "aceptado" | "rechazado") =>
+  ({ kind: "final", estado, respuestaXml: Buffer.from("<r/>"), mensaje: null, defecto: null }) as const;
+
+let simulator: Simulator;
+let world: World;
+beforeAll(async () => {
+  simulator = await startSimulator({ delayMs: 0 });
+  world = await createWorld({ simulatorUrl: simulator.url });
+});
+afterAll(async () => {
+  await world.drop();
+  await simulator.close();
+});
+
+interface Venta {
+  clave: string;
+  id: string;
+}
+
+async function idOf(clave: string): Promise<string> {
+  const [row] = await look<{ id: string }>(world, `select documento_id as id from documento where clave = '${clave}'`);
+  return row?.id ?? "";
+}
+async function sell(lineas: unknown[] = TIQUETE.lineas): Promise<Venta> {
+  const { clave } = await issued(world, { ...TIQUETE, lineas });
+  return { clave, id: await idOf(clave) };
+}
+/** The body of a note that brings cups back. */
+const devolucion = ({ clave }: Venta, cantidad: number) => ({
+  tipo: "03",
+  referencias: [{ numero: clave, codigo: "06", razon: "Devuelve mercancía" }],
+  lineas: [{ codigoProducto: "TAZA", cantidad }],
+});
+const anular = (clave: string) => voidFactura({ ...world.ctx, now: new Date() }, clave);
+
+/** Of all goods in all warehouses of the tenant. */
+async function stock(): Promise<number> {
+  const [row] = await look<{ n: string }>(
+    world,
+    `select sum(cantidad) as n from existencia where tenant_id = ${world.ctx.tenantId}`,
+  );
+  return Number(row?.n);
+}
+
+async function traces({ clave, id }: Venta) {
+  const [row] = await look<Record<string, number>>(
+    world,
+    `select (select count(*)::int from outbox_event where name = 'documento/anulado' and data ->> 'documentoId' = '${id}') as eventos,
+            (select count(*)::int from audit_entry where accion = 'anular' and objeto_id = '${clave}') as auditoria,
+            (select count(*)::int from movimiento_inventario where origen_id = ${id} and motivo <> 'venta') as devoluciones`,
+  );
+  return row;
+}
+
+describe("DELETE", () => {
+  it("spec 3(3), 4(anular): is a soft delete: the document says that it is void, stays readable, and its goods return", async () => {
+    const before = await stock();
+    const venta = await sell();
+    expect(await stock()).toBe(before - 2);
+    const answer = await anular(venta.clave);
+    expect(answer).toMatchObject({ clave: venta.clave, anulada: true, estado: "procesando", advertencia: ANULADA });
+    expect(await stock()).toBe(before);
+    expect(await traces(venta)).toEqual({ eventos: 1, auditoria: 1, devoluciones: 1 });
+    expect(await getFactura(world.ctx, venta.clave)).toEqual(answer);
+    expect((await getFacturaXml(world.ctx, venta.clave)).bytes.length).toBeGreaterThan(0);
+    const { pages } = await extractPdf((await getFacturaPdf(world.ctx, venta.clave)).bytes);
+    expect(pages[0]?.slanted).toContain("ANULADA");
+  });
+  it("repeated, it answers the same and changes nothing anywhere", async () => {
+    const venta = await sell();
+    const first = await anular(venta.clave);
+    const ledger = await readLedger(world);
+    expect(await anular(venta.clave)).toEqual(first);
+    expect(await readLedger(world)).toEqual(ledger);
+  });
+  it("ten at once void it once, and all answer the same", async () => {
+    const before = await stock();
+    const venta = await sell();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => anular(venta.clave)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await stock()).toBe(before);
+    expect(await traces(venta)).toEqual({ eventos: 1, auditoria: 1, devoluciones: 1 });
+  });
+  it("its advertencia stands beside one that the document has, and is left out where nothing is to be reversed", async () => {
+    const [warned, rejected, credited] = [await sell(), await sell(), await sell()];
+    await look(
+      world,
+      `update documento set advertencias = '[{"codigo":"tipo_cambio_anterior","params":{"fecha":"2026-11-20"}}]' where documento_id = ${warned.id}`,
+    );
+    await look(
+      world,
+      `update documento set monto_acreditado = (total_comprobante || '0')::monto where documento_id = ${credited.id}`,
+    );
+    await recordRespuesta(world.ctx, rejected.id, verdict("rechazado"));
+    expect((await anular(warned.clave)).advertencia).toBe(
+      `Hacienda no publicó el tipo de cambio de hoy: se usó el del 2026-11-20. ${ANULADA}`,
+    );
+    expect(await anular(rejected.clave)).toMatchObject({ anulada: true, estado: "rechazado", advertencia: null });
+    expect(await anular(credited.clave)).toMatchObject({ anulada: true, saldo: "0", advertencia: null });
+  });
+  it("the largest quantities return as they went out", async () => {
+    const before = await stock();
+    const linea = { codigoProducto: "CAFE", cantidad: 9_999_999_999_999, precioUnitario: 0.1 };
+    const venta = await sell([linea, linea]);
+    await anular(venta.clave);
+    expect(await stock()).toBe(before);
+  });
+});
+
+describe("what cannot be voided", () => {
+  it.each(["02", "03"])("a note (%s): 400 that says what to do instead, and nothing is written", async (tipo) => {
+    const { clave } = await issued(world, { ...devolucion(await sell(), 1), tipo });
+    const ledger = await readLedger(world);
+    expect(await failure(anular(clave))).toMatchObject({
+      kind: "rule",
+      codigo: "nota_no_se_anula",
+      message: "Las notas de crédito y de débito no se anulan. Para revertir su efecto emití la nota contraria.",
+    });
+    expect(await readLedger(world)).toEqual(ledger);
+  });
+  it("spec 7.2(404): an unknown clave, another tenant's, a purchase invoice's and a malformed one: all alike", async () => {
+    const [own, compra] = [await sell(), await sell()];
+    await look(world, `update documento set tipo = '08' where documento_id = ${compra.id}`);
+    const foreign = () => voidFactura({ ...world.other, now: new Date() }, own.clave);
+    for (const attempt of [foreign, () => anular("5".repeat(50)), () => anular("x"), () => anular(compra.clave)]) {
+      expect(await failure(attempt())).toMatchObject({
+        kind: "not-found",
+        message: "No existe un documento con esa clave.",
+      });
+    }
+    expect(await getFactura(world.ctx, own.clave)).toMatchObject({ anulada: false });
+  });
+});
+
+describe("void and verdict", () => {
+  it("it does not stop the submission: a void document is still accepted by the authority, and stays void", async () => {
+    const before = await stock();
+    const venta = await sell();
+    await anular(venta.clave);
+    for (let n = 0; n < 3; n += 1) await advanceDocumento({ ...world.ctx, now: new Date() }, venta.id);
+    expect(await getFactura(world.ctx, venta.clave)).toMatchObject({
+      estado: "aceptado",
+      anulada: true,
+      advertencia: ANULADA,
+    });
+    expect(await stock()).toBe(before);
+  });
+  it.each(["aceptado", "rechazado"] as const)("voided then %s, or the other way: goods return once", async (estado) => {
+    const before = await stock();
+    const [first, second] = [await sell(), await sell()];
+    await anular(first.clave);
+    await recordRespuesta(world.ctx, first.id, verdict(estado));
+    await recordRespuesta(world.ctx, second.id, verdict(estado));
+    await anular(second.clave);
+    expect(await stock()).toBe(before);
+    for (const venta of [first, second]) {
+      expect(await getFactura(world.ctx, venta.clave)).toMatchObject({ estado, anulada: true });
+      expect(await traces(venta)).toEqual({ eventos: 1, auditoria: 1, devoluciones: 1 });
+    }
+  });
+  it("at the same time: goods return once, whoever is first", async () => {
+    const before = await stock();
+    for (let round = 0; round < 10; round += 1) {
+      const venta = await sell();
+      const reject = () => recordRespuesta(world.ctx, venta.id, verdict("rechazado"));
+      const acts = round % 2 === 0 ? [() => anular(venta.clave), reject] : [reject, () => anular(venta.clave)];
+      await Promise.all(acts.map((act) => act()));
+      expect(await stock()).toBe(before);
+      expect(await traces(venta)).toEqual({ eventos: 1, auditoria: 1, devoluciones: 1 });
+    }
+  });
+});
+
+describe("void and notes", () => {
+  it("after a note returned some of the goods, only the rest returns; its rejection takes nothing out again", async () => {
+    const before = await stock();
+    const venta = await sell([{ codigoProducto: "TAZA", cantidad: 5 }]);
+    const nota = await issued(world, devolucion(venta, 2));
+    expect(await stock()).toBe(before - 3);
+    await anular(venta.clave);
+    expect(await stock()).toBe(before);
+    await recordRespuesta(world.ctx, await idOf(nota.clave), verdict("rechazado"));
+    expect(await stock()).toBe(before);
+  });
+  it("a note on a void document reverses it at the authority, and brings nothing back a second time", async () => {
+    const before = await stock();
+    const venta = await sell();
+    await anular(venta.clave);
+    await issued(world, devolucion(venta, 2));
+    expect(await stock()).toBe(before);
+    expect(await getFactura(world.ctx, venta.clave)).toMatchObject({ anulada: true, saldo: "0", advertencia: null });
+  });
+  it("all at the same time, with sales that refer to the document: goods return once, and nobody fails", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const before = await stock();
+      const venta = await sell([
+        { codigoProducto: "TAZA", cantidad: 5 },
+        { codigoProducto: "CAFE", cantidad: 5 },
+      ]);
+      const nota = await idOf((await issued(world, devolucion(venta, 1))).clave);
+      const replacing = {
+        ...TIQUETE,
+        lineas: [
+          { codigoProducto: "CAFE", cantidad: 1 },
+          { codigoProducto: "TAZA", cantidad: 1 },
+        ],
+        referencias: [{ tipoDocumento: "04", numero: venta.clave, codigo: "07", razon: "Sustituye otro" }],
+      };
+      await Promise.all([
+        issued(world, replacing),
+        recordRespuesta(world.ctx, nota, verdict("rechazado")),
+        issued(world, devolucion(venta, 2)),
+        anular(venta.clave),
+        issued(world, replacing),
+        recordRespuesta(world.ctx, venta.id, verdict("aceptado")),
+      ]);
+      expect(await stock()).toBe(before - 4);
+    }
+  });
+});

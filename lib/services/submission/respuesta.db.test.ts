@@ -1,0 +1,145 @@
+/** The document of a verdict: whole, not signed, altered, broken, another's. `ind-estado` decides; nothing is lost. */
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { advanceDocumento } from "../issuing/documentos/advance";
+import { getDocumentoRespuesta } from "../issuing/documentos/get";
+import { getFactura } from "../sales/get";
+import { issued, look } from "../testing/issuing";
+import { createWorld, type World } from "../testing/world";
+
+const FIRMA =
+  "Hacienda dio su veredicto, pero la firma de su documento de respuesta falta o no es válida. Se guarda como llegó.";
+const ILEGIBLE =
+  "El documento de respuesta de Hacienda llegó dañado y no se puede leer. Se vuelve a pedir; el veredicto no cambia.";
+const GUARDADA_ILEGIBLE =
+  "Hacienda dio su veredicto, pero su documento de respuesta llegó dañado y no se puede leer. Se guarda como llegó.";
+const AJENA = "La respuesta de Hacienda habla de otro documento, así que no se toma en cuenta. Se vuelve a preguntar.";
+
+type Tamper = (xml: string) => string;
+const whole: Tamper = (xml) => xml;
+
+let simulator: Simulator;
+let gateway: Server;
+let world: World;
+let tamper = whole;
+beforeAll(async () => {
+  simulator = await startSimulator({ delayMs: 0 });
+  gateway = createServer((request, response) => {
+    forward(request).then(
+      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+      () => response.destroy(),
+    );
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+  world = await createWorld({ simulatorUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
+});
+beforeEach(() => {
+  tamper = whole;
+});
+afterAll(async () => {
+  await world.drop();
+  gateway.closeAllConnections();
+  gateway.close();
+  await simulator.close();
+});
+
+/** What stands between us and the authority, and does to its answers' documents what `tamper` says. */
+async function forward(request: IncomingMessage) {
+  const { method = "GET", headers } = request;
+  const sent = { authorization: headers.authorization ?? "", "content-type": headers["content-type"] ?? "" };
+  const body = method === "GET" ? null : await text(request);
+  const answer = await fetch(simulator.url + request.url, { method, headers: sent, body });
+  const json = (await answer.text()).replace(/"respuesta-xml":"([^"]+)"/, (_, base64: string) => {
+    const xml = tamper(Buffer.from(base64, "base64").toString());
+    return `"respuesta-xml":"${Buffer.from(xml).toString("base64")}"`;
+  });
+  return { status: answer.status, headers: { "content-type": "application/json" }, body: json };
+}
+
+async function sell(): Promise<{ clave: string; id: string }> {
+  const { clave } = await issued(world, {
+    tipo: "01",
+    cliente: {
+      identificacion: "3101000060",
+      nombre: "Comercio de prueba",
+      correo: "a@b.example",
+      telefono: "8888-1111",
+    },
+    lineas: [{ codigoProducto: "TAZA", cantidad: 1 }],
+  });
+  const [row] = await look<{ id: string }>(world, `select documento_id as id from documento where clave = '${clave}'`);
+  return { clave, id: row?.id ?? "" };
+}
+
+async function drive({ clave, id }: { clave: string; id: string }) {
+  for (let n = 0; n < 3; n += 1) {
+    if ((await advanceDocumento({ ...world.ctx, now: new Date() }, id)).kind === "final") break;
+  }
+  const { estado, hacienda } = await getFactura(world.ctx, clave);
+  return { estado, problema: hacienda.problema, motivos: hacienda.motivos.map(({ codigo }) => codigo) };
+}
+
+const kept = async (clave: string) =>
+  Buffer.from((await getDocumentoRespuesta(world.ctx, clave, ["01"])).bytes).toString();
+
+it("whole and signed, it is kept without a remark", async () => {
+  expect(await drive(await sell())).toEqual({ estado: "aceptado", problema: null, motivos: ["-37", "-53"] });
+});
+
+it.each<[string, Tamper]>([
+  ["without a signature", (xml) => xml.replace(/<ds:Signature[\s\S]*<\/ds:Signature>/, "")],
+  ["with a changed amount", (xml) => xml.replace(/<TotalFactura>\d/, "<TotalFactura>9")],
+  [
+    "with an element that was put in after the seal",
+    (xml) => xml.replace("</MensajeHacienda>", "<Otro/></MensajeHacienda>"),
+  ],
+])(
+  "%s, the verdict of `ind-estado` stands, its bytes are kept as they came, and the document says so",
+  async (_, damage) => {
+    tamper = damage;
+    const venta = await sell();
+    expect(await drive(venta)).toEqual({ estado: "aceptado", problema: FIRMA, motivos: ["-37", "-53"] });
+    tamper = whole;
+    expect(await drive(venta)).toMatchObject({ estado: "aceptado", problema: FIRMA });
+    expect(await kept(venta.clave)).toContain(`<Clave>${venta.clave}</Clave>`);
+  },
+);
+
+const BROKEN: [string, Tamper][] = [
+  ["cut short", (xml) => xml.slice(0, xml.length / 2)],
+  ["with a DTD", (xml) => `<!DOCTYPE MensajeHacienda [<!ENTITY a "b">]>${xml}`],
+  ["another root", () => "<html>Bad gateway</html>"],
+];
+it.each(BROKEN)("%s, it is asked for again, and taken once it arrives whole", async (_, damage) => {
+  tamper = damage;
+  const venta = await sell();
+  expect(await drive(venta)).toEqual({ estado: "procesando", problema: ILEGIBLE, motivos: [] });
+  tamper = whole;
+  expect(await drive(venta)).toEqual({ estado: "aceptado", problema: null, motivos: ["-37", "-53"] });
+});
+
+it("broken for ten minutes, the verdict counts all the same: no document waits for ever", async () => {
+  tamper = (xml) => xml.slice(0, 100);
+  const venta = await sell();
+  await drive(venta);
+  await look(
+    world,
+    `update documento set problema_desde = now() - interval '11 minutes' where documento_id = ${venta.id}`,
+  );
+  expect(await drive(venta)).toEqual({ estado: "aceptado", problema: GUARDADA_ILEGIBLE, motivos: [] });
+  expect(await kept(venta.clave)).toHaveLength(100);
+});
+
+it("about another clave it decides nothing, however long", async () => {
+  tamper = (xml) => xml.replace(/<Clave>506/, "<Clave>507");
+  const venta = await sell();
+  expect(await drive(venta)).toMatchObject({ estado: "procesando", problema: AJENA });
+  await look(
+    world,
+    `update documento set problema_desde = now() - interval '20 hours' where documento_id = ${venta.id}`,
+  );
+  expect(await drive(venta)).toMatchObject({ estado: "procesando", problema: AJENA });
+});

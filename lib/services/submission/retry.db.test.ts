@@ -1,0 +1,148 @@
+/** A purchase invoice or a receiver message that stopped goes on at a person's word: the same bytes, however often she asks. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { permisosOf } from "@/lib/domain/permisos";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { driveDocumento } from "../issuing/documentos/advance";
+import { DOCUMENTO } from "../issuing/documentos/envio";
+import { retryFacturaCompra } from "../purchases/retry";
+import { driveMensaje } from "../reception/mensajes-receptor/drive";
+import { MENSAJE_RECEPTOR } from "../reception/mensajes-receptor/envio";
+import { retryMensaje } from "../reception/mensajes-receptor/retry";
+import { bought } from "../testing/compras";
+import { failure, look } from "../testing/issuing";
+import { readLedger } from "../testing/ledger";
+import { createProveedor, responder } from "../testing/proveedor";
+import { createWorld, type World } from "../testing/world";
+import { advanceEnvio } from "./advance";
+import { PRIMER_TURNO } from "./kind";
+
+let simulator: Simulator;
+let world: World;
+beforeAll(async () => {
+  simulator = await startSimulator({ delayMs: 0 });
+  world = await createWorld({ simulatorUrl: simulator.url });
+});
+afterAll(async () => {
+  await world?.drop();
+  await simulator?.close();
+});
+
+/** Of everything that was ever sent. */
+const posts = () => simulator.control.stats().documents.reduce((sum, each) => sum + each.posts, 0);
+const current = () => ({ ...world.ctx, now: new Date() });
+
+interface Caso {
+  clave: string;
+  id: string;
+}
+
+/** The two that a person retries in the portal: making one, its retry, a run of it, and where it is kept. */
+const CASOS = [
+  {
+    nombre: "a purchase invoice",
+    kind: DOCUMENTO,
+    tabla: "documento",
+    objeto: "documento",
+    evento: "documento/reanudado",
+    permiso: "compras.emitir",
+    retry: retryFacturaCompra,
+    drive: driveDocumento,
+    make: async (): Promise<Caso> => {
+      const { clave } = await bought(world);
+      const [row] = await look<{ id: string }>(
+        world,
+        `select documento_id as id from documento where clave = '${clave}'`,
+      );
+      return { clave, id: row?.id ?? "" };
+    },
+  },
+  {
+    nombre: "a receiver message",
+    kind: MENSAJE_RECEPTOR,
+    tabla: "mensaje_receptor",
+    objeto: "mensaje_receptor",
+    evento: "mensaje/reanudado",
+    permiso: "mensajes.emitir",
+    retry: retryMensaje,
+    drive: driveMensaje,
+    make: async (): Promise<Caso> => {
+      const { clave, conXml } = (await createProveedor(world)).emit();
+      await responder(world, { ...conXml, mensaje: 1 });
+      const [row] = await look<{ id: string }>(
+        world,
+        `select mensaje_receptor_id as id from mensaje_receptor where clave = '${clave}'`,
+      );
+      return { clave, id: row?.id ?? "" };
+    },
+  },
+] as const;
+
+describe.each(CASOS)("$nombre", ({ kind, tabla, objeto, evento, permiso, retry, drive, make }) => {
+  const set = ({ id }: Caso, change: string) => look(world, `update ${tabla} set ${change} where ${tabla}_id = ${id}`);
+  const state = async ({ id }: Caso) =>
+    (
+      await look<{ estado: string; turno: number }>(
+        world,
+        `select estado, turno from ${tabla} where ${tabla}_id = ${id}`,
+      )
+    )[0];
+  const traces = async ({ clave }: Caso) =>
+    (
+      await look<{ eventos: number; auditoria: number }>(
+        world,
+        `select (select count(*)::int from outbox_event where name = '${evento}') as eventos,
+                (select count(*)::int from audit_entry
+                 where accion = 'reintentar' and objeto = '${objeto}' and objeto_id = '${clave}') as auditoria`,
+      )
+    )[0];
+
+  it("in error goes back to procesando, once however often it is asked; only the new run sends, and it is accepted", async () => {
+    const caso = await make();
+    await set(caso, "estado = 'error', problema = 'Se detuvo', siguiente_at = now() + interval '1 hour'");
+    const before = await traces(caso);
+    await Promise.all(Array.from({ length: 10 }, () => retry(current(), caso.clave)));
+    expect(await state(caso)).toEqual({ estado: "procesando", turno: PRIMER_TURNO + 1 });
+    expect(await traces(caso)).toEqual({ eventos: (before?.eventos ?? 0) + 1, auditoria: 1 });
+    const sent = posts();
+    expect(await drive(current(), caso.id, PRIMER_TURNO)).toEqual({ kind: "superseded" });
+    expect(posts()).toBe(sent);
+    expect(await drive(current(), caso.id, PRIMER_TURNO + 1)).toEqual({ kind: "final" });
+    expect(posts()).toBe(sent + 1);
+    expect(await state(caso)).toMatchObject({ estado: "aceptado" });
+  });
+
+  it("that pauses late takes its next step now: what the authority has is asked about, not sent again", async () => {
+    const caso = await make();
+    // The authority took it, and lets it wait.
+    expect(await advanceEnvio(current(), kind, caso.id, PRIMER_TURNO)).toMatchObject({ kind: "wait" });
+    const sent = posts();
+    await set(caso, "siguiente_at = now() + interval '1 hour'");
+    await retry(current(), caso.clave);
+    expect(await state(caso)).toEqual({ estado: "procesando", turno: PRIMER_TURNO + 1 });
+    expect(await traces(caso)).toMatchObject({ auditoria: 1 });
+    // Its step is due: nothing is left to hurry, and nothing is written.
+    await set(caso, "siguiente_at = now() - interval '1 second'");
+    const ledger = await readLedger(world);
+    await retry(current(), caso.clave);
+    expect(await readLedger(world)).toEqual(ledger);
+    expect(await drive(current(), caso.id, PRIMER_TURNO + 1)).toEqual({ kind: "final" });
+    expect(posts()).toBe(sent);
+  });
+
+  it("with a verdict, of somebody else, unknown, or asked by a role that does not issue: refused, and nothing is written", async () => {
+    const caso = await make();
+    await set(caso, "estado = 'aceptado'");
+    const ledger = await readLedger(world);
+    expect(await failure(retry(current(), caso.clave))).toMatchObject({
+      kind: "rule",
+      codigo: expect.stringMatching("_aceptado"),
+    });
+    const foreign = { ...world.other, now: new Date() };
+    expect((await failure(retry(foreign, caso.clave))).kind).toBe("not-found");
+    expect((await failure(retry(current(), "9".repeat(50)))).kind).toBe("not-found");
+    const contador = { ...current(), permisos: permisosOf("contador") };
+    expect(permisosOf("contador")).not.toContain(permiso);
+    expect((await failure(retry(contador, caso.clave))).kind).toBe("forbidden");
+    expect(await readLedger(world)).toEqual(ledger);
+  });
+});
