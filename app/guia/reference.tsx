@@ -1,4 +1,5 @@
 /** To look up: the simulator's numbers, what is missing, what has changed. */
+import { Fragment } from "react";
 import { Section } from "@/components/guia/section";
 import { Table } from "@/components/guia/table";
 import { ERROR_CODES } from "@/lib/contract/errors";
@@ -33,23 +34,51 @@ export function Simulator() {
   );
 }
 
+const STATUSES = [...new Set(ERROR_CODES.map(({ status }) => status))].sort((a, b) => a - b);
+
 export function ErrorCodes() {
   return (
     <Section id="codigos" title="Códigos de error">
       <p>
-        Todo error trae su <code>codigo</code>: programá con él, y mostrale el texto a quien usa tu sistema. Lo que va
-        entre comillas y los números del texto cambian con cada solicitud.
+        Todo error trae su <code>codigo</code>: programá con él, y mostrale el texto a quien usa tu sistema. Acá está
+        cuándo viene cada uno y, debajo, su texto: lo que va entre comillas y los números cambian con cada solicitud.
+        Por estado:{" "}
+        {STATUSES.map((status, index) => (
+          <Fragment key={status}>
+            {index > 0 && ", "}
+            <a href={`#codigos-${status}`}>{status}</a>
+          </Fragment>
+        ))}
+        .
       </p>
-      <Table
-        head={["Código", "Estado", "Cuándo", "Texto"]}
-        rows={ERROR_CODES.map(({ codigo, status, when, text }) => [
-          codigo,
-          status,
-          <WithCode key="when" text={when} />,
-          text,
-        ])}
-      />
+      {STATUSES.map((status) => (
+        <CodesOf key={status} status={status} />
+      ))}
     </Section>
+  );
+}
+
+/** The code beside what is said of it, above it on a narrow screen: a table's columns would be cut. */
+function CodesOf({ status }: { status: number }) {
+  return (
+    <>
+      <h3 id={`codigos-${status}`} className="scroll-mt-20">
+        Estado {status}
+      </h3>
+      <dl className="divide-y divide-line rounded-xl border border-line bg-surface text-sm">
+        {ERROR_CODES.filter((code) => code.status === status).map(({ codigo, when, text }) => (
+          <div key={codigo} className="gap-x-4 px-4 py-2 sm:grid sm:grid-cols-[13rem_minmax(0,1fr)]">
+            <dt className="font-medium break-words text-ink">{codigo}</dt>
+            <dd className="break-words">
+              <p>
+                <WithCode text={when} />
+              </p>
+              <p className="mt-0.5 text-ink">{text}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
@@ -87,7 +116,7 @@ export function Changelog() {
         rows={[
           [
             "1.5",
-            "Incompatible: moneda en las respuestas es CRC o USD en vez de códigos internos 01 y 02. Nuevo: GET /facturas/{clave}/respuesta y GET /facturas-compra/{clave}/xml. Corregido: las notas de crédito y de débito se consultan por su clave, con su PDF y su XML. Todo error trae su codigo, y cada código dice una sola cosa: donde uno decía varias, algunas tienen ahora el suyo (la tabla de códigos los lista todos).",
+            "Incompatible: moneda en las respuestas es CRC o USD en vez de códigos internos 01 y 02. Nuevo: GET /facturas/{clave}/respuesta y GET /facturas-compra/{clave}/xml. Corregido: las notas de crédito y de débito se consultan por su clave, con su PDF y su XML. Todo error trae su codigo, y cada código dice una sola cosa: donde uno decía varias, algunas tienen ahora el suyo (están todos en «Códigos de error»).",
           ],
           [
             "1.4",
