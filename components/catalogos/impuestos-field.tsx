@@ -4,6 +4,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { CODIGOS_IMPUESTO, IMPUESTOS_SIN_DATOS } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { llevaTarifa } from "@/lib/domain/impuesto";
+import { FACTURA } from "@/lib/domain/tipo-documento";
 import { SelectField } from "../form/fields";
 import { NumberField } from "../form/number-field";
 import { Button } from "../ui/button";
@@ -20,7 +21,7 @@ const IVA = "01";
 export const TARIFA_GENERAL = "08";
 const OFRECIDOS = CODIGOS_IMPUESTO.filter(({ codigo }) => !IMPUESTOS_SIN_DATOS.has(codigo));
 /** What an invoice may carry. */
-const TARIFAS = CODIGOS_TARIFA_IVA.filter(({ tipos }) => tipos.includes("01"));
+const TARIFAS = CODIGOS_TARIFA_IVA.filter(({ tipos }) => tipos.includes(FACTURA));
 
 /** The one rate of that percentage; null where there are several or none. */
 function tarifaDe(porcentaje: string): string | null {

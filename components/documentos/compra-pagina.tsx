@@ -7,7 +7,7 @@ import type { CompraDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
-import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { FACTURA_COMPRA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useDato } from "../data-table/use-dato";
 import { Button } from "../ui/button";
 import { Menu, MenuItem } from "../ui/menu";
@@ -31,7 +31,7 @@ export function CompraPagina({ inicial, retry, puedeReintentar }: Props) {
       detalle={detalle}
       documento={documento}
       ruta={ruta}
-      titulo={TIPOS_DOCUMENTO["08"].titulo}
+      titulo={TIPOS_DOCUMENTO[FACTURA_COMPRA].titulo}
       crumb={{ href: "/compras", label: "Compras" }}
       contraparte={emisor.nombre}
       acciones={puedeReintentar && <Reintentar documento={documento} retry={retry} onDone={() => void refetch()} />}

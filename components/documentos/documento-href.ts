@@ -1,4 +1,6 @@
+import { isCompra } from "@/lib/domain/tipo-documento";
+
 /** Purchases and sales have pages of their own. */
 export function hrefOf({ tipo, clave }: { tipo: string; clave: string }): string {
-  return tipo === "08" ? `/compras/${clave}` : `/documentos/${clave}`;
+  return isCompra(tipo) ? `/compras/${clave}` : `/documentos/${clave}`;
 }

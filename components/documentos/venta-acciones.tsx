@@ -1,9 +1,10 @@
 "use client";
 
-/** What a person may do with a sales document: first what its state calls for, the rest in a menu. */
 import { Ban, Ellipsis, FileMinus2, FilePen, Mail, RotateCw } from "lucide-react";
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+/** What a person may do with a sales document: first what its state calls for, the rest in a menu. */
+import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { Button, ButtonLink } from "../ui/button";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../ui/menu";
 import type { Asked } from "./venta-dialogos";
@@ -89,7 +90,7 @@ export function VentaAcciones({ detalle, puede, onAsk }: Props) {
 function offered({ documento }: VentaDetalle, puede: PuedeVenta) {
   const { estado, codigoTipo, anulada, saldo } = documento;
   const rechazado = estado === "rechazado";
-  const nota = codigoTipo === "02" || codigoTipo === "03";
+  const nota = isNota(codigoTipo as CodigoTipoDocumento);
   return {
     enviar: puede.enviar && !rechazado,
     acreditar: puede.emitir && !rechazado && /[1-9]/.test(saldo),

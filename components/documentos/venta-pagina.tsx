@@ -3,7 +3,7 @@
 /** The page of one sales document: how it stands, what it says, what happened to it, what can be done about it. */
 import { useState } from "react";
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
-import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, NOTA_CREDITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useDato } from "../data-table/use-dato";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
@@ -76,7 +76,7 @@ export function VentaPagina({
 
 /** What notes have credited; left out of a document that nothing credits: a credit note, one that never took effect. */
 function SaldoCard({ detalle: { documento } }: { detalle: VentaDetalle }) {
-  if (documento.codigoTipo === "03" || documento.estado === "rechazado") return null;
+  if (documento.codigoTipo === NOTA_CREDITO || documento.estado === "rechazado") return null;
   const { moneda, montoAcreditado, saldo, resumen } = documento;
   return (
     <Card title="Saldo">

@@ -1,10 +1,12 @@
 /** The purchase editor's state, and what becomes of it. A line is of a product, or free: it says itself what it is. */
+
 import type { CompraForm } from "@/lib/contract/portal/emitir-compra";
 import { type Borrador, calculateBorrador, type ProductoVendible, type Tratado } from "@/lib/domain/borrador";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { llevaTarifa } from "@/lib/domain/impuesto";
 import type { Moneda } from "@/lib/domain/moneda";
 import { readNumero } from "@/lib/domain/numero-escrito";
+import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import type { CabysItem } from "../catalogos/cabys-field";
 import { type ImpuestoRow, impuestosIniciales } from "../catalogos/impuestos-field";
 import type { ProveedorRow } from "../catalogos/proveedor-form";
@@ -41,7 +43,7 @@ export interface LineaCompra extends LineaComun {
 }
 
 export interface CompraBorrador extends BorradorComun<LineaCompra> {
-  tipo: "08";
+  tipo: typeof FACTURA_COMPRA;
   emisor: ProveedorRow | null;
   tipoTransaccion: string;
   /** The supplier's own paper. */
@@ -59,7 +61,7 @@ export const newLibre = (detalle: string): LineaLibre => ({
 
 export const startCompra = (opciones: Opciones): CompraBorrador => ({
   ...condicionesIniciales(opciones),
-  tipo: "08",
+  tipo: FACTURA_COMPRA,
   emisor: null,
   tipoTransaccion: "01",
   documentoProveedor: { numero: "", fechaEmision: "" },

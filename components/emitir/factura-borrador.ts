@@ -4,7 +4,7 @@ import type { FacturaForm } from "@/lib/contract/portal/emitir";
 import { type Borrador, calculateBorrador, type LineaEscrita, type ProductoVendible } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/moneda";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
-import { type CodigoTipoVenta, isNota } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoVenta, FACTURA, isNota } from "@/lib/domain/tipo-documento";
 import {
   type BorradorComun,
   type Cambio,
@@ -64,7 +64,7 @@ export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): 
   if (plantilla === null) {
     return {
       ...condicionesIniciales(opciones),
-      tipo: "01",
+      tipo: FACTURA,
       cliente: null,
       codigoActividadReceptor: "",
       lineas: [emptyLinea(0)],

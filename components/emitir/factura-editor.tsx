@@ -3,7 +3,7 @@
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { type CodigoTipoVenta, isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoVenta, FACTURA, isNota, TIPOS_DOCUMENTO, TIQUETE } from "@/lib/domain/tipo-documento";
 import { SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
 import type { Opciones } from "./borrador";
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Types that start from nothing; notes come from the document that they adjust. */
-const TIPOS_NUEVOS: readonly CodigoTipoVenta[] = ["01", "04"];
+const TIPOS_NUEVOS: readonly CodigoTipoVenta[] = [FACTURA, TIQUETE];
 
 /** Writes a sales document and issues it: all by keyboard, with the totals of issuing itself in sight. */
 export function FacturaEditor({ opciones, plantilla, emitir, simular, crearCliente }: Props) {
@@ -83,7 +83,7 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
                   <ClienteCampo
                     cliente={form.cliente}
                     onChange={changeCliente}
-                    opcional={form.tipo === "04"}
+                    opcional={!TIPOS_DOCUMENTO[form.tipo].conReceptor}
                     crear={crearCliente}
                   />
                 )}
@@ -103,7 +103,7 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
       )}
       condiciones={
         <Condiciones {...{ form, opciones, onChange: change }}>
-          {form.tipo !== "04" && (
+          {TIPOS_DOCUMENTO[form.tipo].conActividadReceptor && (
             <TextField
               name="codigoActividadReceptor"
               label="Actividad económica del cliente (opcional)"

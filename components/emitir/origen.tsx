@@ -32,7 +32,7 @@ export function Origen({ form, plantilla, hoy, onChange }: Props) {
         {ajusta ? (
           <p className="text-sm text-ink-soft">
             {link}
-            {form.tipo === "03" && <>. Se le pueden acreditar {formatMonto(origen.saldo, moneda)}.</>}
+            {TIPOS_DOCUMENTO[form.tipo].acredita && <>. Se le pueden acreditar {formatMonto(origen.saldo, moneda)}.</>}
           </p>
         ) : (
           <Notice tone="bad" title={<>Hacienda rechazó: {link}</>}>

@@ -5,25 +5,19 @@
 import { CODIGOS_DEVOLUCION, CODIGOS_REFERENCIA, type CodigoReferencia } from "./catalogos/codigo-referencia";
 import { Decimal } from "./decimal";
 import type { Monto, Referencia } from "./documento";
-import type { CodigoTipoDocumento } from "./tipo-documento";
+import { type CodigoTipoDocumento, NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "./tipo-documento";
 
 export type CodigoNota = "02" | "03";
-
-/** Nothing credits an NC: a debit note annuls it. A debit note is credited, never debited. */
-const AJUSTABLES: Readonly<Record<CodigoNota, readonly CodigoTipoDocumento[]>> = {
-  "02": ["01", "04", "03"],
-  "03": ["01", "04", "02"],
-};
 
 /** Annuls, also by material error. */
 const CODIGOS_ANULACION: ReadonlySet<string> = new Set(["01", "13"]);
 
 export function mayAdjust(nota: CodigoNota, ajustado: CodigoTipoDocumento): boolean {
-  return AJUSTABLES[nota].includes(ajustado);
+  return TIPOS_DOCUMENTO[nota].ajusta.some((codigo) => codigo === ajustado);
 }
 
 export function returnsGoods(nota: CodigoTipoDocumento, codigo: string | null): boolean {
-  return nota === "03" && CODIGOS_DEVOLUCION.includes(codigo ?? "");
+  return nota === NOTA_CREDITO && CODIGOS_DEVOLUCION.includes(codigo ?? "");
 }
 
 /** A debit note that annuls a credit note: once accepted, what the NC credited is owed again. */
@@ -31,7 +25,7 @@ export function annulsCredit(
   nota: CodigoTipoDocumento,
   { tipoDocumento, codigo }: Pick<Referencia, "tipoDocumento" | "codigo">,
 ): boolean {
-  return nota === "02" && tipoDocumento === "03" && CODIGOS_ANULACION.has(codigo ?? "");
+  return nota === NOTA_DEBITO && tipoDocumento === NOTA_CREDITO && CODIGOS_ANULACION.has(codigo ?? "");
 }
 
 /**
@@ -43,7 +37,7 @@ export function isAcreditable(
   referencias: readonly Pick<Referencia, "tipoDocumento" | "codigo">[],
 ): boolean {
   const [ajuste] = referencias;
-  return tipo !== "03" && tipo !== "08" && (ajuste === undefined || !annulsCredit(tipo, ajuste));
+  return TIPOS_DOCUMENTO[tipo].acreditable && (ajuste === undefined || !annulsCredit(tipo, ajuste));
 }
 
 /** Exact: a note of the whole saldo does not exceed it. */

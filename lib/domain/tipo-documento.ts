@@ -1,12 +1,58 @@
 /** The document types of a sale (spec 2.1) and of receiver messages, with the authority's codes. */
 
+/** What sets one type apart from the others. A further type is one more of these, beside its XML structure table. */
+interface TipoDocumento {
+  nombre: string;
+  titulo: string;
+  abreviatura: string;
+  /** Which of its two parties we are: a purchase invoice is issued by the buyer. */
+  propio: "emisor" | "receptor";
+  /** Whether its customer must be named. */
+  conReceptor: boolean;
+  /** Whether it has an element for the receptor's economic activity. */
+  conActividadReceptor: boolean;
+  /** Why its goods leave the stock or come into it; null: a note moves those of what it adjusts. */
+  existencias: "venta" | "compra" | null;
+  /** What it may adjust. Nothing credits an NC: a debit note annuls it. A debit note is credited, never debited. */
+  ajusta: readonly string[];
+  /** Takes away from what is owed. */
+  acredita: boolean;
+  /** Notes may credit it. */
+  acreditable: boolean;
+}
+
+const VENTA = { propio: "emisor", existencias: "venta", ajusta: [], acredita: false, acreditable: true } as const;
+const NOTA = { propio: "emisor", conReceptor: false, conActividadReceptor: true, existencias: null } as const;
+
 export const TIPOS_DOCUMENTO = {
-  "01": { nombre: "FacturaElectronica", titulo: "Factura electrónica", abreviatura: "FE" },
-  "02": { nombre: "NotaDebito", titulo: "Nota de débito electrónica", abreviatura: "ND" },
-  "03": { nombre: "NotaCredito", titulo: "Nota de crédito electrónica", abreviatura: "NC" },
-  "04": { nombre: "TiqueteElectronico", titulo: "Tiquete electrónico", abreviatura: "TE" },
-  "08": { nombre: "FacturaElectronicaCompra", titulo: "Factura electrónica de compra", abreviatura: "FEC" },
-} as const;
+  "01": {
+    ...{ nombre: "FacturaElectronica", titulo: "Factura electrónica", abreviatura: "FE" },
+    ...{ ...VENTA, conReceptor: true, conActividadReceptor: true },
+  },
+  "02": {
+    ...{ nombre: "NotaDebito", titulo: "Nota de débito electrónica", abreviatura: "ND" },
+    ...{ ...NOTA, ajusta: ["01", "04", "03"], acredita: false, acreditable: true },
+  },
+  "03": {
+    ...{ nombre: "NotaCredito", titulo: "Nota de crédito electrónica", abreviatura: "NC" },
+    ...{ ...NOTA, ajusta: ["01", "04", "02"], acredita: true, acreditable: false },
+  },
+  "04": {
+    ...{ nombre: "TiqueteElectronico", titulo: "Tiquete electrónico", abreviatura: "TE" },
+    ...{ ...VENTA, conReceptor: false, conActividadReceptor: false },
+  },
+  "08": {
+    ...{ nombre: "FacturaElectronicaCompra", titulo: "Factura electrónica de compra", abreviatura: "FEC" },
+    ...{ propio: "receptor", conReceptor: true, conActividadReceptor: true, existencias: "compra" },
+    ...{ ajusta: [], acredita: false, acreditable: false },
+  },
+} as const satisfies Readonly<Record<string, TipoDocumento>>;
+
+export const FACTURA = "01";
+export const NOTA_DEBITO = "02";
+export const NOTA_CREDITO = "03";
+export const TIQUETE = "04";
+export const FACTURA_COMPRA = "08";
 
 export type CodigoTipoDocumento = keyof typeof TIPOS_DOCUMENTO;
 
@@ -32,5 +78,10 @@ export function parseTipoDocumento(value: unknown): CodigoTipoDocumento | null {
 
 /** Credit and debit notes: they adjust another document and need `notas:write` (spec 5). */
 export function isNota(tipo: CodigoTipoDocumento): tipo is "02" | "03" {
-  return tipo === "02" || tipo === "03";
+  return TIPOS_DOCUMENTO[tipo].ajusta.length > 0;
+}
+
+/** A purchase invoice: the tenant is its receptor. */
+export function isCompra(tipo: string): boolean {
+  return TIPOS_COMPRA.some((codigo) => codigo === tipo);
 }

@@ -42,7 +42,7 @@ import {
   type LimiteTexto,
 } from "./limites";
 import { countCharacters, isXmlText } from "./texto";
-import { type CodigoTipoDocumento, isNota } from "./tipo-documento";
+import { type CodigoTipoDocumento, FACTURA, FACTURA_COMPRA, isNota, TIPOS_DOCUMENTO } from "./tipo-documento";
 
 /** What is wrong, and where: `emisor.nombre`, `lineas[3].detalle`. */
 export interface Violation {
@@ -135,14 +135,14 @@ function checkOtro(path: string, codigo: string | null, texto: string | null): V
 function checkEncabezado(documento: DocumentoSinNumero): Violation | null {
   const { tipo, condicionVenta, plazoCredito } = documento;
   const condicion = CONDICIONES_VENTA.find(({ codigo }) => codigo === condicionVenta);
-  const actividadEmisor = documento.codigoActividadEmisor !== null || isNota(tipo) || tipo === "08";
+  const actividadEmisor = documento.codigoActividadEmisor !== null || isNota(tipo) || tipo === FACTURA_COMPRA;
   return (
     check(condicion?.tipos.includes(tipo) ?? false, "condicionVenta", "codigo") ??
     checkOtro("condicionVentaOtros", condicionVenta, documento.condicionVentaOtros) ??
     check(plazoCredito !== null || !CONDICIONES_A_PLAZO.has(condicionVenta), "plazoCredito", "requerido") ??
     checkInteger("plazoCredito", plazoCredito, 1, MAX_PLAZO_DIAS) ??
     check(actividadEmisor, "codigoActividadEmisor", "requerido") ??
-    check(tipo !== "08" || documento.codigoActividadReceptor !== null, "codigoActividadReceptor", "requerido")
+    check(tipo !== FACTURA_COMPRA || documento.codigoActividadReceptor !== null, "codigoActividadReceptor", "requerido")
   );
 }
 
@@ -150,7 +150,7 @@ type EmisorDeDocumento = Pick<DocumentoSinNumero, "tipo" | "condicionVenta" | "e
 
 /** All that would make a tenant's own profile unacceptable as the issuer of its sales; paths as in a document. */
 export function findEmisorViolations(emisor: Emisor): Violation[] {
-  return emisorViolations({ tipo: "01", condicionVenta: "01", emisor });
+  return emisorViolations({ tipo: FACTURA, condicionVenta: "01", emisor });
 }
 
 const checkEmisor = (documento: EmisorDeDocumento): Violation | null => emisorViolations(documento)[0] ?? null;
@@ -159,7 +159,8 @@ function emisorViolations({ tipo, condicionVenta, emisor }: EmisorDeDocumento): 
   const { identificacion, correoElectronico } = emisor;
   // A foreigner (05) or one who is no taxpayer (06) never issues: only a buyer names them, 06 with condition 13.
   const permitido =
-    identificacion.tipo < "05" || (tipo === "08" && (identificacion.tipo === EXTRANJERO || condicionVenta === "13"));
+    identificacion.tipo < "05" ||
+    (tipo === FACTURA_COMPRA && (identificacion.tipo === EXTRANJERO || condicionVenta === "13"));
   return [
     ...LIMITES_EMISOR.map((limite) => checkText("emisor.", emisor, limite)),
     checkIdentificacion("emisor.identificacion", identificacion),
@@ -167,14 +168,19 @@ function emisorViolations({ tipo, condicionVenta, emisor }: EmisorDeDocumento): 
     check(emisor.ubicacion !== null || identificacion.tipo === EXTRANJERO, "emisor.ubicacion", "requerido"),
     emisor.ubicacion === null ? null : checkUbicacion("emisor.ubicacion", emisor.ubicacion),
     checkTelefono("emisor.telefono", emisor.telefono),
-    checkCount("emisor.correoElectronico", correoElectronico.length, tipo === "08" ? 0 : 1, MAX_CORREOS_EMISOR),
+    checkCount(
+      "emisor.correoElectronico",
+      correoElectronico.length,
+      tipo === FACTURA_COMPRA ? 0 : 1,
+      MAX_CORREOS_EMISOR,
+    ),
     ...correoElectronico.map((correo, i) => check(isCorreo(correo), `emisor.correoElectronico[${i}]`, "formato")),
   ].filter((violation) => violation !== null);
 }
 
 function checkReceptor(documento: DocumentoSinNumero): Violation | null {
   const { tipo, receptor } = documento;
-  const obligatorio = tipo === "01" || tipo === "08";
+  const obligatorio = TIPOS_DOCUMENTO[tipo].conReceptor;
   if (receptor === null) return check(!obligatorio, "receptor", "requerido");
   const { identificacion, correoElectronico: correo } = receptor;
   return (
@@ -195,8 +201,8 @@ function checkReceptor(documento: DocumentoSinNumero): Violation | null {
 
 /** Receptor of type 05: on tickets and notes, on an invoice only with sale condition 12 and a reference. */
 function acceptsExtranjero({ tipo, condicionVenta, referencias }: DocumentoSinNumero): boolean {
-  if (tipo === "01") return condicionVenta === "12" && referencias.length > 0;
-  return tipo !== "08";
+  if (tipo === FACTURA) return condicionVenta === "12" && referencias.length > 0;
+  return tipo !== FACTURA_COMPRA;
 }
 
 function checkIdentificacion(path: string, { tipo, numero }: Identificacion): Violation | null {
@@ -271,7 +277,7 @@ function checkMedioPago(path: string, medio: MedioPago): Violation | null {
 
 /** Notes, purchase invoices, and an invoice with an exemption of type 11 refer to something. */
 function requiresReferencia({ tipo, lineas }: DocumentoSinNumero): boolean {
-  if (tipo !== "01") return isNota(tipo) || tipo === "08";
+  if (tipo !== FACTURA) return isNota(tipo) || tipo === FACTURA_COMPRA;
   return lineas.some(({ impuestos }) => impuestos.some(({ exoneracion }) => exoneracion?.tipoDocumento === "11"));
 }
 

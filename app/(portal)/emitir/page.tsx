@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/states";
 import { permite } from "@/lib/domain/permisos";
-import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
@@ -17,7 +17,7 @@ import { crearCliente, emitir, simular } from "./actions";
 
 export const metadata: Metadata = { title: "Emitir" };
 
-const NOTAS = { NC: "03", ND: "02" } as const;
+const NOTAS = { NC: NOTA_CREDITO, ND: NOTA_DEBITO } as const;
 
 export default async function EmitirPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "documentos.emitir" });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Decimal, isMonto, roundMonto } from "@/lib/domain/decimal";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { countCharacters } from "@/lib/domain/texto";
-import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
+import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { FacturaRequest } from "../facturas";
 import { numeroEscrito, numeroOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { VENTAS_WORDS } from "./refusals/ventas";
@@ -160,7 +160,8 @@ export const facturaForm = z
   .superRefine((form, context) => {
     const issue = issueOf(context);
     const tipo = typeof form.tipo === "string" ? parseTipoVenta(form.tipo) : null;
-    if (tipo === "01" && form.identificacion === null) issue(["cliente"], VENTAS_WORDS.cliente_requerido);
+    if (tipo !== null && TIPOS_DOCUMENTO[tipo].conReceptor && form.identificacion === null)
+      issue(["cliente"], VENTAS_WORDS.cliente_requerido);
     checkComun(form, issue);
     const [primera] = Array.isArray(form.referencias) ? form.referencias : [];
     if (tipo === null || !isNota(tipo)) return;

@@ -10,7 +10,7 @@ import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoReferencia } from "@/lib/domain/catalogos/codigo-referencia";
 import { type CodigoNota, findMotivo, isAcreditable, mayAdjust } from "@/lib/domain/nota";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
-import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import { toDocumento } from "./documentos/stored";
 import {
@@ -100,7 +100,7 @@ function otherMotivo(razon: string): string {
 /** Ours is authoritative: `tipoDocumento` may be left out, but not contradict it. */
 function decideTipo({ tipoDocumento }: ReferenciaRequest, nota: CodigoNota, { tipo, clave }: StoredDocumento): string {
   if (tipoDocumento === null || tipoDocumento === "" || tipoDocumento === tipo) return tipo;
-  if (tipoDocumento === DEVOLUCION_MERCADERIA && nota === "03" && tipo !== "02") return tipoDocumento;
+  if (tipoDocumento === DEVOLUCION_MERCADERIA && nota === NOTA_CREDITO && tipo !== NOTA_DEBITO) return tipoDocumento;
   const path = "referencias[0].tipoDocumento";
   throw refusal("referencia_contradice", { clave, tipo: tipo as CodigoTipoDocumento }, { path });
 }
@@ -119,7 +119,7 @@ export function refuseUnadjustable(
     throw refusal("referencia_no_ajustable", { nota: tipo, ajustado: tipoAjustado });
   }
   if (estado === "rechazado") throw refusal("referencia_rechazada", { clave });
-  if (tipo === "03" && !isAcreditable(tipoAjustado, toDocumento(ajustado).referencias)) {
+  if (TIPOS_DOCUMENTO[tipo].acredita && !isAcreditable(tipoAjustado, toDocumento(ajustado).referencias)) {
     throw refusal("nota_sin_saldo_propio");
   }
 }

@@ -7,7 +7,7 @@ import { isActividad } from "@/lib/domain/actividad";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
-import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Loaded } from "./load";
 
 /** How the sale is made and paid. */
@@ -116,7 +116,7 @@ function decideActividad(codigo: string | null, loaded: Loaded, ajustado: Activi
 
 /** A ticket has no such element; a wrong code is rejected by the authority (-411), so it is better left out. */
 function decideActividadReceptor(codigo: string | null, tipo: CodigoTipoDocumento): string | null {
-  if (codigo === null || codigo === "" || tipo === "04") return null;
+  if (codigo === null || codigo === "" || !TIPOS_DOCUMENTO[tipo].conActividadReceptor) return null;
   if (!isActividad(codigo)) throw refusal("actividad_receptor_invalida", {}, { path: "codigoActividadReceptor" });
   return codigo;
 }

@@ -6,7 +6,7 @@
 import type { Transaction } from "@/db/client";
 import { insertMovimientos, moveExistencias } from "@/db/queries/inventario";
 import { isServicio } from "@/lib/domain/cabys";
-import { isNota } from "@/lib/domain/tipo-documento";
+import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { creditExistencias, type Devoluciones, recordDevoluciones } from "../catalog/inventario/credit-existencias";
 import type { Ctx } from "../kernel/context";
 import type { Draft } from "./draft";
@@ -39,8 +39,9 @@ export function recordStock(
   if (credito !== null)
     recordDevoluciones(ctx, tx, { notaId: documentoId, origenId: credito.documentoId, devoluciones });
   const { cantidades, ...goods } = goodsOf(draft);
-  if (isNota(tipo) || goods.productoIds.length === 0) return;
-  const one = { tenantId: ctx.tenantId, documentoId, bodegaId, motivo: tipo === "08" ? "compra" : "venta" };
+  const motivo = TIPOS_DOCUMENTO[tipo].existencias;
+  if (motivo === null || goods.productoIds.length === 0) return;
+  const one = { tenantId: ctx.tenantId, documentoId, bodegaId, motivo };
   tx.send(insertMovimientos({ ...one, ...goods, cantidades: cantidades.map(signOf(draft)) }));
 }
 
@@ -58,4 +59,6 @@ const isGoods = (linea: LineaEmitida): linea is LineaEmitida & { idProducto: num
   linea.idProducto !== null && !isServicio(linea.codigoCabys);
 
 const signOf = ({ tipo }: Draft) =>
-  tipo === "08" ? (cantidad: string) => cantidad : (cantidad: string) => `-${cantidad}`;
+  TIPOS_DOCUMENTO[tipo].existencias === "compra"
+    ? (cantidad: string) => cantidad
+    : (cantidad: string) => `-${cantidad}`;

@@ -5,7 +5,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Receptor } from "@/lib/domain/documento";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { toTelefonoXml } from "@/lib/domain/telefono";
-import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoVenta, FACTURA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { NewCliente } from "../catalog/clientes/create-cliente";
 import {
   checkIdentificacion,
@@ -40,7 +40,7 @@ export async function decideReceptor(
   registered: ClienteRow | undefined,
 ): Promise<DecidedReceptor | null> {
   if (body.cliente === null) {
-    if (tipo === "01") throw refusal("cliente_requerido", {}, { path: "cliente" });
+    if (TIPOS_DOCUMENTO[tipo].conReceptor) throw refusal("cliente_requerido", {}, { path: "cliente" });
     return null;
   }
   const identificacion = normalizeIdentificacion(body.cliente.identificacion ?? "");
@@ -67,7 +67,7 @@ export async function decideReceptor(
 /** A foreigner may receive an invoice only for goods not yet nationalised, with a reference (hacienda 5). */
 function refuseForeigner(tipoIdentificacion: string, body: FacturaRequest, tipo: CodigoTipoVenta): void {
   const allowed = body.condicionVenta === CONDICION_NO_NACIONALIZADA && (body.referencias ?? []).length > 0;
-  if (tipo === "01" && tipoIdentificacion === EXTRANJERO && !allowed) {
+  if (tipo === FACTURA && tipoIdentificacion === EXTRANJERO && !allowed) {
     throw refusal("receptor_extranjero", {}, { path: "cliente" });
   }
 }

@@ -5,7 +5,7 @@ import { creditDocumento, lockDocumento } from "@/db/queries/documento-saldo";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { subtractMonto } from "@/lib/domain/decimal";
 import { annulsCredit, exceedsSaldo, returnsGoods } from "@/lib/domain/nota";
-import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../kernel/context";
 import type { Ajuste } from "./ajuste";
@@ -33,7 +33,12 @@ export function creditoOf(tipo: CodigoTipoVenta, { ajustado, referencia }: Ajust
   if (ajustado === null) return null;
   const anulaNota = annulsCredit(tipo, referencia);
   const devuelve = returnsGoods(tipo, referencia.codigo);
-  return { documentoId: ajustado.documento_id, consume: tipo === "03" || anulaNota, anulaNota, devuelve };
+  return {
+    documentoId: ajustado.documento_id,
+    consume: TIPOS_DOCUMENTO[tipo].acredita || anulaNota,
+    anulaNota,
+    devuelve,
+  };
 }
 
 /** @throws AppError rule that names saldo and total */

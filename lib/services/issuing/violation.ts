@@ -1,6 +1,8 @@
 /** The last look before a number is taken,: what the XSD would refuse in the body or in the tenant's own data. */
+
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { findViolation, type Violation } from "@/lib/domain/validate-documento";
 import type { AppError } from "@/lib/platform/errors";
 import { pathOf } from "./linea";
@@ -28,8 +30,7 @@ function explain({ path, ...problema }: Violation, documento: DocumentoSinNumero
   if (index !== undefined && member !== undefined) {
     return explainLinea(Number(index), { path: member, ...problema }, documento, internal);
   }
-  // In a purchase invoice the tenant is the receptor and the supplier the emisor.
-  const perfil = documento.tipo === "08" ? "receptor." : "emisor.";
+  const perfil = `${TIPOS_DOCUMENTO[documento.tipo].propio}.`;
   const one = { miembro: path, ...problema };
   if (path.startsWith(perfil) || path === "proveedorSistemas")
     return refusal("perfil_invalido", one, { path, internal });

@@ -5,6 +5,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { EXTRANJERO } from "@/lib/domain/proveedor";
+import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { openFirma } from "../accounts/certificados/firma";
 import { decideProveedor } from "../catalog/proveedores/decide-proveedor";
@@ -34,7 +35,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   const usuarioId = decideUsuario(body, loaded);
   const proveedor = await decideProveedor(ctx, body.emisor, loaded.proveedores);
   const puntoVenta = decidePuntoVenta(body, loaded);
-  const { medioPago, ...pago } = decidePago(body, "08");
+  const { medioPago, ...pago } = decidePago(body, FACTURA_COMPRA);
   const { tipoIdentificacion } = proveedor.values;
   if (tipoIdentificacion === NO_CONTRIBUYENTE && pago.condicionVenta !== BIENES_USADOS) {
     throw refusal("proveedor_no_contribuyente", {}, { path: "condicionVenta" });
@@ -48,7 +49,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   const moneda = await decideMoneda(ctx, pedida, issuer, loaded.tipoCambio, null);
   const lineas = computeLineas({ lineas: body.lineas, productos: loaded.productos, moneda, tipoTransaccion });
   const documento: DocumentoSinNumero = {
-    tipo: "08",
+    tipo: FACTURA_COMPRA,
     proveedorSistemas: issuer.proveedor_sistemas,
     ...pago,
     codigoActividadEmisor: proveedor.values.codigoActividad,
@@ -62,7 +63,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   };
   refuseViolation({ ...documento, referencias: [numbered(referencia)] });
   return {
-    tipo: "08",
+    tipo: FACTURA_COMPRA,
     recurso: COMPRA,
     ambiente: issuer.ambiente,
     ...puntoVenta,

@@ -6,7 +6,7 @@ import { isClave, parseClave } from "@/lib/domain/clave";
 import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { MONEDAS } from "@/lib/domain/moneda";
-import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { FACTURA_COMPRA, TIPOS_COMPRA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import { readCursor } from "../kernel/listas/cursor";
@@ -55,7 +55,8 @@ function pageOf(tenantId: number, filtros: Filtros, posicion: Posicion | null, l
   if (numeros.length > 0) {
     const buscado = buscadoOf(numeros);
     return (
-      buscado && selectComprasPageByNumero({ ...tramo, ...buscado, tipos: ["08"], estados, monedas, identificacion })
+      buscado &&
+      selectComprasPageByNumero({ ...tramo, ...buscado, tipos: TIPOS_COMPRA, estados, monedas, identificacion })
     );
   }
   const corridas = corridasOf(estados, monedas);
@@ -94,7 +95,7 @@ function resumenAnswer(row: RowOf<typeof selectComprasPage>): FacturaCompraResum
   return {
     clave: row.clave,
     consecutivo: row.consecutivo,
-    tipo: TIPOS_DOCUMENTO["08"].nombre,
+    tipo: TIPOS_DOCUMENTO[FACTURA_COMPRA].nombre,
     codigoTipo: row.tipo,
     estado: row.estado as FacturaCompraResumen["estado"],
     fechaEmision: toFechaHora(row.fecha_emision),

@@ -2,8 +2,10 @@
  * A supplier's signed document: its signature verified, then what a receiver message needs, read from the very bytes
  * that the signature covers. What is ambiguous (an element twice, an element where a text is expected) is refused.
  */
+
 import type { X509Certificate } from "node:crypto";
 import type { Element } from "@xmldom/xmldom";
+import { FACTURA, NOTA_CREDITO, NOTA_DEBITO } from "@/lib/domain/tipo-documento";
 import { parseInstant } from "@/lib/platform/clock";
 import { childElements, parseSafeXml, UnsafeXmlError } from "../safe-xml";
 import { readNames } from "../sign/certificate-names";
@@ -16,8 +18,8 @@ import { type DesgloseRecibido, desgloseOf } from "./desglose";
 import { RECEIVED_LIMITS, SIGNED_LIMITS } from "./received-limits";
 
 /** The documents of a supplier that a receiver answers to: invoice, debit note, credit note. */
-export type TipoRecibido = "01" | "02" | "03";
-export const TIPOS_RECIBIDOS: readonly TipoRecibido[] = ["01", "02", "03"];
+export type TipoRecibido = typeof FACTURA | typeof NOTA_DEBITO | typeof NOTA_CREDITO;
+export const TIPOS_RECIBIDOS: readonly TipoRecibido[] = [FACTURA, NOTA_DEBITO, NOTA_CREDITO];
 
 export interface Party {
   tipo: string;

@@ -3,6 +3,7 @@
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
 import type { Documento, Emisor, Receptor, Ubicacion } from "@/lib/domain/documento";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { formatIdentificacion, formatTelefono } from "../format";
 import { word } from "../words";
 import type { Party, PdfModel } from "./pdf-model";
@@ -64,7 +65,7 @@ export function buildParties(documento: Documento): Pick<PdfModel, "issuer" | "c
     return { issuer: asIssuer({ ...seller, label: "Emisor" }), counterpart };
   }
   const buyer = { person: receptor, actividad: codigoActividadReceptor };
-  return tipo === "08"
+  return TIPOS_DOCUMENTO[tipo].propio === "receptor"
     ? {
         issuer: asIssuer({ ...buyer, label: "Comprador" }),
         counterpart: asCounterpart({ ...seller, label: "Proveedor" }),

@@ -7,6 +7,7 @@ import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import type { Documento } from "@/lib/domain/documento";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import { calculateResumen } from "@/lib/domain/resumen";
+import { FACTURA } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { toEmisor } from "./to-emisor";
@@ -49,7 +50,7 @@ export async function buildMuestra(ctx: Ctx): Promise<Documento> {
   if (issuer === undefined) throw refusal("empresa_sin_emisor");
   const fechaEmision = toFechaHora(ctx.now);
   const emisor = toEmisor(issuer);
-  const consecutivo = buildConsecutivo({ sucursal: "001", terminal: "00001", tipo: "01", numero: 1 });
+  const consecutivo = buildConsecutivo({ sucursal: "001", terminal: "00001", tipo: FACTURA, numero: 1 });
   const lineas = EJEMPLOS.map(lineaOf);
   const resumen = calculateResumen(lineas, {
     moneda: "CRC",
@@ -57,7 +58,7 @@ export async function buildMuestra(ctx: Ctx): Promise<Documento> {
     mediosPago: [{ tipoMedioPago: "01", medioPagoOtros: null, totalMedioPago: null }],
   });
   return {
-    tipo: "01",
+    tipo: FACTURA,
     clave: buildClave({
       fechaEmision,
       identificacion: emisor.identificacion,

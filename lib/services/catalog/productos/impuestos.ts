@@ -1,10 +1,12 @@
 /** The taxes of a product: codes that exist, rates that agree with their code, nothing that a line could not carry. */
+
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { CODIGOS_IMPUESTO, IMPUESTOS_SIN_DATOS } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { Decimal } from "@/lib/domain/decimal";
 import { DomainError } from "@/lib/domain/domain-error";
 import { findTarifaIva, type ImpuestoProducto, isIva, resolveImpuesto } from "@/lib/domain/impuesto";
+import { FACTURA } from "@/lib/domain/tipo-documento";
 import type { AppError } from "@/lib/platform/errors";
 import { readMembers } from "../../kernel/at-member";
 import type { ImpuestoConCodigo } from "./check";
@@ -60,7 +62,7 @@ function readImpuesto({ codigo, codigoTarifa, porcentaje }: ImpuestoConCodigo, i
 function inferTarifa(porcentaje: string | null, i: number): string {
   if (porcentaje === null) throw refusal("tarifa_requerida", { i }, at(i, "codigoTarifa"));
   const codigos = CODIGOS_TARIFA_IVA.filter(
-    ({ tarifa, tipos }) => tipos.includes("01") && new Decimal(tarifa).equals(porcentaje),
+    ({ tarifa, tipos }) => tipos.includes(FACTURA) && new Decimal(tarifa).equals(porcentaje),
   ).map(({ codigo }) => codigo);
   const [codigo] = codigos;
   if (codigo === undefined) throw refusal("porcentaje_sin_tarifa", { i, porcentaje }, at(i, "porcentaje"));

@@ -3,11 +3,11 @@ import type { Notice } from "@/lib/contract/notices";
 import { DomainError } from "@/lib/domain/domain-error";
 import { findTarifaIva, isIva } from "@/lib/domain/impuesto";
 import { calculateLinea } from "@/lib/domain/linea";
-import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, FACTURA, TIQUETE } from "@/lib/domain/tipo-documento";
 import type { ProductoValues } from "./values";
 
 /** What a product is sold with; notes adjust what was sold before. */
-const VENTAS: readonly CodigoTipoDocumento[] = ["01", "04"];
+const VENTAS: readonly CodigoTipoDocumento[] = [FACTURA, TIQUETE];
 
 /** A sentence for each obstacle, none when the product can be sold. */
 export function findSaleObstacles(values: ProductoValues, estado: boolean): Notice[] {

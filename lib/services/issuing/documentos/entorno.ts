@@ -12,7 +12,7 @@ import type { Ctx } from "../../kernel/context";
 import { firstEventoId, LAST_EVENTO_ID } from "../../kernel/eventos/evento-id";
 import { LAST_BIGINT } from "../../kernel/listas/cursor";
 import { requirePermiso } from "../../kernel/permisos";
-import type { Tipos } from "./get";
+import { permisoDeVer, type Tipos } from "./get";
 import { autorOf, eventSteps, iso, type Nombres, peopleSteps, readHechos, readNombres } from "./hitos";
 
 /** Of each kind; nobody reads more of one document, and an invoice with a thousand notes still opens. */
@@ -23,7 +23,7 @@ const MAX_LISTED = 100;
  * @throws AppError not-found
  */
 export async function getEntorno(ctx: Ctx, clave: string, tipos: Tipos): Promise<Entorno> {
-  requirePermiso(ctx, tipos.includes("08") ? "compras.ver" : "documentos.ver");
+  requirePermiso(ctx, permisoDeVer(tipos));
   const { db, tenantId } = ctx;
   const one = { tenantId, clave };
   const limit = MAX_LISTED;

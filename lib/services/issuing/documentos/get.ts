@@ -9,7 +9,8 @@ import {
 } from "@/db/queries/documento";
 import { selectLineasByClave, selectLineasById } from "@/db/queries/documento-linea";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import type { Permiso } from "@/lib/domain/permisos";
+import { type CodigoTipoDocumento, isCompra } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -25,9 +26,12 @@ export interface FileAnswer {
 /** Which types an endpoint speaks of: a purchase invoice is not found among sales, nor a sale among purchases. */
 export type Tipos = readonly CodigoTipoDocumento[];
 
+/** The permission to read documents of these types. */
+export const permisoDeVer = (tipos: Tipos): Permiso => (tipos.some(isCompra) ? "compras.ver" : "documentos.ver");
+
 /** @throws AppError not-found for a clave that does not exist, is another tenant's, or is of another kind. */
 export async function findDocumento(ctx: Ctx, clave: string, tipos: Tipos): Promise<StoredDocumento> {
-  requirePermiso(ctx, tipos.includes("08") ? "compras.ver" : "documentos.ver");
+  requirePermiso(ctx, permisoDeVer(tipos));
   const wanted = { tenantId: ctx.tenantId, clave, tipos };
   const [[row], lineas] = await ctx.db.read(ctx.tenantId, selectDocumentoByClave(wanted), selectLineasByClave(wanted));
   if (row === undefined) throw refusal("documento_no_existe");
@@ -62,7 +66,7 @@ export async function getDocumentoRespuesta(ctx: Ctx, clave: string, tipos: Tipo
 }
 
 async function findXml(ctx: Ctx, clave: string, tipos: Tipos) {
-  requirePermiso(ctx, tipos.includes("08") ? "compras.ver" : "documentos.ver");
+  requirePermiso(ctx, permisoDeVer(tipos));
   const [[row]] = await ctx.db.read(ctx.tenantId, selectDocumentoXml({ tenantId: ctx.tenantId, clave, tipos }));
   if (row === undefined) throw refusal("documento_no_existe");
   return row;

@@ -2,7 +2,7 @@
 import type { Transaction } from "@/db/client";
 import { finishEnvio, leaveError, storeRespuesta } from "@/db/queries/documento-envio";
 import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
-import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, isNota, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { settleExistencias } from "../../catalog/inventario/settle-existencias";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
@@ -53,7 +53,7 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
 
 /** A rejected note counts no more; an accepted debit note may annul what an NC credited. */
 function changesCredit(tipo: CodigoTipoDocumento, estado: string): boolean {
-  return estado === "rechazado" ? isNota(tipo) : tipo === "02";
+  return estado === "rechazado" ? isNota(tipo) : tipo === NOTA_DEBITO;
 }
 
 /**
@@ -68,7 +68,7 @@ function settleStock(
   ajustadoId: string | undefined,
 ): void {
   if (!isNota(tipo)) settleExistencias(ctx, tx, { documentoId, motivo: "rechazo" });
-  if (tipo === "03" && ajustadoId !== undefined) {
+  if (TIPOS_DOCUMENTO[tipo].acredita && ajustadoId !== undefined) {
     settleExistencias(ctx, tx, { documentoId: ajustadoId, motivo: "rechazo", notaId: documentoId });
   }
 }

@@ -3,7 +3,7 @@ import type { RowOf } from "@/db/prepared";
 import type { CompiledQuery } from "@/db/qb";
 import { selectExportacionFilas, selectExportacionRecibidosFilas } from "@/db/queries/exportacion";
 import { Decimal } from "@/lib/domain/decimal";
-import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, NOTA_CREDITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { BOM, comma, csv } from "../../kernel/hoja-csv";
@@ -87,4 +87,4 @@ function montos({ tipo }: { tipo: string }, tipoCambio: string | null, impuesto:
 }
 
 /** A credit note takes away. */
-const signoOf = (tipo: string) => (tipo === "03" ? -1 : 1);
+const signoOf = (tipo: string) => (tipo === NOTA_CREDITO ? -1 : 1);

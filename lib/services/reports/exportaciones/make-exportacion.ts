@@ -4,8 +4,7 @@
  */
 import * as queries from "@/db/queries/exportacion";
 import { MONEDAS } from "@/lib/domain/moneda";
-import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
-import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
@@ -16,7 +15,7 @@ import { readMes } from "../../kernel/mes";
 import { revisarAt } from "../../kernel/outbox/schedule";
 import { FALLO } from "./messages";
 
-const TIPOS: Readonly<Record<string, readonly string[]>> = { ventas: TIPOS_VENTA, compras: ["08"] };
+const TIPOS: Readonly<Record<string, readonly string[]>> = { ventas: TIPOS_VENTA, compras: TIPOS_COMPRA };
 const ESTADOS = ["procesando", "aceptado", "rechazado", "error"];
 /** Documents that are looked up at once. */
 const BATCH = 20;

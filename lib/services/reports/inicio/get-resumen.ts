@@ -5,7 +5,7 @@ import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { explainMotivo } from "@/lib/domain/motivo-rechazo";
 import { permite } from "@/lib/domain/permisos";
-import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
@@ -132,7 +132,6 @@ export type PasoInicial =
 const MAX_LISTED = 10;
 const STUCK_MS = 30 * 60 * 1000;
 const WARN_MS = 30 * DAY_MS;
-const COMPRA = "08";
 
 export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
   requirePermiso(ctx, "documentos.ver");
@@ -145,8 +144,8 @@ export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
       queries.selectRechazosSinVer({ tenantId, limit }),
       queries.selectDetenidos({ tenantId, antes, limit, ...grupos(TIPOS_VENTA, ["procesando"]) }),
       queries.selectDetenidos({ tenantId, antes: now, limit, ...grupos(TIPOS_VENTA, ["error"]) }),
-      queries.selectComprasDetenidas({ tenantId, antes, limit, ...grupos([COMPRA], ["procesando"]) }),
-      queries.selectComprasDetenidas({ tenantId, antes: now, limit, ...grupos([COMPRA], ["error"]) }),
+      queries.selectComprasDetenidas({ tenantId, antes, limit, ...grupos(TIPOS_COMPRA, ["procesando"]) }),
+      queries.selectComprasDetenidas({ tenantId, antes: now, limit, ...grupos(TIPOS_COMPRA, ["error"]) }),
       queries.selectPuestaEnMarcha({ tenantId, now }),
     ),
     // Whoever may not tend them is not told of them.

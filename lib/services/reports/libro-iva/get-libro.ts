@@ -6,7 +6,7 @@
 import type { RowOf } from "@/db/prepared";
 import { selectLibroCompras, selectLibroRecibidos, selectLibroVentas } from "@/db/queries/libro-iva";
 import { MONEDAS } from "@/lib/domain/moneda";
-import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
@@ -68,8 +68,6 @@ export interface LibroRecibidos {
   sinTarifa: ({ moneda: string | null } & SumaRecibidos)[];
 }
 
-const COMPRA = "08";
-
 /** @param mes `YYYY-MM` in Costa Rica. @throws AppError rule for what is no month */
 export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<LibroIva> {
   requirePermiso(ctx, "reportes.ver");
@@ -79,7 +77,7 @@ export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<Lib
   const [ventas, compras, recibidos] = await ctx.db.transaction(tenantId, (tx) =>
     Promise.all([
       tx.run(selectLibroVentas({ tenantId, desde, hasta, ...grupos(TIPOS_VENTA) })),
-      tx.run(selectLibroCompras({ tenantId, desde, hasta, ...grupos([COMPRA]) })),
+      tx.run(selectLibroCompras({ tenantId, desde, hasta, ...grupos(TIPOS_COMPRA) })),
       tx.run(selectLibroRecibidos({ tenantId, desde, hasta })),
     ]),
   );

@@ -1,0 +1,36 @@
+/** A document type is one record of data: nothing else in the product compares with its code. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { CODIGOS_TIPO_DOCUMENTO, isCompra, isNota, TIPOS_COMPRA, TIPOS_DOCUMENTO, TIPOS_VENTA } from "./tipo-documento";
+
+const PRODUCT = /^(?!.*(?:\.test\.tsx?|[/]testing[/]|\.gen\.ts)).*\.tsx?$/;
+/** The simulator judges by itself. The last two speak of types of identification, which have the same codes. */
+const OTHERS =
+  /^lib\/(simulator\/|domain\/tipo-documento\.ts|integrations\/(hacienda\/sign\/issue-test-certificate|pdf\/format)\.ts)/;
+const LITERAL =
+  /\b(?:tipo|codigoTipo|nota|tipoAjustado)\)?\s*[!=]==\s*"\d\d"|\btipos\w*\.includes\("\d\d"\)|TIPOS_DOCUMENTO\["\d\d"\]/g;
+
+const written = ["app", "components", "inngest", "lib"].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" })
+    .map((file) => join(root, file))
+    .filter((file) => PRODUCT.test(file) && !OTHERS.test(file))
+    .flatMap((file) => (readFileSync(file, "utf8").match(LITERAL) ?? []).map((found) => `${file}: ${found}`)),
+);
+
+test("no code of a type stands in a comparison outside its record", () => {
+  expect(written).toEqual([]);
+});
+
+test("each type is a sale's or a purchase's, and a note adjusts types that there are", () => {
+  expect([...TIPOS_VENTA, ...TIPOS_COMPRA].sort()).toEqual([...CODIGOS_TIPO_DOCUMENTO].sort());
+  expect(CODIGOS_TIPO_DOCUMENTO.filter(isCompra)).toEqual(TIPOS_COMPRA);
+  for (const { ajusta, existencias } of Object.values(TIPOS_DOCUMENTO)) {
+    expect(ajusta.every((codigo) => codigo in TIPOS_DOCUMENTO)).toBe(true);
+    expect(existencias === null).toBe(ajusta.length > 0);
+  }
+});
+
+test.each(CODIGOS_TIPO_DOCUMENTO)("%s is a note if it adjusts", (tipo) => {
+  expect(isNota(tipo)).toBe(/^Nota/.test(TIPOS_DOCUMENTO[tipo].nombre));
+});
