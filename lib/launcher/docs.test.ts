@@ -57,7 +57,7 @@ describe("decisions", () => {
 
 describe("the environment", () => {
   /** Set by the launcher for its children, or by tests. */
-  const INTERNAL = new Set(["NO_COLOR", "PF_DEV", "SCENARIO_APP_ID", "SCENARIO_PORT", "SCENARIO_SERVE_HOST", "VITEST"]);
+  const INTERNAL = new Set(["NO_COLOR", "PF_DEV", "SCENARIO_APP_ID", "SCENARIO_PORT", "SCENARIO_SERVE_HOST"]);
   const sources = globSync("{app,db,inngest,lib}/**/*.ts", { cwd: ROOT }).filter((file) => !file.endsWith(".test.ts"));
 
   it("docs/operate.md names every variable that the program reads", () => {
