@@ -8,7 +8,7 @@ import { explainRefusal } from "./explain-refusal";
 export function refusedBy(read: (value: string) => unknown) {
   return (value: string | null, context: z.RefinementCtx): void => {
     if (value === null || value === "") return;
-    const error = refusalOf(() => read(value));
+    const error = refusedIn(() => read(value));
     if (error !== null) context.addIssue({ code: "custom", message: explainRefusal(error).message });
   };
 }
@@ -21,7 +21,7 @@ export function formRefusedBy<Form>(read: (form: Form) => unknown) {
   return (form: Form, context: z.RefinementCtx): void => {
     if (context.issues.some(({ code }) => NO_FORM.has(String(code)))) return;
     const said = context.issues.map(({ path }) => pathOf(path ?? []));
-    const error = refusalOf(() => read(form));
+    const error = refusedIn(() => read(form));
     for (const [path, texts] of Object.entries(error === null ? {} : explainRefusal(error).errors)) {
       if (said.some((other) => other === path || other.startsWith(`${path}.`) || other.startsWith(`${path}[`)))
         continue;
@@ -32,7 +32,7 @@ export function formRefusedBy<Form>(read: (form: Form) => unknown) {
 
 const NO_FORM: ReadonlySet<string> = new Set(["invalid_type", "invalid_union", "invalid_value"]);
 
-function refusalOf(read: () => unknown): AppError | null {
+function refusedIn(read: () => unknown): AppError | null {
   try {
     read();
     return null;
