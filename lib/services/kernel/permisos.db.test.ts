@@ -213,37 +213,34 @@ test("what is refused leaves no trace", async () => {
 
 /** Not asked by a person: parts of other verbs, the operator's, or the system's own. */
 const WITHOUT_WALL: ReadonlySet<string> = new Set([
-  "acceso/accept-invitacion.ts",
-  "audit.ts",
-  "api-keys/create-api-key.ts",
-  "clientes/create-cliente.ts",
-  "correos/queue-correo.ts",
-  "correos/send-correo.ts",
-  "documentos-recibidos/receive-respuesta.ts",
-  "documentos/record-respuesta.ts",
-  "documentos/sign-late.ts",
-  "envios/retry.ts",
-  "facturas/write.ts",
-  "mensajes-receptor/record-respuesta.ts",
-  "mensajes-receptor/record.ts",
-  "mensajes-receptor/sign-late.ts",
-  "productos/write.ts",
-  "proveedores/save-proveedor.ts",
-  "tenants/create-tenant.ts",
-  "tenants/rotate-master-key.ts",
-  "tenants/set-correo-automatico.ts",
-  "tenants/suspend-tenant.ts",
-  "webhooks/record-intento.ts",
+  "accounts/acceso/accept-invitacion.ts",
+  "kernel/audit.ts",
+  "accounts/api-keys/create-api-key.ts",
+  "catalog/clientes/create-cliente.ts",
+  "kernel/correos/queue-correo.ts",
+  "notices/correos/send-correo.ts",
+  "reception/documentos-recibidos/receive-respuesta.ts",
+  "issuing/documentos/record-respuesta.ts",
+  "issuing/documentos/sign-late.ts",
+  "submission/retry.ts",
+  "issuing/write.ts",
+  "reception/mensajes-receptor/record-respuesta.ts",
+  "reception/mensajes-receptor/record.ts",
+  "reception/mensajes-receptor/sign-late.ts",
+  "catalog/productos/write.ts",
+  "catalog/proveedores/save-proveedor.ts",
+  "accounts/tenants/create-tenant.ts",
+  "accounts/tenants/rotate-master-key.ts",
+  "accounts/tenants/set-correo-automatico.ts",
+  "accounts/tenants/suspend-tenant.ts",
 ]);
 
 test("every use case that audits a change asks for a permission, or is listed as asked by nobody", () => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+  const services = path.dirname(import.meta.dirname);
+  const files = readdirSync(services, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.includes(".test.") && !file.includes("testing/"))
-    .map(
-      (file) => [file.split(path.sep).join("/"), readFileSync(path.join(import.meta.dirname, file), "utf8")] as const,
-    );
-  const open = files.filter(
-    ([file, text]) => text.includes("auditEntry(") && !text.includes("requirePermiso(") && !WITHOUT_WALL.has(file),
-  );
-  expect(open.map(([file]) => file)).toEqual([]);
+    .map((file) => [file.split(path.sep).join("/"), readFileSync(path.join(services, file), "utf8")] as const);
+  const open = files.filter(([, text]) => text.includes("auditEntry(") && !text.includes("requirePermiso("));
+  // As many as are listed: one that moved away, or asks by now, does not stay in the list.
+  expect(open.map(([file]) => file).sort()).toEqual([...WITHOUT_WALL].sort());
 });
