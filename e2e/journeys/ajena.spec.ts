@@ -49,7 +49,9 @@ test("who issues cannot register it; who administers gives the reason, and the a
   await dialog.getByRole("button", { name: "Registrar la exoneración" }).click();
   const numero = dialog.getByLabel("Número de la autorización");
   await expect(numero).toHaveAttribute("aria-invalid", "true");
-  await expect(numero).toHaveAccessibleDescription(new RegExp(`es de la identificación ${TITULAR}.*administradora`));
+  await expect(numero).toHaveAccessibleDescription(
+    new RegExp(`es de la identificación ${TITULAR}.*a quien administra`),
+  );
   await expect(dialog.getByLabel("Razón para registrarla")).toHaveCount(0);
   await forgetSession(page);
 

@@ -215,8 +215,6 @@ test("what is refused leaves no trace", async () => {
 const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "accounts/acceso/accept-invitacion.ts",
   "kernel/audit.ts",
-  "accounts/api-keys/create-api-key.ts",
-  "catalog/clientes/create-cliente.ts",
   "kernel/correos/queue-correo.ts",
   "notices/correos/send-correo.ts",
   "reception/documentos-recibidos/receive-respuesta.ts",
@@ -231,7 +229,6 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "catalog/proveedores/save-proveedor.ts",
   "accounts/tenants/create-tenant.ts",
   "accounts/tenants/rotate-master-key.ts",
-  "accounts/tenants/set-correo-automatico.ts",
   "accounts/tenants/suspend-tenant.ts",
 ]);
 
