@@ -7,7 +7,7 @@
  */
 const HEAPS: Readonly<Record<string, { young: number; old: number }>> = {
   worker: { young: 4, old: 512 },
-  "api-host": { young: 8, old: 320 },
+  "api-host": { young: 8, old: 256 },
 };
 
 /** Of the module with this name, without `.mjs`. */

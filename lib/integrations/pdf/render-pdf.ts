@@ -12,7 +12,7 @@ const pool = createThreadPool<PdfInput, Uint8Array>({
   maxQueuedPerKey: 40,
   timeoutMs: 30_000,
   // A thousand lines need less than 64. V8 fills what it may have: this, twice, is what a process grows by.
-  maxHeapMb: 96,
+  maxHeapMb: 80,
   refusals: { busy: refusalOf("pdf_saturado"), failed: refusalOf("pdf_no_disponible") },
 });
 
