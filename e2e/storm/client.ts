@@ -46,7 +46,7 @@ const GIVE_UP_MS = 180_000;
 const PAUSE_MS = 200;
 const OK_AGAIN: ReadonlySet<number> = new Set([409, 429, 500, 502, 503, 504]);
 /** Another note was faster; the authority rejected what the note adjusts. */
-const MAY_BE_REFUSED: ReadonlySet<string> = new Set(["saldo_excedido", "referencia_rechazada"]);
+const MAY_BE_REFUSED: ReadonlySet<string> = new Set(["saldo_excedido", "anulacion_excedida", "referencia_rechazada"]);
 
 export function createClient({ demo }: Service, members: readonly Member[], seed: number): Client {
   const tally: Tally = { requests: 0, faults: {}, retries: 0, doublesAvoided: 0, rivalsRefused: 0 };
