@@ -2,7 +2,7 @@
 import { Fragment } from "react";
 import { Section } from "@/components/guia/section";
 import { Table } from "@/components/guia/table";
-import { ERROR_CODES } from "@/lib/contract/errors";
+import { ERROR_CODES } from "@/lib/contract/error-codes";
 
 export function Simulator() {
   return (

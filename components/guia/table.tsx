@@ -20,9 +20,8 @@ export function Table({ head, rows }: { head: readonly string[]; rows: readonly 
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, number) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a fixed text never move
-            <tr key={number} className="border-t border-line align-top">
+          {rows.map((row) => (
+            <tr key={String(row[0])} className="border-t border-line align-top">
               {row.map((cell, index) => (
                 <td key={head[index]} className="px-4 py-2 first:font-medium first:whitespace-nowrap first:text-ink">
                   {cell}

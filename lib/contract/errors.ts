@@ -3,8 +3,6 @@ import { z } from "zod";
 import type { ErrorKind } from "@/lib/platform/errors";
 import { integer } from "./fields";
 import { REFUSALS } from "./refusals/catalog";
-import type { RefusalEntry } from "./refusals/define";
-import { textOf } from "./refusals/refusal";
 
 /** The status of each kind of refusal. */
 export const STATUS: Readonly<Record<ErrorKind, number>> = {
@@ -22,16 +20,6 @@ export const STATUS: Readonly<Record<ErrorKind, number>> = {
   internal: 500,
   unavailable: 503,
 };
-
-/** Every code of the API with its status, when it comes and what it says, in the order of their names. */
-export const ERROR_CODES = Object.entries<RefusalEntry>(REFUSALS)
-  .map(([codigo, { kind = "rule", when, example = {} }]) => ({
-    codigo,
-    status: STATUS[kind],
-    when,
-    text: textOf({ codigo, params: example }),
-  }))
-  .sort((a, b) => (a.codigo < b.codigo ? -1 : 1));
 
 /** Says which rule refused, for programs. */
 export const errorCode = z.enum(Object.keys(REFUSALS) as [keyof typeof REFUSALS]);

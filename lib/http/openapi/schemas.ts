@@ -1,6 +1,6 @@
 /** The contract's schemas as JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is), as they are on the wire. */
 import { z } from "zod";
-import { ERROR_CODES } from "@/lib/contract/errors";
+import { ERROR_CODES } from "@/lib/contract/error-codes";
 import { DESCRIPTIONS, keysOf } from "./descriptions";
 import { componentRef, type JsonSchema } from "./json";
 import type { Named } from "./schema-names";
