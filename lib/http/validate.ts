@@ -21,9 +21,12 @@ export function validate<Schema extends z.ZodType>(
   throw invalidRequest([...more, ...issues].slice(0, MAX_PROBLEMS));
 }
 
-/** What is wrong with a request, by path. */
-export function invalidRequest(problems: readonly (readonly [path: string, text: string])[]): AppError {
-  const [first, ...others] = problems.map(([path, problema]) => refusalOf("solicitud_invalida", { problema }, path));
+/** What is wrong with a request or a form, by path. */
+export function invalidRequest(
+  problems: readonly (readonly [path: string, text: string])[],
+  codigo: "solicitud_invalida" | "formulario_invalido" = "solicitud_invalida",
+): AppError {
+  const [first, ...others] = problems.map(([path, problema]) => refusalOf(codigo, { problema }, path));
   assert(first !== undefined, "a refusal says what is wrong");
   return new AppError("validation", [first, ...others]);
 }

@@ -4,9 +4,8 @@ import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import type { FormState } from "@/lib/contract/portal/form-state";
-import { refusal, refusalOf } from "@/lib/contract/refusals/refusal";
-import { pathOf } from "@/lib/http/validate";
-import { assert } from "@/lib/platform/assert";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { invalidRequest, pathOf } from "@/lib/http/validate";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { explainRefusal } from "./explain-refusal";
@@ -51,11 +50,8 @@ function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.o
   if (JSON.stringify(plain)?.includes(NUL)) throw refusal("texto_nulo");
   const parsed = schema.safeParse(plain, { error: formError });
   if (parsed.success) return parsed.data;
-  const [first, ...others] = parsed.error.issues.map(({ path, message: problema }) =>
-    refusalOf("formulario_invalido", { problema }, pathOf(path)),
-  );
-  assert(first !== undefined, "a schema that refuses says why");
-  throw new AppError("validation", [first, ...others]);
+  const problems = parsed.error.issues.map(({ path, message }) => [pathOf(path), message] as const);
+  throw invalidRequest(problems, "formulario_invalido");
 }
 
 /** What is no AppError is a bug or an outage: logged whole, and the person gets its number. */
