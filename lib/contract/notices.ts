@@ -3,7 +3,7 @@
  * document that it is about, and told each reader in words of his own.
  */
 import { joinSentences } from "@/lib/domain/texto";
-import { type ParamsOf, text } from "./refusals/define";
+import { type ParamsOf, say, text } from "./refusals/define";
 
 /** A longer list helps nobody. */
 const MAX_LINEAS = 10;
@@ -86,12 +86,7 @@ export type TellNotices = (notices: readonly Notice[]) => string | null;
 
 /** As the API says them, one sentence after the other. */
 export const tellNotices: TellNotices = (notices) =>
-  joinSentences(
-    ...notices.map(({ codigo, params }) => {
-      const { text } = NOTICES[codigo] as { text: string | ((params: Notice["params"]) => string) };
-      return typeof text === "string" ? text : text(params);
-    }),
-  );
+  joinSentences(...notices.map(({ codigo, params }) => say(NOTICES[codigo].text, params)));
 
 /** As the column holds them: JSON text, null when there are none. */
 export function storedNotices(notices: readonly Notice[]): string | null {

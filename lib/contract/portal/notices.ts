@@ -1,9 +1,8 @@
 /** Warnings in the words of somebody at a form. */
 import { joinSentences } from "@/lib/domain/texto";
-import { type NOTICES, type Notice, naturalezaSinDescuento, type TellNotices, tellNotices } from "../notices";
+import { type NOTICES, naturalezaSinDescuento, type TellNotices, tellNotices } from "../notices";
+import { say } from "../refusals/define";
 import { campo, SAME, type WordsFor } from "./refusals/define";
-
-type Words = typeof SAME | string | ((params: Notice["params"]) => string);
 
 const WORDS: WordsFor<typeof NOTICES> = {
   sin_multimoneda: ({ pedida, usada }) =>
@@ -26,8 +25,7 @@ const WORDS: WordsFor<typeof NOTICES> = {
 export const tellNoticesInWords: TellNotices = (notices) =>
   joinSentences(
     ...notices.map((notice) => {
-      const words = WORDS[notice.codigo] as Words;
-      if (words === SAME) return tellNotices([notice]);
-      return typeof words === "string" ? words : words(notice.params);
+      const words = WORDS[notice.codigo];
+      return words === SAME ? tellNotices([notice]) : say(words, notice.params);
     }),
   );

@@ -21,5 +21,10 @@ export function text<Params extends RefusalParams>(
   return { example, text: write };
 }
 
+/** A catalogue's text, as it is or made of its values. */
+export function say(text: string | ((params: never) => string), params: RefusalParams): string {
+  return typeof text === "string" ? text : text(params as never);
+}
+
 /** The values that an entry's text needs. */
 export type ParamsOf<Entry> = Entry extends { text: (params: infer Params) => string } ? Params : Record<never, never>;

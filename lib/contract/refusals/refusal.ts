@@ -1,24 +1,15 @@
 /** Refusals by their code: how a use case says no. */
 import { PORTAL_REFUSALS } from "@/lib/contract/portal/refusals/catalog";
-import {
-  AppError,
-  type AppErrorOptions,
-  type ErrorKind,
-  type Refusal,
-  type RefusalParams,
-} from "@/lib/platform/errors";
+import type { PortalEntry } from "@/lib/contract/portal/refusals/define";
+import { AppError, type AppErrorOptions, type Refusal, type RefusalParams } from "@/lib/platform/errors";
 import { REFUSALS } from "./catalog";
-import type { ParamsOf } from "./define";
+import { type ParamsOf, say } from "./define";
 
 type Catalog = typeof REFUSALS & typeof PORTAL_REFUSALS;
 /** Every code that a use case may refuse with. */
 export type Codigo = keyof Catalog;
 
-interface Entry {
-  kind?: ErrorKind;
-  text: string | ((params: RefusalParams) => string);
-}
-const ENTRIES = { ...REFUSALS, ...PORTAL_REFUSALS } as unknown as Readonly<Record<string, Entry>>;
+const ENTRIES: Readonly<Record<string, PortalEntry>> = { ...REFUSALS, ...PORTAL_REFUSALS };
 
 type Params<Code extends Codigo> = ParamsOf<Catalog[Code]>;
 /** Values may be left out where the text has none. */
@@ -49,17 +40,17 @@ function refusalData(codigo: string, params: RefusalParams, path: string | null)
 
 /** What was refused of something else (a product's tax), where it stands in a document's line; `n` is counted from 1. */
 export function inLinea(error: AppError, n: number): AppError {
-  const [first, ...rest] = error.refusals.map(({ codigo, params, path }) =>
-    refusalData(codigo, { ...params, enLinea: n }, `lineas[${n - 1}]${path === null ? "" : `.${path}`}`),
-  );
-  return first === undefined ? error : new AppError(error.kind, [first, ...rest]);
+  const [first, ...others] = error.refusals;
+  const placed = ({ codigo, params, path }: Refusal) =>
+    refusalData(codigo, { ...params, enLinea: n }, `lineas[${n - 1}]${path === null ? "" : `.${path}`}`);
+  return new AppError(error.kind, [placed(first), ...others.map(placed)]);
 }
 
 /** As the API says it, or the portal where only the portal knows the code. */
 export function textOf({ codigo, params }: Pick<Refusal, "codigo" | "params">): string {
   const entry = ENTRIES[codigo];
   if (entry === undefined) throw new Error(`no catalogue has ${codigo}`);
-  const said = typeof entry.text === "string" ? entry.text : entry.text(params);
+  const said = say(entry.text, params);
   return params.enLinea === undefined ? said : `Línea ${params.enLinea}: ${said}`;
 }
 

@@ -69,7 +69,7 @@ test.each(rows)("spec $rule: $codigo says its text to the letter, and no other c
   expect(said.filter(({ texts }) => texts.includes(alike)).map(({ codigo }) => codigo)).toEqual([row.codigo]);
 });
 
-/** Which value stands where is told by its name alone: without the names, texts that differ in nothing else are alike. */
+/** Texts that differ only in the names of their placeholders are the same text. */
 function unnamed(text: string): string {
   return text.replaceAll(/<\w+>/g, "<>");
 }

@@ -6,6 +6,9 @@ import { etiquetaConLugar } from "../etiquetas";
 /** The portal says it as the API does. */
 export const SAME = null;
 
+/** The portal's words for some code. */
+export type AnyWords = typeof SAME | string | ((params: never) => string);
+
 /** The portal's words for each of the API's codes: none may be left out. */
 export type WordsFor<Catalog> = {
   [Codigo in keyof Catalog]: typeof SAME | string | ((params: ParamsOf<Catalog[Codigo]>) => string);

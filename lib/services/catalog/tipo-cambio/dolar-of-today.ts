@@ -1,4 +1,4 @@
-/** The rate of the day, for whoever converts. */
+/** The dollar's exchange rate of the day, which converts amounts between colones and dollars. */
 import type { RowOf } from "@/db/prepared";
 import type { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import type { Notice } from "@/lib/contract/notices";
