@@ -1,7 +1,7 @@
 /** One Postgres per test run: an embedded one, or that of TEST_DATABASE_URL (a superuser's address). */
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type pg from "pg";
+import pg from "pg";
 import { startEmbeddedPostgres } from "../embedded-postgres";
 import { migrate } from "../migrate";
 import { ensureAppLogin, type Login } from "../roles";
@@ -56,7 +56,28 @@ export function withDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-/** Rows of one statement on a connection of its own, as the role of `url`. */
-export async function queryAs<R extends pg.QueryResultRow>(url: string, statement: string): Promise<R[]> {
+const kept = new Map<string, pg.Pool>();
+
+/** From now on `queryAs` keeps its connections to `url`: opening one costs more than most statements of a test. */
+export function keepConnections(url: string): void {
+  const pool = new pg.Pool({ connectionString: url, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // A test that ends connections, or the server, finds the next one opened.
+  pool.on("error", () => {});
+  kept.set(url, pool);
+}
+
+/** Ends what `keepConnections` kept. */
+export async function endConnections(url: string): Promise<void> {
+  await kept.get(url)?.end();
+  kept.delete(url);
+}
+
+/** Rows of one statement as the role of `url`, on a connection of its own where none is kept. */
+export async function queryAs<R extends pg.QueryResultRow>(
+  url: string,
+  statement: string | pg.QueryConfig,
+): Promise<R[]> {
+  const pool = kept.get(url);
+  if (pool !== undefined) return (await pool.query<R>(statement)).rows;
   return withSession(url, async (client) => (await client.query<R>(statement)).rows);
 }

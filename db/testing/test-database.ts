@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../client";
 import { withSession } from "../session";
-import { queryAs, withDatabase } from "./cluster";
+import { endConnections, keepConnections, queryAs, withDatabase } from "./cluster";
 
 /** Clones of one template exclude each other: they queue here instead of failing. */
 const CLONE_LOCK = 730_204_418;
@@ -27,6 +27,7 @@ export async function createTestDatabase(options: Partial<DatabaseOptions> = {})
   const login = new URL(ownerUrl);
   login.username = app.user;
   login.password = app.password;
+  keepConnections(ownerUrl);
   const db = await openDatabase({ ...SMALL, ...options, url: login.href });
   return {
     db,
@@ -34,6 +35,7 @@ export async function createTestDatabase(options: Partial<DatabaseOptions> = {})
     appUrl: login.href,
     async drop() {
       await db.close();
+      await endConnections(ownerUrl);
       await queryAs(adminUrl, `drop database ${name} with (force)`);
     },
   };

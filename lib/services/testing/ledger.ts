@@ -12,17 +12,30 @@ const rowOf = (table: string) => (table === "api_key" ? "(to_jsonb(t) - 'last_us
 
 /** Table → rows and digest of its contents, read behind the policies' back. */
 export async function readLedger({ ownerUrl }: { ownerUrl: string }): Promise<Ledger> {
+  const rows = await queryAs<{ name: string; digest: string }>(ownerUrl, {
+    name: "ledger",
+    text: await statementFor(ownerUrl),
+  });
+  assert(rows.length > 30, "the ledger reads every table");
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+/** All test databases are clones of one template: their tables are the same. */
+let statement: string | undefined;
+
+async function statementFor(ownerUrl: string): Promise<string> {
+  if (statement !== undefined) return statement;
   const tables = await queryAs<{ name: string }>(
     ownerUrl,
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
-  const selects = tables
+  statement = tables
     .filter(({ name }) => !NOT_FACTS.includes(name))
     .map(
       ({ name }) =>
-        `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(${rowOf(name)}, '|' order by ${rowOf(name)})), '') as digest from "${name}" t`,
-    );
-  const rows = await queryAs<{ name: string; digest: string }>(ownerUrl, selects.join(" union all "));
-  assert(rows.length > 30, "the ledger reads every table");
-  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+        // A sum, as it needs no sort: this is read before and after each of a thousand refusals.
+        `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(${rowOf(name)}, 0)), 0) as digest from "${name}" t`,
+    )
+    .join(" union all ");
+  return statement;
 }

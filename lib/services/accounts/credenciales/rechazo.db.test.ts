@@ -14,7 +14,7 @@ import { createWorld, type World } from "../../testing/world";
 import { setCredencialHacienda } from "./set-credencial";
 
 const HOUR_MS = 3_600_000;
-const WAITING = 50;
+const WAITING = 16;
 
 let simulator: Simulator;
 let world: World;
