@@ -22,13 +22,13 @@ export interface ApiKeyTable {
   nombre: string;
   prefijo: string;
   hash: Buffer;
+  llave_hash: string | null;
   scopes: string[];
   limite_por_minuto: Generated<number>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   revoked_at: Timestamp | null;
   last_used_at: Timestamp | null;
-  llave_hash: string | null;
 }
 
 export interface AuditEntryTable {
@@ -60,9 +60,9 @@ export interface CategoriaTable {
   tenant_id: number;
   categoria_id: GeneratedAlways<number>;
   nombre: string;
-  created_at: Generated<Timestamp>;
-  estado: Generated<boolean>;
   nombre_plegado: Generated<string>;
+  estado: Generated<boolean>;
+  created_at: Generated<Timestamp>;
 }
 
 export interface CertificadoTable {
@@ -77,9 +77,9 @@ export interface CertificadoTable {
   certificado: Buffer;
   llave_cifrada: Buffer;
   activo: Generated<boolean>;
+  avisado_dias: number | null;
   created_by: string;
   created_at: Generated<Timestamp>;
-  avisado_dias: number | null;
 }
 
 export interface ClienteTable {
@@ -169,11 +169,11 @@ export interface CredencialHaciendaTable {
   contrasena_cifrada: Buffer;
   updated_by: string;
   updated_at: Generated<Timestamp>;
+  probada_at: Timestamp | null;
   rechazos: Generated<number>;
   rechazado_at: Timestamp | null;
   rechazo_detalle: string | null;
   probar_at: Timestamp | null;
-  probada_at: Timestamp | null;
 }
 
 export interface CuentaTable {
@@ -181,15 +181,15 @@ export interface CuentaTable {
   correo: string;
   nombre: string;
   contrasena_hash: string;
+  contrasena_at: Generated<Timestamp>;
   intentos: Generated<number>;
   bloqueada_hasta: Timestamp | null;
-  created_at: Generated<Timestamp>;
   llave_datos: Buffer | null;
   llave_maestra: string | null;
   totp_cifrado: Buffer | null;
   totp_confirmado_at: Timestamp | null;
   totp_paso: Generated<Int8>;
-  contrasena_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
 }
 
 export interface DocumentoTable {
@@ -204,6 +204,7 @@ export interface DocumentoTable {
   usuario_id: number;
   punto_venta_id: number;
   cliente_id: number | null;
+  proveedor_id: number | null;
   created_by: string;
   proveedor_sistemas: string;
   codigo_actividad_emisor: string | null;
@@ -222,8 +223,12 @@ export interface DocumentoTable {
   total_comprobante: string;
   monto_acreditado: Generated<string>;
   comentario: string | null;
+  advertencias: Json | null;
   anulada_at: Timestamp | null;
+  rechazo_visto_at: Timestamp | null;
   intentos: Generated<number>;
+  turno: Generated<number>;
+  avisos: Generated<number>;
   envio_iniciado_at: Timestamp | null;
   enviado_at: Timestamp | null;
   siguiente_at: Timestamp | null;
@@ -234,11 +239,6 @@ export interface DocumentoTable {
   hacienda_motivos: Generated<Json>;
   respondido_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  proveedor_id: number | null;
-  turno: Generated<number>;
-  avisos: Generated<number>;
-  rechazo_visto_at: Timestamp | null;
-  advertencias: Json | null;
 }
 
 export interface DocumentoLineaTable {
@@ -268,11 +268,13 @@ export interface DocumentoRecibidoTable {
   tenant_id: number;
   documento_recibido_id: GeneratedAlways<string>;
   clave: string;
+  numero: Generated<string>;
   emisor_tipo: string;
   emisor_numero: string;
   emisor_nombre: string | null;
   documento_fecha: Timestamp;
   documento_moneda: string | null;
+  documento_tipo_cambio: string | null;
   monto_total_impuesto: string | null;
   total_factura: string;
   verificacion: "integro" | "comprobado";
@@ -281,8 +283,6 @@ export interface DocumentoRecibidoTable {
   xml: Buffer;
   created_by: string;
   created_at: Timestamp;
-  documento_tipo_cambio: string | null;
-  numero: Generated<string>;
 }
 
 export interface DocumentoReferenciaTable {
@@ -418,7 +418,7 @@ export interface ExoneracionTable {
   porcentaje: string;
   estado: Generated<boolean>;
   created_at: Generated<Timestamp>;
-  updated_by: Generated<string>;
+  updated_by: string;
   updated_at: Generated<Timestamp>;
 }
 
@@ -445,11 +445,11 @@ export interface ExportacionDocumentoTable {
   exportacion_id: Int8;
   orden: number;
   documento_id: Int8 | null;
+  clave_recibida: string | null;
+  mensaje_receptor_id: Int8 | null;
   hecho_at: Timestamp | null;
   estado: "procesando" | "aceptado" | "rechazado" | "error" | "por-responder" | null;
   pdf: Buffer | null;
-  clave_recibida: string | null;
-  mensaje_receptor_id: Int8 | null;
 }
 
 export interface IdempotencyKeyTable {
@@ -476,6 +476,7 @@ export interface ImportacionTable {
   total: number;
   revisadas: Generated<number>;
   invalidas: Generated<number>;
+  advertidas: Generated<number>;
   creadas: Generated<number>;
   actualizadas: Generated<number>;
   fallidas: Generated<number>;
@@ -485,7 +486,6 @@ export interface ImportacionTable {
   created_at: Timestamp;
   terminada_at: Timestamp | null;
   expires_at: Timestamp;
-  advertidas: Generated<number>;
 }
 
 export interface ImportacionFilaTable {
@@ -524,9 +524,9 @@ export interface MarcaTable {
   marca_id: GeneratedAlways<number>;
   nombre: string;
   nombre_plegado: Generated<string>;
+  estado: Generated<boolean>;
   created_by: string;
   created_at: Generated<Timestamp>;
-  estado: Generated<boolean>;
 }
 
 export interface MensajeReceptorTable {
@@ -534,6 +534,7 @@ export interface MensajeReceptorTable {
   mensaje_receptor_id: Int8;
   ambiente: "simulador" | "pruebas" | "produccion";
   clave: string;
+  numero: Generated<string>;
   mensaje: number;
   consecutivo: string;
   estado: Generated<"procesando" | "aceptado" | "rechazado" | "error">;
@@ -552,11 +553,16 @@ export interface MensajeReceptorTable {
   emisor_nombre: string | null;
   documento_fecha: Timestamp;
   documento_moneda: string | null;
+  documento_tipo_cambio: string | null;
   monto_total_impuesto: string | null;
   total_factura: string;
+  desglose: Json | null;
   verificacion: "sin-xml" | "integro" | "comprobado";
   fecha_limite: string;
+  advertencias: Json | null;
   intentos: Generated<number>;
+  turno: Generated<number>;
+  avisos: Generated<number>;
   envio_iniciado_at: Timestamp | null;
   enviado_at: Timestamp | null;
   siguiente_at: Timestamp | null;
@@ -566,12 +572,6 @@ export interface MensajeReceptorTable {
   hacienda_motivos: Generated<Json>;
   respondido_at: Timestamp | null;
   created_at: Timestamp;
-  turno: Generated<number>;
-  avisos: Generated<number>;
-  desglose: Json | null;
-  documento_tipo_cambio: string | null;
-  numero: Generated<string>;
-  advertencias: Json | null;
 }
 
 export interface MensajeReceptorXmlTable {
@@ -592,12 +592,12 @@ export interface MovimientoInventarioTable {
   motivo: "venta" | "nota" | "rechazo" | "anulacion" | "compra" | "ajuste";
   documento_id: Int8 | null;
   numero_linea: number | null;
-  created_at: Generated<Timestamp>;
   origen_id: Int8 | null;
   razon: string | null;
   created_by: string | null;
   token: string | null;
   existencia: string | null;
+  created_at: Generated<Timestamp>;
 }
 
 export interface OutboxEventTable {
@@ -623,15 +623,15 @@ export interface ProductoTable {
   precio_costo: string;
   porcentaje_ganancia: Generated<string>;
   tipo_codigo: Generated<string>;
+  categoria_id: number | null;
+  subcategoria_id: number | null;
+  marca_id: number | null;
+  proveedor_id: number | null;
   estado: Generated<boolean>;
   created_by: string;
   updated_by: string;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
-  categoria_id: number | null;
-  subcategoria_id: number | null;
-  marca_id: number | null;
-  proveedor_id: number | null;
 }
 
 export interface ProductoImpuestoTable {
@@ -647,7 +647,6 @@ export interface ProveedorTable {
   tenant_id: number;
   proveedor_id: GeneratedAlways<number>;
   nombre: string;
-  created_at: Generated<Timestamp>;
   identificacion: string | null;
   tipo_identificacion: string | null;
   nombre_comercial: string | null;
@@ -661,6 +660,7 @@ export interface ProveedorTable {
   correo: Generated<string>;
   telefono: Generated<string>;
   estado: Generated<boolean>;
+  created_at: Generated<Timestamp>;
 }
 
 export interface PuntoVentaTable {
@@ -703,13 +703,13 @@ export interface RestablecimientoTable {
 export interface SesionTable {
   sesion_id: Generated<string>;
   cuenta_id: number;
+  usuario_id: number | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   ended_at: Timestamp | null;
-  user_agent: string | null;
   vista_at: Generated<Timestamp>;
   direccion: string | null;
-  usuario_id: number | null;
+  user_agent: string | null;
 }
 
 export interface SolicitudApiTable {
@@ -730,9 +730,9 @@ export interface SubcategoriaTable {
   subcategoria_id: GeneratedAlways<number>;
   categoria_id: number;
   nombre: string;
-  created_at: Generated<Timestamp>;
-  estado: Generated<boolean>;
   nombre_plegado: Generated<string>;
+  estado: Generated<boolean>;
+  created_at: Generated<Timestamp>;
 }
 
 export interface SystemCounterTable {
@@ -750,12 +750,12 @@ export interface TenantTable {
   estado: Generated<"activo" | "suspendido">;
   moneda_principal: Generated<"CRC" | "USD">;
   multimoneda: Generated<boolean>;
+  correo_automatico: Generated<boolean>;
   llave_datos: Buffer;
   llave_maestra: string;
   logo: Buffer | null;
   color: string | null;
   created_at: Generated<Timestamp>;
-  correo_automatico: Generated<boolean>;
 }
 
 export interface TipoCambioTable {

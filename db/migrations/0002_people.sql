@@ -1,19 +1,42 @@
--- A person's login (cuenta) and that person in a tenant (usuario). Accounts belong to no tenant: only pf_system sees them.
+-- A person's login (cuenta) and that person in a tenant (usuario); how people get in: sessions, invitations, password
+-- resets, a second factor. Accounts and sessions belong to no tenant: only pf_system sees them.
 
 create table cuenta (
-  cuenta_id       int generated always as identity primary key,
-  correo          text not null unique check (correo = lower(correo)),
-  nombre          text not null,
-  contrasena_hash text not null,
-  intentos        int not null default 0,
-  bloqueada_hasta timestamptz,
-  created_at      timestamptz not null default now()
+  cuenta_id          int generated always as identity primary key,
+  correo             text not null unique check (correo = lower(correo)),
+  nombre             text not null,
+  contrasena_hash    text not null,
+  contrasena_at      timestamptz not null default now(),
+  intentos           int not null default 0,
+  bloqueada_hasta    timestamptz,
+  -- The account's own data key, wrapped by the master key as a tenant's is; made with its first secret.
+  llave_datos        bytea,
+  llave_maestra      text,
+  -- The shared secret of its authenticator; it counts once it was confirmed with a code.
+  totp_cifrado       bytea,
+  totp_confirmado_at timestamptz,
+  -- The time step of the last code that was accepted: that code and earlier ones are refused.
+  totp_paso          bigint not null default 0,
+  created_at         timestamptz not null default now(),
+  check (num_nulls(llave_datos, llave_maestra) in (0, 2)),
+  check (totp_cifrado is null or llave_datos is not null),
+  check (totp_confirmado_at is null or totp_cifrado is not null)
 );
 grant select, insert, update on cuenta to pf_system;
 
+-- Codes for when the authenticator is lost; each works once. They are random and long, so a plain hash is enough.
+create table codigo_recuperacion (
+  cuenta_id   int not null references cuenta,
+  codigo_hash bytea not null,
+  usado_at    timestamptz,
+  primary key (cuenta_id, codigo_hash)
+);
+grant select, insert, update, delete on codigo_recuperacion to pf_system;
+
 create table usuario (
   tenant_id  int not null references tenant,
-  usuario_id int generated always as identity,
+  -- Unique by itself as well: a session refers to it without naming a tenant.
+  usuario_id int generated always as identity unique,
   cuenta_id  int not null references cuenta,
   rol        text not null check (rol in ('administrador', 'facturador', 'contador')),
   estado     boolean not null default true,
@@ -23,15 +46,61 @@ create table usuario (
 );
 create index usuario_cuenta on usuario (cuenta_id);
 call tenant_table('usuario');
-call system_may('usuario', 'select', 'insert');
+call system_may('usuario', 'select', 'insert', 'update');
 
 create table sesion (
-  sesion_id   uuid primary key default gen_random_uuid(),
-  cuenta_id   int not null references cuenta,
-  created_at  timestamptz not null default now(),
-  expires_at  timestamptz not null,
-  ended_at    timestamptz,
-  user_agent  text
+  sesion_id  uuid primary key default gen_random_uuid(),
+  cuenta_id  int not null references cuenta,
+  -- The membership with which the person works now. It is not a tenant, so that sessions stay outside the tenants'
+  -- tables.
+  usuario_id int references usuario (usuario_id),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ended_at   timestamptz,
+  -- What tells an account's sessions apart in a list.
+  vista_at   timestamptz not null default now(),
+  direccion  text,
+  user_agent text
 );
 create index sesion_cuenta on sesion (cuenta_id);
 grant select, insert, update, delete on sesion to pf_system;
+
+-- The link in the mail is made from the row's id and a key of the service: no token is stored.
+create table restablecimiento (
+  restablecimiento_id uuid primary key default gen_random_uuid(),
+  cuenta_id           int not null references cuenta,
+  created_at          timestamptz not null,
+  expires_at          timestamptz not null,
+  usado_at            timestamptz,
+  enviado_at          timestamptz
+);
+create index restablecimiento_cuenta on restablecimiento (cuenta_id, created_at);
+grant select, insert, update, delete on restablecimiento to pf_system;
+
+create table invitacion (
+  tenant_id     int not null references tenant,
+  invitacion_id uuid not null default gen_random_uuid() unique,
+  correo        text not null check (correo = lower(correo)),
+  nombre        text not null,
+  rol           text not null check (rol in ('administrador', 'facturador', 'contador')),
+  created_by    text not null,
+  created_at    timestamptz not null,
+  expires_at    timestamptz not null,
+  enviada_at    timestamptz,
+  aceptada_at   timestamptz,
+  revocada_at   timestamptz,
+  primary key (tenant_id, invitacion_id)
+);
+-- One open invitation for an address: inviting again renews it.
+create unique index invitacion_abierta on invitacion (tenant_id, correo) where aceptada_at is null and revocada_at is null;
+call tenant_table('invitacion');
+revoke delete on invitacion from pf_app;
+call system_may('invitacion', 'select', 'update');
+
+-- Attempts to sign in, or to have a link sent, per address. Unlogged: after a crash everybody starts with a full quota.
+create unlogged table intento_acceso (
+  sujeto   text primary key,
+  desde    timestamptz not null,
+  intentos int not null
+);
+grant select, insert, update, delete on intento_acceso to pf_system;

@@ -201,34 +201,3 @@ export const selectHitosMensaje = prepared((args: { tenantId: number; clave: str
     .orderBy("m.mensaje_receptor_id")
     .limit(args.limit),
 );
-
-/** Answers that were given before what their documents charge by rate was kept; system role. */
-export const selectMensajesSinDesglose = prepared((args: { limit: number }) =>
-  qb
-    .selectFrom("mensaje_receptor")
-    .select(["tenant_id", "mensaje_receptor_id"])
-    // Written out: the condition of its index.
-    .where(sql<boolean>`desglose is null and verificacion <> 'sin-xml'`)
-    .orderBy("tenant_id")
-    .orderBy("mensaje_receptor_id")
-    .limit(args.limit),
-);
-
-/** The supplier's bytes that came with one message. */
-export const selectDocumentoOfMensaje = prepared((args: { tenantId: number; mensajeReceptorId: string }) =>
-  qb
-    .selectFrom("mensaje_receptor_xml")
-    .select("documento")
-    .where("tenant_id", "=", args.tenantId)
-    .where("mensaje_receptor_id", "=", args.mensajeReceptorId),
-);
-
-export const setDesglose = prepared(
-  (args: { tenantId: number; mensajeReceptorId: string; desglose: string; tipoCambio: string | null }) =>
-    qb
-      .updateTable("mensaje_receptor")
-      .set({ desglose: args.desglose, documento_tipo_cambio: args.tipoCambio })
-      .where("tenant_id", "=", args.tenantId)
-      .where("mensaje_receptor_id", "=", args.mensajeReceptorId)
-      .where("desglose", "is", null),
-);

@@ -183,6 +183,7 @@ async function insertCliente(tx: Transaction, tenantId: number) {
           fecha_emision: "2026-01-15T00:00:00-06:00",
           fecha_expiracion: "2036-01-15T00:00:00-06:00",
           porcentaje: "50",
+          updated_by: "sistema",
         })
         .returning("exoneracion_id")
         .compile(),

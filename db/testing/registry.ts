@@ -26,7 +26,6 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "importacion.selectOverdueImportaciones": "the sweep looks after all tenants",
   "invitacion.markInvitacionEnviada": "the secret link says which invitation it is",
   "invitacion.selectInvitacion": "the secret link says which tenant it is",
-  "mensaje-receptor.selectMensajesSinDesglose": "the sweep looks after all tenants",
   "mensaje-receptor-envio.selectOverdueEnvios": "the sweep looks after all tenants",
   "operacion.selectCertificadosEnRiesgo": "the health of the service is that of all tenants",
   "operacion.selectColas": "the health of the service is that of all tenants",

@@ -1,12 +1,11 @@
 /**
  * Finds exports, imports and mails without a row of their own that nobody has moved for a while (a lost event, a run that
- * ended) and wakes them; and reads by rate the suppliers' documents that were answered before that was kept.
+ * ended) and wakes them.
  */
 
 import { sweepImportaciones } from "@/lib/services/catalog/importaciones/sweep-importaciones";
 import { sweepAvisos } from "@/lib/services/kernel/outbox/avisos";
 import { getRuntime } from "@/lib/services/operations/runtime";
-import { sweepDesgloses } from "@/lib/services/reception/mensajes-receptor/desglose";
 import { sweepExportaciones } from "@/lib/services/reports/exportaciones/sweep-exportaciones";
 import { inngest } from "../client";
 
@@ -20,7 +19,6 @@ export const sweepTrabajos = inngest.createFunction(
       sweepImportaciones(await getRuntime(), new Date()),
     );
     const avisos = await step.run("avisos", async () => sweepAvisos(await getRuntime(), new Date()));
-    const desgloses = await step.run("desgloses", async () => sweepDesgloses(await getRuntime()));
-    return { exportaciones, importaciones, avisos, desgloses };
+    return { exportaciones, importaciones, avisos };
   },
 );

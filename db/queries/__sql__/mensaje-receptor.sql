@@ -21,12 +21,6 @@ insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tip
   set "siguiente" = consecutivo.siguiente % 9999999999 + 1
   returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", nextval(pg_get_serial_sequence('mensaje_receptor', 'mensaje_receptor_id')) as "id";
 
--- selectDocumentoOfMensaje
-select "documento"
-  from "mensaje_receptor_xml"
-  where "tenant_id" = $1
-  and "mensaje_receptor_id" = $2;
-
 -- selectHitosMensaje
 select "m"."mensaje", "m"."consecutivo", "m"."created_at", "m"."created_by", "m"."enviado_at", "m"."intentos", "x"."firmado_at", "m"."estado", "m"."problema", "m"."problema_desde"
   from "mensaje_receptor" as "m"
@@ -60,18 +54,3 @@ select "m"."consecutivo", "m"."estado", "m"."problema", "x"."xml", "x"."respuest
   and "m"."clave" = $2
   order by "m"."mensaje_receptor_id" desc
   limit $3;
-
--- selectMensajesSinDesglose
-select "tenant_id", "mensaje_receptor_id"
-  from "mensaje_receptor"
-  where desglose is null
-  and verificacion <> 'sin-xml'
-  order by "tenant_id", "mensaje_receptor_id"
-  limit $1;
-
--- setDesglose
-update "mensaje_receptor"
-  set "desglose" = $1, "documento_tipo_cambio" = $2
-  where "tenant_id" = $3
-  and "mensaje_receptor_id" = $4
-  and "desglose" is null;

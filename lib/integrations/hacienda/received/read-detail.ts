@@ -5,7 +5,6 @@
 import type { Element } from "@xmldom/xmldom";
 import { childText, parseSafeXml } from "../safe-xml";
 import { RECEIVED_RULES, verifySignature } from "../sign/verify";
-import { type DesgloseRecibido, desgloseOf } from "./desglose";
 import { type Cifra, child, children, cifra } from "./lenient";
 import { SIGNED_LIMITS } from "./received-limits";
 
@@ -65,12 +64,6 @@ export function readReceivedDetail(xml: Uint8Array): ReceivedDetail | null {
       comprobante: cifra(resumen, "TotalComprobante"),
     },
   };
-}
-
-/** What a document that was kept before charges by rate; null when that cannot be told. */
-export function readReceivedDesglose(xml: Uint8Array): DesgloseRecibido | null {
-  const root = signedRoot(xml);
-  return root && desgloseOf(root);
 }
 
 function signedRoot(xml: Uint8Array): Element | null {

@@ -1,5 +1,4 @@
 /** Production's form of DetalleMensaje (`.`, or `.` and a table): what is shown of it, everywhere it is shown. */
-import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
@@ -18,8 +17,6 @@ import { issued, look } from "../../testing/issuing";
 import { createProveedor, responder } from "../../testing/proveedor";
 import { createWorld, type World } from "../../testing/world";
 import { DOCUMENTO } from "./envio";
-
-const MIGRATION = new URL("../../../../db/migrations/0064_detalle_mensaje.sql", import.meta.url);
 
 let simulator: Simulator;
 let world: World;
@@ -100,18 +97,4 @@ it("the month's spreadsheet and the events have no dot either", async () => {
   const eventos = await look<{ datos: unknown }>(world, "select datos from evento");
   expect(eventos.length).toBeGreaterThanOrEqual(6);
   expect(eventos.filter(({ datos }) => /"\s*\./.test(JSON.stringify(datos)))).toEqual([]);
-});
-
-it("what was kept before is corrected by the migration, and nothing else", async () => {
-  const { clave } = (await sold("3101000777")).documento;
-  const [row] = await look<{ id: string }>(world, `select documento_id as id from documento where clave = '${clave}'`);
-  const kept = async (text: string) => {
-    await look(world, `update documento set hacienda_mensaje = E'${text}' where documento_id = ${row?.id}`);
-    await look(world, readFileSync(MIGRATION, "utf8"));
-    return (await getFacturaDetalle(ctx(), clave)).mensajeHacienda;
-  };
-  expect(await kept(".")).toBeNull();
-  expect(await kept(".\\r\\n\\r\\n")).toBeNull();
-  expect(await kept(".\\r\\n\\r\\ncodigo, mensaje\\r\\n-37, 0, 0\\r\\n")).toBe("codigo, mensaje\r\n-37, 0, 0");
-  expect(await kept("Se confirma.\\r\\n.")).toBe("Se confirma.\r\n.");
 });

@@ -1,6 +1,6 @@
 /** What is done with a stranger's file, in a thread: plain data in, plain data out. Only the thread imports this. */
 import { X509Certificate } from "node:crypto";
-import { readReceivedDesglose, readReceivedDetail } from "@/lib/integrations/hacienda/received/read-detail";
+import { readReceivedDetail } from "@/lib/integrations/hacienda/received/read-detail";
 import { readReceived } from "@/lib/integrations/hacienda/received/read-received";
 import { readRespuesta } from "@/lib/integrations/hacienda/respuesta";
 import { type OpenP12Options, openP12 } from "@/lib/integrations/hacienda/sign/p12";
@@ -16,7 +16,6 @@ export const JOBS = {
     ),
   respuesta: readRespuesta,
   detalle: readReceivedDetail,
-  desglose: readReceivedDesglose,
   p12(bytes: Uint8Array, pin: string, options: OpenP12Options) {
     const { key: _, ...opened } = openP12(bytes, pin, options);
     return opened;

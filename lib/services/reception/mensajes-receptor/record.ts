@@ -24,7 +24,6 @@ import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../.
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { PRIMER_TURNO } from "../../submission/kind";
 import { answered } from "./answer";
-import { desgloseColumns } from "./desglose";
 import type { Draft } from "./draft";
 
 const RETRY_AFTER_SECONDS = 1;
@@ -124,7 +123,9 @@ function newRow(ctx: Ctx, draft: Draft, mensaje: MensajeReceptor) {
     documentoMoneda: recibido.moneda,
     montoTotalImpuesto: mensaje.montoTotalImpuesto,
     totalFactura: mensaje.totalFactura,
-    ...desgloseColumns(recibido),
+    // Empty: the XML does not tell it.
+    desglose: recibido.xml && JSON.stringify(recibido.desglose?.tarifas ?? []),
+    tipoCambio: recibido.desglose?.tipoCambio ?? null,
     verificacion: recibido.verificacion,
     fechaLimite: draft.fechaLimite,
     advertencias: storedNotices(draft.advertencias),

@@ -1,5 +1,4 @@
 /** The VAT book is what the documents themselves say, added up by somebody else: in decimals, from the API's answers. */
-import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
@@ -8,7 +7,6 @@ import type { Documento } from "@/lib/domain/documento";
 import { bareDecimals } from "@/lib/integrations/hacienda/xml/testing/bare-decimals";
 import type { SampleOptions } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { toFecha } from "@/lib/platform/clock";
-import { sweepDesgloses } from "../../reception/mensajes-receptor/desglose";
 import { getFactura } from "../../sales/get";
 import { bought } from "../../testing/compras";
 import { failure, issued, look } from "../../testing/issuing";
@@ -285,20 +283,14 @@ describe("suppliers' documents", () => {
     expect(sumOf(recibidos).toFixed()).toBe(recibidos.total.impuesto);
   });
 
-  it("whose decimals have no integer digit count like any other, also where they had been kept without rates", async () => {
+  it("whose decimals have no integer digit count like any other", async () => {
     const fechaEmision = "2025-11-10T10:00:00-06:00";
     const bare = (xml: string) => bareDecimals(xml.replace(/(<TotalImpuesto>)[^<]*/, "$10.5"));
     const todo = { mensaje: 1, condicionImpuesto: "01", montoTotalImpuestoAcreditar: 0.5 };
     await answer({ fechaEmision, lineas: 6 }, todo, "aceptado", bare);
-    const read = async () => (await getLibroIva(world.ctx, { mes: "2025-11" })).recibidos;
-    const before = await read();
-    expect(before.total).toMatchObject({ documentos: 1, impuesto: "0.5", acreditado: "0.5" });
-    expect(before.tarifas.length).toBeGreaterThan(1);
-    const again = await readFile("db/migrations/0048_desglose_de_nuevo.sql", "utf8");
-    await look(world, "update mensaje_receptor set desglose = '[]', documento_tipo_cambio = null");
-    await look(world, again);
-    await sweepDesgloses(world);
-    expect(await read()).toEqual(before);
+    const { recibidos } = await getLibroIva(world.ctx, { mes: "2025-11" });
+    expect(recibidos.total).toMatchObject({ documentos: 1, impuesto: "0.5", acreditado: "0.5" });
+    expect(recibidos.tarifas.length).toBeGreaterThan(1);
   });
 
   it("that were answered without XML, or say no exchange rate, are apart, by currency", async () => {
@@ -315,15 +307,6 @@ describe("suppliers' documents", () => {
       { moneda: "USD", documentos: 1 },
       { moneda: null, documentos: 1, impuesto: String(sinXml.montoTotalImpuesto) },
     ]);
-  });
-
-  it("that were answered before rates were kept are read by the sweep, once", async () => {
-    const before = await getLibroIva(world.ctx, { mes: "2025-06" });
-    await look(world, "update mensaje_receptor set desglose = null, documento_tipo_cambio = null");
-    expect((await getLibroIva(world.ctx, { mes: "2025-06" })).recibidos.tarifas).toEqual([]);
-    expect((await sweepDesgloses(world)).read).toBeGreaterThan(contados.length);
-    expect(await getLibroIva(world.ctx, { mes: "2025-06" })).toEqual(before);
-    expect(await sweepDesgloses(world)).toEqual({ read: 0 });
   });
 });
 

@@ -36,21 +36,30 @@ create unique index exportacion_en_curso on exportacion (tenant_id, mes, alcance
 call tenant_table('exportacion');
 call system_may('exportacion', 'select', 'delete');
 
--- The documents of it, as they were listed. XML and answers are read where they are stored; only the PDF is made.
+-- The documents of it, as they were listed: issued ones and, of a month's purchases, also what suppliers sent. XML and
+-- answers are read where they are stored; only the PDF is made. Of a supplier's document nothing has to be made, so it
+-- is done when it is listed.
 create table exportacion_documento (
-  tenant_id      int not null,
-  exportacion_id bigint not null,
-  orden          int not null,
-  documento_id   bigint not null,
+  tenant_id           int not null,
+  exportacion_id      bigint not null,
+  orden               int not null,
+  documento_id        bigint,
+  -- Of a supplier's document.
+  clave_recibida      text,
+  -- The newest answer to it when it was listed; null while there was none.
+  mensaje_receptor_id bigint,
   -- When it was made; null while it waits for its turn.
-  hecho_at       timestamptz,
-  -- Of the document when it was made.
-  estado         text check (estado in ('procesando', 'aceptado', 'rechazado', 'error')),
+  hecho_at            timestamptz,
+  -- Of the document when it was made; of a supplier's document, that of the answer.
+  estado              text check (estado in ('procesando', 'aceptado', 'rechazado', 'error', 'por-responder')),
   -- Null where it could not be made.
-  pdf            bytea,
+  pdf                 bytea,
   primary key (tenant_id, exportacion_id, orden),
   foreign key (tenant_id, exportacion_id) references exportacion on delete cascade,
   foreign key (tenant_id, documento_id) references documento,
+  foreign key (tenant_id, mensaje_receptor_id) references mensaje_receptor,
+  check (num_nonnulls(documento_id, clave_recibida) = 1),
+  check (mensaje_receptor_id is null or clave_recibida is not null),
   check ((hecho_at is null) = (estado is null)),
   check (hecho_at is not null or pdf is null)
 );
@@ -73,6 +82,8 @@ create table importacion (
   total          int not null check (total > 0),
   revisadas      int not null default 0,
   invalidas      int not null default 0,
+  -- Lines with something to be warned of.
+  advertidas     int not null default 0,
   creadas        int not null default 0,
   actualizadas   int not null default 0,
   -- Lines that were fine when they were looked at, and were refused when they were applied.
@@ -103,8 +114,11 @@ create table importacion_fila (
   estado         text not null default 'nueva' check (estado in ('nueva', 'valida', 'invalida', 'aplicada', 'fallida')),
   -- What it does or did.
   efecto         text check (efecto in ('crear', 'actualizar')),
-  -- Why it cannot be, in the words of the API.
-  error          text,
+  -- What was corrected of it, and why it could not be sold as it is; said before it is applied, and after. As a
+  -- documento has them.
+  advertencias   jsonb,
+  -- Why it cannot be, {codigo, params, path}, put into words for its reader.
+  error          jsonb,
   primary key (tenant_id, importacion_id, linea),
   foreign key (tenant_id, importacion_id) references importacion on delete cascade,
   check ((estado in ('invalida', 'fallida')) = (error is not null))

@@ -1,4 +1,5 @@
--- A tenant's signing certificates and tax-authority credentials. What is secret is encrypted with the tenant's data key.
+-- A tenant's signing certificates and tax-authority credentials. What is secret is encrypted with the tenant's data
+-- key.
 
 create table certificado (
   tenant_id      int not null references tenant,
@@ -15,12 +16,15 @@ create table certificado (
   -- PKCS#8 DER, encrypted (lib/platform/secrets, purpose `certificado`).
   llave_cifrada  bytea not null,
   activo         boolean not null default true,
+  -- The tightest threshold, in days before the end, that people were told of; null while none was.
+  avisado_dias   int check (avisado_dias > 0),
   created_by     text not null,
   created_at     timestamptz not null default now(),
   primary key (tenant_id, certificado_id)
 );
 create unique index certificado_activo on certificado (tenant_id) where activo;
 call tenant_table('certificado');
+call system_may('certificado', 'select');
 
 create table credencial_hacienda (
   tenant_id          int not null references tenant,
@@ -29,6 +33,17 @@ create table credencial_hacienda (
   contrasena_cifrada bytea not null,
   updated_by         text not null,
   updated_at         timestamptz not null default now(),
-  primary key (tenant_id, ambiente)
+  -- When the authority last let it in because somebody tried it; a changed one has not been tried.
+  probada_at         timestamptz,
+  -- Log-ins refused in a row. A refused user is not tried again by every document that waits: all processes read here
+  -- when the next log-in may be.
+  rechazos           int not null default 0 check (rechazos >= 0),
+  rechazado_at       timestamptz,
+  -- The authority's words, for the operator; never the password.
+  rechazo_detalle    text,
+  -- No log-in before. The process that tries moves it first, so that only one does.
+  probar_at          timestamptz,
+  primary key (tenant_id, ambiente),
+  check (num_nulls(rechazado_at, rechazo_detalle, probar_at) = case when rechazos = 0 then 3 else 0 end)
 );
 call tenant_table('credencial_hacienda');

@@ -10,6 +10,9 @@ create table consecutivo (
   terminal  text not null,
   tipo      text not null,
   siguiente bigint not null check (siguiente between 1 and 10000000000),
+  -- The number that the series begins with, so that moving from another provider continues its numbers. It can be set
+  -- while none was used, which is while `siguiente` is still the first one: one row says both, under one lock.
+  primero   bigint not null default 1 check (primero between 1 and 9999999999),
   primary key (tenant_id, ambiente, sucursal, terminal, tipo)
 ) with (fillfactor = 50);
 call tenant_table('consecutivo');
@@ -27,6 +30,8 @@ create table documento (
   usuario_id                int not null,
   punto_venta_id            int not null,
   cliente_id                int,
+  -- The supplier of a purchase invoice, who is its emisor.
+  proveedor_id              int,
   -- Who asked for it: `api:<name of the key>` or `usuario:<id>`.
   created_by                text not null,
   proveedor_sistemas        text not null,
@@ -48,10 +53,17 @@ create table documento (
   -- What notes that count have credited so far.
   monto_acreditado          monto not null default 0,
   comentario                text,
-  advertencia               text,
+  -- What its answer warned of, [{codigo, params}], put into words for each reader; null: nothing.
+  advertencias              jsonb,
   anulada_at                timestamptz,
+  -- When a rejection ceased to ask for attention: somebody said that it was read, or another document replaced it.
+  rechazo_visto_at          timestamptz,
   -- The way to the authority.
   intentos                  int not null default 0,
+  -- Which run may speak for the row: each wake is the next turn, and a run of an earlier one ends. 0: the first.
+  turno                     int not null default 0,
+  -- How many of the authority's callbacks have woken it; bounded, so that one who repeats them gains nothing.
+  avisos                    smallint not null default 0,
   -- Set before the first POST: a process that dies in between leaves an ambiguous sending, which is asked by clave.
   envio_iniciado_at         timestamptz,
   enviado_at                timestamptz,
@@ -66,14 +78,30 @@ create table documento (
   respondido_at             timestamptz,
   created_at                timestamptz not null default now(),
   primary key (tenant_id, documento_id),
-  -- With the tenant in front: every query names both, and no other index may look as good to a plan made on an empty table.
+  -- With the tenant in front: every query names both, and no other index may look as good to a plan made on an empty
+  -- table.
   unique (tenant_id, clave),
   unique (tenant_id, ambiente, consecutivo),
   foreign key (tenant_id, usuario_id) references usuario,
   foreign key (tenant_id, punto_venta_id) references punto_venta,
-  foreign key (tenant_id, cliente_id) references cliente
+  foreign key (tenant_id, cliente_id) references cliente,
+  foreign key (tenant_id, proveedor_id) references proveedor,
+  check (proveedor_id is null or tipo = '08')
 ) with (fillfactor = 85);
 create index documento_pendiente on documento (siguiente_at) where estado in ('procesando', 'error');
+create index documento_rechazo on documento (tenant_id, fecha_emision, documento_id)
+  where estado = 'rechazado' and rechazo_visto_at is null;
+-- Lists. `tipo`, `estado` and `moneda` have few values, so a list is the newest of at most 4 × 4 × 2 runs of one of
+-- these indexes, merged: no filter on them ever reads a row that it does not show. Only `estado` ever changes, and
+-- documento_pendiente depends on it already, so these indexes take HOT from no update. Purchase invoices (08) have
+-- their own: the newest of at most 4 × 2 runs.
+create index documento_lista on documento (tenant_id, tipo, estado, moneda, fecha_emision, documento_id)
+  where tipo <> '08';
+create index documento_cliente on documento (tenant_id, cliente_id, tipo, estado, moneda, fecha_emision, documento_id)
+  where tipo <> '08' and cliente_id is not null;
+create index documento_compra on documento (tenant_id, estado, moneda, fecha_emision, documento_id) where tipo = '08';
+create index documento_proveedor on documento (tenant_id, proveedor_id, estado, moneda, fecha_emision, documento_id)
+  where tipo = '08' and proveedor_id is not null;
 call tenant_table('documento');
 grant usage on sequence documento_documento_id_seq to pf_app;
 call system_may('documento', 'select');
@@ -141,39 +169,7 @@ create table documento_xml (
 alter table documento_xml alter column xml set storage external, alter column respuesta set storage external;
 call tenant_table('documento_xml');
 
--- Every movement of stock, with the document line that caused it.
-create table movimiento_inventario (
-  tenant_id     int not null,
-  movimiento_id bigint generated always as identity,
-  bodega_id     int not null,
-  producto_id   int not null,
-  -- Signed: a sale is negative.
-  cantidad      numeric(16,3) not null,
-  motivo        text not null check (motivo in ('venta', 'nota', 'rechazo', 'anulacion', 'compra', 'ajuste')),
-  documento_id  bigint,
-  numero_linea  smallint,
-  created_at    timestamptz not null default now(),
-  primary key (tenant_id, movimiento_id),
-  foreign key (tenant_id, bodega_id) references bodega,
-  foreign key (tenant_id, producto_id) references producto,
-  foreign key (tenant_id, documento_id) references documento
-);
-create index movimiento_documento on movimiento_inventario (tenant_id, documento_id);
-call tenant_table('movimiento_inventario');
-
--- Colones for one dollar (selling rate), one row a day as the authority published it; shared by all tenants.
-create table tipo_cambio (
-  fecha      date primary key,
-  moneda     text not null default 'USD',
-  venta      monto not null check (venta > 0),
-  compra     monto not null check (compra > 0),
-  obtenido_at timestamptz not null default now()
-);
-grant select on tipo_cambio to pf_app;
-grant select, insert, update on tipo_cambio to pf_system;
-
 -- Legal retention: what was issued is never deleted, and what it says is never changed (documento and documento_xml
 -- still are: their state, and the signature and the answer that come later).
-revoke delete on consecutivo, documento, documento_linea, documento_referencia, documento_xml, movimiento_inventario
-  from pf_app;
-revoke update on documento_linea, documento_referencia, movimiento_inventario from pf_app;
+revoke delete on consecutivo, documento, documento_linea, documento_referencia, documento_xml from pf_app;
+revoke update on documento_linea, documento_referencia from pf_app;

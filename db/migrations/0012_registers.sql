@@ -1,8 +1,20 @@
--- Lookups in the authority's public registers: taxpayers, CABYS, exemptions. What they answer is public and the same for
--- everybody, so it is kept once for all tenants, and these tables have no tenant_id and no row-level security. A tenant's
--- request reads and writes nothing of them by itself (no grant to pf_app): only pf_system does, and it writes only what a
--- register answered, never what was sent. So nobody can put words into a register's mouth, nor see who asked for what.
+-- What public registers say. It is the same for everybody, so it is kept once for all tenants: no tenant_id, no
+-- row-level security.
 
+-- Colones for one dollar (selling rate), one row a day as the authority published it; shared by all tenants.
+create table tipo_cambio (
+  fecha      date primary key,
+  moneda     text not null default 'USD',
+  venta      monto not null check (venta > 0),
+  compra     monto not null check (compra > 0),
+  obtenido_at timestamptz not null default now()
+);
+grant select on tipo_cambio to pf_app;
+grant select, insert, update on tipo_cambio to pf_system;
+
+-- Lookups of taxpayers, CABYS, exemptions. A tenant's request reads and writes nothing of them by itself (no grant to
+-- pf_app): only pf_system does, and it writes only what a register answered, never what was sent. So nobody can put
+-- words into a register's mouth, nor see who asked for what.
 create table consulta (
   -- Address of the public API: what the simulator says is no answer of the authority's.
   fuente            text collate "C" not null,

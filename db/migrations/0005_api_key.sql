@@ -1,0 +1,59 @@
+-- Who may call the API, how often, and what was asked.
+
+create table api_key (
+  tenant_id         int not null references tenant,
+  api_key_id        int generated always as identity,
+  nombre            text not null,
+  -- First characters, for display; the key itself is never stored.
+  prefijo           text not null,
+  -- HMAC-SHA-256 of the whole key under a key derived from the master key.
+  hash              bytea not null unique,
+  -- Names the key that `hash` was made under, once the API key was used with it: after a rotation of the master key an
+  -- API key moves on at its next use, and the operator sees which have not.
+  llave_hash        text,
+  scopes            text[] not null,
+  limite_por_minuto int not null default 120 check (limite_por_minuto > 0),
+  created_at        timestamptz not null default now(),
+  -- Set by a rotation with overlap.
+  expires_at        timestamptz,
+  revoked_at        timestamptz,
+  last_used_at      timestamptz,
+  primary key (tenant_id, api_key_id)
+);
+call tenant_table('api_key');
+call system_may('api_key', 'select', 'update');
+
+-- Requests per key (and per address for unknown keys) in one-second buckets: a sliding minute. `cuentas` holds the
+-- second `segundo` (its last element) and the sixty before it, `total` their sum, so that most requests add up nothing.
+-- Unlogged: after a crash of Postgres every caller starts with a full quota, which harms nobody.
+create unlogged table rate_window (
+  sujeto  text primary key,
+  segundo bigint not null,
+  cuentas int[] not null,
+  total   int not null
+);
+grant select, insert, update, delete on rate_window to pf_system;
+
+-- Who asked what of the API, for the tenant to look at. Written in batches off the request's path: a process that is
+-- killed loses its last second. Never a body, a query or a header.
+create table solicitud_api (
+  tenant_id        int not null references tenant,
+  solicitud_api_id bigint generated always as identity,
+  api_key_id       int not null,
+  recibida_at      timestamptz not null,
+  metodo           text not null,
+  -- The contract's template, and the path as sent.
+  ruta             text not null,
+  camino           text not null,
+  status           smallint not null,
+  duracion_ms      int not null check (duracion_ms >= 0),
+  request_id       text not null,
+  primary key (tenant_id, solicitud_api_id),
+  foreign key (tenant_id, api_key_id) references api_key
+);
+create index solicitud_api_llave on solicitud_api (tenant_id, api_key_id, solicitud_api_id);
+-- Rows come in the order of time, and only the purge asks for their age.
+create index solicitud_api_edad on solicitud_api using brin (recibida_at);
+call tenant_table('solicitud_api');
+revoke insert, update, delete on solicitud_api from pf_app;
+call system_may('solicitud_api', 'select', 'insert', 'delete');
