@@ -23,6 +23,8 @@ export default defineConfig({
     { name: "recovery", testMatch: "recovery/*.spec.ts" },
   ],
   use: {
+    // A test waits until what it clicks stands still, and without a graphics card each frame costs processor time.
+    contextOptions: { reducedMotion: "reduce" },
     locale: "es-CR",
     timezoneId: "America/Costa_Rica",
     viewport: { width: 1280, height: 800 },
