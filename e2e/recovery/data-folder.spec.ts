@@ -1,15 +1,11 @@
 /** Who may read what the service keeps on its machine. */
-import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { callApi, newDataDir, removeDataDir, startService } from "../service";
 
 test("every file of a started data folder is its owner's alone, and Postgres's folder is closed to others", async () => {
   const dataDir = newDataDir();
-  // Of an earlier version.
-  const old = path.join(dataDir, "simulator.json.antes");
-  writeFileSync(old, "{}");
-  chmodSync(old, 0o644);
   const service = await startService(dataDir, { PORTAL: "0" });
   try {
     expect((await callApi(service.demo, "/productos")).status).toBe(200);

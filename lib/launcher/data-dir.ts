@@ -1,10 +1,8 @@
 /** The data folder: what lies where, and the file that says what runs now. */
 import {
   appendFileSync,
-  chmodSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -75,15 +73,6 @@ export interface RunFile {
   ports: Record<string, number>;
   /** The application's database, so that the operator's commands find an embedded one; `null` when it is the operator's own. */
   databaseUrl: string | null;
-}
-
-/** Files of an earlier version may be readable to all; those of Postgres are its own affair. */
-export function closeToOthers({ root, logs }: DataDir): void {
-  for (const folder of [root, logs]) {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      if (entry.isFile()) chmodSync(path.join(folder, entry.name), 0o600);
-    }
-  }
 }
 
 /** Appends lines to `logs/<name>.log`. Never throws: what cannot be written (a full disk) is counted, and said later. */

@@ -5,7 +5,7 @@ import { announce, type DemoFile } from "./announce";
 import { ensureBuilt } from "./build";
 import { outliveOutput } from "./child-life";
 import { type Child, stopInOrder, superviseChild } from "./children";
-import { closeToOthers, openLog, type RunFile, removeFile, writePrivateFile } from "./data-dir";
+import { openLog, type RunFile, removeFile, writePrivateFile } from "./data-dir";
 import { prepareDatabase } from "./database";
 import { writeDemo } from "./demo";
 import { takeLock } from "./file-lock";
@@ -47,7 +47,6 @@ async function bringUp(settings: Settings, undo: Undo[]): Promise<void> {
     );
   }
   undo.push(async () => lock.release());
-  closeToOthers(dataDir);
 
   if (!settings.dev) await ensureBuilt({ portal: settings.portal });
   const api = await choosePort(settings.host, settings.port, DEFAULT_PORT);

@@ -10,8 +10,8 @@ const SCHEMA = `
     refused integer not null default 0, mended integer not null default 0);
   create table if not exists documento (
     seq integer primary key autoincrement, id text not null unique, clave text not null, fecha text not null,
-    emisor text not null, obligado text not null, consecutivo text not null, xml blob not null, ready_at_ms integer not null,
-    queries integer not null default 0, estado text, respuesta blob);
+    emisor text not null, obligado text not null, realm text not null, consecutivo text not null, xml blob not null,
+    ready_at_ms integer not null, queries integer not null default 0, estado text, respuesta blob);
   create index if not exists documento_obligado on documento (obligado, consecutivo);
   create table if not exists intento (id text not null, sha256 text not null, status integer not null);
   create index if not exists intento_id on intento (id);
@@ -20,9 +20,6 @@ const SCHEMA = `
 
 /** Of the identity provider: `rut` is production, `rut-stag` the sandbox. */
 export type Realm = "rut" | "rut-stag";
-
-/** A file of before the realm was kept has the column added; what it holds came through the sandbox. */
-const REALM = "alter table documento add column realm text not null default 'rut-stag'";
 
 export interface StoredUser {
   username: string;
@@ -70,8 +67,6 @@ export function openStore(file: string | null) {
   const db = new DatabaseSync(file ?? ":memory:");
   if (file !== null) db.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000;");
   db.exec(SCHEMA);
-  const columns = db.prepare("select name from pragma_table_info('documento')").all();
-  if (!columns.some(({ name }) => name === "realm")) db.exec(REALM);
   return { ...userQueries(db), ...documentQueries(db), ...attemptQueries(db), ...housekeeping(db) };
 }
 

@@ -42,8 +42,7 @@ export function toDocumento(row: StoredDocumento): Documento {
     codigoActividadEmisor: row.codigo_actividad_emisor,
     codigoActividadReceptor: row.codigo_actividad_receptor,
     fechaEmision: toFechaHora(row.fecha_emision),
-    // Documents of before purchase invoices were stored without the member.
-    emisor: { ...row.emisor, otrasSenasExtranjero: row.emisor.otrasSenasExtranjero ?? null },
+    emisor: row.emisor,
     receptor: row.receptor,
     condicionVenta: row.condicion_venta,
     condicionVentaOtros: row.condicion_venta_otros,
