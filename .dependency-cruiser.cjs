@@ -7,6 +7,9 @@ const LOCAL = "^(app|components|lib|db|inngest)/";
 /** A test may reach for whatever stands around what it tests. */
 const TESTS = "\\.test\\.tsx?$|/testing/";
 
+/** What stands beside the product: it may import the product, tests and benchmarks may import it. */
+const BESIDE = "simulator|launcher|tooling";
+
 /** The floors of lib/services, from the ground up; those of one floor do not know each other. */
 const FLOORS = [
   ["kernel"],
@@ -141,10 +144,16 @@ module.exports = {
       "The embedded executor needs only the database.",
     ),
     forbid(
-      "nobody-imports-simulator",
-      { path: ".", pathNot: "^lib/(simulator|launcher)/|\\.test\\.ts$|^bench/" },
-      { path: "^lib/(simulator|launcher)/" },
-      "Simulator and launcher stand beside the product.",
+      "product-stands-alone",
+      { path: ".", pathNot: `^lib/(${BESIDE})/|\\.test\\.ts$|^bench/` },
+      { path: `^lib/(${BESIDE})/` },
+      "The product knows nothing of what runs it, tries it or checks it.",
+    ),
+    forbid(
+      "tooling-below",
+      { path: "^lib/tooling/", pathNot: TESTS },
+      { path: `${LOCAL}`, pathNot: "^lib/(tooling|platform)/" },
+      "What checks the repository reads it; it does not run it.",
     ),
     forbid(
       "simulator-judges-alone",
@@ -178,7 +187,7 @@ module.exports = {
     ),
     forbid(
       "no-dev-dependencies-in-product",
-      { path: "^(app|components|lib|db|inngest)/", pathNot: "\\.test\\.tsx?$|/testing/|^db/generate|^lib/launcher/" },
+      { path: "^(app|components|lib|db|inngest)/", pathNot: "\\.test\\.tsx?$|/testing/|^db/generate|^lib/tooling/" },
       { dependencyTypes: ["npm-dev"], pathNot: "node_modules/@types/" },
       "What runs is in dependencies.",
     ),

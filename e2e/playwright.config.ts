@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   forbidOnly: true,
-  reporter: [["list"], ["../lib/launcher/check-playwright.ts"]],
+  reporter: [["list"], ["../lib/tooling/check/playwright.ts"]],
   projects: [
     { name: "journeys", testMatch: "journeys/*.spec.ts", grepInvert: /@long/ },
     { name: "long-journeys", testMatch: "journeys/*.spec.ts", grep: /@long/ },

@@ -4,8 +4,8 @@ import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { isIdentificacion } from "@/lib/domain/identificacion";
+import { readCabys } from "@/lib/tooling/hacienda/cabys-list";
 import { DEMO_CLIENTES, DEMO_PRODUCTOS, DEMO_TENANT } from "./demo-data";
-import { readCabys } from "./hacienda/cabys-list";
 
 test("sells what the catalog of goods and services knows, at its rate (but for 0.5 %, which no code carries)", () => {
   const cabys = new Map(readCabys().entries.map(({ codigo, impuesto }) => [codigo, impuesto]));

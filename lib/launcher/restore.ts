@@ -1,5 +1,5 @@
 /** `npm run restore -- FOLDER`: a backup into the empty database of DATABASE_OWNER_URL, checked against what was saved. */
-import "./check-node";
+import "@/lib/platform/check-node";
 
 const { backupCommand } = await import("./backup/command");
 process.exitCode = await backupCommand("restore", process.argv.slice(2), process.env);

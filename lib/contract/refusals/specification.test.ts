@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { DOCUMENTS, textsOf } from "@/lib/launcher/docs-citations";
 import type { RefusalParams } from "@/lib/platform/errors";
+import { DOCUMENTS, textsOf } from "@/lib/tooling/docs-citations";
 import { REFUSALS } from "./catalog";
 import type { RefusalEntry } from "./define";
 import { textOf } from "./refusal";

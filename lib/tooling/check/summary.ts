@@ -1,5 +1,5 @@
 /** The closing lines of `npm test`; figures and names come from the reports that Vitest and Playwright leave. */
-import type { TestReport } from "./check-report";
+import type { TestReport } from "./report";
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;

@@ -105,7 +105,7 @@ it("a server that never answers is given up", async () => {
 describe("npm run hacienda:esquemas", () => {
   /** The command in an empty folder, where it finds no project. */
   async function run(...args: string[]): Promise<{ status: number; output: string }> {
-    const command = path.join(ROOT, "lib", "launcher", "hacienda.ts");
+    const command = path.join(ROOT, "lib", "tooling", "hacienda", "main.ts");
     const child = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), command, "esquemas", ...args], {
       cwd: folder,
       env: { ...process.env, TSX_TSCONFIG_PATH: path.join(ROOT, "tsconfig.json") },

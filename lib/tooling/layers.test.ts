@@ -24,11 +24,12 @@ const WRONG: [file: string, imports: string, rule: string][] = [
   ["lib/services/b.ts", "@/inngest/ok", "inngest-door"],
   ["lib/services/c.ts", "kysely", "only-db-has-sql"],
   ["lib/services/d.ts", "next/server", "http-without-next"],
-  ["lib/services/e.ts", "@/lib/simulator/ok", "nobody-imports-simulator"],
+  ["lib/services/e.ts", "@/lib/simulator/ok", "product-stands-alone"],
   ["lib/http/a.ts", "@/db/ok", "only-services-import-db"],
   ["lib/http/b.ts", "next/server", "http-without-next"],
   ["lib/portal/a.ts", "@/db/ok", "portal-below"],
   ["lib/simulator/a.ts", "@/lib/domain/ok", "simulator-judges-alone"],
+  ["lib/tooling/a.ts", "@/lib/services/ok", "tooling-below"],
   ["db/a.ts", "@/lib/services/ok", "db-below"],
   ["components/a.ts", "@/lib/services/ok", "components-below"],
   ["app/api/v1/a/route.ts", "next/server", "http-without-next"],
@@ -49,7 +50,7 @@ const PLACES = [
   "lib/http",
   "lib/portal",
 ];
-const STAND_BESIDE = ["lib/simulator", "lib/launcher", "db", "inngest", "components"];
+const STAND_BESIDE = ["lib/simulator", "lib/launcher", "lib/tooling", "db", "inngest", "components"];
 
 interface Violation {
   rule: { name: string };

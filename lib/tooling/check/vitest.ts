@@ -1,7 +1,7 @@
 /** Vitest's part of the closing lines of `npm test`. Its JSON report says nothing of errors outside of tests. */
 import path from "node:path";
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite, Vitest } from "vitest/node";
-import { describeError, writeReport } from "./check-report";
+import { describeError, writeReport } from "./report";
 
 export default class implements Reporter {
   #run = "";

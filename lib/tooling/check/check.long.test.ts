@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
-import type { TestReport } from "./check-report";
+import type { TestReport } from "./report";
 
 const CHECKS = "format:check lint types layers dead-code spec:coverage test:unit build test:db e2e".split(" ");
 const TSX = import.meta.resolve("tsx");
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const ROOT = here("../..");
+const ROOT = here("../../..");
 
 const folders: string[] = [];
 afterEach(() => {
@@ -103,7 +103,7 @@ it("when all hold, it says so and ends well", () => {
   expect(lines.slice(-2)).toEqual([expect.stringMatching(/^All checks hold/), "0 passed, 0 failed"]);
 });
 
-const VITEST = `vitest run --reporter=${here("check-vitest.ts")}`;
+const VITEST = `vitest run --reporter=${here("vitest.ts")}`;
 const CONFIG = { "vitest.config.ts": 'export default { test: { projects: [{ test: { name: "db" } }] } };' };
 
 it("an error outside of any test, which alone fails a run of Vitest, is named with the place that threw it", () => {
@@ -166,7 +166,7 @@ it("what a test could not check stands at the end with its reason, and is a fail
     ...CONFIG,
     "lacking.test.ts": `
       import { describe, it } from "vitest";
-      import { needs } from "${here("../platform/testing/needs.ts")}";
+      import { needs } from "${here("../../platform/testing/needs.ts")}";
       describe("with the schemas", needs(false, "no schemas here: fetch them"), () => {
         it.each([1, 2])("judges %i", () => { throw new Error("not to be run"); });
       });
@@ -210,7 +210,7 @@ it("where there is no browser, its check is told as not checked, and is a failur
 });
 
 it("Playwright's run is told in the same way", () => {
-  const CONFIG = `export default { workers: 1, reporter: [["${here("check-playwright.ts")}"]] };`;
+  const CONFIG = `export default { workers: 1, reporter: [["${here("playwright.ts")}"]] };`;
   const person = `
     import { test } from "@playwright/test";
     test.describe("a person", () => {

@@ -1,7 +1,7 @@
 /** Playwright's part of the closing lines of `npm test`. */
 import path from "node:path";
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from "@playwright/test/reporter";
-import { describeError, writeReport } from "./check-report";
+import { describeError, writeReport } from "./report";
 
 export default class implements Reporter {
   #tests: TestCase[] = [];

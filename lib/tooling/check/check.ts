@@ -2,13 +2,13 @@
  * `npm test`, what a change can break, and `npm run test:long`, the rest: runs every check in order, also after one that
  * failed, and sums up all of them at the end.
  */
-import "./check-node";
+import "../../platform/check-node";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
-import { findChromium } from "../../e2e/find-chromium";
-import { readReport, removeReports } from "./check-report";
-import { didNotPass, notChecked, type Outcome, summary } from "./check-summary";
+import { findChromium } from "../../../e2e/find-chromium";
+import { readReport, removeReports } from "./report";
+import { didNotPass, notChecked, type Outcome, summary } from "./summary";
 
 /**
  * An npm script; `needs` names one without which it cannot run, `report` what its tests leave beside their output,

@@ -1,5 +1,5 @@
 /** `npm run hacienda:esquemas` and `npm run hacienda:cabys`: brings what the tax authority publishes. */
-import "./check-node";
+import "@/lib/platform/check-node";
 
-const { hacienda } = await import("./hacienda/command");
+const { hacienda } = await import("./command");
 process.exitCode = await hacienda(process.argv.slice(2));
