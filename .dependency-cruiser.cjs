@@ -8,7 +8,7 @@ const LOCAL = "^(app|components|lib|db|inngest)/";
 const TESTS = "\\.test\\.tsx?$|/testing/";
 
 /** What stands beside the product: it may import the product, tests and benchmarks may import it. */
-const BESIDE = "simulator|launcher|tooling";
+const BESIDE = "simulator|launcher|admin|tooling";
 
 /** The floors of lib/services, from the ground up; those of one floor do not know each other. */
 const FLOORS = [
@@ -127,7 +127,7 @@ module.exports = {
     ),
     forbid(
       "inngest-door",
-      { path: ".", pathNot: "^(inngest/|app/api/inngest/|lib/launcher/)" },
+      { path: ".", pathNot: "^(inngest/|app/api/inngest/|lib/(launcher|admin)/)" },
       { path: "^inngest/" },
       "Only app/api/inngest and the launcher's worker drive durable functions.",
     ),
@@ -150,6 +150,15 @@ module.exports = {
       "The product knows nothing of what runs it, tries it or checks it.",
     ),
     forbid(
+      "admin-below",
+      { path: "^lib/admin/", pathNot: TESTS },
+      {
+        path: `${LOCAL}`,
+        pathNot: "^(lib/(admin|launcher|services|integrations|platform|contract|domain)|db|inngest)/",
+      },
+      "A command is a use case with options; what runs it finds in the launcher's data folder.",
+    ),
+    forbid(
       "tooling-below",
       { path: "^lib/tooling/", pathNot: TESTS },
       { path: `${LOCAL}`, pathNot: "^lib/(tooling|platform)/" },
@@ -169,7 +178,7 @@ module.exports = {
     ),
     forbid(
       "only-services-import-db",
-      { path: "^(app|components|lib)/", pathNot: "^lib/(services|launcher)/|\\.test\\.ts$" },
+      { path: "^(app|components|lib)/", pathNot: "^lib/(services|launcher|admin)/|\\.test\\.ts$" },
       { path: "^db/" },
       "Only lib/services imports db.",
     ),

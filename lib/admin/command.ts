@@ -1,13 +1,13 @@
 /** Reads the command line, finds the database, runs one act, prints what it did. */
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
+import { openDataDir, type RunFile, readJson, readMasterKey } from "@/lib/launcher/data-dir";
+import { allowLoopbackByDefault } from "@/lib/launcher/settings";
 import { AppError } from "@/lib/platform/errors";
 import { isAlive } from "@/lib/platform/process-identity";
 import type { Operator } from "@/lib/services/kernel/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
-import { openDataDir, type RunFile, readJson, readMasterKey } from "../data-dir";
-import { allowLoopbackByDefault } from "../settings";
-import { ACTS, type Act, type Options } from "./acts";
+import { ACTS, type Act, type Options } from "./acts/acts";
 import { UsageError } from "./options";
 
 /** Returns the exit code. */

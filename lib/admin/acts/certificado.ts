@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { addCertificado } from "@/lib/services/accounts/certificados/add-certificado";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { inTenant } from "@/lib/services/kernel/operator";
+import { integer, oneOf, required, UsageError } from "../options";
+import { readSecret } from "../secret";
 import type { Act } from "./acts";
-import { integer, oneOf, required, UsageError } from "./options";
-import { readSecret } from "./secret";
 
 export const certificadoAdd: Act = {
   summary: "give a tenant its signing certificate (.p12); the former one steps back",

@@ -4,8 +4,8 @@ import { limitApiKey } from "@/lib/services/accounts/api-keys/limit-api-key";
 import { revokeApiKey } from "@/lib/services/accounts/api-keys/revoke-api-key";
 import { OVERLAPS, type Overlap, rotateApiKey } from "@/lib/services/accounts/api-keys/rotate-api-key";
 import { inTenant } from "@/lib/services/kernel/operator";
+import { integer, many, oneOf, required } from "../options";
 import type { Act } from "./acts";
-import { integer, many, oneOf, required } from "./options";
 
 /** Time enough to give the new key to whoever uses it. */
 const DEFAULT_OVERLAP: Overlap = "24h";

@@ -1,11 +1,11 @@
 /** The commands, by name. */
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Operator } from "@/lib/services/kernel/operator";
+import type { Options } from "../options";
 import { certificadoAdd, credencialSet } from "./certificado";
 import { inngestRegister } from "./inngest";
 import { keyCreate, keyLimit, keyRevoke, keyRotate } from "./key";
 import { masterKeyRotate } from "./master-key";
-import type { Options } from "./options";
 import { bodegaAdd, consecutivoSet, consecutivoShow, puntoVentaAdd } from "./punto-venta";
 import { tenantCorreo, tenantCreate, tenantSuspend } from "./tenant";
 import { userAdd } from "./user";

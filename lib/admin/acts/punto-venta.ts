@@ -5,8 +5,8 @@ import { getProximoConsecutivo } from "@/lib/services/catalog/consecutivos/get-p
 import { setPrimerConsecutivo } from "@/lib/services/catalog/consecutivos/set-primer-consecutivo";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { inTenant } from "@/lib/services/kernel/operator";
+import { integer, required, UsageError } from "../options";
 import type { Act } from "./acts";
-import { integer, required, UsageError } from "./options";
 
 export const bodegaAdd: Act = {
   summary: "make a warehouse",

@@ -1,11 +1,11 @@
 /** The operator's command line, from its words to what it prints and what the service does afterwards. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { authenticate } from "@/lib/services/accounts/api-keys/authenticate";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { issueFactura } from "@/lib/services/sales/issue";
 import { facturaBody } from "@/lib/services/testing/world";
-import { type ApiWorld, createApiWorld } from "../testing/api-world";
-import { createIssuer, type Issuer } from "../testing/issuer";
 import { admin } from "./command";
 
 let world: ApiWorld;

@@ -1,7 +1,7 @@
 import { registerFunctions } from "@/inngest/registration";
 import { env } from "@/lib/platform/env";
+import { UsageError } from "../options";
 import type { Act } from "./acts";
-import { UsageError } from "./options";
 
 export const inngestRegister: Act = {
   summary:

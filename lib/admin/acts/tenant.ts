@@ -2,8 +2,8 @@ import { createTenant, type NewTenant } from "@/lib/services/accounts/tenants/cr
 import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
 import { suspendTenant } from "@/lib/services/accounts/tenants/suspend-tenant";
 import { inTenant } from "@/lib/services/kernel/operator";
+import { integer, many, type Options, oneOf, optional, pair, required } from "../options";
 import type { Act } from "./acts";
-import { integer, many, type Options, oneOf, optional, pair, required } from "./options";
 
 export const tenantCreate: Act = {
   summary: "make a tenant with its issuer profile, activities and points of sale",

@@ -7,8 +7,8 @@ import { listWebhooks, type WebhookInfo } from "@/lib/services/notices/webhooks/
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { replayFailed } from "@/lib/services/notices/webhooks/replay-failed";
 import { rotateWebhook } from "@/lib/services/notices/webhooks/rotate-webhook";
+import { integer, many, type Options, required, UsageError } from "../options";
 import type { Act } from "./acts";
-import { integer, many, type Options, required, UsageError } from "./options";
 
 const ONE = { tenant: { type: "string" }, webhook: { type: "string" } } as const;
 const ONE_HELP = "  --tenant ID --webhook ID";

@@ -1,6 +1,6 @@
 import { rotateMasterKey } from "@/lib/services/accounts/tenants/rotate-master-key";
+import { UsageError } from "../options";
 import type { Act } from "./acts";
-import { UsageError } from "./options";
 
 export const masterKeyRotate: Act = {
   summary: "wrap every tenant's data key with MASTER_KEY; those of MASTER_KEY_PREVIOUS are opened with theirs",

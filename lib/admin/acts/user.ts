@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { ROLES } from "@/lib/domain/rol";
 import { addUser } from "@/lib/services/accounts/users/add-user";
 import { inTenant } from "@/lib/services/kernel/operator";
+import { integer, oneOf, required } from "../options";
+import { readSecret } from "../secret";
 import type { Act } from "./acts";
-import { integer, oneOf, required } from "./options";
-import { readSecret } from "./secret";
 
 const PASSWORD_BYTES = 12;
 
