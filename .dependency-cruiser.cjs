@@ -8,7 +8,7 @@ const LOCAL = "^(app|components|lib|db|inngest)/";
 const TESTS = "\\.test\\.tsx?$|/testing/";
 
 /** What stands beside the product: it may import the product, tests and benchmarks may import it. */
-const BESIDE = "simulator|launcher|admin|tooling";
+const BESIDE = "simulator|host|launcher|admin|tooling";
 
 /** The floors of lib/services, from the ground up; those of one floor do not know each other. */
 const FLOORS = [
@@ -127,9 +127,9 @@ module.exports = {
     ),
     forbid(
       "inngest-door",
-      { path: ".", pathNot: "^(inngest/|app/api/inngest/|lib/(launcher|admin)/)" },
+      { path: ".", pathNot: "^(inngest/|app/api/inngest/|lib/(host|launcher|admin)/)" },
       { path: "^inngest/" },
-      "Only app/api/inngest and the launcher's worker drive durable functions.",
+      "Only app/api/inngest and the host's worker drive durable functions.",
     ),
     forbid(
       "inngest-below",
@@ -148,6 +148,12 @@ module.exports = {
       { path: ".", pathNot: `^lib/(${BESIDE})/|\\.test\\.ts$|^bench/` },
       { path: `^lib/(${BESIDE})/` },
       "The product knows nothing of what runs it, tries it or checks it.",
+    ),
+    forbid(
+      "host-below",
+      { path: "^lib/host/", pathNot: TESTS },
+      { path: `${LOCAL}`, pathNot: "^(lib/(host|http|services|platform|contract|domain)|db|inngest|app/api)/" },
+      "A process of the service runs alone: what started it, it does not know.",
     ),
     forbid(
       "admin-below",
@@ -178,15 +184,15 @@ module.exports = {
     ),
     forbid(
       "only-services-import-db",
-      { path: "^(app|components|lib)/", pathNot: "^lib/(services|launcher|admin)/|\\.test\\.ts$" },
+      { path: "^(app|components|lib)/", pathNot: "^lib/(services|host|launcher|admin)/|\\.test\\.ts$" },
       { path: "^db/" },
       "Only lib/services imports db.",
     ),
     forbid(
       "routes-only-api-host",
-      { path: ".", pathNot: `^lib/launcher/|${TESTS}` },
+      { path: ".", pathNot: `^lib/host/|${TESTS}` },
       { path: "^app/api/.*route\\.ts$" },
-      "Only the launcher's host imports route files.",
+      "Only the API host imports route files.",
     ),
     forbid(
       "http-without-next",

@@ -47,7 +47,7 @@ export async function runExecutorBench(): Promise<ExecutorBench> {
 }
 
 async function measure(url: string): Promise<ExecutorBench> {
-  // As the worker's process does (lib/launcher/worker.main.ts).
+  // As the worker's process does (lib/host/worker.main.ts).
   process.env = { ...process.env };
   const db = await openDatabase({ url, lanes: 1, pool: 1, systemLanes: 6, systemPool: 4 });
   const client = createEmbeddedClient({ id: "bench", logger: silent });

@@ -1,6 +1,6 @@
 /** One of three processes: a page in Next's place, the API host before it, or a way through written by hand without a care. */
 import { Agent, createServer, request as httpRequest } from "node:http";
-import { createApiHost } from "@/lib/launcher/api-host";
+import { createApiHost } from "@/lib/host/api-host";
 
 const { ROLE, PORT, PAGE_PORT } = process.env;
 const PAGE = Buffer.alloc(50_000, "<p>Una página del portal</p>\n");

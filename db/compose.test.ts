@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { CONNECTIONS } from "@/lib/host/connections";
 import { BUILD_DIR } from "@/lib/launcher/build";
 import { ENTRY_POINTS } from "@/lib/launcher/bundles";
-import { CONNECTIONS } from "@/lib/launcher/connections";
 import { nodeFlags } from "@/lib/launcher/node-flags";
 import { readEnv, VARIABLE_NAMES } from "@/lib/platform/env";
 

@@ -1,7 +1,7 @@
 /** A service of its own with two companies on it: the attacker's, and the neighbour's. */
 import { SCOPES } from "@/lib/contract/scopes";
+import { createIssuer } from "@/lib/host/testing/issuer";
 import { openDataDir, readMasterKey } from "@/lib/launcher/data-dir";
-import { createIssuer } from "@/lib/launcher/testing/issuer";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import type { Operator } from "@/lib/services/kernel/operator";

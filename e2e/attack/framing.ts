@@ -1,8 +1,8 @@
 /** Stolen answers: requests whose body or framing is meant to become the next visitor's request at Next. */
 import type { AddressInfo } from "node:net";
 import { PORTAL_DOOR } from "@/lib/contract/portal/refusals/door";
-import { createApiHost } from "@/lib/launcher/api-host";
-import { attackBytes, requestsOfAllFramings, sendRaw, strictUpstream } from "@/lib/launcher/testing/framings";
+import { createApiHost } from "@/lib/host/api-host";
+import { attackBytes, requestsOfAllFramings, sendRaw, strictUpstream } from "@/lib/host/testing/framings";
 import { displayPrefix } from "@/lib/platform/api-key";
 import type { Attack, Field, Finding } from "./attack";
 

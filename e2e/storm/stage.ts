@@ -1,8 +1,8 @@
 /** Who takes part: the demonstration's tenant and others, each with keys, two points of sale and a webhook receiver. */
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
 import { SCOPES } from "@/lib/contract/scopes";
+import { createIssuer } from "@/lib/host/testing/issuer";
 import { openDataDir, readMasterKey } from "@/lib/launcher/data-dir";
-import { createIssuer } from "@/lib/launcher/testing/issuer";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/refresh";

@@ -1,10 +1,10 @@
 /** The durable function on the embedded executor: an event reaches its receiver, and those that hang delay nobody else. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { qb, sql } from "@/db/qb";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { answer, hang, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
 import { until } from "@/lib/platform/testing/until";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import type { Ctx } from "@/lib/services/kernel/context";

@@ -1,9 +1,9 @@
 /** Wakes on the embedded executor: of eleven runs one speaks to the authority, and what a killed process left is taken up. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { until } from "@/lib/platform/testing/until";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { DOCUMENTO } from "@/lib/services/issuing/documentos/envio";

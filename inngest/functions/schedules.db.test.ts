@@ -1,8 +1,8 @@
 /** The scheduled functions, as the embedded executor runs them: each does its work in the process's own database. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { toFecha } from "@/lib/platform/clock";
 import { until } from "@/lib/platform/testing/until";
 import { issueFactura } from "@/lib/services/sales/issue";

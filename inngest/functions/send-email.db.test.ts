@@ -1,9 +1,9 @@
 /** The durable function itself on the embedded executor: from an outbox row to a mail, through the provider's trouble. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { qb, sql } from "@/db/qb";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { API_KEY, type ResendServer, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { until } from "@/lib/platform/testing/until";
 import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
 import { recordRespuesta } from "@/lib/services/issuing/documentos/record-respuesta";

@@ -1,10 +1,10 @@
 /** The durable function itself on the embedded executor: from the POST's outbox row to the authority's verdict. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { until } from "@/lib/platform/testing/until";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";

@@ -1,7 +1,7 @@
 /** The operator's command line, from its words to what it prints and what the service does afterwards. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { authenticate } from "@/lib/services/accounts/api-keys/authenticate";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { issueFactura } from "@/lib/services/sales/issue";

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST } from "@/app/api/hacienda/callback/[token]/route";
 import { queryAs } from "@/db/testing/cluster";
-import { type ApiHost, createApiHost } from "@/lib/launcher/api-host";
+import { type ApiHost, createApiHost } from "@/lib/host/api-host";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { DEMO_TENANT } from "@/lib/launcher/demo-data";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 import { until } from "@/lib/platform/testing/until";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { driveDocumento } from "@/lib/services/issuing/documentos/advance";

@@ -1,9 +1,9 @@
 /** A body that may be left out: what counts as none, and that whatever is sent is still read strictly. On both hosts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApiHost } from "@/lib/launcher/api-host";
-import { API_ROUTES } from "@/lib/launcher/api-routes";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { createApiHost } from "@/lib/host/api-host";
+import { API_ROUTES } from "@/lib/host/api-routes";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 
 let world: ApiWorld;
 let issuer: Issuer;

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API, API_PREFIX } from "@/lib/contract/api";
-import { type ApiHost, createApiHost } from "@/lib/launcher/api-host";
-import { API_ROUTES } from "@/lib/launcher/api-routes";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { type ApiHost, createApiHost } from "@/lib/host/api-host";
+import { API_ROUTES } from "@/lib/host/api-routes";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { readLedger } from "@/lib/services/testing/ledger";
 
 let world: ApiWorld;

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API, API_PREFIX } from "@/lib/contract/api";
-import { createMatcher } from "@/lib/launcher/api-host/match";
-import { API_ROUTES } from "@/lib/launcher/api-routes";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { callApi } from "@/lib/launcher/testing/call-api";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { API_ROUTES } from "@/lib/host/api-routes";
+import { createMatcher } from "@/lib/host/match";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { callApi } from "@/lib/host/testing/call-api";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { LIBRE, PROVEEDOR } from "@/lib/services/testing/compras";
 import { buildDocument } from "./openapi/document";
 

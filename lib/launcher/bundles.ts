@@ -5,11 +5,11 @@ import { THREADS_DIR, threadBuild, threadFileName, threadModules } from "@/lib/p
 
 /** Output name → source. */
 export const ENTRY_POINTS: Record<string, string> = {
-  "api-host": "lib/launcher/api-host.main.ts",
-  worker: "lib/launcher/worker.main.ts",
-  simulator: "lib/launcher/simulator.main.ts",
-  next: "lib/launcher/next.main.ts",
-  migrate: "lib/launcher/migrate.main.ts",
+  "api-host": "lib/host/api-host.main.ts",
+  worker: "lib/host/worker.main.ts",
+  simulator: "lib/simulator/simulator.main.ts",
+  next: "lib/host/next.main.ts",
+  migrate: "lib/host/migrate.main.ts",
 };
 
 export async function bundle(root: string, outdir: string, entryPoints = ENTRY_POINTS): Promise<void> {

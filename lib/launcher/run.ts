@@ -1,9 +1,9 @@
 /** Brings the whole service up, in order; keeps it up; takes it down. */
 
 import { registerFunctions } from "@/inngest/registration";
+import { outliveOutput } from "@/lib/host/child-life";
 import { announce, type DemoFile } from "./announce";
 import { ensureBuilt } from "./build";
-import { outliveOutput } from "./child-life";
 import { type Child, stopInOrder, superviseChild } from "./children";
 import { openLog, type RunFile, removeFile, writePrivateFile } from "./data-dir";
 import { prepareDatabase } from "./database";

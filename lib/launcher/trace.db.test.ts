@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { qb, sql } from "@/db/qb";
 import { SCOPES } from "@/lib/contract/scopes";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { until } from "@/lib/platform/testing/until";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
@@ -12,8 +14,6 @@ import { listSolicitudes } from "@/lib/services/operations/solicitudes/list-soli
 import { startSimulator } from "@/lib/simulator/simulator";
 import { DEMO_TENANT } from "./demo-data";
 import { freePorts } from "./ports";
-import { type ApiWorld, createApiWorld } from "./testing/api-world";
-import { createIssuer, type Issuer } from "./testing/issuer";
 import { type ServiceProcess, startServiceProcess } from "./testing/service-process";
 
 const REQUEST_ID = "pedido-de-la-prueba-1";

@@ -16,7 +16,7 @@ import { createTestIssuer, type TestIssuer } from "./testing/issuer";
 
 const NOW = new Date("2026-11-21T18:00:00Z");
 const TOKEN = "control-de-prueba";
-const MAIN = path.join(import.meta.dirname, "../launcher/simulator.main.ts");
+const MAIN = path.join(import.meta.dirname, "simulator.main.ts");
 
 let issuer: TestIssuer;
 const running: Simulator[] = [];

@@ -29,6 +29,7 @@ const WRONG: [file: string, imports: string, rule: string][] = [
   ["lib/http/b.ts", "next/server", "http-without-next"],
   ["lib/portal/a.ts", "@/db/ok", "portal-below"],
   ["lib/simulator/a.ts", "@/lib/domain/ok", "simulator-judges-alone"],
+  ["lib/host/a.ts", "@/lib/launcher/ok", "host-below"],
   ["lib/admin/a.ts", "@/lib/http/ok", "admin-below"],
   ["lib/tooling/a.ts", "@/lib/services/ok", "tooling-below"],
   ["db/a.ts", "@/lib/services/ok", "db-below"],
@@ -51,7 +52,16 @@ const PLACES = [
   "lib/http",
   "lib/portal",
 ];
-const STAND_BESIDE = ["lib/simulator", "lib/launcher", "lib/admin", "lib/tooling", "db", "inngest", "components"];
+const STAND_BESIDE = [
+  "lib/simulator",
+  "lib/host",
+  "lib/launcher",
+  "lib/admin",
+  "lib/tooling",
+  "db",
+  "inngest",
+  "components",
+];
 
 interface Violation {
   rule: { name: string };

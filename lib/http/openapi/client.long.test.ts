@@ -5,11 +5,11 @@ import path from "node:path";
 import { promisify } from "node:util";
 import openApiTypes, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApiHost } from "@/lib/launcher/api-host";
-import { openApi } from "@/lib/launcher/api-host/openapi";
-import { API_ROUTES } from "@/lib/launcher/api-routes";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createIssuer } from "@/lib/launcher/testing/issuer";
+import { createApiHost } from "@/lib/host/api-host";
+import { API_ROUTES } from "@/lib/host/api-routes";
+import { openApi } from "@/lib/host/openapi";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createIssuer } from "@/lib/host/testing/issuer";
 import { OPENAPI_PATH } from "./serve";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { createStage, type Stage } from "@/lib/launcher/testing/example-stage";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createStage, type Stage } from "@/lib/host/testing/example-stage";
 import { judgeAnswer } from "../testing/judge-answer";
 import type { Answers } from "./answers";
 import { callsOf } from "./examples/calls";

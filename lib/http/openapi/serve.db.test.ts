@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApiHost } from "@/lib/launcher/api-host";
-import { openApi } from "@/lib/launcher/api-host/openapi";
-import { API_ROUTES } from "@/lib/launcher/api-routes";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
+import { createApiHost } from "@/lib/host/api-host";
+import { API_ROUTES } from "@/lib/host/api-routes";
+import { openApi } from "@/lib/host/openapi";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { OPENAPI_30_PATH, OPENAPI_PATH, openApiRoute } from "./serve";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");

@@ -1,11 +1,11 @@
 /** GET /catalogos/{name}: the official code lists as v4.4 takes them, and the tenant's own lists. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { callApi } from "@/lib/host/testing/call-api";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { STRUCTURE } from "@/lib/integrations/hacienda/xml/structure/documentos";
 import { findElement } from "@/lib/integrations/hacienda/xml/structure/find-element";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { callApi } from "@/lib/launcher/testing/call-api";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
 
 let world: ApiWorld;
 let owner: Issuer;

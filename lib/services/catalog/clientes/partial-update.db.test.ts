@@ -1,7 +1,7 @@
 /** The table of spec 4.3(5), cell by cell, through the API's door. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { callApi } from "@/lib/launcher/testing/call-api";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { callApi } from "@/lib/host/testing/call-api";
 
 let world: ApiWorld;
 let key: string;

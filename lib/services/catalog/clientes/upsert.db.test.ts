@@ -1,9 +1,9 @@
 /** POST /clientes: creation, update and every refusal that 7.4 words, through the API's door. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { type Called, callApi } from "@/lib/launcher/testing/call-api";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { type Called, callApi } from "@/lib/host/testing/call-api";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 
 let world: ApiWorld;
 let owner: Issuer;

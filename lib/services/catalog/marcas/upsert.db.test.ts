@@ -1,9 +1,9 @@
 /** POST /marcas through the API's door. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { callApi } from "@/lib/launcher/testing/call-api";
-import { type Refusals, refusalsOf } from "@/lib/launcher/testing/refusals";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { callApi } from "@/lib/host/testing/call-api";
+import { type Refusals, refusalsOf } from "@/lib/host/testing/refusals";
 import { readLedger } from "../../testing/ledger";
 import { nuevoProducto } from "../../testing/producto-body";
 

@@ -1,7 +1,7 @@
 /** `advertencia` says that the unit of a service was corrected, and why a product could not be sold as it was saved. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { callApi } from "@/lib/launcher/testing/call-api";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { callApi } from "@/lib/host/testing/call-api";
 import { nuevoProducto } from "../../testing/producto-body";
 
 let world: ApiWorld;

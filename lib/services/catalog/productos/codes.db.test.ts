@@ -1,10 +1,10 @@
 /** Any code can be read back under its address, on whichever host; its Location is that address. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ApiHost, createApiHost } from "@/lib/launcher/api-host";
-import { API_ROUTES } from "@/lib/launcher/api-routes";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { callApi } from "@/lib/launcher/testing/call-api";
-import { NEEDS_NEXT, startNext } from "@/lib/launcher/testing/next-host";
+import { type ApiHost, createApiHost } from "@/lib/host/api-host";
+import { API_ROUTES } from "@/lib/host/api-routes";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { callApi } from "@/lib/host/testing/call-api";
+import { NEEDS_NEXT, startNext } from "@/lib/host/testing/next-host";
 import { nuevoProducto } from "../../testing/producto-body";
 
 /** Code → its Location. */

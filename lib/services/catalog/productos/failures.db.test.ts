@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { withSession } from "@/db/session";
 import { queryAs } from "@/db/testing/cluster";
 import { untilWaitingForLocks } from "@/db/testing/hold";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { type Called, callApi } from "@/lib/launcher/testing/call-api";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { type Called, callApi } from "@/lib/host/testing/call-api";
 import { readLedger } from "../../testing/ledger";
 import { nuevoProducto } from "../../testing/producto-body";
 

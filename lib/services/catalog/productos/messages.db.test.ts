@@ -1,8 +1,8 @@
 /** What POST /productos refuses: the specification's texts, their shape, their order, and that nothing is written. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { callApi } from "@/lib/launcher/testing/call-api";
-import { type Refusals, refusalsOf } from "@/lib/launcher/testing/refusals";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { callApi } from "@/lib/host/testing/call-api";
+import { type Refusals, refusalsOf } from "@/lib/host/testing/refusals";
 import { PRODUCTO } from "../../testing/producto-body";
 
 let world: ApiWorld;

@@ -1,9 +1,9 @@
 /** Many requests for one product at once: one creates it, each of the others rewrites it whole. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { callApi } from "@/lib/launcher/testing/call-api";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { callApi } from "@/lib/host/testing/call-api";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { nuevoProducto } from "../../testing/producto-body";
 
 const ROUNDS = 6;

@@ -1,7 +1,7 @@
 /** What a product refers to must be the tenant's, and a subcategory its category's. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { callApi } from "@/lib/launcher/testing/call-api";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { callApi } from "@/lib/host/testing/call-api";
 import { addClasificadores, type Clasificadores } from "../../testing/clasificadores";
 import { nuevoProducto } from "../../testing/producto-body";
 

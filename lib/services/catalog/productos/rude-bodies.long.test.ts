@@ -1,8 +1,8 @@
 /** Whatever is sent to POST /productos and POST /marcas is saved or refused with a 400, never a 500. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { callApi } from "@/lib/launcher/testing/call-api";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { callApi } from "@/lib/host/testing/call-api";
 import { nuevoProducto, PRODUCTO } from "../../testing/producto-body";
 
 const RUNS = 400;

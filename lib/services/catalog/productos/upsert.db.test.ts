@@ -1,9 +1,9 @@
 /** POST /productos and GET /productos/{codigo}: what creating and rebuilding a product does, through the API's door. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { type ApiWorld, createApiWorld } from "@/lib/launcher/testing/api-world";
-import { callApi } from "@/lib/launcher/testing/call-api";
-import { createIssuer, type Issuer } from "@/lib/launcher/testing/issuer";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { callApi } from "@/lib/host/testing/call-api";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { addClasificadores, type Clasificadores } from "../../testing/clasificadores";
 import { readLedger } from "../../testing/ledger";
 import { nuevoProducto, PRODUCTO } from "../../testing/producto-body";

@@ -4,7 +4,7 @@
  * parent `{ type: "listening", url, controlToken }`, and ends when the parent is gone.
  */
 import { randomUUID } from "node:crypto";
-import { DEFAULT_DELAY_MS, type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { DEFAULT_DELAY_MS, type Simulator, startSimulator } from "./simulator";
 
 const env = process.env;
 const controlToken = env.SIMULATOR === "1" ? null : env.SIMULATOR_CONTROL_TOKEN || randomUUID();

@@ -2,8 +2,8 @@
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { type ApiHostOptions, createApiHost } from "../api-host";
-import { attackBytes, requestsOfAllFramings, sendRaw, strictUpstream } from "../testing/framings";
+import { type ApiHostOptions, createApiHost } from "./api-host";
+import { attackBytes, requestsOfAllFramings, sendRaw, strictUpstream } from "./testing/framings";
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

@@ -6,11 +6,11 @@ import { connect, type Socket } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { answers } from "@/lib/launcher/children";
+import { freePorts } from "@/lib/launcher/ports";
 import { needs } from "@/lib/platform/testing/needs";
-import { answers } from "./children";
-import { freePorts } from "./ports";
 
-const MODULE = path.resolve("lib/launcher/testing/ending.main.ts");
+const MODULE = path.resolve("lib/host/testing/ending.main.ts");
 const WAIT_MS = 50_000;
 
 let child: ChildProcess | null = null;

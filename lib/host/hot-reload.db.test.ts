@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterEach, expect, it } from "vitest";
-import { createApiHost } from "../api-host";
+import { createApiHost } from "./api-host";
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

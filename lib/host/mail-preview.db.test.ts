@@ -7,10 +7,10 @@ import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { sendCorreo } from "@/lib/services/notices/correos/send-correo";
 import { issueFactura } from "@/lib/services/sales/issue";
 import { facturaBody } from "@/lib/services/testing/world";
-import { createApiHost } from "../api-host";
-import { type ApiWorld, createApiWorld } from "../testing/api-world";
-import { createIssuer } from "../testing/issuer";
+import { createApiHost } from "./api-host";
 import { mailPreview } from "./mail-preview";
+import { type ApiWorld, createApiWorld } from "./testing/api-world";
+import { createIssuer } from "./testing/issuer";
 
 let world: ApiWorld;
 let host: ReturnType<typeof createApiHost>;

@@ -8,12 +8,12 @@ import { isPreviewOn, PREVIEW_PATH } from "@/lib/services/kernel/correos/preview
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { CALLBACK_PATH } from "@/lib/services/submission/callback-token";
 import { createApiHost } from "./api-host";
-import { createHealth, createMetrics } from "./api-host/health";
-import { hidesInngest } from "./api-host/inngest-address";
-import { mailPreview } from "./api-host/mail-preview";
-import { openApi } from "./api-host/openapi";
 import { API_ROUTES } from "./api-routes";
 import { endWithLauncher } from "./child-life";
+import { createHealth, createMetrics } from "./health";
+import { hidesInngest } from "./inngest-address";
+import { mailPreview } from "./mail-preview";
+import { openApi } from "./openapi";
 
 const { HOST, PORT, NEXT_ORIGIN, TRUSTED_PROXIES, METRICS_TOKEN } = env();
 

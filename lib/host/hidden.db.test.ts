@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnv } from "@/lib/platform/env";
-import { type ApiHost, createApiHost } from "../api-host";
+import { type ApiHost, createApiHost } from "./api-host";
 import { hidesInngest } from "./inngest-address";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

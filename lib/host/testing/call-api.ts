@@ -1,8 +1,8 @@
 /** Calls the API's handlers through their door, without a socket: for tests of what one resource answers. */
 import { API_PREFIX } from "@/lib/contract/api";
 import type { Method } from "@/lib/contract/define-endpoint";
-import { createMatcher } from "../api-host/match";
 import { API_ROUTES } from "../api-routes";
+import { createMatcher } from "../match";
 
 const match = createMatcher(API_ROUTES);
 

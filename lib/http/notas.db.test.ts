@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIX } from "@/lib/contract/api";
 import type { Scope } from "@/lib/contract/scopes";
-import { createApiHost } from "./api-host";
-import { API_ROUTES } from "./api-routes";
-import { type ApiWorld, createApiWorld } from "./testing/api-world";
-import { createIssuer, type Issuer } from "./testing/issuer";
+import { createApiHost } from "@/lib/host/api-host";
+import { API_ROUTES } from "@/lib/host/api-routes";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 
 let world: ApiWorld;
 let issuer: Issuer;

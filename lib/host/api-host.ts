@@ -9,12 +9,12 @@ import type { Method } from "@/lib/contract/define-endpoint";
 import type { Endpoint } from "@/lib/http/door";
 import { methodNotAllowed, type Route, UNKNOWN_PATH } from "@/lib/http/route";
 import { log } from "@/lib/platform/log";
-import { createClientReader } from "./api-host/client";
-import { createHotReload } from "./api-host/hot-reload";
-import { createMatcher } from "./api-host/match";
-import { doorRequest, writeAnswer } from "./api-host/node-door";
-import { createProxy } from "./api-host/proxy";
-import { noAddress, notHere, unavailable, unreadable } from "./api-host/unavailable";
+import { createClientReader } from "./client";
+import { createHotReload } from "./hot-reload";
+import { createMatcher } from "./match";
+import { doorRequest, writeAnswer } from "./node-door";
+import { createProxy } from "./proxy";
+import { noAddress, notHere, unavailable, unreadable } from "./unavailable";
 
 /** Headers must be there by then, and the whole request by the second: slow clients hold no socket for ever. */
 const HEADERS_TIMEOUT_MS = 10_000;
