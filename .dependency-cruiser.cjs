@@ -8,7 +8,7 @@ const LOCAL = "^(app|components|lib|db|inngest)/";
 const TESTS = "\\.test\\.tsx?$|/testing/";
 
 /** What stands beside the product: it may import the product, tests and benchmarks may import it. */
-const BESIDE = "simulator|host|launcher|admin|tooling";
+const BESIDE = "simulator|host|supervisor|admin|tooling";
 
 /** The floors of lib/services, from the ground up; those of one floor do not know each other. */
 const FLOORS = [
@@ -127,7 +127,7 @@ module.exports = {
     ),
     forbid(
       "inngest-door",
-      { path: ".", pathNot: "^(inngest/|app/api/inngest/|lib/(host|launcher|admin)/)" },
+      { path: ".", pathNot: "^(inngest/|app/api/inngest/|lib/(host|supervisor|admin)/)" },
       { path: "^inngest/" },
       "Only app/api/inngest and the host's worker drive durable functions.",
     ),
@@ -156,13 +156,22 @@ module.exports = {
       "A process of the service runs alone: what started it, it does not know.",
     ),
     forbid(
+      "supervisor-below",
+      { path: "^lib/supervisor/", pathNot: TESTS },
+      {
+        path: `${LOCAL}`,
+        pathNot: "^(lib/(supervisor|host|services|integrations|platform|contract|domain)|db|inngest)/",
+      },
+      "It starts the processes and fills the demonstration; it loads no page, no route and no simulator.",
+    ),
+    forbid(
       "admin-below",
       { path: "^lib/admin/", pathNot: TESTS },
       {
         path: `${LOCAL}`,
-        pathNot: "^(lib/(admin|launcher|services|integrations|platform|contract|domain)|db|inngest)/",
+        pathNot: "^(lib/(admin|supervisor|services|integrations|platform|contract|domain)|db|inngest)/",
       },
-      "A command is a use case with options; what runs it finds in the launcher's data folder.",
+      "A command is a use case with options; what runs it finds in the supervisor's data folder.",
     ),
     forbid(
       "tooling-below",
@@ -184,7 +193,7 @@ module.exports = {
     ),
     forbid(
       "only-services-import-db",
-      { path: "^(app|components|lib)/", pathNot: "^lib/(services|host|launcher|admin)/|\\.test\\.ts$" },
+      { path: "^(app|components|lib)/", pathNot: "^lib/(services|host|supervisor|admin)/|\\.test\\.ts$" },
       { path: "^db/" },
       "Only lib/services imports db.",
     ),

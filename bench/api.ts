@@ -10,11 +10,11 @@ import { selectDocumentoByClave, selectDocumentoXml } from "@/db/queries/documen
 import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { isServicio } from "@/lib/domain/cabys";
 import { hasNextBuild, startNext } from "@/lib/host/testing/next-host";
-import { freePorts } from "@/lib/launcher/ports";
 import { hashApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import { withLineas } from "@/lib/services/issuing/documentos/stored";
+import { freePorts } from "@/lib/supervisor/ports";
 import type { FloorFacts } from "./floor.main";
 import { applyLoad, httpText, type LoadResult } from "./load";
 import { formatTable, median } from "./measure";

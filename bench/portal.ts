@@ -1,5 +1,5 @@
 /** What a page's way through the API host costs: 50 KB, sixteen connections, against a proxy by hand and against no way at all. */
-import { freePorts } from "@/lib/launcher/ports";
+import { freePorts } from "@/lib/supervisor/ports";
 import { applyLoad, httpText } from "./load";
 import { formatTable, median } from "./measure";
 import { bundleForBench, cpuSeconds, startProcess } from "./processes";

@@ -3,10 +3,10 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { BUILD_DIR } from "@/lib/launcher/build";
-import { bundle, ENTRY_POINTS } from "@/lib/launcher/bundles";
-import { answers } from "@/lib/launcher/children";
-import { nodeFlags } from "@/lib/launcher/node-flags";
+import { BUILD_DIR } from "@/lib/supervisor/build/build";
+import { bundle, ENTRY_POINTS } from "@/lib/supervisor/build/bundles";
+import { answers } from "@/lib/supervisor/children";
+import { nodeFlags } from "@/lib/supervisor/node-flags";
 
 const READY_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;

@@ -1,5 +1,5 @@
 /** The processes that take a document from its request to its verdict, around a database of the benchmarks. */
-import { freePorts } from "@/lib/launcher/ports";
+import { freePorts } from "@/lib/supervisor/ports";
 import { startProcess } from "./processes";
 import type { BenchWorld } from "./world";
 

@@ -11,11 +11,11 @@ import { ensureAppLogin } from "@/db/roles";
 import { withSession } from "@/db/session";
 import { SCOPES } from "@/lib/contract/scopes";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
-import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { assert } from "@/lib/platform/assert";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
+import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 
 /** The most an operator can give: no benchmark may meet it. */
 const LIMIT_PER_MINUTE = 1_000_000;

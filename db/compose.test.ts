@@ -4,10 +4,10 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { CONNECTIONS } from "@/lib/host/connections";
-import { BUILD_DIR } from "@/lib/launcher/build";
-import { ENTRY_POINTS } from "@/lib/launcher/bundles";
-import { nodeFlags } from "@/lib/launcher/node-flags";
 import { readEnv, VARIABLE_NAMES } from "@/lib/platform/env";
+import { BUILD_DIR } from "@/lib/supervisor/build/build";
+import { ENTRY_POINTS } from "@/lib/supervisor/build/bundles";
+import { nodeFlags } from "@/lib/supervisor/node-flags";
 
 interface Service {
   image: string;

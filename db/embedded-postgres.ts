@@ -1,5 +1,5 @@
 /**
- * A real Postgres from npm, for the launcher (durable) and the tests (not). It lives no longer than the process that
+ * A real Postgres from npm, for the supervisor (durable) and the tests (not). It lives no longer than the process that
  * started it, however that one ends.
  */
 import { mkdir } from "node:fs/promises";

@@ -46,7 +46,7 @@ async function kill(): Promise<void> {
   await server.exited;
 }
 
-/** As the launcher does once it has noticed the end: on the same port. */
+/** As the supervisor does once it has noticed the end: on the same port. */
 async function restart(): Promise<void> {
   server = await startEmbeddedPostgres({ dataDir, durable: true, port: server.port });
 }

@@ -2,11 +2,11 @@
 import { SYSTEM_ROLE } from "@/db/roles";
 import { withSession } from "@/db/session";
 import type { Rol } from "@/lib/domain/rol";
-import { openDataDir, readMasterKey } from "@/lib/launcher/data-dir";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { addUser } from "@/lib/services/accounts/users/add-user";
 import { inTenant, type Operator } from "@/lib/services/kernel/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
+import { openDataDir, readMasterKey } from "@/lib/supervisor/data-dir";
 import { dataDir } from "./demo";
 import { readRun } from "./service";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { DemoFile } from "@/lib/launcher/announce";
+import type { DemoFile } from "@/lib/supervisor/announce";
 
 /** Of a journey that looks at pages again which the tour opens too: `npm run e2e:long` runs it. */
 export const LONG = { tag: "@long" };

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import type { DemoFile } from "@/lib/launcher/announce";
+import type { DemoFile } from "@/lib/supervisor/announce";
 import { signIn } from "./demo";
 import { findChromium } from "./find-chromium";
 

@@ -5,8 +5,8 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { DemoFile } from "@/lib/launcher/announce";
-import type { RunFile } from "@/lib/launcher/data-dir";
+import type { DemoFile } from "@/lib/supervisor/announce";
+import type { RunFile } from "@/lib/supervisor/data-dir";
 
 const START_TIMEOUT_MS = 240_000;
 const POLL_MS = 100;
@@ -14,7 +14,7 @@ const POLL_MS = 100;
 export interface Service {
   dataDir: string;
   demo: DemoFile;
-  launcher: ChildProcess;
+  supervisor: ChildProcess;
   /** What the terminal showed so far. */
   output: () => string;
   /** Asks it to end; resolves with its exit code. */
@@ -36,8 +36,8 @@ export async function startService(dataDir: string, env: Record<string, string> 
   const started = launch(dataDir, { PORT: String(await freePort()), ...env });
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!started.output().includes("serves at")) {
-    if (started.launcher.exitCode !== null || Date.now() > deadline) {
-      started.launcher.kill("SIGKILL");
+    if (started.supervisor.exitCode !== null || Date.now() > deadline) {
+      started.supervisor.kill("SIGKILL");
       throw new Error(`the service did not start:\n${started.output()}`);
     }
     await pause(POLL_MS);
@@ -46,26 +46,26 @@ export async function startService(dataDir: string, env: Record<string, string> 
   return { dataDir, demo, ...started };
 }
 
-/** Starts the launcher without waiting for anything. In a process group of its own, as a terminal does. */
+/** Starts the supervisor without waiting for anything. In a process group of its own, as a terminal does. */
 export function launch(dataDir: string, env: Record<string, string>): Omit<Service, "demo" | "dataDir"> {
-  const launcher = spawn(process.execPath, ["--import", "tsx", "lib/launcher/start.ts"], {
+  const supervisor = spawn(process.execPath, ["--import", "tsx", "lib/supervisor/start.ts"], {
     env: { ...environment(), DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
   let text = "";
-  launcher.stdout.on("data", (chunk) => {
+  supervisor.stdout.on("data", (chunk) => {
     text += String(chunk);
   });
-  launcher.stderr.on("data", (chunk) => {
+  supervisor.stderr.on("data", (chunk) => {
     text += String(chunk);
   });
-  const ended = new Promise<number | null>((resolve) => launcher.once("close", resolve));
+  const ended = new Promise<number | null>((resolve) => supervisor.once("close", resolve));
   return {
-    launcher,
+    supervisor,
     output: () => text,
     stop: () => {
-      launcher.kill("SIGTERM");
+      supervisor.kill("SIGTERM");
       return ended;
     },
   };

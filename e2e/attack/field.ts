@@ -1,11 +1,11 @@
 /** A service of its own with two companies on it: the attacker's, and the neighbour's. */
 import { SCOPES } from "@/lib/contract/scopes";
 import { createIssuer } from "@/lib/host/testing/issuer";
-import { openDataDir, readMasterKey } from "@/lib/launcher/data-dir";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import type { Operator } from "@/lib/services/kernel/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
+import { openDataDir, readMasterKey } from "@/lib/supervisor/data-dir";
 import { newDataDir, readRun, removeDataDir, type Service, startService } from "../service";
 import { Visitor } from "../visitor";
 import type { Company, Field } from "./attack";

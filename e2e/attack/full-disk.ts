@@ -105,9 +105,9 @@ async function attack(service: Service): Promise<Finding[]> {
       held: gaps.length === 0 && numbers.length >= tally.claves.size,
     },
     {
-      what: "the launcher lives",
+      what: "the supervisor lives",
       measured: `Postgres was tried again ${count(service.output(), "✗ Postgres")} times in vain`,
-      held: service.launcher.exitCode === null && readRun(service.dataDir).launcher === service.launcher.pid,
+      held: service.supervisor.exitCode === null && readRun(service.dataDir).supervisor === service.supervisor.pid,
     },
     {
       what: "nothing half-written is left",

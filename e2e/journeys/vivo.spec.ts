@@ -1,7 +1,7 @@
 /** What happens while a page is open is on the page, without a reload, without a second copy, without moving the reader. */
 import { expect, type Page, test } from "@playwright/test";
-import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
+import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 

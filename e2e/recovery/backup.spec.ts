@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import type { DemoFile } from "@/lib/launcher/announce";
+import type { DemoFile } from "@/lib/supervisor/announce";
 import { callApi, environment, facturaOf, newDataDir, removeDataDir, type Service, startService } from "../service";
 
 const folders: string[] = [];

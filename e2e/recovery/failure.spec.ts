@@ -12,16 +12,16 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  process.kill(readRun(dataDir).launcher, "SIGCONT");
+  process.kill(readRun(dataDir).supervisor, "SIGCONT");
   await service.stop();
   removeDataDir(dataDir);
 });
 
 test("a page that fails is told inside of the portal, without English, and the button opens it", async ({ page }) => {
   await signIn(page, service.demo);
-  const { launcher } = readRun(dataDir);
+  const { supervisor } = readRun(dataDir);
   // Stopped, it cannot start another database at once.
-  process.kill(launcher, "SIGSTOP");
+  process.kill(supervisor, "SIGSTOP");
   process.kill(postmasterPid(dataDir), "SIGKILL");
   await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Productos" }).click();
   await expect(page.getByText("No pudimos mostrar esto")).toBeVisible();
@@ -32,7 +32,7 @@ test("a page that fails is told inside of the portal, without English, and the b
     document.head.prepend(Object.assign(document.createElement("title"), { text: "Productos" })),
   );
   await expect(page).toHaveTitle("Algo falló · PuraFactura");
-  process.kill(launcher, "SIGCONT");
+  process.kill(supervisor, "SIGCONT");
   await expect(async () => {
     const again = page.getByRole("button", { name: "Probar de nuevo" });
     if (await again.isVisible()) await again.click();

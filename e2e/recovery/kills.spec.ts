@@ -37,7 +37,7 @@ async function issue(): Promise<number> {
 /** All that the service runs. */
 function allPids(): number[] {
   const run = readRun(dataDir);
-  return [run.launcher, ...Object.values(run.pids), postmasterPid(dataDir)];
+  return [run.supervisor, ...Object.values(run.pids), postmasterPid(dataDir)];
 }
 
 async function killAndWaitForIssuance(pid: number): Promise<void> {
@@ -61,16 +61,16 @@ test("a killed Postgres is started again and issuing goes on", async () => {
 
 test("a second start with the same data is refused, and the first goes on", async () => {
   const second = launch(dataDir, {});
-  const code = await new Promise((resolve) => second.launcher.once("close", resolve));
+  const code = await new Promise((resolve) => second.supervisor.once("close", resolve));
   expect(code).toBe(1);
   expect(second.output()).toContain("already runs");
   expect(await issue()).toBe(201);
 });
 
-test("a killed launcher leaves no process behind, and the next start keeps the data", async () => {
+test("a killed supervisor leaves no process behind, and the next start keeps the data", async () => {
   const pids = allPids();
   const { apiKey } = service.demo;
-  service.launcher.kill("SIGKILL");
+  service.supervisor.kill("SIGKILL");
   await expect.poll(() => pids.filter(isAlive)).toEqual([]);
   service = await startService(dataDir);
   expect(service.demo.apiKey).toBe(apiKey);
@@ -78,8 +78,8 @@ test("a killed launcher leaves no process behind, and the next start keeps the d
 });
 
 test("after the whole process group was killed, the next start recovers by itself", async () => {
-  const { pid } = service.launcher;
-  if (pid === undefined) throw new Error("the launcher has a pid");
+  const { pid } = service.supervisor;
+  if (pid === undefined) throw new Error("the supervisor has a pid");
   process.kill(-pid, "SIGKILL");
   service = await startService(dataDir);
   expect(await issue()).toBe(201);

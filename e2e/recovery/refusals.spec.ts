@@ -1,11 +1,11 @@
-/** What the launcher refuses, in one line. */
+/** What the supervisor refuses, in one line. */
 import { expect, test } from "@playwright/test";
 import { launch, newDataDir, removeDataDir } from "../service";
 
 async function refused(env: Record<string, string>): Promise<{ code: unknown; lines: string[] }> {
   const dataDir = newDataDir();
-  const { launcher, output } = launch(dataDir, env);
-  const code = await new Promise((resolve) => launcher.once("close", resolve));
+  const { supervisor, output } = launch(dataDir, env);
+  const code = await new Promise((resolve) => supervisor.once("close", resolve));
   removeDataDir(dataDir);
   return { code, lines: output().trim().split("\n") };
 }

@@ -2,13 +2,13 @@
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
 import { SCOPES } from "@/lib/contract/scopes";
 import { createIssuer } from "@/lib/host/testing/issuer";
-import { openDataDir, readMasterKey } from "@/lib/launcher/data-dir";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/refresh";
 import { inTenant, type Operator } from "@/lib/services/kernel/operator";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
+import { openDataDir, readMasterKey } from "@/lib/supervisor/data-dir";
 import { readRun, type Service } from "../service";
 import { TENANTS } from "./plan";
 import { type StormReceiver, startStormReceiver } from "./receiver";

@@ -1,7 +1,5 @@
 /** What the pages show on the tour: the demonstration's company with something of everything, and a company with nothing. */
 import { SCOPES } from "@/lib/contract/scopes";
-import type { DemoFile } from "@/lib/launcher/announce";
-import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { addUser } from "@/lib/services/accounts/users/add-user";
@@ -15,6 +13,8 @@ import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { receiveDocumento } from "@/lib/services/reception/documentos-recibidos/receive";
 import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
+import type { DemoFile } from "@/lib/supervisor/announce";
+import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { asOperator } from "../company";
 import { callApi, facturaOf } from "../service";
 

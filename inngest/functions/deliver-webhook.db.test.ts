@@ -4,7 +4,6 @@ import { qb, sql } from "@/db/qb";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { answer, hang, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
-import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { until } from "@/lib/platform/testing/until";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import type { Ctx } from "@/lib/services/kernel/context";
@@ -13,6 +12,7 @@ import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { getRuntime } from "@/lib/services/operations/runtime";
+import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import type { Worker } from "../embedded/worker";
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };

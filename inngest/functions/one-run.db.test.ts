@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
-import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { until } from "@/lib/platform/testing/until";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { DOCUMENTO } from "@/lib/services/issuing/documentos/envio";
@@ -13,6 +12,7 @@ import { retryFactura } from "@/lib/services/sales/retry";
 import { sweepOverdueEnvios } from "@/lib/services/submission/sweep-overdue";
 import { facturaBody } from "@/lib/services/testing/world";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import type { Worker } from "../embedded/worker";
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };

@@ -4,7 +4,6 @@ import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
-import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { until } from "@/lib/platform/testing/until";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
@@ -14,6 +13,7 @@ import { createMensajeReceptor } from "@/lib/services/reception/mensajes-recepto
 import { getMensajeReceptor } from "@/lib/services/reception/mensajes-receptor/get";
 import { mensajeBody, receivedMembers } from "@/lib/services/testing/proveedor";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import type { Worker } from "../embedded/worker";
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };

@@ -1,12 +1,12 @@
 /** Reads the command line, finds the database, runs one act, prints what it did. */
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { openDataDir, type RunFile, readJson, readMasterKey } from "@/lib/launcher/data-dir";
-import { allowLoopbackByDefault } from "@/lib/launcher/settings";
 import { AppError } from "@/lib/platform/errors";
 import { isAlive } from "@/lib/platform/process-identity";
 import type { Operator } from "@/lib/services/kernel/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
+import { openDataDir, type RunFile, readJson, readMasterKey } from "@/lib/supervisor/data-dir";
+import { allowLoopbackByDefault } from "@/lib/supervisor/settings";
 import { ACTS, type Act, type Options } from "./acts/acts";
 import { UsageError } from "./options";
 
@@ -62,7 +62,7 @@ function pointAtRunningService(): void {
   }
   const dataDir = openDataDir(process.env);
   const run = readJson<RunFile>(dataDir.run);
-  if (run?.databaseUrl == null || !isAlive(run.launcher)) {
+  if (run?.databaseUrl == null || !isAlive(run.supervisor)) {
     throw new UsageError(
       `No service runs with the data in ${dataDir.root}: start it (npm start), or set DATABASE_URL and MASTER_KEY.`,
     );

@@ -9,7 +9,7 @@ import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { CALLBACK_PATH } from "@/lib/services/submission/callback-token";
 import { createApiHost } from "./api-host";
 import { API_ROUTES } from "./api-routes";
-import { endWithLauncher } from "./child-life";
+import { endWithSupervisor } from "./child-life";
 import { createHealth, createMetrics } from "./health";
 import { hidesInngest } from "./inngest-address";
 import { mailPreview } from "./mail-preview";
@@ -37,7 +37,7 @@ const host = createApiHost({
 });
 log().info({ host: HOST, port: await host.listen(PORT, HOST) }, "api host listens");
 
-endWithLauncher(async () => {
+endWithSupervisor(async () => {
   await host.close();
   await closeRuntime();
 });

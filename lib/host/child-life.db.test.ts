@@ -6,9 +6,9 @@ import { connect, type Socket } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answers } from "@/lib/launcher/children";
-import { freePorts } from "@/lib/launcher/ports";
 import { needs } from "@/lib/platform/testing/needs";
+import { answers } from "@/lib/supervisor/children";
+import { freePorts } from "@/lib/supervisor/ports";
 
 const MODULE = path.resolve("lib/host/testing/ending.main.ts");
 const WAIT_MS = 50_000;

@@ -1,13 +1,13 @@
-/** What every child process of the launcher does: it ends when told to, and it ends when the launcher has vanished. */
+/** What every child process of the supervisor does: it ends when told to, and it ends when the supervisor has vanished. */
 
-/** A stop that hangs must not leave an orphan. Less than what the launcher waits (children.ts). */
+/** A stop that hangs must not leave an orphan. Less than what the supervisor waits (children.ts). */
 const STOP_LIMIT_MS = 7_000;
 
 /**
- * Calls `stop` once, on SIGTERM or when the channel to the launcher closes, then exits, at the latest after `limitMs`.
- * SIGINT is the launcher's to handle. Until then nothing that cannot be written ends the process.
+ * Calls `stop` once, on SIGTERM or when the channel to the supervisor closes, then exits, at the latest after `limitMs`.
+ * SIGINT is the supervisor's to handle. Until then nothing that cannot be written ends the process.
  */
-export function endWithLauncher(stop: () => Promise<void>, limitMs = STOP_LIMIT_MS): void {
+export function endWithSupervisor(stop: () => Promise<void>, limitMs = STOP_LIMIT_MS): void {
   outliveOutput();
   let stopping = false;
   const end = async () => {
@@ -18,10 +18,10 @@ export function endWithLauncher(stop: () => Promise<void>, limitMs = STOP_LIMIT_
     process.exit(0);
   };
   process.on("SIGTERM", end);
-  // Ctrl-C reaches the whole process group; the launcher ends its children in order.
+  // Ctrl-C reaches the whole process group; the supervisor ends its children in order.
   process.on("SIGINT", () => undefined);
   process.on("disconnect", end);
-  // Started by hand, without a launcher: SIGINT ends it as usual.
+  // Started by hand, without a supervisor: SIGINT ends it as usual.
   if (process.send === undefined) process.on("SIGINT", end);
 }
 

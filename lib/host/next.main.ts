@@ -2,10 +2,10 @@
 import { createServer } from "node:http";
 import next from "next";
 import { env } from "@/lib/platform/env";
-import { endWithLauncher } from "./child-life";
+import { endWithSupervisor } from "./child-life";
 import { drainable } from "./drain";
 
-/** Durable steps run in requests: one may wait 30 s for the tax authority. Less than the launcher's patience (processes.ts). */
+/** Durable steps run in requests: one may wait 30 s for the tax authority. Less than the supervisor's patience (processes.ts). */
 const DRAIN_LIMIT_MS = 35_000;
 const STOP_LIMIT_MS = 38_000;
 
@@ -23,7 +23,7 @@ server.on("upgrade", (request, socket, head) => void upgrade(request, socket, he
 const drain = drainable(server);
 server.listen(port, hostname);
 
-endWithLauncher(async () => {
+endWithSupervisor(async () => {
   await drain(DRAIN_LIMIT_MS);
   await app.close();
 }, STOP_LIMIT_MS);

@@ -8,14 +8,14 @@ import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
-import { endWithLauncher } from "./child-life";
+import { endWithSupervisor } from "./child-life";
 import { WORKER_SIZES } from "./connections";
 
 // The SDK copies the whole environment at each call; copying a plain object takes a fraction of the time.
 process.env = { ...process.env };
 
 const { DATABASE_URL, WORKER_PORT } = env();
-assert(DATABASE_URL, "DATABASE_URL is set by the launcher");
+assert(DATABASE_URL, "DATABASE_URL is set by the supervisor");
 
 const db = await openDatabase({ url: DATABASE_URL, applicationName: "purafactura-worker", ...WORKER_SIZES });
 const worker = await runWorker({
@@ -35,7 +35,7 @@ const beat = () => counters.add("relay", {});
 beat();
 const beating = setInterval(beat, BEAT_MS);
 
-endWithLauncher(async () => {
+endWithSupervisor(async () => {
   clearInterval(beating);
   await worker.stop();
   await closeRuntime();

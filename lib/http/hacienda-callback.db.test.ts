@@ -5,7 +5,6 @@ import { queryAs } from "@/db/testing/cluster";
 import { type ApiHost, createApiHost } from "@/lib/host/api-host";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
-import { DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { until } from "@/lib/platform/testing/until";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { driveDocumento } from "@/lib/services/issuing/documentos/advance";
@@ -20,6 +19,7 @@ import type { EnvioKind } from "@/lib/services/submission/kind";
 import { mensajeBody, receivedMembers } from "@/lib/services/testing/proveedor";
 import { facturaBody } from "@/lib/services/testing/world";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { callbackRoute } from "./hacienda-callback";
 
 const [STALLS, ACCEPTS] = ["3101000999", "3101654321"];

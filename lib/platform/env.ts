@@ -1,4 +1,4 @@
-/** The service's environment variables, typed and validated, read once when first needed. The launcher has its own. */
+/** The service's environment variables, typed and validated, read once when first needed. The supervisor has its own. */
 import { z } from "zod";
 import { isCorreo } from "@/lib/domain/correo";
 
@@ -28,7 +28,7 @@ const variables = z.object({
     .optional(),
   /** Former master keys, separated by commas: they open what they once wrapped. */
   MASTER_KEY_PREVIOUS: names,
-  /** The authority's public lookups; the launcher points it at the simulator. */
+  /** The authority's public lookups; the supervisor points it at the simulator. */
   HACIENDA_API_URL: z.url().optional(),
   /** Whose number the clave of a purchase invoice carries: the buyer's, or the supplier's. */
   HACIENDA_CLAVE_COMPRA: z.enum(["comprador", "proveedor"]).default("comprador"),
@@ -71,9 +71,9 @@ const variables = z.object({
    * the authority posts its callbacks, which it is not asked for without it.
    */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** `1` shows the mail in the mailbox to this machine; the launcher sets it outside production. */
+  /** `1` shows the mail in the mailbox to this machine; the supervisor sets it outside production. */
   MAIL_PREVIEW: z.string().optional(),
-  /** `1` lets webhooks go to this machine; the launcher sets it outside production. */
+  /** `1` lets webhooks go to this machine; the supervisor sets it outside production. */
   WEBHOOK_ALLOW_LOOPBACK: z.string().optional(),
 });
 

@@ -56,7 +56,7 @@ describe("decisions", () => {
 });
 
 describe("the environment", () => {
-  /** Set by the launcher for its children, or by tests. */
+  /** Set by the supervisor for its children, or by tests. */
   const INTERNAL = new Set(["NO_COLOR", "PF_DEV", "SCENARIO_APP_ID", "SCENARIO_PORT", "SCENARIO_SERVE_HOST"]);
   const sources = globSync("{app,db,inngest,lib}/**/*.ts", { cwd: ROOT }).filter((file) => !file.endsWith(".test.ts"));
 

@@ -29,7 +29,8 @@ const WRONG: [file: string, imports: string, rule: string][] = [
   ["lib/http/b.ts", "next/server", "http-without-next"],
   ["lib/portal/a.ts", "@/db/ok", "portal-below"],
   ["lib/simulator/a.ts", "@/lib/domain/ok", "simulator-judges-alone"],
-  ["lib/host/a.ts", "@/lib/launcher/ok", "host-below"],
+  ["lib/host/a.ts", "@/lib/supervisor/ok", "host-below"],
+  ["lib/supervisor/a.ts", "@/lib/simulator/ok", "supervisor-below"],
   ["lib/admin/a.ts", "@/lib/http/ok", "admin-below"],
   ["lib/tooling/a.ts", "@/lib/services/ok", "tooling-below"],
   ["db/a.ts", "@/lib/services/ok", "db-below"],
@@ -55,7 +56,7 @@ const PLACES = [
 const STAND_BESIDE = [
   "lib/simulator",
   "lib/host",
-  "lib/launcher",
+  "lib/supervisor",
   "lib/admin",
   "lib/tooling",
   "db",

@@ -111,7 +111,7 @@ describe("with a signing key", () => {
     expect((await put({ signature, body: "null" })).status).toBe(401);
   });
 
-  test("the launcher's and the operator's registration is such a signed one", async () => {
+  test("the supervisor's and the operator's registration is such a signed one", async () => {
     const server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -9,9 +9,9 @@ import { startEmbeddedPostgres } from "@/db/embedded-postgres";
 import { migrate } from "@/db/migrate";
 import { ensureAppLogin } from "@/db/roles";
 import { createTenant } from "@/db/testing/factories";
-import { type DataDir, openDataDir } from "@/lib/launcher/data-dir";
-import { takeLock } from "@/lib/launcher/file-lock";
 import { createKeyring } from "@/lib/platform/secrets";
+import { type DataDir, openDataDir } from "@/lib/supervisor/data-dir";
+import { takeLock } from "@/lib/supervisor/file-lock";
 import { backupCommand } from "./command";
 
 const MASTER_KEY = randomBytes(32).toString("base64");

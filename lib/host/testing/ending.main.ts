@@ -4,7 +4,7 @@
  */
 import { createServer } from "node:http";
 import { log } from "@/lib/platform/log";
-import { endWithLauncher } from "../child-life";
+import { endWithSupervisor } from "../child-life";
 import { drainable } from "../drain";
 
 const DRAIN_LIMIT_MS = 60_000;
@@ -24,4 +24,4 @@ const server = createServer((request, response) => {
 const drain = drainable(server);
 server.listen(Number(process.env.PORT), "127.0.0.1");
 
-endWithLauncher(() => drain(DRAIN_LIMIT_MS), DRAIN_LIMIT_MS);
+endWithSupervisor(() => drain(DRAIN_LIMIT_MS), DRAIN_LIMIT_MS);

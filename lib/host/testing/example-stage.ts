@@ -28,7 +28,6 @@ import type { ExampleCall } from "@/lib/http/openapi/examples/example-call";
 import { CONSULTADOS } from "@/lib/http/openapi/examples/own-calls";
 import { settled } from "@/lib/http/openapi/testing/settled";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
-import { DEMO_EXONERACION, DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { assert } from "@/lib/platform/assert";
 import { getCabys } from "@/lib/services/catalog/consultas/cabys";
 import { getContribuyente } from "@/lib/services/catalog/consultas/contribuyente";
@@ -44,6 +43,7 @@ import { recordRespuestaMensaje } from "@/lib/services/reception/mensajes-recept
 import type { Verdict } from "@/lib/services/submission/kind";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { startSimulator } from "@/lib/simulator/simulator";
+import { DEMO_EXONERACION, DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { API_ROUTES } from "../api-routes";
 import { createMatcher } from "../match";
 import type { ApiWorld } from "./api-world";

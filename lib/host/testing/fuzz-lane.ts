@@ -2,11 +2,11 @@
 import { qb, sql } from "@/db/qb";
 import type { Samples } from "@/lib/http/testing/from-schema";
 import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
-import { DEMO_EXONERACION, DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { below, pick, type Random } from "@/lib/platform/random";
 import { registerExoneracion } from "@/lib/services/catalog/exoneraciones/register-exoneracion";
 import { createProveedorOf, type Proveedor, receivedMembers } from "@/lib/services/testing/proveedor";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
+import { DEMO_EXONERACION, DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { answerSupplier, PROVEEDOR } from "./answer-supplier";
 import type { ApiWorld } from "./api-world";
 import { createIssuer, type Issuer } from "./issuer";

@@ -2,7 +2,6 @@
 
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
-import { DEMO_CLIENTES, DEMO_PRODUCTOS, DEMO_TENANT } from "@/lib/launcher/demo-data";
 import { assert } from "@/lib/platform/assert";
 import { keepCertificado } from "@/lib/services/accounts/certificados/add-certificado";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
@@ -12,6 +11,7 @@ import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { inTenant } from "@/lib/services/kernel/operator";
 import { getRuntime } from "@/lib/services/operations/runtime";
+import { DEMO_CLIENTES, DEMO_PRODUCTOS, DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 
 const PIN = "1234";
 

@@ -1,8 +1,8 @@
 /** The service's processes: which module each runs, with which variables, and how it is known to be ready. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { BUILD_DIR } from "./build";
-import { ENTRY_POINTS } from "./bundles";
+import { BUILD_DIR } from "./build/build";
+import { ENTRY_POINTS } from "./build/bundles";
 import { answers, type ChildSpec, lineSplitter, statusOf } from "./children";
 import { openLog } from "./data-dir";
 import { logFilter } from "./log-filter";

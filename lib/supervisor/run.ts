@@ -3,11 +3,11 @@
 import { registerFunctions } from "@/inngest/registration";
 import { outliveOutput } from "@/lib/host/child-life";
 import { announce, type DemoFile } from "./announce";
-import { ensureBuilt } from "./build";
+import { ensureBuilt } from "./build/build";
 import { type Child, stopInOrder, superviseChild } from "./children";
 import { openLog, type RunFile, removeFile, writePrivateFile } from "./data-dir";
 import { prepareDatabase } from "./database";
-import { writeDemo } from "./demo";
+import { writeDemo } from "./demo/demo";
 import { takeLock } from "./file-lock";
 import { watchNpm } from "./parents";
 import { choosePort, freePorts } from "./ports";
@@ -82,7 +82,7 @@ async function startProcesses(
     }
     const { embeddedPort } = database;
     const file: RunFile = {
-      launcher: process.pid,
+      supervisor: process.pid,
       baseUrl,
       startedAt,
       pids,

@@ -12,7 +12,7 @@ import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { listSolicitudes } from "@/lib/services/operations/solicitudes/list-solicitudes";
 import { startSimulator } from "@/lib/simulator/simulator";
-import { DEMO_TENANT } from "./demo-data";
+import { DEMO_TENANT } from "./demo/demo-data";
 import { freePorts } from "./ports";
 import { type ServiceProcess, startServiceProcess } from "./testing/service-process";
 

@@ -64,7 +64,7 @@ export function readJson<T>(file: string): T | null {
 
 /** What runs, for other commands (`npm run admin`) and for people. */
 export interface RunFile {
-  launcher: number;
+  supervisor: number;
   baseUrl: string;
   startedAt: string;
   /** Name of each process → pid. */
@@ -91,7 +91,7 @@ export function openLog(dir: DataDir, name: string): (line: string) => void {
   };
 }
 
-/** The key that the launcher made here; `null` when the operator brings his own. */
+/** The key that the supervisor made here; `null` when the operator brings his own. */
 export function readMasterKey(dir: DataDir): string | null {
   return existsSync(dir.masterKey) ? readFileSync(dir.masterKey, "utf8").trim() : null;
 }

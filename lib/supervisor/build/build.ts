@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { takeLock } from "../file-lock";
+import { say, step } from "../progress";
 import { bundle } from "./bundles";
-import { takeLock } from "./file-lock";
-import { say, step } from "./progress";
 import { hashSources } from "./source-hash";
 
 const FAILURE_TAIL_LINES = 40;

@@ -4,8 +4,8 @@ import type { Ctx } from "@/lib/services/kernel/context";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { disableWebhook } from "@/lib/services/notices/webhooks/disable-webhook";
 import { listWebhooks } from "@/lib/services/notices/webhooks/list-webhooks";
-import type { DemoFile } from "./announce";
-import { say } from "./progress";
+import type { DemoFile } from "../announce";
+import { say } from "../progress";
 
 type DemoWebhook = DemoFile["webhook"];
 

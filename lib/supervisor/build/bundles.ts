@@ -30,6 +30,6 @@ export async function bundle(root: string, outdir: string, entryPoints = ENTRY_P
   for (const module of threadModules(root)) {
     await build({ ...threadBuild(root, module), outfile: path.join(root, THREADS_DIR, threadFileName(module)) });
   }
-  // Its own process would stay as long as the launcher.
+  // Its own process would stay as long as the supervisor.
   await stop();
 }

@@ -1,4 +1,4 @@
-/** What the operator asked for, read from the environment once. What is not given, the launcher brings itself. */
+/** What the operator asked for, read from the environment once. What is not given, the supervisor brings itself. */
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { type InngestMode, inngestMode } from "@/inngest/mode";
@@ -14,7 +14,7 @@ export interface Settings {
   /** The operator said `NODE_ENV=production`. */
   production: boolean;
   host: string;
-  /** As given; `undefined` lets the launcher choose another when the default is taken. */
+  /** As given; `undefined` lets the supervisor choose another when the default is taken. */
   port: string | undefined;
   dataDir: DataDir;
   /** The operator's own database; `null` starts the embedded one. */

@@ -1,5 +1,5 @@
 /**
- * Started by npm, the launcher ends when npm has vanished: whoever killed npm meant the service. Between the two stands a
+ * Started by npm, the supervisor ends when npm has vanished: whoever killed npm meant the service. Between the two stands a
  * shell, on most systems, which does not pass the message on.
  */
 import { readFileSync } from "node:fs";

@@ -5,7 +5,7 @@ import { answers, type Child, statusOf, superviseChild } from "./children";
 import { freePorts } from "./ports";
 
 const ALIVE_POLL_MS = 100;
-const MODULE = path.resolve("lib/launcher/testing/silent-child.main.ts");
+const MODULE = path.resolve("lib/supervisor/testing/silent-child.main.ts");
 let child: Child | null = null;
 afterEach(() => child?.stop());
 

@@ -6,8 +6,8 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { qb, sql } from "@/db/qb";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
-import type { DemoFile } from "./announce";
-import { readSettings, type Settings } from "./settings";
+import type { DemoFile } from "../announce";
+import { readSettings, type Settings } from "../settings";
 
 const PORTS = { api: 1, next: 2, simulator: 3, worker: 4 };
 

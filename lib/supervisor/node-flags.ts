@@ -1,4 +1,4 @@
-/** Flags of Node for a bundled process, as the launcher, the benchmarks and compose.yaml start it. */
+/** Flags of Node for a bundled process, as the supervisor, the benchmarks and compose.yaml start it. */
 
 /**
  * V8 lets garbage grow as far as it may: without a bound the worker held 1,090 MB after 6,000 mailed PDFs, most of it

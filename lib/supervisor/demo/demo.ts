@@ -27,14 +27,14 @@ import { registerExoneracion } from "@/lib/services/catalog/exoneraciones/regist
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
 import { inTenant, type Operator } from "@/lib/services/kernel/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
-import type { DemoFile } from "./announce";
-import { readJson, writePrivateFile } from "./data-dir";
-import type { PreparedDatabase } from "./database";
+import type { DemoFile } from "../announce";
+import { readJson, writePrivateFile } from "../data-dir";
+import type { PreparedDatabase } from "../database";
+import type { Ports } from "../processes";
+import { step } from "../progress";
+import type { Settings } from "../settings";
 import { DEMO_CLIENTES, DEMO_EXONERACION, DEMO_PRODUCTOS, DEMO_TENANT, DEMO_USERS } from "./demo-data";
 import { demoWebhook } from "./demo-webhook";
-import type { Ports } from "./processes";
-import { step } from "./progress";
-import type { Settings } from "./settings";
 
 const KEY_NAME = "demostracion";
 const PASSWORD_BYTES = 9;

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ENTRY_POINTS } from "../bundles";
+import { ENTRY_POINTS } from "../build/bundles";
 import { answers, lineSplitter } from "../children";
 import type { ProcessName } from "../processes";
 
