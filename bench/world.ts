@@ -77,7 +77,7 @@ async function createTenantWithKey(name: string): Promise<BenchTenant> {
     limitePorMinuto: LIMIT_PER_MINUTE,
   });
   const [puntosVenta] = await ctx.db.read(tenantId, selectPuntosVenta({ tenantId }));
-  return { ...issuer, apiKey, puntosVenta: puntosVenta.map((punto) => punto.punto_venta_id) };
+  return { ...issuer, apiKey, puntosVenta: puntosVenta.map((punto) => punto.idPuntoVenta) };
 }
 
 /** A sale of ten lines, one of each product of the catalog: goods and services at several rates. */

@@ -1,19 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import type { Ajustada, BodegaOpcion, Existencia } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
+import { nuevoToken } from "../form/nuevo-token";
 import { NumberField } from "../form/number-field";
 import { formatNumero } from "../ui/format";
-import type { BodegaOpcion, ExistenciaRow } from "./existencia-lista";
-import { nuevoToken } from "../form/nuevo-token";
-
-/** Decimal text. */
-export interface AjusteHecho {
-  antes: string;
-  despues: string;
-}
 
 type Modo = "fijar" | "sumar";
 
@@ -24,9 +18,9 @@ export function AjusteForm({
   adjust,
   onDone,
 }: {
-  producto: ExistenciaRow;
+  producto: Existencia;
   bodegas: readonly BodegaOpcion[];
-  adjust: FormAction<AjusteHecho>;
+  adjust: FormAction<Ajustada>;
   onDone: () => void;
 }) {
   const [token] = useState(nuevoToken);

@@ -3,21 +3,15 @@
 import { Pencil, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { Bodega } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { NombreDialog } from "./nombre-dialog";
 
-interface BodegaRow {
-  idBodega: number;
-  nombre: string;
-  puntosVenta: number;
-  predeterminada: boolean;
-}
-
 interface Props {
-  bodegas: readonly BodegaRow[];
+  bodegas: readonly Bodega[];
   create: FormAction<null>;
   rename: FormAction<null>;
   readOnly: boolean;
@@ -25,7 +19,7 @@ interface Props {
 
 /** Warehouses: made and renamed. */
 export function BodegaLista({ bodegas, create, rename, readOnly }: Props) {
-  const [asked, setAsked] = useState<BodegaRow | "nueva" | null>(null);
+  const [asked, setAsked] = useState<Bodega | "nueva" | null>(null);
   const router = useRouter();
   const close = () => setAsked(null);
   const done = () => {

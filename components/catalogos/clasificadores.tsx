@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, Plus, Tag, Tags } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
+import type { Categoria, Clasificador, Marca } from "@/lib/contract/portal/catalogos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter } from "../data-table/filters";
@@ -16,8 +17,6 @@ import { EmptyState } from "../ui/states";
 import { useToast } from "../ui/toast";
 import { NombreDialog } from "./nombre-dialog";
 
-type Clasificador = "categoria" | "subcategoria" | "marca";
-
 interface Entry {
   clasificador: Clasificador;
   id: number;
@@ -25,22 +24,9 @@ interface Entry {
   estado: boolean;
 }
 
-interface MarcaRow {
-  idMarca: number;
-  nombre: string;
-  estado: boolean;
-}
-
-interface CategoriaRow {
-  idCategoria: number;
-  nombre: string;
-  estado: boolean;
-  subcategorias: readonly { idSubcategoria: number; nombre: string; estado: boolean }[];
-}
-
 interface Props {
-  categorias: readonly CategoriaRow[];
-  marcas?: Pagina<MarcaRow>;
+  categorias: readonly Categoria[];
+  marcas?: Pagina<Marca>;
   /** By what is made. */
   create: Readonly<Record<Clasificador, FormAction<null>>>;
   update: FormAction<null>;
@@ -166,7 +152,7 @@ export function Clasificadores({ categorias, marcas, create, update, readOnly }:
 
 type MenuOf = (entry: Entry, more?: ReactNode) => ReactNode;
 
-function CategoriaItem({ categoria, menuOf, onAdd }: { categoria: CategoriaRow; menuOf: MenuOf; onAdd: () => void }) {
+function CategoriaItem({ categoria, menuOf, onAdd }: { categoria: Categoria; menuOf: MenuOf; onAdd: () => void }) {
   const { idCategoria: id, nombre, estado, subcategorias } = categoria;
   return (
     <li className="px-4 py-2.5 sm:px-5">
@@ -200,9 +186,9 @@ function Nombre({ nombre, estado, strong = false }: { nombre: string; estado: bo
   );
 }
 
-function Marcas({ inicial, menuOf }: { inicial?: Pagina<MarcaRow>; menuOf: MenuOf }) {
-  const lista = useLista<MarcaRow>({ ruta: MARCAS, filtros: ["texto"], ...(inicial && { inicial }) });
-  const columns: readonly Column<MarcaRow>[] = [
+function Marcas({ inicial, menuOf }: { inicial?: Pagina<Marca>; menuOf: MenuOf }) {
+  const lista = useLista<Marca>({ ruta: MARCAS, filtros: ["texto"], ...(inicial && { inicial }) });
+  const columns: readonly Column<Marca>[] = [
     { key: "nombre", header: "Nombre", cell: (row) => <Nombre nombre={row.nombre} estado={row.estado} strong /> },
     {
       key: "acciones",

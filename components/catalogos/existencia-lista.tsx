@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Boxes } from "lucide-react";
 import { useState } from "react";
+import type { Ajustada, BodegaOpcion, Existencia } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter } from "../data-table/filters";
@@ -12,27 +13,12 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { formatNumero } from "../ui/format";
 import { EmptyState } from "../ui/states";
-import { AjusteForm, type AjusteHecho } from "./ajuste-form";
-
-export interface ExistenciaRow {
-  idProducto: number;
-  codigo: string;
-  nombre: string;
-  unidadMedida: string;
-  estado: boolean;
-  esServicio: boolean;
-  bodegas: readonly { idBodega: number; cantidad: string }[];
-}
-
-export interface BodegaOpcion {
-  idBodega: number;
-  nombre: string;
-}
+import { AjusteForm } from "./ajuste-form";
 
 interface Props {
-  inicial?: Pagina<ExistenciaRow>;
+  inicial?: Pagina<Existencia>;
   bodegas: readonly BodegaOpcion[];
-  adjust: FormAction<AjusteHecho>;
+  adjust: FormAction<Ajustada>;
   readOnly: boolean;
 }
 
@@ -40,10 +26,10 @@ const RUTA = "/api/portal/existencias";
 
 /** What there is of each product in each warehouse; a product leads to its movements. */
 export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
-  const lista = useLista<ExistenciaRow>({ ruta: RUTA, filtros: ["texto"], ...(inicial && { inicial }) });
-  const [adjusted, setAdjusted] = useState<ExistenciaRow | null>(null);
+  const lista = useLista<Existencia>({ ruta: RUTA, filtros: ["texto"], ...(inicial && { inicial }) });
+  const [adjusted, setAdjusted] = useState<Existencia | null>(null);
   const client = useQueryClient();
-  const columns: readonly Column<ExistenciaRow>[] = [
+  const columns: readonly Column<Existencia>[] = [
     {
       key: "producto",
       header: "Producto",
@@ -124,7 +110,7 @@ export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
   );
 }
 
-function Existencias({ row, bodegas }: { row: ExistenciaRow; bodegas: readonly BodegaOpcion[] }) {
+function Existencias({ row, bodegas }: { row: Existencia; bodegas: readonly BodegaOpcion[] }) {
   if (row.esServicio) return <Badge>Servicio</Badge>;
   const nombreOf = new Map(bodegas.map(({ idBodega, nombre }) => [idBodega, nombre]));
   return (

@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import type { ExoneracionConsultada } from "@/lib/contract/consultas";
+import type { ExoneracionForm as ExoneracionDeForm } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documento-exoneracion";
@@ -18,19 +19,7 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 
 /** A customer's resolution as its form knows it. */
-export interface ExoneracionDatos {
-  tipoDocumento: string;
-  tipoDocumentoOtro: string | null;
-  numeroDocumento: string;
-  codigoInstitucion: string;
-  nombreInstitucionOtro: string | null;
-  articulo: number | null;
-  inciso: number | null;
-  /** `YYYY-MM-DD`. */
-  fechaEmision: string;
-  fechaExpiracion: string;
-  porcentajeExoneracion: string;
-}
+type ExoneracionDatos = Omit<ExoneracionDeForm, "razonAjena">;
 
 interface Props {
   identificacion: string;

@@ -3,6 +3,7 @@
 import { BadgePercent, Ellipsis, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { Exoneracion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -12,26 +13,18 @@ import { Dialog } from "../ui/dialog";
 import { formatFecha, formatNumero } from "../ui/format";
 import { Menu, MenuItem } from "../ui/menu";
 import { EmptyState } from "../ui/states";
-import { type ExoneracionDatos, ExoneracionForm } from "./exoneracion-form";
-
-interface ExoneracionRow extends ExoneracionDatos {
-  idExoneracion: number;
-  tipoDocumentoNombre: string;
-  nombreInstitucion: string;
-  estado: boolean;
-  vigente: boolean;
-}
+import { ExoneracionForm } from "./exoneracion-form";
 
 interface Props {
   identificacion: string;
-  exoneraciones: readonly ExoneracionRow[];
+  exoneraciones: readonly Exoneracion[];
   create: FormAction<null>;
   change: FormAction<null>;
   setEstado: FormAction<null>;
   readOnly: boolean;
 }
 
-type Asked = { what: "form"; row: ExoneracionRow | null } | { what: "estado"; row: ExoneracionRow };
+type Asked = { what: "form"; row: Exoneracion | null } | { what: "estado"; row: Exoneracion };
 
 /** A customer's exemptions: the place where they are registered. */
 export function ExoneracionesCard({ identificacion, exoneraciones, create, change, setEstado, readOnly }: Props) {
@@ -98,7 +91,7 @@ function ExoneracionItem({
   readOnly,
   onAsk,
 }: {
-  row: ExoneracionRow;
+  row: Exoneracion;
   readOnly: boolean;
   onAsk: (asked: Asked) => void;
 }) {

@@ -2,24 +2,12 @@
 
 import { ArrowLeftRight } from "lucide-react";
 import Link from "next/link";
+import type { BodegaOpcion, Movimiento } from "@/lib/contract/portal/catalogos";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SelectFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { formatFecha, formatFechaHora, formatHora, formatNumero } from "../ui/format";
 import { EmptyState } from "../ui/states";
-import type { BodegaOpcion } from "./existencia-lista";
-
-/** As it comes from the page or from its route: then the moment is text. */
-export interface MovimientoRow {
-  idMovimiento: string;
-  bodega: { idBodega: number; nombre: string };
-  producto: { idProducto: number; codigo: string; nombre: string };
-  cantidad: string;
-  motivo: string;
-  razon: string | null;
-  documento: { clave: string; consecutivo: string } | null;
-  createdAt: Date | string;
-}
 
 const MOTIVOS: Readonly<Record<string, string>> = {
   venta: "Venta",
@@ -30,7 +18,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   ajuste: "Ajuste",
 };
 
-const COLUMNS: readonly Column<MovimientoRow>[] = [
+const COLUMNS: readonly Column<Movimiento>[] = [
   {
     key: "producto",
     header: "Producto",
@@ -96,10 +84,10 @@ export function MovimientoLista({
   inicial,
   bodegas,
 }: {
-  inicial?: Pagina<MovimientoRow>;
+  inicial?: Pagina<Movimiento>;
   bodegas: readonly BodegaOpcion[];
 }) {
-  const lista = useLista<MovimientoRow>({
+  const lista = useLista<Movimiento>({
     ruta: "/api/portal/movimientos",
     filtros: ["idProducto", "idBodega"],
     ...(inicial && { inicial }),

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { Opcion, OpcionesProducto, ProductoEditable } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { ProductoAnswer } from "@/lib/contract/productos";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
@@ -23,31 +23,10 @@ import {
 } from "./impuestos-field";
 import { findUnidad, UNIDAD, UnidadField } from "./unidad-field";
 
-export interface ProductoDeForm extends ProductoAnswer {
-  porcentajeGanancia: string;
-  tipoCodigo: string;
-}
-
-interface Opcion {
-  id: number;
-  nombre: string;
-}
-
-export interface OpcionesDeProducto {
-  categorias: readonly {
-    idCategoria: number;
-    nombre: string;
-    estado: boolean;
-    subcategorias: readonly { idSubcategoria: number; nombre: string; estado: boolean }[];
-  }[];
-  marcas: readonly Opcion[];
-  proveedores: readonly Opcion[];
-}
-
 interface Props {
   /** None: a new one. */
-  producto?: ProductoDeForm;
-  opciones: OpcionesDeProducto;
+  producto?: ProductoEditable;
+  opciones: OpcionesProducto;
   save: FormAction<null>;
   /** Whoever may only look. */
   readOnly?: boolean;
@@ -247,7 +226,7 @@ function OpcionField({
   );
 }
 
-function rowsOf(producto: ProductoDeForm | undefined): ImpuestoRow[] {
+function rowsOf(producto: ProductoEditable | undefined): ImpuestoRow[] {
   if (producto === undefined) return impuestosIniciales();
   return producto.impuestos.map(({ codigo, codigoTarifa, porcentaje }, key) => ({
     ...{ key, codigo, codigoTarifa: codigoTarifa ?? TARIFA_GENERAL },

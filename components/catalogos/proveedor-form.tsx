@@ -1,26 +1,14 @@
 "use client";
 
 import { useRef, useState } from "react";
+import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { EXTRANJERO } from "@/lib/domain/proveedor";
 import { FieldRow, SelectField, SwitchField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
-import { type UbicacionDatos, UbicacionFields } from "./ubicacion-fields";
+import { UbicacionFields } from "./ubicacion-fields";
 import { Registro, useNombreHallado } from "./use-contribuyente";
-
-export interface ProveedorRow extends UbicacionDatos {
-  idProveedor: number;
-  estado: boolean;
-  identificacion: string | null;
-  tipoIdentificacion: string | null;
-  nombre: string;
-  nombreComercial: string | null;
-  codigoActividad: string | null;
-  otrasSenasExtranjero: string | null;
-  correo: string;
-  telefono: string;
-}
 
 /** A supplier, new or known. */
 export function ProveedorForm<Result>({
@@ -30,7 +18,7 @@ export function ProveedorForm<Result>({
   save,
   onDone,
 }: {
-  proveedor?: ProveedorRow;
+  proveedor?: Proveedor;
   /** Of a new one, where it was typed already: its name is looked up at once. */
   identificacion?: string;
   /** With all that a purchase invoice must say; else a name is enough. */

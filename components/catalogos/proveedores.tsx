@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plus, Truck } from "lucide-react";
 import { useState } from "react";
+import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { isProveedorCompleto } from "@/lib/domain/proveedor";
 import { type Column, DataTable } from "../data-table/data-table";
@@ -13,10 +14,10 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { Dialog } from "../ui/dialog";
 import { EmptyState } from "../ui/states";
-import { ProveedorForm, type ProveedorRow } from "./proveedor-form";
+import { ProveedorForm } from "./proveedor-form";
 
 interface Props {
-  inicial?: Pagina<ProveedorRow>;
+  inicial?: Pagina<Proveedor>;
   create: FormAction<null>;
   update: FormAction<null>;
   readOnly: boolean;
@@ -26,8 +27,8 @@ const RUTA = "/api/portal/proveedores";
 
 /** Suppliers: by name alone, or whole, as a purchase invoice needs them. */
 export function Proveedores({ inicial, create, update, readOnly }: Props) {
-  const lista = useLista<ProveedorRow>({ ruta: RUTA, filtros: ["texto"], ...(inicial && { inicial }) });
-  const [asked, setAsked] = useState<ProveedorRow | "nuevo" | null>(null);
+  const lista = useLista<Proveedor>({ ruta: RUTA, filtros: ["texto"], ...(inicial && { inicial }) });
+  const [asked, setAsked] = useState<Proveedor | "nuevo" | null>(null);
   const client = useQueryClient();
   const row = asked === "nuevo" || asked === null ? undefined : asked;
   const add = !readOnly && (
@@ -74,7 +75,7 @@ export function Proveedores({ inicial, create, update, readOnly }: Props) {
   );
 }
 
-const COLUMNS: readonly Column<ProveedorRow>[] = [
+const COLUMNS: readonly Column<Proveedor>[] = [
   {
     key: "nombre",
     header: "Proveedor",
@@ -107,7 +108,7 @@ const COLUMNS: readonly Column<ProveedorRow>[] = [
   },
 ];
 
-const editColumn = (onEdit: (row: ProveedorRow) => void): Column<ProveedorRow> => ({
+const editColumn = (onEdit: (row: Proveedor) => void): Column<Proveedor> => ({
   key: "acciones",
   header: <span className="sr-only">Acciones</span>,
   width: "w-16",

@@ -3,9 +3,10 @@
 import { Ellipsis, Hash, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { BodegaOpcion, PuntoVenta, Serie } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { CheckboxField, FieldRow, DigitsField, SelectField, TextField } from "../form/fields";
+import { CheckboxField, DigitsField, FieldRow, SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -13,29 +14,8 @@ import { Card } from "../ui/card";
 import { Dialog } from "../ui/dialog";
 import { Menu, MenuItem } from "../ui/menu";
 
-interface SerieRow {
-  codigoTipo: string;
-  siguiente: number;
-  usada: boolean;
-}
-
-export interface PuntoVentaRow {
-  idPuntoVenta: number;
-  nombre: string;
-  sucursal: string;
-  terminal: string;
-  predeterminado: boolean;
-  bodega: { idBodega: number; nombre: string };
-  series: readonly SerieRow[];
-}
-
-interface BodegaOpcion {
-  idBodega: number;
-  nombre: string;
-}
-
 interface Props {
-  puntosVenta: readonly PuntoVentaRow[];
+  puntosVenta: readonly PuntoVenta[];
   bodegas: readonly BodegaOpcion[];
   create: FormAction<null>;
   update: FormAction<null>;
@@ -45,8 +25,8 @@ interface Props {
 
 type Asked =
   | { what: "nuevo" }
-  | { what: "editar"; punto: PuntoVentaRow }
-  | { what: "serie"; punto: PuntoVentaRow; serie: SerieRow };
+  | { what: "editar"; punto: PuntoVenta }
+  | { what: "serie"; punto: PuntoVenta; serie: Serie };
 
 const NUEVA = "nueva";
 
@@ -113,14 +93,14 @@ export function PuntosVenta({ puntosVenta, bodegas, create, update, setPrimero, 
   );
 }
 
-const tituloDe = ({ codigoTipo }: SerieRow) => TIPOS_DOCUMENTO[codigoTipo as CodigoTipoDocumento].titulo;
+const tituloDe = ({ codigoTipo }: Serie) => TIPOS_DOCUMENTO[codigoTipo as CodigoTipoDocumento].titulo;
 
 function PuntoVentaCard({
   punto,
   readOnly,
   onAsk,
 }: {
-  punto: PuntoVentaRow;
+  punto: PuntoVenta;
   readOnly: boolean;
   onAsk: (asked: Asked) => void;
 }) {
@@ -225,7 +205,7 @@ function EditarForm({
   update,
   onDone,
 }: {
-  punto: PuntoVentaRow;
+  punto: PuntoVenta;
   bodegas: readonly BodegaOpcion[];
   update: FormAction<null>;
   onDone: () => void;

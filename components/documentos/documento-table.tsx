@@ -1,6 +1,8 @@
 /** The list of documents: a table on a wide screen, cards on a narrow one. */
+
 import Link from "next/link";
-import { formatFechaHora, formatMonto, type Instant } from "../ui/format";
+import type { Instant } from "@/lib/contract/portal/instant";
+import { formatFechaHora, formatMonto } from "../ui/format";
 import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";
 

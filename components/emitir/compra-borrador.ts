@@ -1,5 +1,6 @@
 /** The purchase editor's state, and what becomes of it. A line is of a product, or free: it says itself what it is. */
 
+import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { CompraForm } from "@/lib/contract/portal/emitir-compra";
 import { type Borrador, calculateBorrador, type ProductoVendible, type Tratado } from "@/lib/domain/borrador";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
@@ -9,7 +10,6 @@ import { readNumero } from "@/lib/domain/numero-escrito";
 import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import type { CabysItem } from "../catalogos/cabys-field";
 import { type ImpuestoRow, impuestosIniciales } from "../catalogos/impuestos-field";
-import type { ProveedorRow } from "../catalogos/proveedor-form";
 import { findUnidad, UNIDAD } from "../catalogos/unidad-field";
 import {
   type BorradorComun,
@@ -44,7 +44,7 @@ export interface LineaCompra extends LineaComun {
 
 export interface CompraBorrador extends BorradorComun<LineaCompra> {
   tipo: typeof FACTURA_COMPRA;
-  emisor: ProveedorRow | null;
+  emisor: Proveedor | null;
   tipoTransaccion: string;
   /** The supplier's own paper. */
   documentoProveedor: { numero: string; fechaEmision: string };

@@ -1,14 +1,14 @@
 "use client";
 
 import type { FacturaCompraSimulada } from "@/lib/contract/facturas-compra";
+import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
-import type { ProveedorRow } from "../catalogos/proveedor-form";
 import { DateField } from "../form/date-field";
 import { SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
 import type { Opciones } from "./borrador";
-import { calculate, type CompraBorrador, emptyLinea, precioDe, startCompra, toRequest } from "./compra-borrador";
+import { type CompraBorrador, calculate, emptyLinea, precioDe, startCompra, toRequest } from "./compra-borrador";
 import { Condiciones } from "./condiciones";
 import { EditorMarco } from "./editor-marco";
 import { LineaCompraEditor } from "./linea-compra-editor";
@@ -19,7 +19,7 @@ interface Props {
   opciones: Opciones;
   emitir: FormAction<{ clave: string }>;
   simular: FormAction<FacturaCompraSimulada>;
-  guardarProveedor: FormAction<ProveedorRow>;
+  guardarProveedor: FormAction<Proveedor>;
 }
 
 /** Writes a purchase invoice and issues it, as sales are: by keyboard, with the totals of issuing in sight. */

@@ -2,21 +2,22 @@
 
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { isProveedorCompleto } from "@/lib/domain/proveedor";
-import { ProveedorForm, type ProveedorRow } from "../catalogos/proveedor-form";
+import { ProveedorForm } from "../catalogos/proveedor-form";
 import { ComboboxField } from "../form/fields";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { numeroBuscado, useSugerencias } from "./use-sugerencias";
 
-const textOf = ({ identificacion, nombre, nombreComercial }: ProveedorRow) =>
+const textOf = ({ identificacion, nombre, nombreComercial }: Proveedor) =>
   `${identificacion ?? ""} ${nombre} ${nombreComercial ?? ""}`;
 
 const SIN_IDENTIFICACION = "Sin identificación";
 
-const sobre = ({ identificacion, correo }: ProveedorRow) =>
+const sobre = ({ identificacion, correo }: Proveedor) =>
   [identificacion ?? SIN_IDENTIFICACION, correo.replaceAll(";", ", ")].filter((text) => text !== "").join(" · ");
 
 /** From whom it was bought: found by name or number, registered here, or completed where something is missing. */
@@ -25,18 +26,18 @@ export function ProveedorCampo({
   onChange,
   guardar,
 }: {
-  proveedor: ProveedorRow | null;
-  onChange: (proveedor: ProveedorRow | null) => void;
-  guardar: FormAction<ProveedorRow>;
+  proveedor: Proveedor | null;
+  onChange: (proveedor: Proveedor | null) => void;
+  guardar: FormAction<Proveedor>;
 }) {
-  const { items, loading, setTexto, buscado } = useSugerencias<ProveedorRow>("/api/portal/proveedores", textOf);
-  const [asked, setAsked] = useState<"nuevo" | ProveedorRow | null>(null);
+  const { items, loading, setTexto, buscado } = useSugerencias<Proveedor>("/api/portal/proveedores", textOf);
+  const [asked, setAsked] = useState<"nuevo" | Proveedor | null>(null);
   const known = asked === null || asked === "nuevo" ? undefined : asked;
   const incompleto = proveedor !== null && !isProveedorCompleto(proveedor);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-start gap-2">
-        <ComboboxField<ProveedorRow>
+        <ComboboxField<Proveedor>
           className="min-w-0 flex-1 basis-64"
           name="emisor"
           label="Proveedor"

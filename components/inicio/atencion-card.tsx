@@ -1,12 +1,14 @@
 /** What needs attention: rejected, stuck, a certificate about to expire, a webhook that fails. */
+
 import { CircleAlert, CircleCheck, Clock, KeyRound, type LucideIcon, Webhook, X } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { Instant } from "@/lib/contract/portal/instant";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { hrefOf } from "../documentos/documento-href";
 import { Card } from "../ui/card";
-import { formatFecha, formatFechaHora, formatMonto, type Instant } from "../ui/format";
+import { formatFecha, formatFechaHora, formatMonto } from "../ui/format";
 import { VistoButton } from "./visto-button";
 
 interface DocumentoAtencion {

@@ -1,4 +1,4 @@
-import type { Instant } from "../ui/format";
+import type { Instant } from "@/lib/contract/portal/instant";
 import type { EstadoLlaveNombre } from "./estado-llave";
 
 /** A key as a page shows it. */

@@ -1,10 +1,11 @@
 "use client";
 
 import { ScrollText } from "lucide-react";
+import type { Instant } from "@/lib/contract/portal/instant";
 import { type Column, DataTable } from "../data-table/data-table";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { CopyButton } from "../ui/copy-button";
-import { formatFechaHoraExacta, type Instant } from "../ui/format";
+import { formatFechaHoraExacta } from "../ui/format";
 import { EmptyState } from "../ui/states";
 import { StatusBadge } from "../ui/status-badge";
 import { solicitudesOf } from "./rutas";

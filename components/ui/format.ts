@@ -1,4 +1,6 @@
 /** How amounts and moments are written for people in Costa Rica. */
+import type { Instant } from "@/lib/contract/portal/instant";
+
 const FECHA_HORA = new Intl.DateTimeFormat("es-CR", {
   timeZone: "America/Costa_Rica",
   day: "numeric",
@@ -52,9 +54,6 @@ const NUMERO = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 5 });
 export function formatNumero(decimal: string): string {
   return NUMERO.format(decimal as `${number}`);
 }
-
-/** A moment, or its text as JSON carries it. */
-export type Instant = Date | string;
 
 export function formatFechaHora(instant: Instant): string {
   return FECHA_HORA.format(new Date(instant));

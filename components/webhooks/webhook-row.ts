@@ -1,5 +1,5 @@
 /** Endpoints and their deliveries as pages show them, and where they are read. */
-import type { Instant } from "../ui/format";
+import type { Instant } from "@/lib/contract/portal/instant";
 
 export const WEBHOOKS = "/api/portal/webhooks";
 export const entregasOf = (webhookEndpointId: number) => `${WEBHOOKS}/${webhookEndpointId}/entregas`;

@@ -16,7 +16,7 @@ export const selectActividades = prepared((args: { tenantId: number }) =>
 export const selectMarcas = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("marca")
-    .select(["marca_id", "nombre"])
+    .select(["marca_id as id", "nombre"])
     .where("tenant_id", "=", args.tenantId)
     .where("estado", "=", true)
     .orderBy("nombre_plegado"),

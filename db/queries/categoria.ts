@@ -7,7 +7,7 @@ export const selectCategorias = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("categoria as c")
     .select([
-      "c.categoria_id",
+      "c.categoria_id as idCategoria",
       "c.nombre",
       "c.estado",
       sql<{ idSubcategoria: number; nombre: string; estado: boolean }[]>`

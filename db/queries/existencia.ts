@@ -1,4 +1,5 @@
 /** Stock as people look at it and correct it: quantities by warehouse, adjustments, the ledger. */
+import type { Movimiento } from "@/lib/contract/portal/catalogos";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
@@ -6,7 +7,7 @@ import { qb, sql } from "../qb";
 export const selectExistencias = prepared((args: { tenantId: number; productoIds: number[] }) =>
   qb
     .selectFrom("existencia as e")
-    .select(["e.producto_id", "e.bodega_id", sql<string>`trim_scale(e.cantidad)`.as("cantidad")])
+    .select(["e.producto_id", "e.bodega_id as idBodega", sql<string>`trim_scale(e.cantidad)`.as("cantidad")])
     .where("e.tenant_id", "=", args.tenantId)
     .where(
       sql<boolean>`e.bodega_id = any(array(select b.bodega_id from bodega b where b.tenant_id = ${args.tenantId}))`,
@@ -105,19 +106,18 @@ const wholeMovimientos = (args: { tenantId: number }, ids: ReturnType<typeof sql
       join.onRef("d.tenant_id", "=", "m.tenant_id").onRef("d.documento_id", "=", "m.documento_id"),
     )
     .select([
-      "m.movimiento_id",
-      "m.bodega_id",
-      "b.nombre as bodega_nombre",
-      "m.producto_id",
-      "p.codigo as producto_codigo",
-      "p.nombre as producto_nombre",
+      "m.movimiento_id as idMovimiento",
+      sql<Movimiento["bodega"]>`json_build_object('idBodega', b.bodega_id, 'nombre', b.nombre)`.as("bodega"),
+      sql<
+        Movimiento["producto"]
+      >`json_build_object('idProducto', p.producto_id, 'codigo', p.codigo, 'nombre', p.nombre)`.as("producto"),
       sql<string>`trim_scale(m.cantidad)`.as("cantidad"),
       "m.motivo",
       "m.razon",
-      "d.clave",
-      "d.consecutivo",
-      "m.created_by",
-      "m.created_at",
+      sql<Movimiento["documento"]>`case when d.clave is not null
+        then json_build_object('clave', d.clave, 'consecutivo', d.consecutivo) end`.as("documento"),
+      "m.created_by as createdBy",
+      "m.created_at as createdAt",
     ])
     .where("m.tenant_id", "=", args.tenantId)
     .where(sql<boolean>`m.movimiento_id = any(array(${ids}))`)

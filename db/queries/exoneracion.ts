@@ -1,4 +1,6 @@
 /** Exemption resolutions of customers: what the portal tends. Documents carry a copy of what they used. */
+import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
+import { columns, membersOf } from "../columns";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
@@ -15,33 +17,26 @@ export const selectExoneracionByNumero = prepared(
       .where("e.numero_documento", "=", args.numeroDocumento),
 );
 
+const MEMBERS = [
+  "tipoDocumento",
+  "tipoDocumentoOtro",
+  "numeroDocumento",
+  "codigoInstitucion",
+  "nombreInstitucionOtro",
+  "articulo",
+  "inciso",
+  "fechaEmision",
+  "fechaExpiracion",
+] as const;
+
 /** What a resolution says; dates are instants. */
-export interface ExoneracionValues {
-  tipoDocumento: string;
-  tipoDocumentoOtro: string | null;
-  numeroDocumento: string;
-  codigoInstitucion: string;
-  nombreInstitucionOtro: string | null;
-  articulo: number | null;
-  inciso: number | null;
+export interface ExoneracionValues
+  extends Omit<ExoneracionForm, "porcentajeExoneracion" | "razonAjena" | "fechaEmision" | "fechaExpiracion"> {
   fechaEmision: Date;
   fechaExpiracion: Date;
   /** Percent of the tax, decimal text. */
   porcentaje: string;
 }
-
-const columns = (args: ExoneracionValues) => ({
-  tipo_documento: args.tipoDocumento,
-  tipo_documento_otro: args.tipoDocumentoOtro,
-  numero_documento: args.numeroDocumento,
-  codigo_institucion: args.codigoInstitucion,
-  nombre_institucion_otro: args.nombreInstitucionOtro,
-  articulo: args.articulo,
-  inciso: args.inciso,
-  fecha_emision: args.fechaEmision,
-  fecha_expiracion: args.fechaExpiracion,
-  porcentaje: args.porcentaje,
-});
 
 export const insertExoneracion = prepared(
   (args: { tenantId: number; clienteId: number; actor: string; now: Date } & ExoneracionValues) =>
@@ -50,7 +45,7 @@ export const insertExoneracion = prepared(
       .values({
         tenant_id: args.tenantId,
         cliente_id: args.clienteId,
-        ...columns(args),
+        ...columns(args, [...MEMBERS, "porcentaje"]),
         updated_by: args.actor,
         updated_at: args.now,
       })
@@ -64,22 +59,13 @@ const wholeExoneraciones = qb
     join.onRef("c.tenant_id", "=", "e.tenant_id").onRef("c.cliente_id", "=", "e.cliente_id"),
   )
   .select([
-    "e.exoneracion_id",
+    "e.exoneracion_id as idExoneracion",
     "e.cliente_id",
     "c.identificacion",
-    "e.tipo_documento",
-    "e.tipo_documento_otro",
-    "e.numero_documento",
-    "e.codigo_institucion",
-    "e.nombre_institucion_otro",
-    "e.articulo",
-    "e.inciso",
-    "e.fecha_emision",
-    "e.fecha_expiracion",
+    ...membersOf("e", MEMBERS),
     sql<string>`trim_scale(e.porcentaje)`.as("porcentaje"),
     "e.estado",
-    "e.updated_by",
-    "e.updated_at",
+    "e.updated_by as updatedBy",
   ]);
 
 /** Of one customer, newest first. A person has a handful of them. */
@@ -102,7 +88,12 @@ export const updateExoneracion = prepared(
   (args: { tenantId: number; exoneracionId: number; estado: boolean; actor: string; now: Date } & ExoneracionValues) =>
     qb
       .updateTable("exoneracion")
-      .set({ ...columns(args), estado: args.estado, updated_by: args.actor, updated_at: args.now })
+      .set({
+        ...columns(args, [...MEMBERS, "porcentaje"]),
+        estado: args.estado,
+        updated_by: args.actor,
+        updated_at: args.now,
+      })
       .where("tenant_id", "=", args.tenantId)
       .where("exoneracion_id", "=", args.exoneracionId),
 );

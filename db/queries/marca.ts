@@ -43,7 +43,7 @@ export const updateMarca = prepared((args: { tenantId: number; id: number; nombr
 const stretch = (args: { tenantId: number; despues: string; ventana: number }) =>
   qb
     .selectFrom("marca")
-    .select(["marca_id", "nombre", "nombre_plegado", "estado"])
+    .select(["marca_id as idMarca", "nombre", "nombre_plegado", "estado"])
     .where("tenant_id", "=", args.tenantId)
     .where("nombre_plegado", ">", args.despues)
     .orderBy("nombre_plegado")

@@ -1,4 +1,5 @@
 /** Products and services of a tenant's catalog. */
+import { columns, membersOf } from "../columns";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
@@ -25,6 +26,20 @@ interface ProductoValues extends ProductoFields {
   actor: string;
   now: Date;
 }
+
+/** What is written as it is. */
+const MEMBERS = [
+  "nombre",
+  "descripcion",
+  "codigoCabys",
+  "unidadMedida",
+  "precioVenta",
+  "precioCosto",
+  "porcentajeGanancia",
+  "tipoCodigo",
+  "categoriaId",
+  "subcategoriaId",
+] as const;
 
 /** A product by its code, locked against other changes; those who only refer to it (a document's line) do not wait. */
 export const lockProducto = prepared((args: { tenantId: number; codigo: string }) =>
@@ -58,16 +73,7 @@ export const insertProducto = prepared((args: ProductoValues & { estado: boolean
     .values({
       tenant_id: args.tenantId,
       codigo: args.codigo,
-      nombre: args.nombre,
-      descripcion: args.descripcion,
-      codigo_cabys: args.codigoCabys,
-      unidad_medida: args.unidadMedida,
-      precio_venta: args.precioVenta,
-      precio_costo: args.precioCosto,
-      porcentaje_ganancia: args.porcentajeGanancia,
-      tipo_codigo: args.tipoCodigo,
-      categoria_id: args.categoriaId,
-      subcategoria_id: args.subcategoriaId,
+      ...columns(args, MEMBERS),
       marca_id: sql<number | null>`nullif(${args.marcaId}::int, 0)`,
       proveedor_id: sql<number | null>`nullif(${args.proveedorId}::int, 0)`,
       estado: args.estado,
@@ -85,16 +91,7 @@ export const updateProducto = prepared((args: ProductoValues & { productoId: num
   qb
     .updateTable("producto")
     .set({
-      nombre: args.nombre,
-      descripcion: args.descripcion,
-      codigo_cabys: args.codigoCabys,
-      unidad_medida: args.unidadMedida,
-      precio_venta: args.precioVenta,
-      precio_costo: args.precioCosto,
-      porcentaje_ganancia: args.porcentajeGanancia,
-      tipo_codigo: args.tipoCodigo,
-      categoria_id: args.categoriaId,
-      subcategoria_id: args.subcategoriaId,
+      ...columns(args, MEMBERS),
       marca_id: sql<
         number | null
       >`case when ${args.marcaId}::int is null then marca_id else nullif(${args.marcaId}::int, 0) end`,
@@ -154,23 +151,17 @@ export const insertEmptyExistencias = prepared((args: { tenantId: number; produc
     ),
 );
 
-/** Whole products, each with its taxes in order. */
+/** Whole products, by the names of the wire, each with its taxes in order. */
 export const wholeProductos = qb.selectFrom("producto as p").select([
-  "p.producto_id",
-  "p.codigo",
-  "p.nombre",
-  "p.descripcion",
-  "p.codigo_cabys",
-  "p.unidad_medida",
-  sql<string>`trim_scale(p.precio_venta)`.as("precio_venta"),
-  sql<string>`trim_scale(p.precio_costo)`.as("precio_costo"),
-  sql<string>`trim_scale(p.porcentaje_ganancia)`.as("porcentaje_ganancia"),
-  "p.tipo_codigo",
-  "p.categoria_id",
-  "p.subcategoria_id",
-  "p.marca_id",
-  "p.proveedor_id",
-  "p.estado",
+  "p.producto_id as idProducto",
+  ...membersOf("p", ["codigo", "nombre", "descripcion", "codigoCabys", "unidadMedida", "tipoCodigo", "estado"]),
+  sql<string>`trim_scale(p.precio_venta)`.as("precioVenta"),
+  sql<string>`trim_scale(p.precio_costo)`.as("precioCosto"),
+  sql<string>`trim_scale(p.porcentaje_ganancia)`.as("porcentajeGanancia"),
+  "p.categoria_id as idCategoria",
+  "p.subcategoria_id as idSubcategoria",
+  sql<number>`coalesce(p.marca_id, 0)`.as("idMarca"),
+  sql<number>`coalesce(p.proveedor_id, 0)`.as("idProveedor"),
   sql<{ codigo: string; codigoTarifa: string | null; porcentaje: string }[]>`
         coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
                                                     'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)

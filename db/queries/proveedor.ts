@@ -1,76 +1,53 @@
 /** Suppliers: what a purchase invoice says of its Emisor. A supplier that only products name has nothing but its name. */
+import type { Proveedor } from "@/lib/contract/portal/catalogos";
+import { columns, membersOf } from "../columns";
 import { hasWords } from "../has-words";
-import { prepared, type RowOf } from "../prepared";
+import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
 const MEMBERS = [
-  "proveedor_id",
   "identificacion",
-  "tipo_identificacion",
+  "tipoIdentificacion",
   "nombre",
-  "nombre_comercial",
-  "codigo_actividad",
+  "nombreComercial",
+  "codigoActividad",
   "provincia",
   "canton",
   "distrito",
   "barrio",
-  "otras_senas",
-  "otras_senas_extranjero",
+  "otrasSenas",
+  "otrasSenasExtranjero",
   "correo",
   "telefono",
 ] as const;
 
+/** What a person knows of a supplier: maybe no more than a name. */
+export type ProveedorEditable = Pick<Proveedor, (typeof MEMBERS)[number]>;
+
+/** What a purchase invoice knows of a supplier. */
+export interface ProveedorValues extends ProveedorEditable {
+  identificacion: string;
+  tipoIdentificacion: string;
+}
+
+const wholeProveedores = qb
+  .selectFrom("proveedor as p")
+  .select(["p.proveedor_id as idProveedor", "p.estado", ...membersOf("p", MEMBERS)]);
+
 /** By id, by number, or both: then there may be two. An id of 0 and an empty number name nobody. */
 export const selectProveedores = prepared((args: { tenantId: number; proveedorId: number; identificacion: string }) =>
-  qb
-    .selectFrom("proveedor")
-    .select([...MEMBERS, "estado"])
-    .where("tenant_id", "=", args.tenantId)
+  wholeProveedores
+    .where("p.tenant_id", "=", args.tenantId)
     .where((where) =>
-      where.or([where("proveedor_id", "=", args.proveedorId), where("identificacion", "=", args.identificacion)]),
+      where.or([where("p.proveedor_id", "=", args.proveedorId), where("p.identificacion", "=", args.identificacion)]),
     ),
 );
 
-export type ProveedorRow = RowOf<typeof selectProveedores>;
-
-/** What a purchase invoice knows of a supplier. */
-export interface ProveedorValues {
-  identificacion: string;
-  tipoIdentificacion: string;
-  nombre: string;
-  nombreComercial: string | null;
-  codigoActividad: string | null;
-  provincia: string | null;
-  canton: string | null;
-  distrito: string | null;
-  barrio: string | null;
-  otrasSenas: string | null;
-  otrasSenasExtranjero: string | null;
-  correo: string;
-  telefono: string;
-}
-
-const columns = (values: ProveedorValues | ProveedorEditable) => ({
-  identificacion: values.identificacion,
-  tipo_identificacion: values.tipoIdentificacion,
-  nombre: values.nombre,
-  nombre_comercial: values.nombreComercial,
-  codigo_actividad: values.codigoActividad,
-  provincia: values.provincia,
-  canton: values.canton,
-  distrito: values.distrito,
-  barrio: values.barrio,
-  otras_senas: values.otrasSenas,
-  otras_senas_extranjero: values.otrasSenasExtranjero,
-  correo: values.correo,
-  telefono: values.telefono,
-});
-
 /** No row when the tenant has a supplier of that number meanwhile: it is left as it is. */
-export const insertProveedor = prepared((args: { tenantId: number } & ProveedorValues) =>
+export const insertProveedor = prepared((args: { tenantId: number } & ProveedorEditable) =>
   qb
     .insertInto("proveedor")
-    .values({ tenant_id: args.tenantId, ...columns(args) })
+    .values({ tenant_id: args.tenantId, ...columns(args, MEMBERS) })
     .onConflict((conflict) => conflict.columns(["tenant_id", "identificacion"]).doNothing())
     .returning("proveedor_id"),
 );
@@ -79,25 +56,17 @@ export const insertProveedor = prepared((args: { tenantId: number } & ProveedorV
 export const completeProveedor = prepared((args: { tenantId: number; proveedorId: number } & ProveedorValues) =>
   qb
     .updateTable("proveedor")
-    .set(columns(args))
+    .set(columns(args, MEMBERS))
     .where("tenant_id", "=", args.tenantId)
     .where("proveedor_id", "=", args.proveedorId)
     .returning("proveedor_id"),
 );
 
-/** What a person knows of a supplier: maybe no more than a name. */
-export type ProveedorEditable = Omit<ProveedorValues, "identificacion" | "tipoIdentificacion"> & {
-  identificacion: string | null;
-  tipoIdentificacion: string | null;
-};
-
 const stretch = (args: { tenantId: number; despues: number; ventana: number }) =>
-  qb
-    .selectFrom("proveedor")
-    .select([...MEMBERS, "estado"])
-    .where("tenant_id", "=", args.tenantId)
-    .where("proveedor_id", ">", args.despues)
-    .orderBy("proveedor_id")
+  wholeProveedores
+    .where("p.tenant_id", "=", args.tenantId)
+    .where("p.proveedor_id", ">", args.despues)
+    .orderBy("p.proveedor_id")
     .limit(args.ventana);
 
 /** Of the next `ventana` by id from `despues` on, those that `texto` finds by their names or their number. */
@@ -106,8 +75,8 @@ export const selectProveedoresPage = prepared(
     qb
       .selectFrom(stretch(args).as("p"))
       .selectAll()
-      .where(hasWords(sql`concat_ws(' ', p.identificacion, p.nombre, p.nombre_comercial)`, args.texto))
-      .orderBy("p.proveedor_id")
+      .where(hasWords(sql`concat_ws(' ', p.identificacion, p.nombre, p."nombreComercial")`, args.texto))
+      .orderBy("p.idProveedor")
       .limit(args.limit),
 );
 
@@ -115,8 +84,8 @@ export const selectProveedoresPage = prepared(
 export const selectProveedoresEdge = prepared((args: { tenantId: number; despues: number; ventana: number }) =>
   qb
     .selectFrom(stretch(args).as("p"))
-    .select("p.proveedor_id as clave")
-    .orderBy("p.proveedor_id")
+    .select("p.idProveedor as clave")
+    .orderBy("p.idProveedor")
     .offset(sql<number>`${args.ventana}::int - 1`)
     .limit(1),
 );
@@ -125,7 +94,7 @@ export const selectProveedoresEdge = prepared((args: { tenantId: number; despues
 export const selectProveedorNombres = prepared((args: { tenantId: number; limit: number }) =>
   qb
     .selectFrom("proveedor")
-    .select(["proveedor_id", "nombre"])
+    .select(["proveedor_id as id", "nombre"])
     .where("tenant_id", "=", args.tenantId)
     .where("estado", "=", true)
     .orderBy("nombre")
@@ -134,21 +103,10 @@ export const selectProveedorNombres = prepared((args: { tenantId: number; limit:
 );
 
 export const lockProveedor = prepared((args: { tenantId: number; proveedorId: number }) =>
-  qb
-    .selectFrom("proveedor")
-    .select([...MEMBERS, "estado"])
-    .where("tenant_id", "=", args.tenantId)
-    .where("proveedor_id", "=", args.proveedorId)
+  wholeProveedores
+    .where("p.tenant_id", "=", args.tenantId)
+    .where("p.proveedor_id", "=", args.proveedorId)
     .forNoKeyUpdate(),
-);
-
-/** No row when the tenant has a supplier of that number. */
-export const createProveedor = prepared((args: { tenantId: number } & ProveedorEditable) =>
-  qb
-    .insertInto("proveedor")
-    .values({ tenant_id: args.tenantId, ...columns(args) })
-    .onConflict((conflict) => conflict.columns(["tenant_id", "identificacion"]).doNothing())
-    .returning("proveedor_id"),
 );
 
 /** @throws an integrity violation when another supplier has that number */
@@ -156,7 +114,7 @@ export const updateProveedor = prepared(
   (args: { tenantId: number; proveedorId: number; estado: boolean } & ProveedorEditable) =>
     qb
       .updateTable("proveedor")
-      .set({ ...columns(args), estado: args.estado })
+      .set({ ...columns(args, MEMBERS), estado: args.estado })
       .where("tenant_id", "=", args.tenantId)
       .where("proveedor_id", "=", args.proveedorId),
 );

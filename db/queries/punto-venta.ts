@@ -1,4 +1,5 @@
 /** Points of sale and the warehouses that they sell from. */
+import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
 import { prepared } from "../prepared";
 import { qb, sql } from "../qb";
 
@@ -6,7 +7,7 @@ import { qb, sql } from "../qb";
 export const selectPuntosVenta = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("punto_venta")
-    .select(["punto_venta_id", "nombre", "sucursal", "terminal", "predeterminado"])
+    .select(["punto_venta_id as idPuntoVenta", "nombre", "sucursal", "terminal", "predeterminado"])
     .where("tenant_id", "=", args.tenantId)
     .orderBy("predeterminado", "desc")
     .orderBy("punto_venta_id"),
@@ -66,13 +67,12 @@ export const selectPuntosVentaWithBodega = prepared((args: { tenantId: number })
       join.onRef("b.tenant_id", "=", "p.tenant_id").onRef("b.bodega_id", "=", "p.bodega_id"),
     )
     .select([
-      "p.punto_venta_id",
+      "p.punto_venta_id as idPuntoVenta",
       "p.nombre",
       "p.sucursal",
       "p.terminal",
       "p.predeterminado",
-      "p.bodega_id",
-      "b.nombre as bodega_nombre",
+      sql<BodegaOpcion>`json_build_object('idBodega', b.bodega_id, 'nombre', b.nombre)`.as("bodega"),
     ])
     .where("p.tenant_id", "=", args.tenantId)
     .orderBy("p.predeterminado", "desc")
@@ -113,10 +113,10 @@ export const selectBodegas = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("bodega as b")
     .select([
-      "b.bodega_id",
+      "b.bodega_id as idBodega",
       "b.nombre",
       sql<number>`(select count(*)::int from punto_venta p
-        where p.tenant_id = b.tenant_id and p.bodega_id = b.bodega_id)`.as("puntos_venta"),
+        where p.tenant_id = b.tenant_id and p.bodega_id = b.bodega_id)`.as("puntosVenta"),
       sql<boolean>`exists (select from punto_venta p
         where p.tenant_id = b.tenant_id and p.bodega_id = b.bodega_id and p.predeterminado)`.as("predeterminada"),
     ])

@@ -68,6 +68,6 @@ async function createMember(operator: Operator, { demo }: Service, seed: number,
   const { secreto } = await addWebhook(ctx, { url: receiver.url, eventos: [] });
   receiver.expectSignedWith(secreto);
   const [puntos] = await ctx.db.read(tenantId, selectPuntosVenta({ tenantId }));
-  const puntosVenta = puntos.map(({ punto_venta_id }) => punto_venta_id);
+  const puntosVenta = puntos.map(({ idPuntoVenta }) => idPuntoVenta);
   return { tenantId, idUsuario, apiKey, identificacion, puntosVenta, receiver };
 }

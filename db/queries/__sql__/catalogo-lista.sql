@@ -10,13 +10,13 @@ cross join lateral (
 order by k.clave collate "C" offset $5::int - 1 limit 1) as k;
 
 -- selectClientesHallados
-select "c"."cliente_id", "c"."identificacion", "c"."tipo_identificacion", "c"."nombre", "c"."apellidos", "c"."nombre_interno", "c"."correo", "c"."telefono", "c"."direccion", "c"."comentario", "c"."estado", "c"."exonerado", "c"."paga_timbre", trim_scale(c.limite_credito) as "limite_credito", 
+select "c"."cliente_id" as "idCliente", "c"."identificacion", "c"."estado", "c"."nombre" as "nombre", "c"."tipo_identificacion" as "tipoIdentificacion", "c"."telefono" as "telefono", "c"."correo" as "correo", "c"."apellidos" as "apellidos", "c"."nombre_interno" as "nombreInterno", "c"."direccion" as "direccion", "c"."comentario" as "comentario", "c"."exonerado" as "exonerado", "c"."paga_timbre" as "pagaTimbre", trim_scale(c.limite_credito) as "limiteCredito", 
     coalesce((select json_agg(json_build_object(
-        'exoneracionId', e.exoneracion_id, 'tipoDocumento', e.tipo_documento,
+        'idExoneracion', e.exoneracion_id, 'tipoDocumento', e.tipo_documento,
         'tipoDocumentoOtro', e.tipo_documento_otro, 'numeroDocumento', e.numero_documento,
         'codigoInstitucion', e.codigo_institucion, 'nombreInstitucionOtro', e.nombre_institucion_otro,
         'fechaEmision', e.fecha_emision, 'fechaExpiracion', e.fecha_expiracion,
-        'porcentaje', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
+        'porcentajeExoneracion', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
       from exoneracion e where e.tenant_id = c.tenant_id and e.cliente_id = c.cliente_id), '[]') as "exoneraciones" from "cliente" as "c" where "c"."tenant_id" = $1 and c.cliente_id = any(array(
 select t.cliente_id from cliente t
 where t.tenant_id = $2 and t.cliente_id = any($3::int[]) and t.estado = any($4::boolean[])
@@ -24,13 +24,13 @@ where t.tenant_id = $2 and t.cliente_id = any($3::int[]) and t.estado = any($4::
 order by t.identificacion collate "C" limit $6::int)) order by c.identificacion collate "C";
 
 -- selectClientesPage
-select "c"."cliente_id", "c"."identificacion", "c"."tipo_identificacion", "c"."nombre", "c"."apellidos", "c"."nombre_interno", "c"."correo", "c"."telefono", "c"."direccion", "c"."comentario", "c"."estado", "c"."exonerado", "c"."paga_timbre", trim_scale(c.limite_credito) as "limite_credito", 
+select "c"."cliente_id" as "idCliente", "c"."identificacion", "c"."estado", "c"."nombre" as "nombre", "c"."tipo_identificacion" as "tipoIdentificacion", "c"."telefono" as "telefono", "c"."correo" as "correo", "c"."apellidos" as "apellidos", "c"."nombre_interno" as "nombreInterno", "c"."direccion" as "direccion", "c"."comentario" as "comentario", "c"."exonerado" as "exonerado", "c"."paga_timbre" as "pagaTimbre", trim_scale(c.limite_credito) as "limiteCredito", 
     coalesce((select json_agg(json_build_object(
-        'exoneracionId', e.exoneracion_id, 'tipoDocumento', e.tipo_documento,
+        'idExoneracion', e.exoneracion_id, 'tipoDocumento', e.tipo_documento,
         'tipoDocumentoOtro', e.tipo_documento_otro, 'numeroDocumento', e.numero_documento,
         'codigoInstitucion', e.codigo_institucion, 'nombreInstitucionOtro', e.nombre_institucion_otro,
         'fechaEmision', e.fecha_emision, 'fechaExpiracion', e.fecha_expiracion,
-        'porcentaje', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
+        'porcentajeExoneracion', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
       from exoneracion e where e.tenant_id = c.tenant_id and e.cliente_id = c.cliente_id), '[]') as "exoneraciones" from "cliente" as "c" where "c"."tenant_id" = $1 and c.cliente_id = any(array(select k.id from 
 unnest($2::boolean[]) as e(estado)
 cross join lateral (
@@ -70,7 +70,7 @@ cross join lateral (
 order by k.clave collate "C" offset $6::int - 1 limit 1) as k;
 
 -- selectProductosHallados
-select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", trim_scale(p.porcentaje_ganancia) as "porcentaje_ganancia", "p"."tipo_codigo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
+select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
     coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
                                                 'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
               from producto_impuesto i
@@ -81,7 +81,7 @@ where t.tenant_id = $2 and t.producto_id = any($3::int[]) and t.estado = any($4:
 order by t.codigo collate "C" limit $6::int)) order by p.codigo collate "C";
 
 -- selectProductosHalladosOfCabys
-select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", trim_scale(p.porcentaje_ganancia) as "porcentaje_ganancia", "p"."tipo_codigo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
+select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
     coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
                                                 'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
               from producto_impuesto i
@@ -92,7 +92,7 @@ where t.tenant_id = $2 and t.producto_id = any($3::int[]) and t.estado = any($4:
 order by t.codigo collate "C" limit $7::int)) order by p.codigo collate "C";
 
 -- selectProductosPage
-select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", trim_scale(p.porcentaje_ganancia) as "porcentaje_ganancia", "p"."tipo_codigo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
+select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
     coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
                                                 'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
               from producto_impuesto i
@@ -113,7 +113,7 @@ cross join lateral (
 order by k.clave collate "C" limit $9::int)) order by p.codigo collate "C";
 
 -- selectProductosPageOfCabys
-select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", trim_scale(p.porcentaje_ganancia) as "porcentaje_ganancia", "p"."tipo_codigo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
+select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
     coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
                                                 'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
               from producto_impuesto i

@@ -5,7 +5,7 @@ select "codigo", "nombre"
   order by "principal" desc, "codigo";
 
 -- selectMarcas
-select "marca_id", "nombre"
+select "marca_id" as "id", "nombre"
   from "marca"
   where "tenant_id" = $1
   and "estado" = $2

@@ -23,7 +23,7 @@ select "nombre", "estado"
   and "subcategoria_id" = $2 for no key update;
 
 -- selectCategorias
-select "c"."categoria_id", "c"."nombre", "c"."estado", 
+select "c"."categoria_id" as "idCategoria", "c"."nombre", "c"."estado", 
 coalesce((select json_agg(json_build_object('idSubcategoria', s.subcategoria_id, 'nombre', s.nombre,
     'estado', s.estado) order by s.nombre_plegado)
   from subcategoria s where s.tenant_id = c.tenant_id and s.categoria_id = c.categoria_id), '[]') as "subcategorias" from "categoria" as "c" where "c"."tenant_id" = $1 order by "c"."nombre_plegado";

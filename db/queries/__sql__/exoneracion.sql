@@ -4,7 +4,7 @@ insert into "exoneracion" ("tenant_id", "cliente_id", "tipo_documento", "tipo_do
   returning "exoneracion_id";
 
 -- lockExoneracion
-select "e"."exoneracion_id", "e"."cliente_id", "c"."identificacion", "e"."tipo_documento", "e"."tipo_documento_otro", "e"."numero_documento", "e"."codigo_institucion", "e"."nombre_institucion_otro", "e"."articulo", "e"."inciso", "e"."fecha_emision", "e"."fecha_expiracion", trim_scale(e.porcentaje) as "porcentaje", "e"."estado", "e"."updated_by", "e"."updated_at"
+select "e"."exoneracion_id" as "idExoneracion", "e"."cliente_id", "c"."identificacion", "e"."tipo_documento" as "tipoDocumento", "e"."tipo_documento_otro" as "tipoDocumentoOtro", "e"."numero_documento" as "numeroDocumento", "e"."codigo_institucion" as "codigoInstitucion", "e"."nombre_institucion_otro" as "nombreInstitucionOtro", "e"."articulo" as "articulo", "e"."inciso" as "inciso", "e"."fecha_emision" as "fechaEmision", "e"."fecha_expiracion" as "fechaExpiracion", trim_scale(e.porcentaje) as "porcentaje", "e"."estado", "e"."updated_by" as "updatedBy"
   from "exoneracion" as "e"
   inner join "cliente" as "c" on "c"."tenant_id" = "e"."tenant_id"
   and "c"."cliente_id" = "e"."cliente_id"
@@ -21,7 +21,7 @@ select "e"."exoneracion_id"
   and "e"."numero_documento" = $3;
 
 -- selectExoneracionesOfCliente
-select "e"."exoneracion_id", "e"."cliente_id", "c"."identificacion", "e"."tipo_documento", "e"."tipo_documento_otro", "e"."numero_documento", "e"."codigo_institucion", "e"."nombre_institucion_otro", "e"."articulo", "e"."inciso", "e"."fecha_emision", "e"."fecha_expiracion", trim_scale(e.porcentaje) as "porcentaje", "e"."estado", "e"."updated_by", "e"."updated_at"
+select "e"."exoneracion_id" as "idExoneracion", "e"."cliente_id", "c"."identificacion", "e"."tipo_documento" as "tipoDocumento", "e"."tipo_documento_otro" as "tipoDocumentoOtro", "e"."numero_documento" as "numeroDocumento", "e"."codigo_institucion" as "codigoInstitucion", "e"."nombre_institucion_otro" as "nombreInstitucionOtro", "e"."articulo" as "articulo", "e"."inciso" as "inciso", "e"."fecha_emision" as "fechaEmision", "e"."fecha_expiracion" as "fechaExpiracion", trim_scale(e.porcentaje) as "porcentaje", "e"."estado", "e"."updated_by" as "updatedBy"
   from "exoneracion" as "e"
   inner join "cliente" as "c" on "c"."tenant_id" = "e"."tenant_id"
   and "c"."cliente_id" = "e"."cliente_id"

@@ -18,7 +18,7 @@ select "nombre", "estado"
 
 -- selectMarcasEdge
 select "m"."nombre_plegado" as "clave"
-  from (select "marca_id", "nombre", "nombre_plegado", "estado"
+  from (select "marca_id" as "idMarca", "nombre", "nombre_plegado", "estado"
   from "marca"
   where "tenant_id" = $1
   and "nombre_plegado" > $2
@@ -28,7 +28,7 @@ select "m"."nombre_plegado" as "clave"
   limit $4 offset $5::int - 1;
 
 -- selectMarcasPage
-select * from (select "marca_id", "nombre", "nombre_plegado", "estado" from "marca" where "tenant_id" = $1 and "nombre_plegado" > $2 order by "nombre_plegado" limit $3) as "m" where ($4::text is null or (busqueda_tokens($5::text) <> '{}' and not exists (
+select * from (select "marca_id" as "idMarca", "nombre", "nombre_plegado", "estado" from "marca" where "tenant_id" = $1 and "nombre_plegado" > $2 order by "nombre_plegado" limit $3) as "m" where ($4::text is null or (busqueda_tokens($5::text) <> '{}' and not exists (
 select from unnest(busqueda_tokens($6::text)) as buscada(palabra)
 where not exists (
   select from unnest(busqueda_tokens(m.nombre)) as tiene(token) where starts_with(tiene.token, buscada.palabra))))) order by "m"."nombre_plegado" limit $7;

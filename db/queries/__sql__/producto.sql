@@ -27,7 +27,7 @@ select "producto_id"
   and "codigo" = $2 for no key update;
 
 -- selectProducto
-select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."descripcion", "p"."codigo_cabys", "p"."unidad_medida", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", trim_scale(p.porcentaje_ganancia) as "porcentaje_ganancia", "p"."tipo_codigo", "p"."categoria_id", "p"."subcategoria_id", "p"."marca_id", "p"."proveedor_id", "p"."estado", 
+select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
 coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
                                             'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
           from producto_impuesto i

@@ -45,18 +45,18 @@ select "bodega_id"
   and "bodega_id" = $2;
 
 -- selectBodegas
-select "b"."bodega_id", "b"."nombre", (select count(*)::int from punto_venta p
-where p.tenant_id = b.tenant_id and p.bodega_id = b.bodega_id) as "puntos_venta", exists (select from punto_venta p
+select "b"."bodega_id" as "idBodega", "b"."nombre", (select count(*)::int from punto_venta p
+where p.tenant_id = b.tenant_id and p.bodega_id = b.bodega_id) as "puntosVenta", exists (select from punto_venta p
 where p.tenant_id = b.tenant_id and p.bodega_id = b.bodega_id and p.predeterminado) as "predeterminada" from "bodega" as "b" where "b"."tenant_id" = $1 order by "b"."nombre", "b"."bodega_id";
 
 -- selectPuntosVenta
-select "punto_venta_id", "nombre", "sucursal", "terminal", "predeterminado"
+select "punto_venta_id" as "idPuntoVenta", "nombre", "sucursal", "terminal", "predeterminado"
   from "punto_venta"
   where "tenant_id" = $1
   order by "predeterminado" desc, "punto_venta_id";
 
 -- selectPuntosVentaWithBodega
-select "p"."punto_venta_id", "p"."nombre", "p"."sucursal", "p"."terminal", "p"."predeterminado", "p"."bodega_id", "b"."nombre" as "bodega_nombre"
+select "p"."punto_venta_id" as "idPuntoVenta", "p"."nombre", "p"."sucursal", "p"."terminal", "p"."predeterminado", json_build_object('idBodega', b.bodega_id, 'nombre', b.nombre) as "bodega"
   from "punto_venta" as "p"
   inner join "bodega" as "b" on "b"."tenant_id" = "p"."tenant_id"
   and "b"."bodega_id" = "p"."bodega_id"

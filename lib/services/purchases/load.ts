@@ -2,9 +2,10 @@
 import { selectActividades } from "@/db/queries/catalogo";
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import { selectIssuer, selectProductosForIssue, selectPuntoVenta, selectUsuario } from "@/db/queries/issue";
-import { type ProveedorRow, selectProveedores } from "@/db/queries/proveedor";
+import { selectProveedores } from "@/db/queries/proveedor";
 import { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
+import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import { toFecha } from "@/lib/platform/clock";
 import { namesOf } from "../catalog/proveedores/decide-proveedor";
 import { type Loaded as LoadedVenta, present } from "../issuing/load";
@@ -16,7 +17,7 @@ type Shared = "storedAnswer" | "issuer" | "usuarioExists" | "puntoVenta" | "prod
 
 export interface Loaded extends Pick<LoadedVenta, Shared> {
   /** Those of the id or the number that `emisor` gives. */
-  proveedores: ProveedorRow[];
+  proveedores: Proveedor[];
   /** Codes of the tenant's economic activities. */
   actividades: string[];
 }

@@ -46,7 +46,7 @@ export async function getOpcionesEmision(
     monedas: [monedaPrincipal, ...otras],
     conCertificado: issuer.certificado_id !== null && (issuer.certificado_hasta ?? now) > now,
     actividades,
-    puntosVenta: puntos.map(({ punto_venta_id: idPuntoVenta, nombre, sucursal, terminal }) => ({
+    puntosVenta: puntos.map(({ idPuntoVenta, nombre, sucursal, terminal }) => ({
       ...{ idPuntoVenta, nombre, sucursal, terminal },
     })),
   };

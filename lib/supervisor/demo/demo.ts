@@ -121,7 +121,7 @@ async function seed(operator: Operator, demoFile: string): Promise<DemoFacts> {
     clientes: DEMO_CLIENTES.map((cliente) => cliente.identificacion),
     exoneraciones: [{ idExoneracion, cliente: DEMO_EXONERACION.identificacion }],
     puntosVenta: puntosVenta.map((punto) => ({
-      idPuntoVenta: punto.punto_venta_id,
+      idPuntoVenta: punto.idPuntoVenta,
       sucursal: punto.sucursal,
       terminal: punto.terminal,
     })),

@@ -10,5 +10,5 @@ export async function findPuntoVenta(
   const [rows] = await ctx.db.read(ctx.tenantId, selectPuntosVenta({ tenantId: ctx.tenantId }));
   const found = rows.find((row) => row.sucursal === sucursal && row.terminal === terminal);
   if (found === undefined) throw refusal("punto_venta_sin_abrir", { sucursal, terminal });
-  return { idPuntoVenta: found.punto_venta_id };
+  return { idPuntoVenta: found.idPuntoVenta };
 }

@@ -42,14 +42,13 @@ async function readActividades(ctx: Ctx): Promise<string> {
 
 async function readPuntosVenta({ db, tenantId }: Ctx): Promise<string> {
   const [rows] = await db.read(tenantId, selectPuntosVenta({ tenantId }));
-  const puntos = rows.map(({ punto_venta_id: idPuntoVenta, ...punto }) => ({ idPuntoVenta, ...punto }));
-  return serialize(puntosVenta, puntos);
+  return serialize(puntosVenta, rows);
 }
 
 async function readMarcas({ db, tenantId }: Ctx): Promise<string> {
   const [rows] = await db.read(tenantId, selectMarcas({ tenantId }));
   return serialize(
     marcas,
-    rows.map(({ marca_id: idMarca, nombre }) => ({ idMarca, nombre })),
+    rows.map(({ id: idMarca, nombre }) => ({ idMarca, nombre })),
   );
 }

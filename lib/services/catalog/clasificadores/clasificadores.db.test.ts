@@ -1,6 +1,8 @@
 /** Categories, subcategories, brands and suppliers as people tend them. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
+import type { ProveedorForm } from "@/lib/contract/portal/catalogos";
 import { failure, look } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
 import { createWorld, type World } from "../../testing/world";
@@ -8,7 +10,7 @@ import { getCatalogo } from "../catalogos/get";
 import { upsertMarca } from "../marcas/upsert";
 import { getProducto } from "../productos/get";
 import { upsertProducto } from "../productos/upsert";
-import { createProveedor, listProveedores, type ProveedorForm, updateProveedor } from "../proveedores/gestion";
+import { createProveedor, listProveedores, updateProveedor } from "../proveedores/gestion";
 import { createCategoria, createSubcategoria } from "./create-categoria";
 import { listCategorias, listMarcas } from "./list-clasificadores";
 import { type ClasificadorChange, updateClasificador } from "./update-clasificador";

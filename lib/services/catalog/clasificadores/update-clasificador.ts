@@ -2,14 +2,13 @@
 import { isIntegrityViolation } from "@/db/errors";
 import { lockCategoria, lockSubcategoria, updateCategoria, updateSubcategoria } from "@/db/queries/categoria";
 import { lockMarcaById, updateMarca } from "@/db/queries/marca";
+import type { Clasificador } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
 import { readNombre } from "../marcas/upsert";
-
-export type Clasificador = "categoria" | "subcategoria" | "marca";
 
 const QUERIES = {
   categoria: { lock: lockCategoria, update: updateCategoria },

@@ -10,39 +10,20 @@ import { toFecha, toFechaHora } from "@/lib/platform/clock";
 
 /** `now` is the moment of the request: it decides which exemptions are `vigente`, by the date in Costa Rica. */
 export function clienteAnswer(row: RowOf<typeof selectCliente>, now: Date): ClienteAnswer {
-  return {
-    idCliente: row.cliente_id,
-    identificacion: row.identificacion,
-    tipoIdentificacion: row.tipo_identificacion,
-    nombre: row.nombre,
-    apellidos: row.apellidos,
-    nombreInterno: row.nombre_interno,
-    correo: row.correo,
-    telefono: row.telefono,
-    direccion: row.direccion,
-    comentario: row.comentario,
-    estado: row.estado,
-    exonerado: row.exonerado,
-    pagaTimbre: row.paga_timbre,
-    limiteCredito: row.limite_credito,
-    exoneraciones: row.exoneraciones.map((exoneracion) => exoneracionAnswer(exoneracion, toFecha(now))),
-  };
+  const hoy = toFecha(now);
+  return { ...row, exoneraciones: row.exoneraciones.map((exoneracion) => exoneracionAnswer(exoneracion, hoy)) };
 }
 
 function exoneracionAnswer(stored: StoredExoneracion, hoy: string): ClienteAnswer["exoneraciones"][number] {
-  const { tipoDocumento, codigoInstitucion, estado } = stored;
-  const fechaExpiracion = new Date(stored.fechaExpiracion);
+  const { tipoDocumentoOtro, codigoInstitucion, nombreInstitucionOtro, ...rest } = stored;
+  const fechaExpiracion = new Date(rest.fechaExpiracion);
   return {
-    idExoneracion: stored.exoneracionId,
-    tipoDocumento,
+    ...rest,
     // "Otros" has a name of its own.
-    tipoDocumentoNombre: stored.tipoDocumentoOtro ?? nombreDeCodigo(TIPOS_DOCUMENTO_EXONERACION, tipoDocumento),
-    numeroDocumento: stored.numeroDocumento,
-    nombreInstitucion: stored.nombreInstitucionOtro ?? nombreDeCodigo(INSTITUCIONES_EXONERACION, codigoInstitucion),
-    fechaEmision: toFechaHora(new Date(stored.fechaEmision)),
+    tipoDocumentoNombre: tipoDocumentoOtro ?? nombreDeCodigo(TIPOS_DOCUMENTO_EXONERACION, rest.tipoDocumento),
+    nombreInstitucion: nombreInstitucionOtro ?? nombreDeCodigo(INSTITUCIONES_EXONERACION, codigoInstitucion),
+    fechaEmision: toFechaHora(new Date(rest.fechaEmision)),
     fechaExpiracion: toFechaHora(fechaExpiracion),
-    porcentajeExoneracion: stored.porcentaje,
-    estado,
-    vigente: isVigente({ estado, fechaExpiracion: toFecha(fechaExpiracion) }, hoy),
+    vigente: isVigente({ estado: rest.estado, fechaExpiracion: toFecha(fechaExpiracion) }, hoy),
   };
 }

@@ -1,10 +1,9 @@
 import type { Transaction } from "@/db/client";
-import { insertCliente } from "@/db/queries/cliente";
+import { type ClienteEditable, insertCliente } from "@/db/queries/cliente";
 import { auditEntry } from "../../kernel/audit";
 import { clienteBusqueda } from "../../kernel/busqueda";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
-import type { ClienteEditable } from "./decide-cliente";
 
 /** What may be left out is what nobody said anything about. */
 type Extras = Pick<ClienteEditable, "nombreInterno" | "comentario" | "exonerado" | "pagaTimbre" | "limiteCredito">;

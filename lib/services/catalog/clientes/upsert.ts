@@ -2,7 +2,7 @@
 import type { Transaction } from "@/db/client";
 import { isIntegrityViolation } from "@/db/errors";
 import type { RowOf } from "@/db/prepared";
-import { lockCliente, selectCliente, updateCliente } from "@/db/queries/cliente";
+import { type ClienteEditable, lockCliente, selectCliente, updateCliente } from "@/db/queries/cliente";
 import type { ClienteAnswer, ClienteRequest } from "@/lib/contract/clientes";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
@@ -13,7 +13,7 @@ import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { clienteAnswer } from "./answer";
 import { createClienteIn } from "./create-cliente";
-import { type ClienteEditable, changedMembers, decideCliente } from "./decide-cliente";
+import { changedMembers, decideCliente } from "./decide-cliente";
 
 export interface UpsertedCliente {
   created: boolean;
@@ -44,10 +44,9 @@ export async function upsertClienteIn(
   if (identificacion === "") throw refusal("identificacion_requerida", {}, { path: "identificacion" });
   const [current] = await tx.run(lockCliente({ tenantId, identificacion }));
   if (current === undefined) return create(ctx, tx, body, identificacion);
-  const before = editable(current);
-  const decided = decideCliente(body, current.identificacion, before);
+  const decided = decideCliente(body, current.identificacion, current);
   const after = whole && body.limiteCredito === null ? { ...decided, limiteCredito: null } : decided;
-  return update(ctx, tx, current, before, after);
+  return update(ctx, tx, current, after);
 }
 
 async function create(ctx: Ctx, tx: Transaction, body: ClienteRequest, identificacion: string) {
@@ -64,14 +63,9 @@ async function create(ctx: Ctx, tx: Transaction, body: ClienteRequest, identific
   return { created: true, cliente: answer };
 }
 
-async function update(
-  ctx: Ctx,
-  tx: Transaction,
-  { cliente_id: clienteId, identificacion }: RowOf<typeof lockCliente>,
-  before: ClienteEditable,
-  after: ClienteEditable,
-) {
+async function update(ctx: Ctx, tx: Transaction, before: RowOf<typeof lockCliente>, after: ClienteEditable) {
   const { tenantId, actor, now } = ctx;
+  const { idCliente: clienteId, identificacion } = before;
   const campos = changedMembers(before, after);
   if (campos.length > 0) {
     const fallida = () => refusal("actualizacion_fallida", { identificacion });
@@ -97,22 +91,6 @@ function refusedBy(refuse: () => AppError): (error: unknown) => never {
 async function read(ctx: Ctx, tx: Transaction, identificacion: string): Promise<ClienteAnswer | null> {
   const [row] = await tx.run(selectCliente({ tenantId: ctx.tenantId, identificacion }));
   return row === undefined ? null : clienteAnswer(row, ctx.now);
-}
-
-function editable(row: RowOf<typeof lockCliente>): ClienteEditable {
-  return {
-    nombre: row.nombre,
-    tipoIdentificacion: row.tipo_identificacion,
-    telefono: row.telefono,
-    correo: row.correo,
-    apellidos: row.apellidos,
-    nombreInterno: row.nombre_interno,
-    direccion: row.direccion,
-    comentario: row.comentario,
-    exonerado: row.exonerado,
-    pagaTimbre: row.paga_timbre,
-    limiteCredito: row.limite_credito,
-  };
 }
 
 /** Where the created customer is. */

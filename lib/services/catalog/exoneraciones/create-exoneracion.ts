@@ -2,13 +2,14 @@
 import type { Transaction } from "@/db/client";
 import { markClienteExonerado } from "@/db/queries/cliente";
 import { type ExoneracionValues, insertExoneracion, selectExoneracionByNumero } from "@/db/queries/exoneracion";
+import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { type Ajena, demandOwn } from "./demand-own";
-import { type ExoneracionForm, readExoneracion } from "./members";
+import { readExoneracion } from "./members";
 
 /** @throws AppError `rule` by member, also for a number that the customer has already; `not-found` for the customer */
 export async function createExoneracion(

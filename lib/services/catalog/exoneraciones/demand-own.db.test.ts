@@ -1,5 +1,7 @@
 /** A resolution that the authority says is another's: refused, unless an administrator says why. */
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { permisosOf } from "@/lib/domain/permisos";
 import type { Rol } from "@/lib/domain/rol";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
@@ -7,7 +9,6 @@ import { failure, look } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
 import { CLIENTE, createWorld, type World } from "../../testing/world";
 import { createExoneracion } from "./create-exoneracion";
-import type { ExoneracionForm } from "./members";
 import { setEstadoExoneracion, updateExoneracion } from "./update-exoneracion";
 
 /** Whose all authorisations of the simulator's register are. */

@@ -1,5 +1,7 @@
 /** A customer's resolutions as a person tends them (spec 2.5). */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { toFecha } from "@/lib/platform/clock";
 import { failure, issued, look, refusal } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
@@ -7,7 +9,6 @@ import { CLIENTE, createWorld, type World } from "../../testing/world";
 import { getCliente } from "../clientes/get";
 import { createExoneracion } from "./create-exoneracion";
 import { listExoneraciones } from "./list-exoneraciones";
-import type { ExoneracionForm } from "./members";
 import { setEstadoExoneracion, updateExoneracion } from "./update-exoneracion";
 
 let world: World;

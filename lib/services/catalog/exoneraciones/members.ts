@@ -1,5 +1,6 @@
 /** How a resolution is read from a form: whatever a document could not carry later is refused here, by member. */
 import type { ExoneracionValues } from "@/db/queries/exoneracion";
+import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { Decimal } from "@/lib/domain/decimal";
 import { toSingleLine } from "@/lib/domain/texto";
@@ -8,25 +9,6 @@ import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { AppError } from "@/lib/platform/errors";
 import { readMembers, refuseTogether } from "../../kernel/at-member";
 import { readDia } from "../../kernel/listas/parameters";
-
-/** As a form sends it: texts untrimmed, absent is null. */
-export interface ExoneracionForm {
-  /** A code of the authority's list; the text that says what 99 is goes into `tipoDocumentoOtro`. */
-  tipoDocumento: string;
-  tipoDocumentoOtro: string | null;
-  numeroDocumento: string;
-  codigoInstitucion: string;
-  nombreInstitucionOtro: string | null;
-  articulo: number | null;
-  inciso: number | null;
-  /** `YYYY-MM-DD` in Costa Rica. */
-  fechaEmision: string;
-  fechaExpiracion: string;
-  /** Percent of the tax: `"60"`, `"12.5"`. */
-  porcentajeExoneracion: string;
-  /** Why it is registered although the authority says that it is another's. */
-  razonAjena?: string | null;
-}
 
 const OTROS = "99";
 const PORCENTAJE = /^\d{1,3}(\.\d{1,2})?$/;

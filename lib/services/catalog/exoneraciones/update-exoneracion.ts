@@ -8,13 +8,14 @@ import {
   settleClienteExonerado,
   updateExoneracion as updateExoneracionRow,
 } from "@/db/queries/exoneracion";
+import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
 import { type Ajena, demandOwn } from "./demand-own";
-import { type ExoneracionForm, readExoneracion } from "./members";
+import { readExoneracion } from "./members";
 
 type Row = RowOf<typeof lockExoneracion>;
 
@@ -28,8 +29,8 @@ export async function updateExoneracion(
   const ajena = await demandOwnNumber(ctx, idExoneracion, values, form.razonAjena ?? null);
   await ctx.db.transaction(ctx.tenantId, async (tx) => {
     const row = await lock(ctx, tx, idExoneracion);
-    if (row.numero_documento !== values.numeroDocumento) await refuseTaken(ctx, tx, row.identificacion, values);
-    const campos = changed(valuesOf(row), values);
+    if (row.numeroDocumento !== values.numeroDocumento) await refuseTaken(ctx, tx, row.identificacion, values);
+    const campos = changed(row, values);
     if (campos.length === 0) return;
     write(ctx, tx, { row, values, estado: row.estado, accion: "modificar", campos, ajena });
   });
@@ -45,14 +46,14 @@ export async function setEstadoExoneracion(
     const row = await lock(ctx, tx, idExoneracion);
     if (row.estado === estado) return;
     const accion = estado ? "activar" : "desactivar";
-    write(ctx, tx, { row, values: valuesOf(row), estado, accion, campos: ["estado"], ajena: null });
+    write(ctx, tx, { row, values: row, estado, accion, campos: ["estado"], ajena: null });
   });
 }
 
 /** A number that it did not have yet is judged as that of a new one. */
 async function demandOwnNumber(ctx: Ctx, idExoneracion: number, values: ExoneracionValues, razonAjena: string | null) {
   const row = await ctx.db.transaction(ctx.tenantId, (tx) => lock(ctx, tx, idExoneracion));
-  const { identificacion, numero_documento: before } = row;
+  const { identificacion, numeroDocumento: before } = row;
   return before === values.numeroDocumento ? null : demandOwn(ctx, { identificacion, ...values }, razonAjena);
 }
 
@@ -82,26 +83,11 @@ interface Change {
 
 function write(ctx: Ctx, tx: Transaction, { row, values, estado, accion, campos, ajena }: Change): void {
   const { tenantId, actor, now } = ctx;
-  const exoneracionId = row.exoneracion_id;
+  const exoneracionId = row.idExoneracion;
   tx.send(updateExoneracionRow({ tenantId, exoneracionId, ...values, estado, actor, now }));
   if (row.estado !== estado) tx.send(settleClienteExonerado({ tenantId, clienteId: row.cliente_id, actor, now }));
   const detalle = { cliente: row.identificacion, numeroDocumento: values.numeroDocumento, campos, ...ajena };
   tx.send(auditEntry(ctx, { accion, objeto: "exoneracion", objetoId: String(exoneracionId), detalle }));
-}
-
-function valuesOf(row: Row): ExoneracionValues {
-  return {
-    tipoDocumento: row.tipo_documento,
-    tipoDocumentoOtro: row.tipo_documento_otro,
-    numeroDocumento: row.numero_documento,
-    codigoInstitucion: row.codigo_institucion,
-    nombreInstitucionOtro: row.nombre_institucion_otro,
-    articulo: row.articulo,
-    inciso: row.inciso,
-    fechaEmision: row.fecha_emision,
-    fechaExpiracion: row.fecha_expiracion,
-    porcentaje: row.porcentaje,
-  };
 }
 
 function changed(before: ExoneracionValues, after: ExoneracionValues): string[] {

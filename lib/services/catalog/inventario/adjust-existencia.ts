@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import { isIntegrityViolation } from "@/db/errors";
 import type { RowOf } from "@/db/prepared";
 import * as queries from "@/db/queries/existencia";
+import type { Ajustada } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isServicio } from "@/lib/domain/cabys";
 import { Decimal } from "@/lib/domain/decimal";
@@ -25,12 +26,6 @@ export interface Ajuste {
   razon: string;
   /** UUID of the form that asks: sent again, it answers the same and adjusts nothing more. */
   token: string;
-}
-
-export interface Ajustada {
-  /** Decimal text. */
-  antes: string;
-  despues: string;
 }
 
 const CANTIDAD = /^-?\d{1,13}(\.\d{1,3})?$/;

@@ -1,7 +1,7 @@
 /** What there is of each product in each warehouse, and how it came to be. */
-import type { RowOf } from "@/db/prepared";
 import { selectExistencias, selectMovimientosPage, selectMovimientosPageOfProducto } from "@/db/queries/existencia";
 import type { ProductosQuery } from "@/lib/contract/listas";
+import type { Existencia, Movimiento } from "@/lib/contract/portal/catalogos";
 import { isServicio } from "@/lib/domain/cabys";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";
@@ -11,20 +11,8 @@ import { readLimite } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
 import { listProductos } from "../productos/list";
 
-export interface ExistenciaInfo {
-  idProducto: number;
-  codigo: string;
-  nombre: string;
-  unidadMedida: string;
-  estado: boolean;
-  /** Services have no stock. */
-  esServicio: boolean;
-  /** By warehouse, decimal text; may be below zero. */
-  bodegas: { idBodega: number; cantidad: string }[];
-}
-
 /** As products are listed and searched. @throws AppError rule for a parameter that says nothing */
-export async function listExistencias(ctx: Ctx, query: ProductosQuery): Promise<Pagina<ExistenciaInfo>> {
+export async function listExistencias(ctx: Ctx, query: ProductosQuery): Promise<Pagina<Existencia>> {
   requirePermiso(ctx, "inventario.ver");
   const { datos, siguiente } = await listProductos(ctx, query);
   const { tenantId } = ctx;
@@ -36,8 +24,7 @@ export async function listExistencias(ctx: Ctx, query: ProductosQuery): Promise<
     datos: datos.map(({ idProducto, codigo, nombre, unidadMedida, estado, codigoCabys }) => {
       const esServicio = isServicio(codigoCabys);
       const found = esServicio ? [] : (bodegasOf.get(idProducto) ?? []);
-      const bodegas = found.map(({ bodega_id: idBodega, cantidad }) => ({ idBodega, cantidad }));
-      return { idProducto, codigo, nombre, unidadMedida, estado, esServicio, bodegas };
+      return { idProducto, codigo, nombre, unidadMedida, estado, esServicio, bodegas: found };
     }),
   };
 }
@@ -51,24 +38,8 @@ export interface MovimientosQuery {
   cursor?: string | undefined;
 }
 
-export interface MovimientoInfo {
-  idMovimiento: string;
-  bodega: { idBodega: number; nombre: string };
-  producto: { idProducto: number; codigo: string; nombre: string };
-  /** Signed decimal text. */
-  cantidad: string;
-  motivo: string;
-  /** Of an adjustment; null otherwise. */
-  razon: string | null;
-  /** The document that moved it; null for an adjustment. */
-  documento: { clave: string; consecutivo: string } | null;
-  /** Who adjusted it; null otherwise: the document says it. */
-  createdBy: string | null;
-  createdAt: Date;
-}
-
 /** Newest first. @throws AppError rule for a parameter that says nothing */
-export async function listMovimientos(ctx: Ctx, query: MovimientosQuery): Promise<Pagina<MovimientoInfo>> {
+export async function listMovimientos(ctx: Ctx, query: MovimientosQuery): Promise<Pagina<Movimiento>> {
   requirePermiso(ctx, "inventario.ver");
   const { db, tenantId } = ctx;
   const productoId = query.idProducto === undefined ? null : knownId(query.idProducto);
@@ -83,20 +54,5 @@ export async function listMovimientos(ctx: Ctx, query: MovimientosQuery): Promis
       ? selectMovimientosPage(page)
       : selectMovimientosPageOfProducto({ ...page, productoId, bodegaId }),
   );
-  return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.movimiento_id], itemOf: movimientoInfo });
-}
-
-function movimientoInfo(row: RowOf<typeof selectMovimientosPage>): MovimientoInfo {
-  const { clave, consecutivo } = row;
-  return {
-    idMovimiento: row.movimiento_id,
-    bodega: { idBodega: row.bodega_id, nombre: row.bodega_nombre },
-    producto: { idProducto: row.producto_id, codigo: row.producto_codigo, nombre: row.producto_nombre },
-    cantidad: row.cantidad,
-    motivo: row.motivo,
-    razon: row.razon,
-    documento: clave === null || consecutivo === null ? null : { clave, consecutivo },
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-  };
+  return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.idMovimiento], itemOf: (row) => row });
 }

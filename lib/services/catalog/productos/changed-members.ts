@@ -4,31 +4,22 @@ import type { ProductoValues } from "./values";
 
 export type ProductoRow = RowOf<typeof selectProducto>;
 
+const MEMBERS = [
+  ...(["nombre", "descripcion", "codigoCabys", "unidadMedida", "precioVenta", "precioCosto"] as const),
+  ...(["porcentajeGanancia", "tipoCodigo", "idCategoria", "idSubcategoria", "idMarca", "idProveedor"] as const),
+];
+
 /** Members, as the wire names them, that an update with these values would change. */
 export function changedMembers(row: ProductoRow, values: ProductoValues): string[] {
-  const before = {
-    nombre: row.nombre,
-    descripcion: row.descripcion,
-    codigoCabys: row.codigo_cabys,
-    unidadMedida: row.unidad_medida,
-    precioVenta: row.precio_venta,
-    precioCosto: row.precio_costo,
-    porcentajeGanancia: row.porcentaje_ganancia,
-    tipoCodigo: row.tipo_codigo,
-    idCategoria: row.categoria_id,
-    idSubcategoria: row.subcategoria_id,
-    idMarca: row.marca_id ?? 0,
-    idProveedor: row.proveedor_id ?? 0,
-    impuestos: JSON.stringify(row.impuestos.map((i) => [i.codigo, i.codigoTarifa, i.porcentaje])),
-  };
-  const after: typeof before = {
+  const after: Pick<ProductoRow, (typeof MEMBERS)[number]> = {
     ...values,
     idCategoria: values.categoriaId,
     idSubcategoria: values.subcategoriaId,
-    idMarca: values.marcaId ?? before.idMarca,
-    idProveedor: values.proveedorId ?? before.idProveedor,
-    impuestos: JSON.stringify(values.impuestos.map((i) => [i.codigo, i.codigoTarifaIva, i.porcentaje])),
+    idMarca: values.marcaId ?? row.idMarca,
+    idProveedor: values.proveedorId ?? row.idProveedor,
   };
-  const members = Object.keys(before) as (keyof typeof before)[];
-  return members.filter((member) => before[member] !== after[member]);
+  const taxed = JSON.stringify(row.impuestos.map((i) => [i.codigo, i.codigoTarifa, i.porcentaje]));
+  const willBe = JSON.stringify(values.impuestos.map((i) => [i.codigo, i.codigoTarifaIva, i.porcentaje]));
+  const changed: string[] = MEMBERS.filter((member) => row[member] !== after[member]);
+  return taxed === willBe ? changed : [...changed, "impuestos"];
 }

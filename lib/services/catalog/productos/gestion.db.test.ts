@@ -11,7 +11,7 @@ import { saveCliente } from "../clientes/save-cliente";
 import { setEstadoCliente } from "../clientes/set-estado-cliente";
 import { upsertCliente } from "../clientes/upsert";
 import { upsertMarca } from "../marcas/upsert";
-import { getProductoEditable } from "./get-editable";
+import { getProducto } from "./get";
 import { listOpcionesProducto } from "./list-opciones";
 import { type SaveProducto, saveProducto } from "./save-producto";
 import { setEstadoProducto } from "./set-estado-producto";
@@ -65,7 +65,7 @@ describe("a product", () => {
     const { idSubcategoria } = await createSubcategoria(world.ctx, { idCategoria, nombre: "Sillas" });
     const whole = { idMarca, idCategoria, idSubcategoria, porcentajeGanancia: "57.25", tipoCodigo: "04" };
     await saveProducto(world.ctx, { nuevo: false, producto: producto({ ...whole, descripcion: "Negra" }) });
-    const read = await getProductoEditable(world.ctx, "SILLA-01");
+    const read = await getProducto(world.ctx, "SILLA-01");
     expect(read).toMatchObject({ ...whole, descripcion: "Negra" });
     const before = await readLedger(world);
     await saveProducto(world.ctx, { nuevo: false, producto: { ...read, estado: null } });

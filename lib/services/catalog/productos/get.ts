@@ -1,12 +1,12 @@
 import { selectProducto } from "@/db/queries/producto";
-import type { ProductoAnswer } from "@/lib/contract/productos";
+import type { ProductoEditable } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { productoAnswer } from "./answer";
 
 /** A product by its code, exactly as it is written. @throws AppError not-found */
-export async function getProducto(ctx: Ctx, codigo: string): Promise<ProductoAnswer> {
+export async function getProducto(ctx: Ctx, codigo: string): Promise<ProductoEditable> {
   requirePermiso(ctx, "catalogos.ver");
   const [[row]] = await ctx.db.read(ctx.tenantId, selectProducto({ tenantId: ctx.tenantId, codigo }));
   if (row === undefined) throw refusal("producto_no_existe");

@@ -17,6 +17,7 @@ import type { Pagina } from "../../kernel/listas/page";
 import { readParameter } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
 import { productoAnswer } from "./answer";
+import type { ProductoRow } from "./changed-members";
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
 export async function listProductos(ctx: Ctx, query: ProductosQuery): Promise<Pagina<ProductoAnswer>> {
@@ -29,7 +30,7 @@ const LISTA = {
   lista: "productos",
   objeto: "producto",
   claveOf: (row: { codigo: string }) => row.codigo,
-  itemOf: (row: Parameters<typeof productoAnswer>[0]) => productoAnswer(row),
+  itemOf: (row: ProductoRow) => productoAnswer(row),
 } as const;
 
 function queriesOf(codigoCabys: string | null) {

@@ -30,7 +30,7 @@ export async function createIn(ctx: Ctx, tx: Transaction, values: ProductoValues
 /** Stock is left alone (spec 4.2(8)), and so is a product that already says what was sent. @throws AppError rule */
 export async function updateIn(ctx: Ctx, tx: Transaction, before: ProductoRow, values: ProductoValues): Promise<void> {
   const { tenantId, actor, now } = ctx;
-  const productoId = before.producto_id;
+  const productoId = before.idProducto;
   const campos = changedMembers(before, values);
   if (campos.length === 0) return;
   const rows = await tx.run(updateProducto({ tenantId, productoId, actor, now, ...values }));

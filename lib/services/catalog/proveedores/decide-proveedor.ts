@@ -1,5 +1,6 @@
 /** The supplier of a purchase invoice: found by id or number, created or completed with it (spec 2.4). */
-import type { ProveedorRow, ProveedorValues } from "@/db/queries/proveedor";
+import type { ProveedorValues } from "@/db/queries/proveedor";
+import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { EXTRANJERO, isProveedorCompleto } from "@/lib/domain/proveedor";
@@ -35,7 +36,7 @@ export function namesOf(sent: EmisorRequest | null): { idEmisor: number | null; 
 export async function decideProveedor(
   ctx: Ctx,
   sent: EmisorRequest | null,
-  found: readonly ProveedorRow[],
+  found: readonly Proveedor[],
 ): Promise<ProveedorDecidido> {
   const { idEmisor, identificacion } = namesOf(sent);
   if (sent === null || (idEmisor === null && identificacion === "")) {
@@ -43,16 +44,16 @@ export async function decideProveedor(
   }
   const registered = findRegistered(found, idEmisor, identificacion);
   if (registered !== undefined && isWhole(registered)) {
-    return { proveedorId: registered.proveedor_id, values: valuesOf(registered), pending: false };
+    return { proveedorId: registered.idProveedor, values: registered, pending: false };
   }
   const values = await complete(ctx, sent, registered, registered?.identificacion ?? identificacion);
-  return { proveedorId: registered?.proveedor_id ?? null, values, pending: true };
+  return { proveedorId: registered?.idProveedor ?? null, values, pending: true };
 }
 
-function findRegistered(found: readonly ProveedorRow[], idEmisor: number | null, identificacion: string) {
+function findRegistered(found: readonly Proveedor[], idEmisor: number | null, identificacion: string) {
   const byNumero = identificacion === "" ? undefined : found.find((row) => row.identificacion === identificacion);
   if (idEmisor === null) return byNumero;
-  const byId = found.find((row) => row.proveedor_id === idEmisor);
+  const byId = found.find((row) => row.idProveedor === idEmisor);
   if (byId === undefined) throw refusal("proveedor_desconocido", { id: idEmisor }, { path: "emisor.idEmisor" });
   const other = byNumero !== undefined && byNumero !== byId;
   if (other || (identificacion !== "" && byId.identificacion !== null && byId.identificacion !== identificacion)) {
@@ -61,44 +62,25 @@ function findRegistered(found: readonly ProveedorRow[], idEmisor: number | null,
   return byId;
 }
 
-type Whole = ProveedorRow & { identificacion: string; tipo_identificacion: string };
-
 /** Whether a purchase invoice has all that it must say of the supplier. */
-function isWhole(row: ProveedorRow): row is Whole {
-  const { identificacion, tipo_identificacion: tipoIdentificacion, provincia } = row;
-  return isProveedorCompleto({ identificacion, tipoIdentificacion, provincia });
-}
+const isWhole = (row: Proveedor): row is Proveedor & ProveedorValues => isProveedorCompleto(row);
 
-function valuesOf(row: Whole): ProveedorValues {
-  return {
-    identificacion: row.identificacion,
-    tipoIdentificacion: row.tipo_identificacion,
-    nombre: row.nombre,
-    nombreComercial: row.nombre_comercial,
-    codigoActividad: row.codigo_actividad,
-    ...lugarOf(row),
-    otrasSenasExtranjero: row.otras_senas_extranjero,
-    correo: row.correo,
-    telefono: row.telefono,
-  };
-}
-
-function lugarOf({ provincia, canton, distrito, barrio, otras_senas: otrasSenas }: ProveedorRow): Lugar {
-  return { provincia, canton, distrito, barrio, otrasSenas };
-}
+const lugarOf = ({ provincia, canton, distrito, barrio, otrasSenas }: Proveedor): Lugar => ({
+  ...{ provincia, canton, distrito, barrio, otrasSenas },
+});
 
 /** What is registered stays; what is missing is taken from the request, the name also from the taxpayer registry. */
 async function complete(
   ctx: Ctx,
   sent: EmisorRequest,
-  row: ProveedorRow | undefined,
+  row: Proveedor | undefined,
   identificacion: string,
 ): Promise<ProveedorValues> {
   const named = row?.nombre ?? readTexto("nombre", sent.nombre);
   const asks = named === null && identificacion !== "";
   const found = asks ? await findContribuyente(ctx, identificacion) : null;
   const nombre = named ?? readTexto("nombre", found?.nombre ?? null);
-  const tipo = row?.tipo_identificacion ?? given(sent.tipoIdentificacion) ?? found?.tipoIdentificacion ?? null;
+  const tipo = row?.tipoIdentificacion ?? given(sent.tipoIdentificacion) ?? found?.tipoIdentificacion ?? null;
   const tipoIdentificacion = tipo === null ? inferTipoIdentificacion(identificacion) : readTipoIdentificacion(tipo);
   const hasLugar = row?.provincia != null;
   const needsLugar = !hasLugar && (sent.ubicacion !== null || tipoIdentificacion !== EXTRANJERO);
@@ -111,14 +93,14 @@ async function complete(
     const at = { path: EN_LA_SOLICITUD + faltan[0] };
     throw row === undefined
       ? refusal("proveedor_nuevo_incompleto", { identificacion, faltan }, at)
-      : refusal("proveedor_incompleto", { id: row.proveedor_id, faltan }, at);
+      : refusal("proveedor_incompleto", { id: row.idProveedor, faltan }, at);
   }
   return {
     identificacion,
     tipoIdentificacion: checkIdentificacion(tipoIdentificacion, identificacion),
     nombre,
-    nombreComercial: row?.nombre_comercial ?? readTexto("nombreComercial", sent.nombreComercial),
-    codigoActividad: row?.codigo_actividad ?? readActividad(sent.codigoActividad),
+    nombreComercial: row?.nombreComercial ?? readTexto("nombreComercial", sent.nombreComercial),
+    codigoActividad: row?.codigoActividad ?? readActividad(sent.codigoActividad),
     ...(row !== undefined && hasLugar
       ? lugarOf(row)
       : sent.ubicacion === null
@@ -126,7 +108,7 @@ async function complete(
         : readUbicacion(sent.ubicacion)),
     otrasSenasExtranjero:
       tipoIdentificacion === EXTRANJERO
-        ? (row?.otras_senas_extranjero ?? readTexto("otrasSenasExtranjero", sent.otrasSenasExtranjero))
+        ? (row?.otrasSenasExtranjero ?? readTexto("otrasSenasExtranjero", sent.otrasSenasExtranjero))
         : null,
     correo: row?.correo || readCorreosEmisor(sent.correo ?? ""),
     telefono: row?.telefono || readTelefonos(sent.telefono ?? ""),

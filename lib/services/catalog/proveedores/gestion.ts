@@ -1,15 +1,15 @@
 /** Suppliers as a person tends them: by name alone, or whole, as a purchase invoice needs them. */
 import { isIntegrityViolation } from "@/db/errors";
 import {
-  createProveedor as insertProveedorRow,
+  insertProveedor,
   lockProveedor,
   type ProveedorEditable,
-  type ProveedorRow,
   selectProveedores,
   selectProveedoresEdge,
   selectProveedoresPage,
   updateProveedor as updateProveedorRow,
 } from "@/db/queries/proveedor";
+import type { Proveedor, ProveedorForm } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { atMember, readMembers } from "../../kernel/at-member";
@@ -22,32 +22,18 @@ import { requirePermiso } from "../../kernel/permisos";
 import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
 import { given, readActividad, readCorreosEmisor, readDistrito, readTexto, SIN_LUGAR } from "./members";
 
-/** As a form sends it. The address is whole or absent; identification and its type go together. */
-export interface ProveedorForm {
-  nombre: string;
-  tipoIdentificacion: string | null;
-  identificacion: string | null;
-  nombreComercial: string | null;
-  codigoActividad: string | null;
-  ubicacion: { provincia: string; canton: string; distrito: string; barrio: string | null; otrasSenas: string } | null;
-  otrasSenasExtranjero: string | null;
-  /** Several joined by `;`. */
-  correo: string | null;
-  telefono: string | null;
-}
-
 /** A form names its members without what a request has before them. */
 const RAIZ = "";
 const BARRIO = "ubicacion.barrio";
 const OTRAS_SENAS = "ubicacion.otrasSenas";
 
 /** @throws AppError rule by member */
-export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<ProveedorInfo> {
+export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<Proveedor> {
   requirePermiso(ctx, "catalogos.editar");
   const values = readProveedor(form);
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
-    const [row] = await tx.run(insertProveedorRow({ tenantId, ...values }));
+    const [row] = await tx.run(insertProveedor({ tenantId, ...values }));
     if (row === undefined) throw taken(values);
     const detalle = { nombre: values.nombre, identificacion: values.identificacion };
     const objetoId = String(row.proveedor_id);
@@ -60,14 +46,14 @@ export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<Pr
 export async function updateProveedor(
   ctx: Ctx,
   { idProveedor, estado, ...form }: ProveedorForm & { idProveedor: number; estado: boolean },
-): Promise<ProveedorInfo> {
+): Promise<Proveedor> {
   requirePermiso(ctx, "catalogos.editar");
   const values = readProveedor(form);
   const key = { tenantId: ctx.tenantId, proveedorId: knownId(idProveedor) };
   const change = ctx.db.transaction(ctx.tenantId, async (tx) => {
     const [row] = await tx.run(lockProveedor(key));
     if (row === undefined) throw refusal("proveedor_no_existe");
-    const before: Record<string, unknown> = { ...editable(row), estado: row.estado };
+    const before: Record<string, unknown> = row;
     const after = { ...values, estado };
     const campos = (Object.keys(after) as (keyof typeof after)[]).filter((member) => before[member] !== after[member]);
     if (campos.length === 0) return;
@@ -83,21 +69,16 @@ export async function updateProveedor(
 }
 
 /** The supplier with this number, hyphens or not, active or not. */
-export async function findProveedor(ctx: Ctx, identificacion: string): Promise<ProveedorInfo | null> {
+export async function findProveedor(ctx: Ctx, identificacion: string): Promise<Proveedor | null> {
   requirePermiso(ctx, "catalogos.ver");
   const { db, tenantId } = ctx;
   const numero = normalizeIdentificacion(identificacion);
   const [[row]] = await db.read(tenantId, selectProveedores({ tenantId, proveedorId: 0, identificacion: numero }));
-  return row === undefined ? null : { idProveedor: row.proveedor_id, estado: row.estado, ...editable(row) };
-}
-
-export interface ProveedorInfo extends ProveedorEditable {
-  idProveedor: number;
-  estado: boolean;
+  return row ?? null;
 }
 
 /** Oldest first. @throws AppError rule for a parameter that says nothing */
-export async function listProveedores(ctx: Ctx, query: TramosQuery): Promise<Pagina<ProveedorInfo>> {
+export async function listProveedores(ctx: Ctx, query: TramosQuery): Promise<Pagina<Proveedor>> {
   requirePermiso(ctx, "catalogos.ver");
   return listPorTramos(
     ctx,
@@ -107,8 +88,8 @@ export async function listProveedores(ctx: Ctx, query: TramosQuery): Promise<Pag
       claveOf: (text) => (/^[1-9]\d{0,9}$/.test(text) && knownId(Number(text)) > 0 ? Number(text) : null),
       page: selectProveedoresPage,
       edge: selectProveedoresEdge,
-      rowClave: (row) => row.proveedor_id,
-      itemOf: (row) => ({ idProveedor: row.proveedor_id, estado: row.estado, ...editable(row) }),
+      rowClave: (row) => row.idProveedor,
+      itemOf: (row) => row,
     },
     query,
   );
@@ -158,23 +139,5 @@ function readNumero(form: ProveedorForm): Pick<ProveedorEditable, "identificacio
   return {
     identificacion,
     tipoIdentificacion: atMember("identificacion", () => checkIdentificacion(tipoIdentificacion, identificacion)),
-  };
-}
-
-function editable(row: ProveedorRow): ProveedorEditable {
-  return {
-    identificacion: row.identificacion,
-    tipoIdentificacion: row.tipo_identificacion,
-    nombre: row.nombre,
-    nombreComercial: row.nombre_comercial,
-    codigoActividad: row.codigo_actividad,
-    provincia: row.provincia,
-    canton: row.canton,
-    distrito: row.distrito,
-    barrio: row.barrio,
-    otrasSenas: row.otras_senas,
-    otrasSenasExtranjero: row.otras_senas_extranjero,
-    correo: row.correo,
-    telefono: row.telefono,
   };
 }

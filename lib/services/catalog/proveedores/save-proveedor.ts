@@ -33,7 +33,7 @@ async function create(ctx: Ctx, tx: Transaction, values: ProveedorValues): Promi
   }
   const [existing] = await tx.run(selectProveedores({ tenantId, proveedorId: 0, identificacion }));
   assert(existing !== undefined, "a supplier that could not be created exists");
-  return existing.proveedor_id;
+  return existing.idProveedor;
 }
 
 function entry(ctx: Ctx, accion: string, proveedorId: number, { identificacion }: ProveedorValues) {

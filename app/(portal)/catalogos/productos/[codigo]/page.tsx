@@ -8,7 +8,7 @@ import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { getProductoEditable } from "@/lib/services/catalog/productos/get-editable";
+import { getProducto } from "@/lib/services/catalog/productos/get";
 import { listOpcionesProducto } from "@/lib/services/catalog/productos/list-opciones";
 import { setEstado, updateProducto } from "../actions";
 
@@ -17,10 +17,7 @@ export const metadata: Metadata = { title: "Producto" };
 export default async function ProductoPage({ params }: { params: Promise<{ codigo: string }> }) {
   const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
   const codigo = readSegment((await params).codigo);
-  const [producto, opciones] = await Promise.all([
-    orNotFound(getProductoEditable(ctx, codigo)),
-    listOpcionesProducto(ctx),
-  ]);
+  const [producto, opciones] = await Promise.all([orNotFound(getProducto(ctx, codigo)), listOpcionesProducto(ctx)]);
   const editable = permite(ctx.permisos, "catalogos.editar");
   return (
     <div className="max-w-4xl">
