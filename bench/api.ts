@@ -10,6 +10,7 @@ import { selectDocumentoByClave, selectDocumentoXml } from "@/db/queries/documen
 import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { isServicio } from "@/lib/domain/cabys";
 import { hasNextBuild, startNext } from "@/lib/host/testing/next-host";
+import { opcionalesPresentes } from "@/lib/domain/miembros";
 import { hashApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -176,31 +177,29 @@ async function factOf(world: BenchWorld, tenant: BenchTenant, clave: string): Pr
     identificacion: row.receptor?.identificacion?.numero ?? "",
     answer: JSON.stringify({ ...row, fecha_emision: toFechaHora(row.fecha_emision) }),
     documento: {
-      tipo: row.tipo as "01",
-      ambiente: row.ambiente as "simulador",
-      usuarioId: row.usuario_id,
-      puntoVentaId: row.punto_venta_id,
-      clienteId: row.cliente_id,
-      proveedorId: null,
-      actor: "api:bench",
-      proveedorSistemas: row.proveedor_sistemas,
-      codigoActividadEmisor: row.codigo_actividad_emisor,
-      codigoActividadReceptor: row.codigo_actividad_receptor,
+      tipo: row.tipo,
+      ambiente: row.ambiente,
+      usuario_id: row.usuario_id,
+      punto_venta_id: row.punto_venta_id,
+      cliente_id: row.cliente_id,
+      proveedor_id: null,
+      created_by: "api:bench",
+      proveedor_sistemas: row.proveedor_sistemas,
+      codigo_actividad_emisor: row.codigo_actividad_emisor,
+      codigo_actividad_receptor: row.codigo_actividad_receptor,
       emisor: JSON.stringify(row.emisor),
       receptor: JSON.stringify(row.receptor),
-      condicionVenta: row.condicion_venta,
-      condicionVentaOtros: row.condicion_venta_otros,
-      plazoCredito: row.plazo_credito,
-      medioPago: row.medio_pago,
-      medioPagoOtros: null,
+      condicion_venta: row.condicion_venta,
+      medio_pago: row.medio_pago,
       moneda: row.moneda,
-      tipoCambio: row.tipo_cambio,
+      tipo_cambio: row.tipo_cambio,
       resumen: JSON.stringify(row.resumen),
-      totalImpuesto: row.resumen.totalImpuesto,
-      totalComprobante: row.total_comprobante,
-      comentario: row.comentario,
+      total_impuesto: row.resumen.totalImpuesto,
+      total_comprobante: row.total_comprobante,
+      opcionales: JSON.stringify(opcionalesPresentes(row.opcionales)),
       advertencias: null,
       problema: null,
+      problema_desde: null,
     },
   };
 }

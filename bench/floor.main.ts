@@ -43,7 +43,7 @@ export interface FloorFacts {
   hash: string;
   documento: Omit<
     NewDocumento,
-    "tenantId" | "documentoId" | "clave" | "consecutivo" | "fechaEmision" | "siguienteAt" | "now"
+    "tenantId" | "documento_id" | "clave" | "consecutivo" | "fecha_emision" | "siguiente_at" | "created_at"
   >;
   clave: string;
   consecutivo: string;
@@ -181,18 +181,18 @@ async function record(
   const consecutivo = `${sucursal}${terminal}${tipo}${numero}`;
   const seguridad = String(randomInt(100_000_000)).padStart(8, "0");
   const clave = `${facts.clave.slice(0, CLAVE_PREFIX_LENGTH)}${consecutivo}1${seguridad}`;
-  const puntoVentaId = punto.punto_venta_id;
   run(
     client,
     insertDocumento({
       ...documento,
-      ...one,
-      puntoVentaId,
+      tenantId,
+      documento_id: documentoId,
+      punto_venta_id: punto.punto_venta_id,
       clave,
       consecutivo,
-      fechaEmision: now,
-      siguienteAt: now,
-      now,
+      fecha_emision: now,
+      siguiente_at: now,
+      created_at: now,
     }),
   );
   run(client, insertLineas({ ...one, lineas: facts.lineas }));
@@ -202,11 +202,11 @@ async function record(
     client,
     insertAuditEntry({
       tenantId,
-      actor: documento.actor,
+      actor: documento.created_by,
       accion: "emitir",
       objeto: "documento",
       objetoId: clave,
-      detalle: JSON.stringify({ tipo, consecutivo, total: documento.totalComprobante }),
+      detalle: JSON.stringify({ tipo, consecutivo, total: documento.total_comprobante }),
       requestId: null,
     }),
   );

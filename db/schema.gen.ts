@@ -212,17 +212,14 @@ export interface DocumentoTable {
   emisor: Json;
   receptor: Json | null;
   condicion_venta: string;
-  condicion_venta_otros: string | null;
-  plazo_credito: number | null;
   medio_pago: string;
-  medio_pago_otros: string | null;
   moneda: string;
   tipo_cambio: string;
   resumen: Json;
   total_impuesto: string;
   total_comprobante: string;
   monto_acreditado: Generated<string>;
-  comentario: string | null;
+  opcionales: Generated<Json>;
   advertencias: Json | null;
   anulada_at: Timestamp | null;
   rechazo_visto_at: Timestamp | null;

@@ -1,6 +1,7 @@
 /** What the editors of sales and of purchases have in common: their state, prices of the catalog, the form's key. */
 import { type Borrador, isPorcentaje, readDescuento } from "@/lib/domain/borrador";
 import { DomainError } from "@/lib/domain/domain-error";
+import { type Con, porTextoLibre } from "@/lib/domain/miembros";
 import { convertMonto, type Moneda } from "@/lib/domain/moneda";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
@@ -23,7 +24,7 @@ export interface LineaComun extends LineaMontos {
   producto: { idProducto: number; nombre: string } | null;
 }
 
-export interface BorradorComun<Linea extends LineaComun = LineaComun> {
+export interface BorradorComun<Linea extends LineaComun = LineaComun> extends Record<Con<"libre">, string> {
   tipo: CodigoTipoDocumento;
   moneda: Moneda;
   condicionVenta: string;
@@ -33,7 +34,6 @@ export interface BorradorComun<Linea extends LineaComun = LineaComun> {
   medioPagoOtros: string;
   idPuntoVenta: number | null;
   codigoActividad: string;
-  comentario: string;
   lineas: Linea[];
 }
 
@@ -57,7 +57,7 @@ export const condicionesIniciales = ({ monedaPrincipal, puntosVenta, actividades
   medioPagoOtros: "",
   idPuntoVenta: puntosVenta[0]?.idPuntoVenta ?? null,
   codigoActividad: actividades[0]?.codigo ?? "",
-  comentario: "",
+  ...porTextoLibre(() => ""),
 });
 
 export const montosIniciales = {

@@ -2,6 +2,7 @@
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FacturaForm } from "@/lib/contract/portal/emitir";
 import { type Borrador, calculateBorrador, type LineaEscrita, type ProductoVendible } from "@/lib/domain/borrador";
+import type { Con } from "@/lib/domain/miembros";
 import type { Moneda } from "@/lib/domain/moneda";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { type CodigoTipoVenta, FACTURA, isNota } from "@/lib/domain/tipo-documento";
@@ -33,7 +34,7 @@ export interface FacturaBorrador extends BorradorComun<LineaForm> {
 }
 
 /** The document that this one starts from; the amounts of its lines are decimal text. */
-export interface Plantilla {
+export interface Plantilla extends Record<Con<"libre">, string> {
   tipo: CodigoTipoVenta;
   origen: { clave: string; consecutivo: string; tipo: CodigoTipoVenta; saldo: string; motivos: string[] };
   moneda: string;
@@ -47,7 +48,6 @@ export interface Plantilla {
   idPuntoVenta: number;
   codigoActividad: string;
   codigoActividadReceptor: string;
-  comentario: string;
   lineas: readonly (LineaEscrita & { naturalezaDescuento: string })[];
   referencias: readonly Referencia[];
   omitidas: readonly string[];

@@ -41,10 +41,7 @@ create table documento (
   emisor                    jsonb not null,
   receptor                  jsonb,
   condicion_venta           text not null,
-  condicion_venta_otros     text,
-  plazo_credito             int,
   medio_pago                text not null,
-  medio_pago_otros          text,
   moneda                    text not null,
   tipo_cambio               monto not null,
   resumen                   jsonb not null,
@@ -52,7 +49,8 @@ create table documento (
   total_comprobante         monto not null,
   -- What notes that count have credited so far.
   monto_acreditado          monto not null default 0,
-  comentario                text,
+  -- Optional members by name, those that are there; what a list filters by is a generated column beside it.
+  opcionales                jsonb not null default '{}',
   -- What its answer warned of, [{codigo, params}], put into words for each reader; null: nothing.
   advertencias              jsonb,
   anulada_at                timestamptz,

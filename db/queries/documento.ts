@@ -1,86 +1,54 @@
 /** Writing an issued document, and reading it back whole. */
 
-import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Insertable } from "kysely";
 import type { Emisor, Linea, Receptor, Resumen } from "@/lib/domain/documento";
-import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import type { Opcionales } from "@/lib/domain/miembros";
 import { prepared, type RowOf } from "../prepared";
 import { qb, sql } from "../qb";
+import type { DocumentoTable } from "../schema.gen";
 
-/** All columns of a document at the moment of its issuance. Objects go in as JSON text. */
-export interface NewDocumento {
-  tenantId: number;
-  documentoId: string;
-  tipo: CodigoTipoDocumento;
-  clave: string;
-  consecutivo: string;
-  ambiente: Ambiente;
-  fechaEmision: Date;
-  usuarioId: number;
-  puntoVentaId: number;
-  clienteId: number | null;
-  /** The supplier of a purchase invoice. */
-  proveedorId: number | null;
-  actor: string;
-  proveedorSistemas: string;
-  codigoActividadEmisor: string | null;
-  codigoActividadReceptor: string | null;
-  emisor: string;
-  receptor: string | null;
-  condicionVenta: string;
-  condicionVentaOtros: string | null;
-  plazoCredito: number | null;
-  medioPago: string;
-  medioPagoOtros: string | null;
-  moneda: string;
-  tipoCambio: string;
-  resumen: string;
-  totalImpuesto: string;
-  totalComprobante: string;
-  comentario: string | null;
-  /** JSON of Notice[]; null when there are none. */
-  advertencias: string | null;
-  problema: string | null;
-  siguienteAt: Date;
-  now: Date;
-}
+/** The columns of a document at the moment of its issuance. */
+const COLUMNS = [
+  "documento_id",
+  "tipo",
+  "clave",
+  "consecutivo",
+  "ambiente",
+  "fecha_emision",
+  "usuario_id",
+  "punto_venta_id",
+  "cliente_id",
+  "proveedor_id",
+  "created_by",
+  "proveedor_sistemas",
+  "codigo_actividad_emisor",
+  "codigo_actividad_receptor",
+  "emisor",
+  "receptor",
+  "condicion_venta",
+  "medio_pago",
+  "moneda",
+  "tipo_cambio",
+  "resumen",
+  "total_impuesto",
+  "total_comprobante",
+  "opcionales",
+  "advertencias",
+  "problema",
+  "problema_desde",
+  "siguiente_at",
+  "created_at",
+] as const satisfies (keyof DocumentoTable)[];
 
-export const insertDocumento = prepared((args: NewDocumento) =>
-  qb.insertInto("documento").values({
-    tenant_id: args.tenantId,
-    documento_id: args.documentoId,
-    tipo: args.tipo,
-    clave: args.clave,
-    consecutivo: args.consecutivo,
-    ambiente: args.ambiente,
-    fecha_emision: args.fechaEmision,
-    usuario_id: args.usuarioId,
-    punto_venta_id: args.puntoVentaId,
-    cliente_id: args.clienteId,
-    proveedor_id: args.proveedorId,
-    created_by: args.actor,
-    proveedor_sistemas: args.proveedorSistemas,
-    codigo_actividad_emisor: args.codigoActividadEmisor,
-    codigo_actividad_receptor: args.codigoActividadReceptor,
-    emisor: args.emisor,
-    receptor: args.receptor,
-    condicion_venta: args.condicionVenta,
-    condicion_venta_otros: args.condicionVentaOtros,
-    plazo_credito: args.plazoCredito,
-    medio_pago: args.medioPago,
-    medio_pago_otros: args.medioPagoOtros,
-    moneda: args.moneda,
-    tipo_cambio: args.tipoCambio,
-    resumen: args.resumen,
-    total_impuesto: args.totalImpuesto,
-    total_comprobante: args.totalComprobante,
-    comentario: args.comentario,
-    advertencias: args.advertencias,
-    problema: args.problema,
-    problema_desde: sql<Date | null>`case when ${args.problema}::text is null then null else ${args.now}::timestamptz end`,
-    siguiente_at: args.siguienteAt,
-    created_at: args.now,
-  }),
-);
+type NewRow = Required<Pick<Insertable<DocumentoTable>, (typeof COLUMNS)[number]>>;
+
+/** Objects go in as JSON text. */
+export type NewDocumento = NewRow & { tenantId: number };
+
+export const insertDocumento = prepared((args: NewDocumento) => {
+  const row = Object.fromEntries(COLUMNS.map((column) => [column, args[column]])) as unknown as NewRow;
+  return qb.insertInto("documento").values({ tenant_id: args.tenantId, ...row });
+});
 
 /** `lineas`: JSON text of the domain's Linea[], each with its `idProducto`. */
 export const insertLineas = prepared((args: { tenantId: number; documentoId: string; lineas: string }) =>
@@ -195,15 +163,13 @@ const whole = qb
     sql<Emisor>`d.emisor`.as("emisor"),
     sql<Receptor | null>`d.receptor`.as("receptor"),
     "d.condicion_venta",
-    "d.condicion_venta_otros",
-    "d.plazo_credito",
     "d.medio_pago",
     "d.moneda",
     "d.tipo_cambio",
     sql<Resumen>`d.resumen`.as("resumen"),
     "d.total_comprobante",
     "d.monto_acreditado",
-    "d.comentario",
+    sql<Partial<Opcionales>>`d.opcionales`.as("opcionales"),
     "d.advertencias",
     "d.anulada_at",
     "d.intentos",
@@ -231,8 +197,11 @@ export const selectDocumentoById = prepared((args: { tenantId: number; documento
 );
 
 export type DocumentoRow = RowOf<typeof selectDocumentoByClave>;
-/** With its lines, as the domain's: made by `withLineas` of lib/services/issuing/documentos/stored.ts. */
-export type StoredDocumento = DocumentoRow & { lineas: (Linea & { idProducto: number | null })[] };
+/** With its optional members and its lines as the domain's: made by `withLineas` of issuing/documentos/stored.ts. */
+export type StoredDocumento = Omit<DocumentoRow, "opcionales"> & {
+  opcionales: Opcionales;
+  lineas: (Linea & { idProducto: number | null })[];
+};
 
 /** The stored bytes of one document, with what is needed to say why they are missing. */
 export const selectDocumentoXml = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>

@@ -1,6 +1,7 @@
 /** The answer that describes an issued document, the same for POST and GET and for every type. */
 import { z } from "zod";
 import { decimal, integer } from "./fields";
+import { opcionalesRespuesta } from "./miembros";
 
 const exoneracion = z.object({
   idExoneracion: integer(),
@@ -126,6 +127,7 @@ export const documento = z.object({
   saldo: decimal(),
   hacienda,
   comentario: z.string().nullable(),
+  ...opcionalesRespuesta,
   advertencia: z.string().nullable(),
 });
 

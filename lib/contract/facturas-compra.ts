@@ -4,6 +4,7 @@ import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoResumen } from "./documento";
 import { decimal, integer, list, object, optional, required, text } from "./fields";
 import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
+import { opcionalesSolicitud } from "./miembros";
 import { COMPRA, LINEA_DE_COMPRA, PERSONA } from "./mistakes";
 
 const TAGS = ["Facturas de compra"] as const;
@@ -71,8 +72,6 @@ export const facturaCompraRequest = object(
     emisor: optional(emisor),
     idPuntoVenta: optional(integer()),
     condicionVenta: withDefault("01"),
-    condicionVentaOtros: optional(text()),
-    plazoCredito: optional(integer()),
     medioPago: withDefault("01"),
     medioPagoOtros: optional(text()),
     /** Absent is told from `CRC`: amounts are converted only out of a currency that is named. */
@@ -80,7 +79,7 @@ export const facturaCompraRequest = object(
     tipoTransaccion: withDefault("01"),
     codigoActividad: optional(text()),
     codigoActividadReceptor: optional(text()),
-    comentario: optional(text()),
+    ...opcionalesSolicitud,
     documentoProveedor: optional(object({ numero: optional(text()), fechaEmision: optional(text()) })),
     lineas: optional(list(linea)),
   },

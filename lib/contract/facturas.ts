@@ -4,6 +4,7 @@ import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoSimulado } from "./documento";
 import { decimal, integer, list, object, optional, REQUIRED, required, text } from "./fields";
+import { opcionalesSolicitud } from "./miembros";
 import { LINEA_DE_VENTA, PERSONA, VENTA } from "./mistakes";
 import { CLAVE_ACEPTADA } from "./sample";
 
@@ -57,8 +58,6 @@ const members = object(
     tipo: required(text()),
     idUsuario: required(integer()),
     condicionVenta: required(text()),
-    condicionVentaOtros: optional(text()),
-    plazoCredito: optional(integer()),
     medioPago: required(text()),
     medioPagoOtros: optional(text()),
     moneda: optional(text()),
@@ -68,7 +67,7 @@ const members = object(
     idPuntoVenta: optional(integer()),
     codigoActividad: optional(text()),
     codigoActividadReceptor: optional(text()),
-    comentario: optional(text()),
+    ...opcionalesSolicitud,
   },
   VENTA,
 );

@@ -3,6 +3,7 @@
  * if they were ignored; whatever else is unknown is named in `advertencia`. Another spelling of a member's own name
  * (`MontoDescuento`, `monto_descuento`) needs no entry.
  */
+import { porMiembro } from "@/lib/domain/miembros";
 import type { Mistakes } from "./fields";
 
 /** The advice that names a member. */
@@ -31,9 +32,9 @@ export const LINEA_DE_VENTA: Mistakes = {
 export const LINEA_DE_COMPRA: Mistakes = { ...LINEA, ...all(IMPUESTO, usa("impuestos")) };
 
 const CABEZA: Mistakes = {
+  ...Object.assign({}, ...Object.values(porMiembro(({ confusiones = [] }, nombre) => all(confusiones, usa(nombre))))),
   ...all(["currency", "divisa", "codigoMoneda", "tipoMoneda"], usa("moneda")),
   ...all([...DESCUENTO, "descuentoGlobal"], `${usa("montoDescuento")} Va en cada línea.`),
-  ...all(["plazo", "diasCredito", "plazoDias"], usa("plazoCredito")),
   ...all(
     ["actividad", "actividadEconomica", "codigoActividadEconomica", "codigoActividadEmisor"],
     usa("codigoActividad"),

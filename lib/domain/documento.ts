@@ -6,6 +6,7 @@
  * text cannot lose a digit on its way.
  */
 
+import type { Opcionales } from "./miembros";
 import type { CodigoTipoDocumento } from "./tipo-documento";
 
 /** A non-negative amount as text: no exponent, no sign, at most 5 decimals, no trailing zeros (`"1130"`, `"0.5"`). */
@@ -176,7 +177,7 @@ export interface Referencia {
 }
 
 /** A whole document, ready to be written as XML. */
-export interface Documento {
+export interface Documento extends Opcionales {
   tipo: CodigoTipoDocumento;
   /** 50 letters or digits. */
   clave: string;
@@ -191,12 +192,7 @@ export interface Documento {
   emisor: Emisor;
   receptor: Receptor | null;
   condicionVenta: string;
-  condicionVentaOtros: string | null;
-  /** Days. */
-  plazoCredito: number | null;
   lineas: Linea[];
   resumen: Resumen;
   referencias: Referencia[];
-  /** Free text; in the XML it is Otros/OtroTexto. */
-  comentario: string | null;
 }

@@ -3,6 +3,7 @@
  * XSDs, which a test compares; narrower where "Anexos y Estructuras v4.4" is (hacienda 4.1, 5).
  */
 import type { Documento, Emisor, ImpuestoLinea, Linea, MedioPago, Receptor, Referencia } from "./documento";
+import { type Opcionales, porMiembro } from "./miembros";
 
 /** A document before its number is taken and its moment fixed. */
 export type DocumentoSinNumero = Omit<Documento, "clave" | "consecutivo" | "fechaEmision">;
@@ -18,9 +19,6 @@ export interface LimiteTexto<T> {
   read: (subject: T) => string | null | undefined;
 }
 
-/** Ours: a comment takes as many OtroTexto as it needs, but a document is no letter. */
-const MAX_COMENTARIO_LENGTH = 5000;
-
 export const LIMITES_DOCUMENTO: readonly LimiteTexto<DocumentoSinNumero>[] = [
   { path: "proveedorSistemas", xml: "ProveedorSistemas", min: 1, max: 20, read: (d) => d.proveedorSistemas },
   { path: "codigoActividadEmisor", xml: "CodigoActividadEmisor", min: 6, max: 6, read: (d) => d.codigoActividadEmisor },
@@ -31,8 +29,9 @@ export const LIMITES_DOCUMENTO: readonly LimiteTexto<DocumentoSinNumero>[] = [
     max: 6,
     read: (d) => d.codigoActividadReceptor,
   },
-  { path: "condicionVentaOtros", xml: "CondicionVentaOtros", min: 5, max: 100, read: (d) => d.condicionVentaOtros },
-  { path: "comentario", xml: "Otros", min: 1, max: MAX_COMENTARIO_LENGTH, read: (d) => d.comentario },
+  ...Object.values(
+    porMiembro(({ limite }, path) => limite && { path, ...limite, read: (d: Opcionales) => d[path] as string | null }),
+  ),
 ];
 
 export const LIMITES_EMISOR: readonly LimiteTexto<Emisor>[] = [

@@ -131,9 +131,9 @@ describe("findViolation names", () => {
       },
     ],
     [
-      "comentario longitud 1..5000",
+      "comentario longitud 1..1000",
       (d) => {
-        d.comentario = "x".repeat(5001);
+        d.comentario = "x".repeat(1001);
       },
     ],
     [

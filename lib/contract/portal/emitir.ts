@@ -1,11 +1,13 @@
 /** What the invoice editor sends: a body of POST /facturas as typed, the form's key, and the total that the person saw. */
 import { z } from "zod";
 import { Decimal, isMonto, roundMonto } from "@/lib/domain/decimal";
+import { porTextoLibre } from "@/lib/domain/miembros";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { countCharacters } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { FacturaRequest } from "../facturas";
 import { numeroEscrito, numeroOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
+import { COMMON_WORDS } from "./refusals/common";
 import { VENTAS_WORDS } from "./refusals/ventas";
 import { VENTAS_LINEAS_WORDS } from "./refusals/ventas-lineas";
 import { VENTAS_REFERENCIAS_WORDS } from "./refusals/ventas-referencias";
@@ -16,7 +18,6 @@ const A_CREDITO: readonly string[] = ["02", "10"];
 const OTROS = "99";
 /** Characters (XSD). */
 const MAX_OTROS = 100;
-const MAX_COMENTARIO = 1000;
 const MIN_NATURALEZA = 3;
 const MAX_NATURALEZA = 80;
 const MIN_RAZON = 3;
@@ -92,9 +93,11 @@ export const members = {
   moneda: z.enum(MONEDAS),
   idPuntoVenta: z.int().nullable(),
   codigoActividad: opcional(),
-  comentario: opcional().refine(
-    (text) => text === null || countCharacters(text) <= MAX_COMENTARIO,
-    VENTAS_WORDS.comentario_largo,
+  ...porTextoLibre((ruta, { limite: { min, max } }) =>
+    opcional().refine(
+      (text) => text === null || isBetween(text, min, max),
+      COMMON_WORDS.texto_largo({ ruta, min, max }),
+    ),
   ),
 };
 

@@ -1,14 +1,15 @@
+import { porMiembro } from "@/lib/domain/miembros";
+
 /**
  * How the portal's forms call what the API calls by a member's name. A path is looked up whole, without the numbers of its
  * lists (`impuestos[].codigo`), and else by its last step.
  */
 const ETIQUETAS: Readonly<Record<string, string>> = {
   // Of a document
+  ...porMiembro(({ etiqueta }) => etiqueta),
   tipo: "Documento",
   idUsuario: "Persona que emite",
   condicionVenta: "Condición de venta",
-  condicionVentaOtros: "¿Cuál condición?",
-  plazoCredito: "Plazo en días",
   medioPago: "Medio de pago",
   medioPagoOtros: "¿Cuál medio de pago?",
   moneda: "Moneda",
@@ -16,7 +17,6 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   codigoActividad: "Actividad económica",
   codigoActividadEmisor: "Actividad económica",
   codigoActividadReceptor: "Actividad económica del cliente",
-  comentario: "Comentario",
   tipoTransaccion: "Tipo de transacción",
   proveedorSistemas: "Proveedor de sistemas",
   documentoProveedor: "Documento del proveedor",

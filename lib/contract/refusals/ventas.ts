@@ -105,10 +105,6 @@ export const VENTAS = {
     when: "`plazoCredito` no es de 1 a 99999 días.",
     text: "'plazoCredito' debe ser un número entero de días entre 1 y 99999.",
   },
-  comentario_largo: {
-    when: "`comentario` tiene más caracteres de los que admite.",
-    ...text({ max: 1000 }, ({ max }) => `'comentario' debe tener entre 1 y ${max} caracteres.`),
-  },
   cliente_requerido: {
     when: "Una FacturaElectronica no trae `cliente`.",
     text: "Una FacturaElectronica lleva 'cliente' con su 'identificacion'. Para una venta sin cliente emití un TiqueteElectronico.",

@@ -3,6 +3,7 @@ import type { Exoneracion } from "../exoneracion";
 import type { ImpuestoProducto } from "../impuesto";
 import type { DocumentoSinNumero } from "../limites";
 import { calculateLinea, type LineaInput } from "../linea";
+import { SIN_OPCIONALES } from "../miembros";
 import { calculateResumen } from "../resumen";
 
 export const IVA_13: ImpuestoProducto = {
@@ -69,11 +70,9 @@ export function sampleDocumento(): DocumentoSinNumero {
       correoElectronico: "ana@correo.cr",
     },
     condicionVenta: "01",
-    condicionVentaOtros: null,
-    plazoCredito: null,
+    ...SIN_OPCIONALES,
     lineas,
     resumen: calculateResumen(lineas, { moneda: "CRC", tipoCambio: "1", mediosPago }),
     referencias: [],
-    comentario: null,
   });
 }

@@ -103,8 +103,8 @@ describe(`every generated body (seed ${SEED})`, () => {
     const [kinds] = await queryAs<Record<string, boolean>>(
       world.ownerUrl,
       `select bool_or(moneda = 'USD') as usd, bool_or(referencias) as referencias, bool_or(lineas = 1000) as lineas_1000,
-         bool_or(descuento) as descuento, bool_or(exonerado) as exonerado, bool_or(comentario ~ '🥑') as emoji,
-         bool_or(plazo_credito is not null) as plazo, bool_or(medio_pago = '99') as otro_medio,
+         bool_or(descuento) as descuento, bool_or(exonerado) as exonerado, bool_or(opcionales ->> 'comentario' ~ '🥑') as emoji,
+         bool_or(opcionales ? 'plazoCredito') as plazo, bool_or(medio_pago = '99') as otro_medio,
          bool_or(tipo = '02' and anula) as nd_que_anula, bool_or(tipo = '03' and ajena) as nc_ajena,
          bool_or(tipo in ('02', '03') and exonerado) as nota_exonerada, bool_or(otro_motivo) as otro_motivo,
          bool_or(transitorio) as transitorio, bool_or(tipo = '03' and moneda = 'USD') as nc_usd,

@@ -17,7 +17,7 @@ import type { ProveedorDecidido } from "../catalog/proveedores/save-proveedor";
 import type { Ctx } from "../kernel/context";
 import { decideAjuste } from "./ajuste";
 import { decideCondiciones } from "./condiciones";
-import { decideComentario, decidePuntoVenta, decideUsuario, sumUp } from "./encabezado";
+import { decidePuntoVenta, decideTextos, decideUsuario, sumUp } from "./encabezado";
 import { receptorOf } from "./heredado";
 import { type LineaEmitida, naturalezaSinDescuento } from "./linea";
 import { computeLineas } from "./lineas";
@@ -69,7 +69,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded)
   const ajuste = isNota(tipo) ? decideAjuste(body, { tipo, ambiente, ajustado: loaded.ajustado, now: ctx.now }) : null;
   const ajustado = ajuste?.ajustado ?? null;
   const { medioPago, ...condiciones } = decideCondiciones(body, tipo, loaded, ajustado);
-  const comentario = decideComentario(body.comentario);
+  const textos = decideTextos(body);
   const referencias = decideReferencias(body, ajuste?.referencia ?? null, loaded.referidos, ctx.now);
   const moneda = await decideMoneda(ctx, body, issuer, loaded.tipoCambio, ajustado);
   const receptor =
@@ -94,7 +94,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded)
     lineas,
     resumen: sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] }),
     referencias,
-    comentario,
+    ...textos,
   };
   refuseViolation(documento);
   const credito = ajuste && creditoOf(tipo, ajuste);

@@ -2,12 +2,12 @@
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Resumen } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
+import { type Con, type Opcionales, porTextoLibre } from "@/lib/domain/miembros";
 import { calculateResumen } from "@/lib/domain/resumen";
-import { countCharacters, isXmlText, toMultiLine } from "@/lib/domain/texto";
+import { countCharacters, isXmlText, toMultiLine, toSingleLine } from "@/lib/domain/texto";
 import type { PuntoVentaRow } from "./load";
 
-/** XSD: OtroTexto has no limit; the PDF has. */
-const MAX_COMENTARIO = 1000;
+const TIDY = { linea: toSingleLine, parrafo: toMultiLine };
 
 /** @throws AppError rule for one that the tenant has not (spec 7.6) */
 export function decideUsuario(body: { idUsuario: number | null }, loaded: { usuarioExists: boolean }): number {
@@ -53,11 +53,14 @@ export function refuseOtherTotal<Drafted extends { documento: { resumen: Resumen
   return draft;
 }
 
-/** Free text for PDF and XML; `null` when it says nothing. @throws AppError rule */
-export function decideComentario(comentario: string | null): string | null {
-  const text = toMultiLine(comentario ?? "");
-  const path = "comentario";
-  if (!isXmlText(text)) throw refusal("texto_invalido", { ruta: path }, { path });
-  if (countCharacters(text) > MAX_COMENTARIO) throw refusal("comentario_largo", { max: MAX_COMENTARIO }, { path });
-  return text === "" ? null : text;
+/** The free texts of a document; `null` where one says nothing. @throws AppError rule */
+export function decideTextos(body: Pick<Opcionales, Con<"libre">>): Pick<Opcionales, Con<"libre">> {
+  return porTextoLibre((path, { libre, limite: { min, max } }) => {
+    const text = TIDY[libre](body[path] ?? "");
+    if (text === "") return null;
+    if (!isXmlText(text)) throw refusal("texto_invalido", { ruta: path }, { path });
+    const length = countCharacters(text);
+    if (length < min || length > max) throw refusal("texto_largo", { ruta: path, min, max }, { path });
+    return text;
+  });
 }

@@ -5,6 +5,7 @@ import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } 
 import { markReemplazados } from "@/db/queries/inicio";
 import { storedNotices } from "@/lib/contract/notices";
 import type { Documento } from "@/lib/domain/documento";
+import { opcionalesPresentes } from "@/lib/domain/miembros";
 import type { Devoluciones } from "../catalog/inventario/credit-existencias";
 import { auditEntry } from "../kernel/audit";
 import type { Ctx } from "../kernel/context";
@@ -54,41 +55,42 @@ export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Wr
   return { tipo, clave, answered };
 }
 
-function newRow(ctx: Ctx, { draft, documento, documentoId, clienteId, proveedorId }: Issuance) {
-  const { resumen, emisor, receptor } = documento;
-  const [medio] = resumen.medioPago;
+function newRow(
+  ctx: Ctx,
+  { draft, documento, documentoId, clienteId, proveedorId }: Issuance,
+): Parameters<typeof insertDocumento>[0] {
+  const { resumen, receptor } = documento;
+  const { problema } = draft.firma;
   return {
     tenantId: ctx.tenantId,
-    documentoId,
+    documento_id: documentoId,
     tipo: documento.tipo,
     clave: documento.clave,
     consecutivo: documento.consecutivo,
     ambiente: draft.ambiente,
-    fechaEmision: ctx.now,
-    usuarioId: draft.usuarioId,
-    puntoVentaId: draft.puntoVentaId,
-    clienteId,
-    proveedorId,
-    actor: ctx.actor,
-    proveedorSistemas: documento.proveedorSistemas,
-    codigoActividadEmisor: documento.codigoActividadEmisor,
-    codigoActividadReceptor: documento.codigoActividadReceptor,
-    emisor: JSON.stringify(emisor),
+    fecha_emision: ctx.now,
+    usuario_id: draft.usuarioId,
+    punto_venta_id: draft.puntoVentaId,
+    cliente_id: clienteId,
+    proveedor_id: proveedorId,
+    created_by: ctx.actor,
+    proveedor_sistemas: documento.proveedorSistemas,
+    codigo_actividad_emisor: documento.codigoActividadEmisor,
+    codigo_actividad_receptor: documento.codigoActividadReceptor,
+    emisor: JSON.stringify(documento.emisor),
     receptor: receptor && JSON.stringify(receptor),
-    condicionVenta: documento.condicionVenta,
-    condicionVentaOtros: documento.condicionVentaOtros,
-    plazoCredito: documento.plazoCredito,
-    medioPago: medio?.tipoMedioPago ?? "",
-    medioPagoOtros: medio?.medioPagoOtros ?? null,
+    condicion_venta: documento.condicionVenta,
+    medio_pago: resumen.medioPago[0]?.tipoMedioPago ?? "",
     moneda: resumen.codigoMoneda,
-    tipoCambio: resumen.tipoCambio,
+    tipo_cambio: resumen.tipoCambio,
     resumen: JSON.stringify(resumen),
-    totalImpuesto: resumen.totalImpuesto,
-    totalComprobante: resumen.totalComprobante,
-    comentario: documento.comentario,
+    total_impuesto: resumen.totalImpuesto,
+    total_comprobante: resumen.totalComprobante,
+    opcionales: JSON.stringify(opcionalesPresentes(documento)),
     advertencias: storedNotices(draft.advertencias),
-    problema: draft.firma.problema,
-    siguienteAt: ctx.now,
-    now: ctx.now,
+    problema,
+    problema_desde: problema && ctx.now,
+    siguiente_at: ctx.now,
+    created_at: ctx.now,
   };
 }

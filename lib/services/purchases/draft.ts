@@ -11,7 +11,7 @@ import { openFirma } from "../accounts/certificados/firma";
 import { decideProveedor } from "../catalog/proveedores/decide-proveedor";
 import { decidePago } from "../issuing/condiciones";
 import { type Draft, drawCodigoSeguridad } from "../issuing/draft";
-import { decideComentario, decidePuntoVenta, decideUsuario, sumUp } from "../issuing/encabezado";
+import { decidePuntoVenta, decideTextos, decideUsuario, sumUp } from "../issuing/encabezado";
 import { naturalezaSinDescuento } from "../issuing/linea";
 import { decideMoneda } from "../issuing/moneda";
 import { COMPRA } from "../issuing/recurso";
@@ -42,7 +42,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   }
   const codigoActividadReceptor = decideActividad(body, loaded);
   const tipoTransaccion = decideTipoTransaccion(body.tipoTransaccion);
-  const comentario = decideComentario(body.comentario);
+  const textos = decideTextos(body);
   const referencia = decideReferencia(body.documentoProveedor, tipoIdentificacion === EXTRANJERO, ctx.now);
   // Null was sent for a member that has a default: it is no currency. Absent, it names none.
   const pedida = { moneda: body.moneda === undefined ? null : (body.moneda ?? ""), lineas: body.lineas };
@@ -59,7 +59,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
     lineas,
     resumen: sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] }),
     referencias: [referencia],
-    comentario,
+    ...textos,
   };
   refuseViolation({ ...documento, referencias: [numbered(referencia)] });
   return {

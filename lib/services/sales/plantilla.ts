@@ -6,6 +6,7 @@ import type { ClienteAnswer } from "@/lib/contract/clientes";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { LineaEscrita, ProductoVendible } from "@/lib/domain/borrador";
+import { type Con, porTextoLibre } from "@/lib/domain/miembros";
 import { type CodigoNota, codigosReferenciaOf } from "@/lib/domain/nota";
 import { type CodigoTipoVenta, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
@@ -32,7 +33,7 @@ export interface ReferenciaPlantilla {
   razon: string;
 }
 
-export interface Plantilla {
+export interface Plantilla extends Record<Con<"libre">, string> {
   tipo: CodigoTipoVenta;
   origen: { clave: string; consecutivo: string; tipo: CodigoTipoVenta; saldo: string; motivos: string[] };
   moneda: string;
@@ -48,7 +49,6 @@ export interface Plantilla {
   idPuntoVenta: number;
   codigoActividad: string;
   codigoActividadReceptor: string;
-  comentario: string;
   lineas: LineaPlantilla[];
   /** The one that a note adjusts has no reason yet: the person chooses it. */
   referencias: ReferenciaPlantilla[];
@@ -140,14 +140,15 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
     tipoCambio: row.tipo_cambio,
     cliente,
     condicionVenta: row.condicion_venta,
-    condicionVentaOtros: row.condicion_venta_otros ?? "",
-    plazoCredito: row.plazo_credito === null ? "" : String(row.plazo_credito),
+    condicionVentaOtros: row.opcionales.condicionVentaOtros ?? "",
+    plazoCredito: String(row.opcionales.plazoCredito ?? ""),
     medioPago: row.medio_pago,
     medioPagoOtros: medio?.medioPagoOtros ?? "",
     idPuntoVenta: row.punto_venta_id,
     codigoActividad: row.codigo_actividad_emisor ?? "",
     codigoActividadReceptor: row.codigo_actividad_receptor ?? "",
-    comentario: isNota(tipo) ? "" : (row.comentario ?? ""),
+    ...porTextoLibre((nombre) => row.opcionales[nombre] ?? ""),
+    ...(isNota(tipo) ? { comentario: "" } : {}),
     lineas: sold.map((linea) => lineaPlantilla(linea, productos, cliente)),
     referencias,
     omitidas: row.lineas.filter((linea) => !sold.includes(linea)).map(({ detalle }) => detalle),

@@ -22,7 +22,6 @@ export const VENTAS_WORDS = {
   medio_otros_requerido: "Decí cuál es el medio de pago, en 3 a 100 caracteres.",
   plazo_requerido: "Indicá el plazo en días.",
   plazo_invalido: "El plazo es un número entero de días, de 1 a 99 999.",
-  comentario_largo: "El comentario lleva 1000 caracteres como máximo.",
   cliente_requerido: "Elegí el cliente de la factura. Si no tiene, emití un tiquete.",
   cliente_sin_identificacion: `Indicá ${campo("cliente.identificacion")}.`,
   cliente_incompleto: ({ identificacion }) =>

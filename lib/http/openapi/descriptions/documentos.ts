@@ -1,4 +1,5 @@
 /** Sales documents: what is sent, and what is answered. */
+import { porMiembro } from "@/lib/domain/miembros";
 import { ESTADO } from "./estado";
 
 const TIPO_VENTA =
@@ -8,6 +9,7 @@ const CODIGO_VENTA =
 
 export const DOCUMENTOS: Readonly<Record<string, string>> = {
   // The document.
+  ...porMiembro(({ descripcion }) => descripcion),
   clave: "Clave numérica de Hacienda: 50 caracteres que identifican el documento.",
   consecutivo: "Consecutivo de 20 dígitos: sucursal, terminal, tipo y número.",
   "DocumentoEnLista.estado": "`procesando`, `aceptado`, `rechazado` o `error`, como en el documento completo.",
@@ -18,8 +20,6 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   tipoCambio:
     "Colones por unidad de la moneda; 1 en colones. Es el del día en Costa Rica; si todavía no se conoce, el último de hasta siete días, y `advertencia` dice su fecha. Sin ninguno la emisión responde 503.",
   condicionVenta: "Código de dos caracteres de GET /catalogos/condiciones-venta; `01` es contado.",
-  condicionVentaOtros: "Descripción de la condición de venta cuando es `99`.",
-  plazoCredito: "Plazo en días; obligatorio en las condiciones de venta `02` y `10`.",
   medioPago: "Código de dos caracteres de GET /catalogos/medios-pago; `01` es efectivo.",
   medioPagoOtros: "Descripción del medio de pago cuando es `99`.",
   idUsuario: "Usuario del tenant al que se atribuye el documento.",
@@ -56,7 +56,6 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   lineas: "Las líneas, al menos una.",
   saldo:
     "Lo que una nota de crédito todavía puede acreditar; 0 en un documento rechazado y en una nota de crédito. Lo que una nota de débito anula de una nota de crédito vuelve al saldo de la factura cuando Hacienda acepta la nota de débito.",
-  comentario: "Texto libre que sale en el PDF y en el XML.",
   "DocumentoReferencia.tipoDocumento": "Código de Hacienda del tipo de documento referido.",
   "DocumentoReferencia.numero": "Clave o número del documento referido; `null` si no lleva.",
   "DocumentoReferencia.fechaEmision": "Cuándo se emitió el documento referido, ISO 8601.",

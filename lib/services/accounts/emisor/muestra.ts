@@ -6,6 +6,7 @@ import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import type { Documento } from "@/lib/domain/documento";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
+import { SIN_OPCIONALES } from "@/lib/domain/miembros";
 import { calculateResumen } from "@/lib/domain/resumen";
 import { FACTURA } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -82,12 +83,10 @@ export async function buildMuestra(ctx: Ctx): Promise<Documento> {
       correoElectronico: "cliente@ejemplo.cr",
     },
     condicionVenta: "01",
-    condicionVentaOtros: null,
-    plazoCredito: null,
+    ...SIN_OPCIONALES,
     lineas,
     resumen,
     referencias: [],
-    comentario: null,
   };
 }
 

@@ -8,6 +8,7 @@ import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
 import { type Notice, readNotices, type TellNotices, tellNotices } from "@/lib/contract/notices";
 import { subtractMonto } from "@/lib/domain/decimal";
 import type { Documento, Emisor, ImpuestoLinea, Linea, Receptor, Referencia } from "@/lib/domain/documento";
+import { opcionalesRespondidos } from "@/lib/domain/miembros";
 import { isAcreditable } from "@/lib/domain/nota";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -86,6 +87,7 @@ function commonAnswer(documento: Documento, standing: Standing, tell: TellNotice
       razon,
     })),
     hacienda: standing.hacienda,
+    ...opcionalesRespondidos(documento),
     comentario: documento.comentario,
     advertencia: tell(standing.advertencias),
   };

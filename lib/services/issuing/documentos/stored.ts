@@ -2,12 +2,13 @@
 import type { DocumentoRow, StoredDocumento } from "@/db/queries/documento";
 import type { LineaRow } from "@/db/queries/documento-linea";
 import type { Documento } from "@/lib/domain/documento";
+import { SIN_OPCIONALES } from "@/lib/domain/miembros";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 
 /** A document's row together with the rows of its lines. */
 export function withLineas(row: DocumentoRow, lineas: LineaRow[]): StoredDocumento {
-  return { ...row, lineas: lineas.map(toLinea) };
+  return { ...row, opcionales: { ...SIN_OPCIONALES, ...row.opcionales }, lineas: lineas.map(toLinea) };
 }
 
 function toLinea(row: LineaRow): StoredDocumento["lineas"][number] {
@@ -35,6 +36,7 @@ function toLinea(row: LineaRow): StoredDocumento["lineas"][number] {
 /** Rebuilds the issued document, amounts and texts exactly as they were computed. */
 export function toDocumento(row: StoredDocumento): Documento {
   return {
+    ...row.opcionales,
     tipo: row.tipo as CodigoTipoDocumento,
     clave: row.clave,
     consecutivo: row.consecutivo,
@@ -45,14 +47,11 @@ export function toDocumento(row: StoredDocumento): Documento {
     emisor: row.emisor,
     receptor: row.receptor,
     condicionVenta: row.condicion_venta,
-    condicionVentaOtros: row.condicion_venta_otros,
-    plazoCredito: row.plazo_credito,
     lineas: row.lineas,
     resumen: row.resumen,
     referencias: row.referencias.map((referencia) => ({
       ...referencia,
       fechaEmision: toFechaHora(new Date(referencia.fechaEmision)),
     })),
-    comentario: row.comentario,
   };
 }

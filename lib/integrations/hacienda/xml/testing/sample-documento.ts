@@ -4,6 +4,7 @@
  * document.
  */
 import type { Documento, Referencia } from "@/lib/domain/documento";
+import { SIN_OPCIONALES } from "@/lib/domain/miembros";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { sampleLinea } from "./sample-linea";
 import { sampleEmisor, sampleReceptor } from "./sample-parties";
@@ -43,7 +44,7 @@ export function sampleDocumento(options: SampleOptions = {}): Documento {
     emisor,
     receptor: tipo === "04" && !full ? null : sampleReceptor(full, options.receptor),
     condicionVenta: full ? "02" : "01",
-    condicionVentaOtros: null,
+    ...SIN_OPCIONALES,
     plazoCredito: full ? 30 : null,
     lineas,
     resumen: sampleResumen(lineas, moneda, moneda === "CRC" ? "1" : TIPO_CAMBIO_USD),

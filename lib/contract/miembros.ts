@@ -1,0 +1,19 @@
+/** The optional members of a document's head in requests and answers, as the domain's table has them. */
+import { z } from "zod";
+import { type ClaseDe, type Con, type Opcional, porMiembro } from "@/lib/domain/miembros";
+import { integer, optional, text } from "./fields";
+
+const SOLICITUD = { texto: () => optional(text()), entero: () => optional(integer()) };
+const RESPUESTA = { texto: () => z.string().optional(), entero: () => integer().optional() };
+
+type Shape<Nombre extends Opcional, Clases extends Record<ClaseDe<Opcional>, () => unknown>> = {
+  [Each in Nombre]: ReturnType<Clases[ClaseDe<Each>]>;
+};
+
+/** Of every document that is issued by request. */
+export const opcionalesSolicitud = porMiembro(({ clase }) => SOLICITUD[clase]()) as Shape<Opcional, typeof SOLICITUD>;
+
+export const opcionalesRespuesta = porMiembro(({ clase, respondido }) => respondido && RESPUESTA[clase]()) as Shape<
+  Con<"respondido">,
+  typeof RESPUESTA
+>;
