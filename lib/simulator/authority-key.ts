@@ -1,4 +1,7 @@
-/** The simulator's own seal: a key it made itself, kept in its store, that nobody else trusts. */
+/**
+ * The key with which the simulator seals its answers. The simulator creates it and keeps it in its store, and nothing
+ * else trusts it.
+ */
 
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { createTestAuthority } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
@@ -7,7 +10,7 @@ import type { Store } from "./store";
 
 const COMMON_NAME = "SELLO ELECTRONICO SIMULADO - SIN VALIDEZ";
 
-/** The stored key, or a new RSA 2048 one on the store's first use. */
+/** Returns the stored key; on the store's first use it creates an RSA 2048 key and stores it. */
 export async function loadAuthorityKey(store: Store, now: Date): Promise<SigningKey> {
   const known = store.findKey();
   if (known !== null) return openKey(known);

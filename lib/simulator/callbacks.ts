@@ -1,21 +1,22 @@
 /**
- * Telling who asked for it that there is a verdict: a POST without any authentication that must get 200, repeated three
- * times where it does not, then never (hacienda 8). Kept in memory only: a restart forgets what was due.
+ * Posts the verdict to the address that the submission named. The POST carries no authentication and must be answered
+ * with 200. Otherwise it is repeated three times and then given up (hacienda 8). Callbacks are kept in memory only, so
+ * a restart forgets those that were due.
  */
 
 export interface CallbackSettings {
-  /** 0: never. */
+  /** 0 sends no callback. */
   times: number;
-  /** After the verdict. */
+  /** Milliseconds between the verdict and the callback. */
   lateMs: number;
 }
 
 export interface Callbacks {
   change(settings: Partial<CallbackSettings>): void;
-  /** `verdict` is asked when the moment has come; `null`: there is none, so nothing to tell. */
+  /** Calls `verdict` once `readyAtMs` and the delay have passed. When it returns `null`, no callback is sent. */
   schedule(url: string, readyAtMs: number, verdict: () => Promise<Record<string, string> | null>): void;
   counters(): { taken: number; refused: number };
-  /** Forgets what is due and how it was to be done. */
+  /** Drops the callbacks that are due and restores the default settings. */
   reset(): void;
 }
 

@@ -6,7 +6,7 @@ import { HARD_TEXTS, sampleDocumento } from "@/lib/integrations/hacienda/xml/tes
 import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
 import { canonicalize } from "./canonicalize";
 
-/** What another implementation makes of it. */
+/** The canonical form that another implementation produces. */
 function byLibrary(xml: string): string {
   const element = new DOMParser().parseFromString(xml, "text/xml").documentElement;
   return new C14nCanonicalization().process(element as unknown as globalThis.Node, {});
@@ -18,7 +18,7 @@ function byUs(xml: string): string {
 }
 
 describe("canonicalize", () => {
-  it("leaves our own documents as they were written: they are canonical by construction", () => {
+  it("leaves our own documents unchanged, because the product writes them in canonical form", () => {
     for (const comentario of HARD_TEXTS) {
       const xml = writeDocumento({ ...sampleDocumento(), comentario }).toString("utf8");
       expect(byUs(xml)).toBe(xml);
@@ -38,7 +38,7 @@ describe("canonicalize", () => {
     expect(byUs("<a><?pi  some data?><?empty?></a>")).toBe("<a><?pi some data?><?empty?></a>");
   });
 
-  it("gives an inner element the namespaces that are in scope, and leaves out what it is told to", () => {
+  it("gives an inner element the namespaces in scope, and leaves out the element that it is asked to omit", () => {
     const root = parseSafeXml(
       Buffer.from(`<a xmlns="urn:a" xmlns:d="urn:d"><d:b Id="1"><c/></d:b></a>`),
       DOCUMENTO_LIMITS,

@@ -1,7 +1,7 @@
 /**
- * Inclusive Canonical XML 1.0 without comments (what Anexo 1 names), of an element and everything under it: the
- * simulator's own, so that neither the product's writer, which is canonical by construction, nor the library that the
- * product verifies with is believed.
+ * Inclusive Canonical XML 1.0 without comments (the form that Anexo 1 names), of an element and everything under it.
+ * The simulator has its own implementation so that it relies neither on the product's writer, which writes canonical
+ * XML itself, nor on the library with which the product verifies.
  */
 
 import type { Element, Node } from "@xmldom/xmldom";
@@ -17,17 +17,20 @@ const ATTRIBUTE_ESCAPES: Readonly<Record<string, string>> = {
   "\r": "&#xD;",
 };
 
-/** Prefix (empty for the default) to namespace. */
+/** Maps a prefix (empty for the default namespace) to its namespace. */
 type Namespaces = ReadonlyMap<string, string>;
 
-/** The octets to digest, as text. `omit` is left out with all it holds (the enveloped signature). */
+/**
+ * Returns the text whose octets are digested. The element `omit` is left out with everything in it (the enveloped
+ * signature).
+ */
 export function canonicalize(apex: Element, omit: Element | null = null): string {
   const parts: string[] = [];
   writeElement(apex, new Map(), namespacesInScope(apex), omit, parts);
   return parts.join("");
 }
 
-/** Declarations of the element and of its ancestors: the apex carries them all. */
+/** Namespaces declared on the element and on its ancestors. The canonical form of the apex must carry all of them. */
 function namespacesInScope(element: Element): Map<string, string> {
   const parent = element.parentNode;
   const outer = parent !== null && isElement(parent) ? namespacesInScope(parent) : new Map<string, string>();
@@ -43,7 +46,7 @@ function withDeclarations(outer: Namespaces, element: Element): Map<string, stri
   return scope;
 }
 
-/** `rendered` is what the output's ancestors already declare. */
+/** `rendered` holds the namespaces that the ancestors in the output already declare. */
 function writeElement(
   element: Element,
   rendered: Namespaces,

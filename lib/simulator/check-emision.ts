@@ -1,4 +1,4 @@
-/** The clave against what the document says of itself: date, issuer, consecutivo, situation (hacienda 2, 5). */
+/** Compares the clave with the document's own date, issuer, consecutivo and situation (hacienda 2, 5). */
 
 import { type Motivo, motivo } from "./motivo";
 import { find, textAt, type XmlNode } from "./xml-node";
@@ -6,10 +6,10 @@ import { find, textAt, type XmlNode } from "./xml-node";
 const CLAVE = /^506(\d{2})(\d{2})(\d{2})([a-zA-Z0-9]{12})(\d{20})(\d)(\d{8})$/;
 const CON_HUSO = /(?:Z|[+-]\d\d:\d\d)$/;
 const COSTA_RICA_OFFSET_MS = 6 * 60 * 60 * 1000;
-/** Clocks differ; a document may seem this young. */
+/** How far in the future a document may be dated, because clocks differ. */
 const FUTURE_TOLERANCE_MS = 5 * 60 * 1000;
 
-/** `codigoTipo` is the document's two digits by its root element. */
+/** `codigoTipo` is the two-digit document type that belongs to the root element. */
 export function checkEmision(documento: XmlNode, codigoTipo: string, now: Date): Motivo[] {
   const clave = textAt(documento, "Clave") ?? "";
   const match = CLAVE.exec(clave);
@@ -56,7 +56,10 @@ function checkConsecutivo(documento: XmlNode, consecutivo: string, codigoTipo: s
   return [motivo("clave", "La sucursal, la terminal y el número del consecutivo comienzan en uno.", node)];
 }
 
-/** The buyer makes a purchase invoice, so its clave carries the buyer's id (hacienda 2); the supplier's passes too. */
+/**
+ * The buyer issues a purchase invoice, so its clave carries the buyer's identification (hacienda 2). The supplier's is
+ * accepted too.
+ */
 function checkEmisorDeClave(documento: XmlNode, identificacion: string, codigoTipo: string): Motivo[] {
   const parties = codigoTipo === "08" ? ["Emisor", "Receptor"] : ["Emisor"];
   const padded = parties.map((party) => (textAt(documento, `${party}/Identificacion/Numero`) ?? "").padStart(12, "0"));

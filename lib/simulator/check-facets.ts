@@ -1,9 +1,9 @@
-/** A text against the limits of its XML Schema type. */
+/** Checks a text against the limits of its XML Schema type. */
 
 import type { Facets } from "@/lib/integrations/hacienda/xml/structure/element";
 import { parseUnits } from "./exact";
 
-/** Digits enough for every bound in the schemas. */
+/** Enough decimal digits for every bound in the schemas. */
 const COMPARISON_SCALE = 10;
 
 const LEXICAL = {
@@ -13,17 +13,19 @@ const LEXICAL = {
   dateTime: /^-?\d{4,}-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/,
 } as const;
 
-/** The validator's complaint about a value, or `null` when it is within all limits. */
+/**
+ * Returns the complaint that the validator would make about the value, or `null` when the value is within all limits.
+ */
 export function facetViolation(text: string, facets: Facets): string | null {
   if (facets.base === "string") return stringViolation(text, facets);
-  const value = text.trim(); // white space around numbers and dates collapses
+  const value = text.trim(); // XML Schema ignores white space around numbers and dates
   if (!LEXICAL[facets.base].test(value) || (facets.base === "dateTime" && !isRealMoment(value))) {
     return `cvc-datatype-valid.1.2.1: '${value}' is not a valid value for '${facets.base}'.`;
   }
   return facets.base === "dateTime" ? null : (numberViolation(value, facets) ?? listViolation(value, facets));
 }
 
-/** `Date.parse` alone takes the 30th of February for the 2nd of March. */
+/** `Date.parse` alone reads the 30th of February as the 2nd of March. */
 function isRealMoment(value: string): boolean {
   const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
   return !Number.isNaN(Date.parse(value)) && day.toISOString().startsWith(value.slice(0, 10));

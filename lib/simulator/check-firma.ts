@@ -1,8 +1,8 @@
 /**
- * The signature: cryptographically, with the digests of all three references, the policy of v4.4 and a certificate that
- * is in force and belongs to the issuer (hacienda 7). The authority gives these refusals no number.
- *
- * Stricter than the authority on the policy's hash, which it does not compare: a wrong one would be our mistake.
+ * Checks the signature: the cryptography, the digests of all three references, the policy of v4.4, and that the
+ * certificate is in force and belongs to the issuer (hacienda 7). The authority gives these refusals no number.
+ * This check is stricter than the authority, which does not compare the hash of the policy: a wrong hash would be a
+ * fault of the product.
  */
 
 import { createHash, verify, X509Certificate } from "node:crypto";
@@ -51,8 +51,9 @@ export function checkFirma(root: Element, firmante: string, now: Date): Motivo[]
 }
 
 /**
- * Verifies SignedInfo's signature and every reference's digest, and that the whole document and the properties read here
- * are among them. Takes the algorithms of Anexo 1 only: inclusive C14N, enveloped signature, SHA-256.
+ * Verifies the signature of SignedInfo and the digest of every reference, and that the references cover the whole
+ * document and the signed properties read here. Accepts only the algorithms of Anexo 1: inclusive C14N, enveloped
+ * signature, SHA-256.
  */
 function checkCryptography(root: Element, signature: Element, certificate: X509Certificate): string | null {
   const signedInfo = childElements(signature).find((element) => element.localName === "SignedInfo");
@@ -90,7 +91,7 @@ function checkReference(root: Element, signature: Element, reference: Element): 
   return digest === written ? null : "el XML fue modificado después de ser firmado.";
 }
 
-/** What else a reference may point at stands inside the signature. */
+/** Searches only inside the signature, because every other target of a reference stands there. */
 function elementsWithId(signature: Element, id: string): Element[] {
   return Array.from(signature.getElementsByTagName("*")).filter((element) => element.getAttribute("Id") === id);
 }

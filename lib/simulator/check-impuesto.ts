@@ -1,4 +1,4 @@
-/** A line's taxes, recomputed (hacienda 6.1): amount from base and rate, rate code against rate, exemption. */
+/** Recomputes a line's taxes (hacienda 6.1): amount from base and rate, rate code against rate, exemption. */
 
 import { divideHalfUp, formatMonto, multiplyHalfUp, percentHalfUp } from "./exact";
 import { type Motivo, motivo } from "./motivo";
@@ -19,12 +19,12 @@ const TARIFA_IVA: Readonly<Record<string, bigint>> = {
   "11": 0n,
 };
 
-/** Rate codes that only adjust older documents. */
+/** Rate codes that are allowed only in notes, to adjust older documents. */
 const SOLO_NOTAS = new Set(["05", "06", "07"]);
 const TARIFA_CEMENTO = 500n;
 const IVA = new Set(["01", "07"]);
 
-/** Discount 01 (gift) or 03 (bonus): the issuer bears the tax of the whole price. */
+/** Discount 01 (gift) or 03 (bonus): the issuer bears the tax on the whole price. */
 export function isRegalia(linea: LeidaLinea): boolean {
   return linea.descuentos.some(({ codigo }) => codigo === "01" || codigo === "03");
 }
@@ -59,7 +59,7 @@ function checkMonto(linea: LeidaLinea, impuesto: LeidoImpuesto): Motivo[] {
   ];
 }
 
-/** The right amount; two for tax 05, whose formula depends on what is sold; none when data are missing. */
+/** The correct amounts. Tax 05 has two, because its formula depends on what is sold. Empty when data are missing. */
 function possibleMontos(linea: LeidaLinea, impuesto: LeidoImpuesto): bigint[] {
   const { codigo, tarifa, factorCalculoIva, especifico } = impuesto;
   if (IVA.has(codigo)) {
@@ -86,7 +86,7 @@ function specificMontos(codigo: string, cantidad: bigint, datos: LeidoEspecifico
     case "05": {
       const soap = times(cantidad * volumenUnidadConsumo, 5);
       if (volumenUnidadConsumo === 0n) return [soap];
-      // cantidad (3 decimals) × units (2) ÷ volume (2): three decimals are left over
+      // cantidad (3 decimals) × units (2) ÷ volume (2) leaves three decimals
       return [divideHalfUp(impuestoUnidad * cantidad * cantidadUnidadMedida, 1000n * volumenUnidadConsumo), soap];
     }
     case "06":

@@ -1,11 +1,14 @@
-/** One line's amounts, recomputed (hacienda 6.1). Exact equality: the authority's tolerance is not published. */
+/**
+ * Recomputes the amounts of one line (hacienda 6.1). They must be exactly equal, because the authority's tolerance is
+ * not published.
+ */
 
 import { checkImpuesto, isRegalia } from "./check-impuesto";
 import { formatMonto, multiplyHalfUp, sum } from "./exact";
 import { type Concepto, type Motivo, motivo } from "./motivo";
 import type { LeidaLinea } from "./read-linea";
 
-/** Taxes that enter the base of the IVA. */
+/** Taxes that are added to the base of the IVA. */
 const EN_LA_BASE = new Set(["02", "04", "05", "12"]);
 
 export function checkLinea(linea: LeidaLinea, isNota: boolean): Motivo[] {
@@ -17,7 +20,7 @@ export function checkLinea(linea: LeidaLinea, isNota: boolean): Motivo[] {
   ];
 }
 
-/** What a line's tax leaves to pay after its exemption, tax by tax. */
+/** The amount of each tax of a line that remains to be paid after its exemption. */
 export function netoDeExoneracion(linea: LeidaLinea): bigint[] {
   return linea.impuestos.map(({ monto, exoneracion }) => monto - (exoneracion?.monto ?? 0n));
 }

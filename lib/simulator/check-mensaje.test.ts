@@ -1,4 +1,4 @@
-/** The authority's judgement of a receiver message: right ones pass, each wrong one is refused for its own reason. */
+/** Correct receiver messages pass; each wrong one is refused with the code of its fault. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { sampleMensaje } from "@/lib/integrations/hacienda/xml/testing/sample-mensaje";
@@ -26,14 +26,14 @@ async function codesOf(xml: string, by: TestIssuer = issuer, change = (signed: s
 
 const full = () => writeMensajeReceptor(sampleMensaje(2)).toString();
 
-describe("a right message", () => {
-  it.each([1, 2, 3] as const)("that says %s has no complaint", async (mensaje) => {
+describe("a correct message", () => {
+  it.each([1, 2, 3] as const)("with answer %s gets no complaint", async (mensaje) => {
     expect(await codesOf(writeMensajeReceptor(sampleMensaje(mensaje)).toString())).toEqual([]);
     expect(await codesOf(writeMensajeReceptor(sampleMensaje(mensaje, false)).toString())).toEqual([]);
   });
 });
 
-describe("a wrong one is refused", () => {
+describe("a wrong message is refused", () => {
   it.each<[string, string, string | RegExp, string]>([
     ["an element more", "-1", "<Clave>", "<Otro>1</Otro><Clave>"],
     ["elements exchanged", "-1", /(<Mensaje>.*?<\/Mensaje>)(<DetalleMensaje>.*?<\/DetalleMensaje>)/, "$2$1"],
@@ -60,7 +60,7 @@ describe("a wrong one is refused", () => {
     expect(xml).not.toBe(full());
     expect(await codesOf(xml)).toContain(code);
   });
-  it("signed by somebody else, or altered afterwards", async () => {
+  it("when somebody else signed it, or when it was altered after signing", async () => {
     expect(await codesOf(full(), stranger)).toEqual(["-9004"]);
     expect(await codesOf(full(), issuer, (xml) => xml.replace("<Mensaje>2<", "<Mensaje>1<"))).toContain("");
   });

@@ -1,5 +1,6 @@
 /**
- * A receiver message: the clave that it names, its own number and date, and what goes with which answer (hacienda 4.4).
+ * Checks a receiver message: the clave that it names, its own number and date, and the members that each answer
+ * requires (hacienda 4.4).
  */
 
 import { parseUnits } from "./exact";
@@ -11,14 +12,14 @@ const CLAVE = /^506(\d{2})(\d{2})(\d{2})([a-zA-Z0-9]{12})\d{8}(\d{2})\d{10}[123]
 const CON_HUSO = /(?:Z|[+-]\d\d:\d\d)$/;
 const COSTA_RICA_OFFSET_MS = 6 * 60 * 60 * 1000;
 const FUTURE_TOLERANCE_MS = 5 * 60 * 1000;
-/** Documents that name a receiver who may answer. */
+/** Types of document that name a receiver who may answer. */
 const CONFIRMABLES = new Set(["01", "02", "03"]);
 const TIPO_BY_MENSAJE: Readonly<Record<string, string>> = { "1": "05", "2": "06", "3": "07" };
 const MIN_DETALLE_CHARACTERS = 5;
 const PROPORCIONALIDAD = "05";
 const MONTOS = ["MontoTotalImpuestoAcreditar", "MontoTotalDeGastoAplicable"] as const;
 
-/** Reasons to reject a message whose form is right. */
+/** Returns the reasons to reject a message whose structure is correct. */
 export function checkMensaje(mensaje: XmlNode, now: Date): Motivo[] {
   return [
     ...checkClave(mensaje),
@@ -39,7 +40,7 @@ function checkClave(mensaje: XmlNode): Motivo[] {
   return [motivo("identificacion", "La cédula del emisor no coincide con la de la clave.", node)];
 }
 
-/** Not in the future, and not of a day before the document that it answers to. */
+/** The date must not be in the future, nor on a day before the document that the message answers. */
 function checkFecha(mensaje: XmlNode, now: Date): Motivo[] {
   const node = find(mensaje, "FechaEmisionDoc");
   const text = node?.text.trim() ?? "";
@@ -80,7 +81,9 @@ function checkCondicion(mensaje: XmlNode): Motivo[] {
   return [motivo("condicion", `Con la condición del impuesto 05 no se utiliza ${extra}.`, find(mensaje, extra))];
 }
 
-/** No more credit than tax, no more expense than the document's total, no negative total. */
+/**
+ * The credit must not exceed the tax, the expense must not exceed the document's total, and no total may be negative.
+ */
 function checkMontos(mensaje: XmlNode): Motivo[] {
   const total = parseUnits(textAt(mensaje, "TotalFactura") ?? "") ?? 0n;
   const impuesto = montoAt(mensaje, "MontoTotalImpuesto") ?? 0n;

@@ -14,14 +14,14 @@ const IDENTIFICACION: Readonly<Record<string, RegExp>> = {
 
 const ACTIVIDAD = /^\d{4}\.\d$/;
 const CABYS = /^\d{13}$/;
-/** Other charges with which a document may have no lines. */
+/** Other charges that a document may consist of when it has no lines. */
 const CARGOS_SIN_LINEAS = new Set(["04", "08", "09", "10"]);
 const EXONERACION_SOLO_NOTAS = new Set(["01", "05", "06", "07"]);
 const EXONERACION_CON_ARTICULO = new Set(["02", "03", "06", "07", "08"]);
-/** Kinds of reference that must name a real clave. */
+/** Types of reference that must name a real clave. */
 const REFERENCIA_CON_CLAVE = new Set(["01", "02", "03", "04", "09", "11", "12", "15"]);
 
-/** A code 99 and the companion that must explain it. */
+/** Each code 99 and the element that must explain it. */
 const OTROS: readonly { codigo: string; otro: string }[] = [
   { codigo: "CondicionVenta", otro: "CondicionVentaOtros" },
   { codigo: "CodigoDescuento", otro: "CodigoDescuentoOTRO" },

@@ -1,4 +1,4 @@
-/** The totals, recomputed from the lines (hacienda 6.2). An optional total that is left out counts as zero. */
+/** Recomputes the totals from the lines (hacienda 6.2). An optional total that is left out counts as zero. */
 
 import { isRegalia } from "./check-impuesto";
 import { netoDeExoneracion } from "./check-linea";
@@ -18,7 +18,7 @@ const ELEMENTOS: Readonly<Record<Clase, { servicios: string; mercancias: string;
   NoSujeto: { servicios: "TotalServNoSujeto", mercancias: "TotalMercNoSujeta", total: "TotalNoSujeto" },
 };
 
-/** First CABYS digit of what the authority calls goods; all others are services (construction, 5, too). */
+/** First CABYS digits that the authority classifies as goods. All others are services, construction (5) included. */
 const MERCANCIA = /^[0-4]/;
 const SIN_MEDIO_PAGO = new Set(["02", "08", "10"]);
 
@@ -49,7 +49,7 @@ function checkClases(resumen: XmlNode, lineas: readonly LeidaLinea[]): Motivo[] 
   });
 }
 
-/** A line's MontoTotal by class; an exemption splits it by the share of the rate that is exonerated. */
+/** Splits a line's MontoTotal by class. An exemption moves the exonerated share of the rate to Exonerado. */
 function partition(linea: LeidaLinea): Record<Clase, bigint> {
   const parts: Record<Clase, bigint> = { Gravado: 0n, Exento: 0n, Exonerado: 0n, NoSujeto: 0n };
   const iva = linea.impuestos.find(({ codigo }) => codigo === "01" || codigo === "07");
@@ -94,7 +94,7 @@ function checkDesglose(resumen: XmlNode, lineas: readonly LeidaLinea[]): Motivo[
   return [...found, ...compare("totalImpuesto", "TotalImpuesto", resumen, sum([...written.values()]))];
 }
 
-/** Sum by (Codigo, CodigoTarifaIVA), with a zero entry where a code is used and nothing is owed. */
+/** Sums by (Codigo, CodigoTarifaIVA), with a zero entry for a code that is used without any tax due. */
 function desglose(lineas: readonly LeidaLinea[]): Map<string, bigint> {
   const totals = new Map<string, bigint>();
   for (const linea of lineas) {

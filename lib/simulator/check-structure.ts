@@ -1,6 +1,6 @@
 /**
- * The document against the structure table of its type: order, occurrence, types and lengths. It complains in the words
- * of the authority's own validator (Xerces), under code -1.
+ * Checks the document against the structure table of its type: order, occurrence, types and lengths. Complaints use the
+ * words of the authority's own validator (Xerces), under code -1.
  */
 
 import type { ElementStructure } from "@/lib/integrations/hacienda/xml/structure/element";
@@ -9,10 +9,10 @@ import { type Motivo, motivo } from "./motivo";
 import type { XmlNode } from "./xml-node";
 
 const DSIG_NAMESPACE = "http://www.w3.org/2000/09/xmldsig#";
-/** A document that is wrong everywhere need not be told so a thousand times. */
+/** Limits the answer for a document that is wrong in very many places. */
 const MAX_MOTIVOS = 20;
 
-/** Complaints in document order; none means that the document has exactly the table's shape. */
+/** Returns complaints in document order; empty when the document matches the table exactly. */
 export function checkStructure(root: XmlNode, namespace: string, structure: ElementStructure): Motivo[] {
   const found: Motivo[] = [];
   checkElement(root, structure, namespace, found);
@@ -46,7 +46,7 @@ function checkSequence(
     found.push(motivo("estructura", words, parent));
   }
   let index = 0;
-  const expected: string[] = []; // what might have stood where the reading has come to
+  const expected: string[] = []; // elements that would be allowed at this position
   for (const structure of sequence) {
     let count = 0;
     let child = parent.children[index];

@@ -1,4 +1,4 @@
-/** The document types that the simulator knows, and reading one out of received bytes. */
+/** The document types that the simulator knows, and a reader of received bytes. */
 
 import type { Element } from "@xmldom/xmldom";
 import { parseSafeXml, UnsafeXmlError } from "@/lib/integrations/hacienda/safe-xml";
@@ -7,19 +7,19 @@ import type { DocumentStructure } from "@/lib/integrations/hacienda/xml/structur
 import { MENSAJE_RECEPTOR } from "@/lib/integrations/hacienda/xml/structure/mensajes";
 import { textAt, toXmlNode, type XmlNode } from "./xml-node";
 
-/** A thousand full lines are about 2 MB, and fifty thousand elements. */
+/** A document with a thousand full lines has about 2 MB and fifty thousand elements. */
 export const MAX_COMPROBANTE_BYTES = 10 * 1024 * 1024;
 const LIMITS = { bytes: MAX_COMPROBANTE_BYTES, nodes: 200_000 };
 
 export interface TipoComprobante {
-  /** Two digits, as in the consecutivo; a receiver message has three types by one structure. */
+  /** Two digits, as in the consecutivo. The three types of receiver message share one structure and one entry. */
   codigo: string;
   structure: DocumentStructure;
-  /** Where the number of the party stands whose certificate signs: the buyer's in a purchase invoice. */
+  /** Path to the identification of the party whose certificate signs: the buyer in a purchase invoice. */
   firmante: string;
-  /** Where the other party's does: what provokes an outcome. */
+  /** Path to the identification of the other party, which decides the provoked outcome. */
   contraparte: string;
-  /** Where the one that the envelope calls `emisor` does. */
+  /** Path to the identification of the party that the envelope calls `emisor`. */
   emisor: string;
   consecutivo: string;
 }
@@ -37,7 +37,7 @@ const documento = (codigo: string, structure: DocumentStructure): TipoComprobant
   consecutivo: "NumeroConsecutivo",
 });
 
-/** To know another type is to add it here. */
+/** Add a row here to support another type. */
 export const TIPOS: readonly TipoComprobante[] = [
   ...Object.entries(STRUCTURE).map(([codigo, structure]) => documento(codigo, structure)),
   {
@@ -54,11 +54,11 @@ export interface Comprobante {
   xml: string;
   element: Element;
   root: XmlNode;
-  /** `null` when root and namespace are none that we know. */
+  /** `null` when the root element and its namespace belong to no known type. */
   tipo: TipoComprobante | null;
 }
 
-/** Reads the bytes, or says why they are not XML. */
+/** Reads the bytes, or returns the reason why they are not XML. */
 export function readComprobante(bytes: Uint8Array): Comprobante | { error: string } {
   try {
     const element = parseSafeXml(bytes, LIMITS).documentElement;
@@ -73,22 +73,22 @@ export function readComprobante(bytes: Uint8Array): Comprobante | { error: strin
   }
 }
 
-/** The other party of the document: its receptor, or the supplier. */
+/** The identification of the document's other party: its receptor, or the supplier. */
 export function contraparte({ root, tipo }: Comprobante): string | null {
   return textAt(root, tipo?.contraparte ?? RECEPTOR);
 }
 
-/** Who must hold the token and the certificate: the party that made the document. */
+/** The identification of the party that made the document and must hold the token and the certificate. */
 export function obligado({ root, tipo }: Comprobante): string | null {
   return textAt(root, tipo?.firmante ?? EMISOR);
 }
 
-/** The party that the envelope must name as `emisor`. */
+/** The identification of the party that the envelope must name as `emisor`. */
 export function emisor({ root, tipo }: Comprobante): string | null {
   return textAt(root, tipo?.emisor ?? EMISOR);
 }
 
-/** A receiver message's own; `null` for any other document, whose clave has it. */
+/** The consecutivo of a receiver message; `null` for any other document, whose clave contains it. */
 export function consecutivoReceptor({ root, tipo }: Comprobante): string | null {
   return tipo?.codigo === CODIGO_MENSAJE ? textAt(root, tipo.consecutivo) : null;
 }

@@ -1,4 +1,7 @@
-/** What tests and demonstrations may do to the authority: in process, or through `/control` (loopback, with a token). */
+/**
+ * Controls with which tests and demonstrations change the authority's behaviour: in process, or through `/control`
+ * (loopback, with a token).
+ */
 
 import { type Callbacks, type CallbackSettings, createCallbacks } from "./callbacks";
 import {
@@ -20,35 +23,35 @@ const MAX_SLOW_MS = 120_000;
 const MAX_TIMES = 10;
 
 export interface SimulatorStats {
-  /** Requests to the token endpoint, by answer. */
+  /** Requests to the token endpoint, counted by answer. */
   tokens: { granted: number; refused: number };
   queries: number;
-  /** Questions to the public registers that were answered or looked at, outages aside. */
+  /** Requests to the public registers that were answered or examined; those refused by an outage are not counted. */
   lookups: number;
-  /** Posts to callback addresses, by answer. */
+  /** Posts to callback addresses, counted by answer. */
   callbacks: { taken: number; refused: number };
-  /** Faults injected into whole calls, by kind. */
+  /** Faults injected into whole calls, counted by kind. */
   faults: FaultCounts;
   documents: SendingStats[];
 }
 
 export interface SimulatorControl {
   registerUser(user: { username: string; password: string; identificacion: string }): void;
-  /** Treats the next new document so; of one issuer when given. Several wait in line. */
+  /** Gives this outcome to the next new document, of `emisor` when given. Several outcomes wait in a queue. */
   nextOutcome(outcome: Outcome, emisor?: string): void;
   setFaults(settings: Partial<FaultSettings>): void;
   setDelay(delayMs: number): void;
-  /** How often and how late it calls back the documents that asked for it; once and at once by default. */
+  /** Sets how often and how late the authority calls back; by default once and at once. */
   setCallbacks(settings: Partial<CallbackSettings>): void;
-  /** Refuses a user everywhere, tokens included, until mended. */
+  /** Refuses a user everywhere, with its tokens, until `fixCredentials`. */
   refuseCredentials(username: string): void;
   fixCredentials(username: string): void;
-  /** All access tokens are over; refresh tokens still work. */
+  /** Expires all access tokens; refresh tokens still work. */
   expireTokens(): void;
   stats(): SimulatorStats;
-  /** What was sent under one clave; `null` when nothing was. */
+  /** What was sent under one clave, or `null` when nothing was. */
   statsOf(id: string): SendingStats | null;
-  /** Forgets users, documents, attempts, faults and outcomes in line. */
+  /** Forgets users, documents, attempts, faults and queued outcomes. */
   reset(): void;
 }
 
@@ -113,7 +116,7 @@ export function createControl(store: Store, users: Users, initialDelayMs: number
   };
 }
 
-/** Answers `/control/<verb>`; bodies are JSON with the members of the verb's parameters. */
+/** Answers `/control/<verb>`. The body is JSON with the parameters of the verb as members. */
 export function routeControl(verb: string, body: string, search: URLSearchParams, control: SimulatorControl): Reply {
   if (verb === "stats") {
     const clave = search.get("clave");

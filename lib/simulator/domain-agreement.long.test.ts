@@ -1,4 +1,4 @@
-/** Two arithmetics that share nothing, the product's and the simulator's, must agree on every document. */
+/** The product and the simulator compute with separate code, and their results must agree on every document. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -60,7 +60,7 @@ const IMPUESTO: fc.Arbitrary<ImpuestoProducto[]> = fc
     return [iva, { ...SIN_DATOS, codigo: other, tarifa: other === "12" ? null : tarifa }];
   });
 
-/** Digits before and after the point, never zero. */
+/** A positive decimal with at most `whole` digits before the point and `decimals` after it. */
 const amount = (whole: number, decimals: number) =>
   fc
     .tuple(
@@ -86,7 +86,10 @@ const LINEA_INPUT: fc.Arbitrary<Omit<LineaInput, "numeroLinea">> = fc.record({
   ),
 });
 
-/** The line, or `null` when the domain refuses it (a discount above the amount, an exemption with nothing to exempt). */
+/**
+ * Returns the line, or `null` when the domain refuses it (a discount above the amount, an exemption with nothing to
+ * exempt).
+ */
 function tryLinea(input: LineaInput): Linea | null {
   try {
     return calculateLinea(input);
@@ -96,8 +99,8 @@ function tryLinea(input: LineaInput): Linea | null {
   }
 }
 
-describe("the simulator finds nothing wrong with what lib/domain computes", () => {
-  it(`for ${RUNS} documents of any lines, taxes, discounts, exemptions and currency`, () => {
+describe("the simulator finds no fault in what lib/domain computes", () => {
+  it(`for ${RUNS} documents with random lines, taxes, discounts, exemptions and currencies`, () => {
     let judged = 0;
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 /**
- * The simulator's own arithmetic: amounts are whole numbers of 0.00001, other decimals whole numbers of their own last
- * digit. It shares nothing with the product's, or it would confirm its mistakes (hacienda 6.3).
+ * The simulator's own arithmetic: an amount is a whole number of 0.00001, any other decimal a whole number of its last
+ * digit. It shares no code with the product, because shared code would confirm the product's mistakes (hacienda 6.3).
  */
 
 /** Decimal digits of every amount. */
@@ -8,7 +8,7 @@ export const MONTO_SCALE = 5;
 
 const DECIMAL = /^\s*([+-]?)(\d*)(?:\.(\d*))?\s*$/;
 
-/** Decimal text as whole units of 10^-scale; `null` when it is not decimal text or has more digits than that. */
+/** Reads decimal text as whole units of 10^-scale. Returns `null` for other text and for more than `scale` decimals. */
 export function parseUnits(text: string, scale = MONTO_SCALE): bigint | null {
   const match = DECIMAL.exec(text);
   if (match === null) return null;
@@ -19,22 +19,22 @@ export function parseUnits(text: string, scale = MONTO_SCALE): bigint | null {
   return sign === "-" ? -units : units;
 }
 
-/** `numerator / denominator`, half up; both not negative, the second above zero. */
+/** `numerator / denominator`, rounded half up. `numerator` must not be negative; `denominator` must be positive. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** `a × b` where `b` has `scaleOfB` decimals (and `a` those of the result), half up. */
+/** `a × b`, rounded half up to the decimals of `a`. `b` has `scaleOfB` decimals. */
 export function multiplyHalfUp(a: bigint, b: bigint, scaleOfB: number): bigint {
   return divideHalfUp(a * b, 10n ** BigInt(scaleOfB));
 }
 
-/** `a × percent / 100`, the percentage in hundredths of a point. */
+/** `a × percent / 100`, rounded half up, with the percentage in hundredths of a point. */
 export function percentHalfUp(a: bigint, hundredths: bigint): bigint {
   return divideHalfUp(a * hundredths, 10_000n);
 }
 
-/** Amount as the authority writes it, always five decimals. */
+/** Formats an amount as the authority does, always with five decimals. */
 export function formatMonto(units: bigint): string {
   const digits = (units < 0n ? -units : units).toString().padStart(MONTO_SCALE + 1, "0");
   return `${units < 0n ? "-" : ""}${digits.slice(0, -MONTO_SCALE)}.${digits.slice(-MONTO_SCALE)}`;

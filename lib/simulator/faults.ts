@@ -1,21 +1,24 @@
-/** Trouble that concerns the whole authority and not one document: outage, slowness, a seeded share of failures. */
+/** Faults that affect the whole authority and not one document: outage, slowness, a seeded share of failures. */
 
 export type Fault = "500" | "429" | "cut";
 
-/** What everybody is answered: a status; `html`, a page with status 200; `malformed`, half of a JSON; `cut`, nothing. */
+/**
+ * What every call is answered during an outage: a status; `html`, a page with status 200; `malformed`, half of a JSON
+ * text; `cut`, no answer.
+ */
 export const OUTAGES = ["503", "500", "429", "cut", "html", "malformed"] as const;
 export type Outage = (typeof OUTAGES)[number];
 
-/** Times each was injected so far; `slow` counts the answers that waited. */
+/** How often each fault was injected so far; `slow` counts the answers that were delayed. */
 export type FaultCounts = Record<Fault | "slow", number>;
 
 export interface FaultSettings {
   down: Outage | null;
-  /** Every answer of the API waits this long. */
+  /** Delay of every answer of the API. */
   slowMs: number;
   /**
-   * Share of calls that fail, 0 to 1, the same calls for the same seed; a kind that stands there twice comes twice as
-   * often. `cut` does its work first.
+   * Share of calls that fail, 0 to 1; the same seed fails the same calls. A kind that is listed twice comes twice as
+   * often. `cut` still does the work of the call before it drops the connection.
    */
   failing: { fraction: number; seed: number; kinds: readonly Fault[] } | null;
 }
@@ -25,9 +28,9 @@ export const NO_FAULTS: FaultSettings = { down: null, slowMs: 0, failing: null }
 export interface Faults {
   settings(): FaultSettings;
   change(settings: Partial<FaultSettings>): void;
-  /** Draws the fate of the next call. */
+  /** Decides the fault of the next call; `null` when it succeeds. */
   next(): Fault | null;
-  /** Notes an answer that waits. */
+  /** Counts an answer that was delayed. */
   noteSlow(): void;
   counts(): FaultCounts;
 }
@@ -56,7 +59,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** A small generator of numbers in [0, 1) that repeats itself for the same seed. */
+/** A small random number generator in [0, 1) that gives the same sequence for the same seed. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-/** The client against the simulator, over HTTP: tokens, failures on the way, public lookups. */
+/** Tests the client against the simulator over HTTP: tokens, failures on the way, public lookups. */
 
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -24,7 +24,7 @@ afterAll(() => sender.simulator.close());
 beforeEach(() => sender.reset());
 
 describe("the token", () => {
-  it("is asked for once by many calls at a time, and kept", async () => {
+  it("is requested once for many concurrent calls, and kept", async () => {
     const hacienda = sender.client();
     const submission = sender.invoice();
     await Promise.all(Array.from({ length: 8 }, () => hacienda.status(sender.issuer.credential, submission.clave)));
@@ -41,13 +41,13 @@ describe("the token", () => {
     const credential = { ...sender.issuer.credential, readPassword };
     const hacienda = sender.client();
     await hacienda.submit(credential, sender.invoice());
-    sender.clock.ms += 250_000; // it lives 300 s
+    sender.clock.ms += 250_000; // a token lives 300 s
     expect(await hacienda.submit(credential, sender.invoice())).toEqual({ kind: "received" });
     expect(sender.simulator.control.stats().tokens.granted).toBe(2);
     expect(passwords).toBe(1);
   });
 
-  it("ended early by the authority is renewed once for all who held it", async () => {
+  it("is renewed once for all its holders when the authority ends it early", async () => {
     const hacienda = sender.client();
     const submission = sender.invoice();
     await hacienda.submit(sender.issuer.credential, submission);
@@ -57,7 +57,7 @@ describe("the token", () => {
     expect(sender.simulator.control.stats().tokens.granted).toBe(2);
   });
 
-  it("refused is not asked for again until a while has passed, or the password changed", async () => {
+  it("is not requested again after a refusal until some time has passed or the password has changed", async () => {
     const wrong = { ...sender.issuer.credential, readPassword: () => "otra" };
     const hacienda = sender.client({ refusalMemoryMs: 60_000 });
     for (let i = 0; i < 5; i++) {
@@ -75,7 +75,7 @@ describe("the token", () => {
     });
   });
 
-  it("of one issuer does not speak for another", async () => {
+  it("of one issuer is refused for another issuer", async () => {
     const other = { ...sender.issuer.credential, username: "cpj-3101000002@simulador" };
     const submission = sender.invoice();
     expect((await sender.client().submit(other, submission)).kind).toBe("credentials");
@@ -83,7 +83,7 @@ describe("the token", () => {
     expect((await sender.client().status(other, submission.clave)).kind).toBe("credentials");
   });
 
-  it("of the wrong realm is a matter of credentials", async () => {
+  it("of the wrong realm is reported as wrong credentials", async () => {
     const endpoint = { ...simulatorEndpoint(sender.simulator.url), clientId: "api-prod" };
     const hacienda = sender.client({ endpoints: { simulador: endpoint } });
     expect(await hacienda.submit(sender.issuer.credential, sender.invoice())).toMatchObject({
@@ -94,7 +94,7 @@ describe("the token", () => {
 });
 
 describe("when the way to the authority fails", () => {
-  it("a refused connection is transient: nothing was sent", async () => {
+  it("a refused connection is transient, because nothing was sent", async () => {
     const endpoint = {
       ...simulatorEndpoint(sender.simulator.url),
       recepcionUrl: `${await closedPort()}/recepcion/v1/`,
@@ -109,7 +109,7 @@ describe("when the way to the authority fails", () => {
   it("a connection cut before the answer is ambiguous for a submission and transient for a query", async () => {
     const hacienda = sender.client();
     const submission = sender.invoice();
-    await hacienda.submit(sender.issuer.credential, sender.invoice()); // the token is there
+    await hacienda.submit(sender.issuer.credential, sender.invoice()); // so that the token is already there
     sender.simulator.control.setFaults({ down: "cut" });
     expect((await hacienda.submit(sender.issuer.credential, submission)).kind).toBe("ambiguous");
     expect((await hacienda.status(sender.issuer.credential, submission.clave)).kind).toBe("transient");
@@ -135,13 +135,13 @@ describe("when the way to the authority fails", () => {
     expect((await sender.client().submit(sender.issuer.credential, sender.invoice())).kind).toBe("transient");
   });
 
-  it("a wrong path at the gateway is not a matter of credentials", async () => {
+  it("a wrong path at the gateway is not reported as wrong credentials", async () => {
     const endpoint = { ...simulatorEndpoint(sender.simulator.url), recepcionUrl: `${sender.simulator.url}/otra/v1/` };
     const hacienda = sender.client({ endpoints: { simulador: endpoint } });
     expect((await hacienda.submit(sender.issuer.credential, sender.invoice())).kind).toBe("transient");
   });
 
-  it("an answer without end is not read to its end", async () => {
+  it("an endless answer is not read to its end", async () => {
     const server = await endlessServer();
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const endpoint = { ...simulatorEndpoint(sender.simulator.url), recepcionUrl: url };
@@ -154,7 +154,7 @@ describe("when the way to the authority fails", () => {
     server.close();
   });
 
-  it("a malformed envelope is refused for good", async () => {
+  it("a malformed envelope is refused permanently", async () => {
     expect(
       await sender.client().submit(sender.issuer.credential, { ...sender.invoice(), clave: "corta" }),
     ).toMatchObject({
@@ -163,7 +163,7 @@ describe("when the way to the authority fails", () => {
     });
   });
 
-  it("an ambiente without address sends nothing", async () => {
+  it("an ambiente without an address sends nothing", async () => {
     const credential = { ...sender.issuer.credential, ambiente: "produccion" as const };
     expect((await sender.client().submit(credential, sender.invoice())).kind).toBe("transient");
   });
@@ -172,17 +172,17 @@ describe("when the way to the authority fails", () => {
 describe("public lookups", () => {
   const config = () => ({ baseUrl: sender.simulator.url });
 
-  it("the dollar's rates keep their digits and their day", async () => {
+  it("the dollar's rates keep their digits and their date", async () => {
     expect(await fetchTipoCambioDolar(config())).toEqual({ fecha: "2026-11-21", venta: "507.12", compra: "501.35" });
   });
 
-  /** Asks and reads. */
+  /** Asks the register and reads its answer. */
   async function lookup<T>(registro: Registro<T>, llave: string) {
     const outcome = await askRegistro(registro, llave, config());
     return outcome.kind === "found" ? readRespuesta(registro, llave, outcome.respuesta) : outcome;
   }
 
-  it("a taxpayer's activity is read as text and as the number it used to be", async () => {
+  it("a taxpayer's activity is read as text, and as a number in the register's older answers", async () => {
     const actividad = { codigo: "6201.0", descripcion: expect.any(String), activa: true, principal: true };
     const situacion = { estado: "Inscrito", moroso: false, omiso: false, administracionTributaria: "San José" };
     const regimen = { codigo: "1", descripcion: "Régimen General" };
@@ -191,7 +191,7 @@ describe("public lookups", () => {
     expect(await lookup(CONTRIBUYENTES, "3101123459")).toMatchObject(found);
   });
 
-  it("a code of the CABYS is read from an array, a search from an object", async () => {
+  it("a CABYS code is read from an array, a search from an object", async () => {
     const molido = {
       codigo: "2391102010200",
       descripcion: "Café tostado, sin descafeinar, molido",
@@ -203,7 +203,7 @@ describe("public lookups", () => {
     expect(await lookup(CABYS_TEXTO, "nada")).toEqual({ total: 0, cabys: [] });
   });
 
-  it("an exemption's dates are Costa Rica's, its codes text", async () => {
+  it("an exemption's dates are read in Costa Rica's time, its codes as text", async () => {
     expect(await lookup(EXONERACIONES, "AL-00012349-26")).toMatchObject({
       numeroDocumento: "AL-00012349-26",
       porcentajeExoneracion: "50",
@@ -245,13 +245,13 @@ describe("public lookups", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it("429 says for how long to leave it alone", async () => {
+  it("429 states how long to wait before the next request", async () => {
     sender.simulator.control.setFaults({ down: "429" });
     const limited = { kind: "limited", retryAfterSeconds: expect.any(Number) };
     expect(await lookup(CONTRIBUYENTES, "3101123456")).toMatchObject(limited);
   });
 
-  it("silence and an answer above a megabyte are unavailable", async () => {
+  it("no answer in time and an answer above a megabyte are unavailable", async () => {
     const silent = { baseUrl: await closedPort() };
     expect(await askRegistro(CONTRIBUYENTES, "3101123456", silent)).toMatchObject({ kind: "unavailable" });
     expect(await fetchTipoCambioDolar(silent)).toBeNull();

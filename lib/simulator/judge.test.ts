@@ -30,7 +30,7 @@ async function codesOf(xml: string, now = NOW): Promise<string[]> {
   return (await judge(read, now, null)).map(({ codigo, mensaje }) => (codigo === "" ? `firma: ${mensaje}` : codigo));
 }
 
-describe("a right document has no complaint", () => {
+describe("a correct document gets no complaint", () => {
   const shapes: Record<string, SampleOptions> = {
     "an invoice with everything": { lineas: 15 },
     "an invoice with only what is required": { lineas: 15, full: false },
@@ -62,13 +62,13 @@ describe("a right document has no complaint", () => {
     expect(await codesOf(sign(bare))).toEqual([]);
   });
 
-  it("whatever characters its texts hold", async () => {
+  it("with any characters in its texts", async () => {
     const xml = unsigned.replace(/(?<=<NombreComercial>)[^<]+/, "Ñ &amp; \u2028 \u0085 ☕ &lt;S.A.&gt;");
     expect(await codesOf(sign(xml))).toEqual([]);
   });
 });
 
-describe("a document wrong in one thing is refused, though its signature is right", () => {
+describe("a document with one fault is refused, although its signature is correct", () => {
   for (const { name, codigo, mutate } of CONTENT_MUTATIONS) {
     it(`${name} (${codigo})`, async () => {
       expect(await codesOf(sign(mutate(unsigned)))).toContain(codigo);
@@ -76,7 +76,7 @@ describe("a document wrong in one thing is refused, though its signature is righ
   }
 });
 
-describe("a signature that does not hold is refused", () => {
+describe("an invalid signature is refused", () => {
   for (const { name, codigo, mutate } of SIGNATURE_MUTATIONS) {
     it(name, async () => {
       const codes = await codesOf(mutate(sign(unsigned)));
@@ -89,7 +89,7 @@ describe("a signature that does not hold is refused", () => {
     expect(await codesOf(xml.toString("utf8"))).toContainEqual(expect.stringMatching(/^firma: .*Policy Id/));
   });
 
-  it("of a certificate that has expired, or is not yet in force", async () => {
+  it("of a certificate that has expired or is not yet in force", async () => {
     const xml = sign(unsigned);
     expect(await codesOf(xml, new Date("2031-01-01T00:00:00Z"))).toContain("-9004");
   });
@@ -100,7 +100,7 @@ describe("a signature that does not hold is refused", () => {
     expect(await codesOf(xml)).toEqual(["-9004"]);
   });
 
-  it("of a document with a DTD, which is not even read", async () => {
+  it("of a document with a DTD, which is not read at all", async () => {
     const xml = sign(unsigned).replace("?>", '?><!DOCTYPE x [<!ENTITY a "b">]>');
     expect(await codesOf(xml)).toEqual(["unreadable"]);
   });

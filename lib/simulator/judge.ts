@@ -1,6 +1,7 @@
 /**
- * The verdict on a document, from its XML alone. Form first: what has not the right shape is not read further. Then
- * signature, clave and amounts are all judged, so that one answer names everything that is wrong.
+ * Reaches the verdict on a document from its XML alone. The structure is checked first, and a document with the wrong
+ * structure is not read further. Then signature, clave and amounts are all checked, so that one answer names every
+ * fault.
  */
 
 import { checkEmision } from "./check-emision";
@@ -15,10 +16,13 @@ import { type Motivo, motivo } from "./motivo";
 import { readLinea } from "./read-linea";
 import { find, findAll, type XmlNode } from "./xml-node";
 
-/** Validates against an official schema; complaints in the validator's words. */
+/** Validates against an official schema; returns complaints in the validator's words. */
 export type SchemaCheck = (xml: string, codigoTipo: string) => Promise<string[]>;
 
-/** Reasons to reject; none means that the document is right. `schemaCheck` is `null` without the official schemas. */
+/**
+ * Returns the reasons to reject; empty when the document is correct. `schemaCheck` is `null` without the official
+ * schemas.
+ */
 export async function judge(comprobante: Comprobante, now: Date, schemaCheck: SchemaCheck | null): Promise<Motivo[]> {
   const { root, element, xml, tipo } = comprobante;
   if (tipo === null) return [motivo("estructura", "El tipo de documento no corresponde.", root)];
@@ -31,7 +35,7 @@ export async function judge(comprobante: Comprobante, now: Date, schemaCheck: Sc
   return [...firma, ...checkEmision(root, tipo.codigo, now), ...checkContent(root, tipo.codigo)];
 }
 
-/** Rules and amounts of a document whose form is right. */
+/** Checks the rules and amounts of a document whose structure is correct. */
 export function checkContent(root: XmlNode, codigoTipo: string): Motivo[] {
   const isNota = codigoTipo === "02" || codigoTipo === "03";
   const detalle = find(root, "DetalleServicio");

@@ -1,12 +1,12 @@
 /**
- * What the simulator complains about. Codes down to -999 are the authority's own as far as they are known (hacienda
- * 8.1). Those from -9001 are ours, for rules whose real number nobody has published: never build on them.
+ * The simulator's complaints. Codes down to -999 are the authority's own as far as they are known (hacienda 8.1). Codes
+ * from -9001 are ours, for rules whose real number is not published: never build on them.
  */
 
 import type { XmlNode } from "./xml-node";
 
 export interface Motivo {
-  /** Empty for what the authority says without a number. */
+  /** Empty for a complaint that the authority makes without a number. */
   codigo: string;
   mensaje: string;
   fila: number;
@@ -53,7 +53,7 @@ export const CODIGO = {
 
 export type Concepto = keyof typeof CODIGO;
 
-/** A complaint; `node` says where. */
+/** Makes a complaint; `node` gives its place in the document. */
 export function motivo(concepto: Concepto, mensaje: string, node: XmlNode | null = null): Motivo {
   return { codigo: CODIGO[concepto], mensaje, fila: node?.line ?? 0, columna: node?.column ?? 0 };
 }

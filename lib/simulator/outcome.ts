@@ -1,6 +1,8 @@
-/** The ways in which the authority can behave, and which receptor provokes which (the table of lib/simulator/README). */
+/**
+ * The ways in which the authority can behave, and the receptor that provokes each (the table of lib/simulator/README).
+ */
 
-/** How one document is treated; everything but `accept` and `reject` presumes that it is valid. */
+/** How one document is treated. Every outcome except `accept` and `reject` presumes that the document is valid. */
 export type Outcome =
   | "accept"
   | "reject"
@@ -29,18 +31,18 @@ const OUTCOME_BY_RECEPTOR: Readonly<Record<string, Outcome>> = {
 
 const OUTCOMES = new Set<string>(["accept", ...Object.values(OUTCOME_BY_RECEPTOR)]);
 
-/** How many times each is repeated before the document goes its way. */
+/** How often each fault is repeated before the document is processed normally. */
 export const FAILURES_500 = 3;
 export const FAILURES_429 = 1;
 export const RATE_RESET_SECONDS = 2;
 export const HIDDEN_QUERIES = 2;
 
-/** Outcome that a receptor's identification provokes. */
+/** The outcome that a receptor's identification provokes. */
 export function outcomeOfReceptor(numero: string | null): Outcome {
   return (numero === null ? undefined : OUTCOME_BY_RECEPTOR[numero]) ?? "accept";
 }
 
-/** Reads a name sent to the control endpoint; `null` when there is none such. */
+/** Reads the name of an outcome sent to the control endpoint; `null` when no outcome has that name. */
 export function parseOutcome(value: unknown): Outcome | null {
   return typeof value === "string" && OUTCOMES.has(value) ? (value as Outcome) : null;
 }

@@ -1,4 +1,4 @@
-/** A line of detail as numbers. Called only on a document whose structure was found right. */
+/** Reads a line of detail as numbers. Call it only on a document whose structure has been found correct. */
 
 import { parseUnits } from "./exact";
 import { find, findAll, textAt, type XmlNode } from "./xml-node";
@@ -23,7 +23,7 @@ export interface LeidoEspecifico {
   proporcion: bigint;
   /** Hundredths. */
   volumenUnidadConsumo: bigint;
-  /** Amount. */
+  /** In the units of an amount. */
   impuestoUnidad: bigint;
 }
 
@@ -38,7 +38,7 @@ export interface LeidaLinea {
   descuentos: { monto: bigint; codigo: string }[];
   subTotal: bigint;
   ivaCobradoFabrica: string | null;
-  /** `null` where the type has no such element. */
+  /** `null` where the document type has no such element. */
   baseImponible: bigint | null;
   impuestos: LeidoImpuesto[];
   impuestoAsumido: bigint;
@@ -46,7 +46,7 @@ export interface LeidaLinea {
   montoTotalLinea: bigint;
 }
 
-/** Amount at a path, `null` when absent. */
+/** The amount at a path; `null` when absent. */
 export function montoAt(node: XmlNode, path: string): bigint | null {
   return unitsAt(node, path, 5);
 }

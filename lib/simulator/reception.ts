@@ -1,4 +1,4 @@
-/** Receiving a document: what the API checks at once, how its outcome shows at the door, and storing it. */
+/** Receives a document: makes the API's immediate checks, applies the outcome's effect on the POST, and stores it. */
 
 import {
   type Comprobante,
@@ -16,7 +16,7 @@ import { textAt } from "./xml-node";
 
 const CLAVE = /^[a-zA-Z0-9]{50}$/;
 const FECHA = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
-/** The authority wants https; on loopback there is none. */
+/** The authority requires https, but loopback addresses have none. */
 const CALLBACK_URL = /^https?:\/\/\S{1,500}$/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
@@ -24,11 +24,11 @@ export interface ReceptionContext {
   store: Store;
   now: () => Date;
   delayMs: () => number;
-  /** Address that `Location` begins with. */
+  /** Address with which the `Location` header begins. */
   baseUrl: string;
-  /** Outcome asked for by the control endpoint, for the next new document of an issuer. */
+  /** The outcome that the control endpoint queued for the next new document of an issuer. */
   takeNextOutcome: (emisor: string) => Outcome | null;
-  /** A document that asked to be told of its verdict was received. */
+  /** Called when a received document asked for a callback. */
   callBack: (id: string, callbackUrl: string, readyAtMs: number) => void;
 }
 
@@ -75,7 +75,9 @@ function readEnvelope(body: string): Envelope | Reply {
   };
 }
 
-/** The token must be the obligated party's own, and the envelope must name the same document as the XML. */
+/**
+ * The token must belong to the party that made the document, and the envelope must name the same document as the XML.
+ */
 function checkOwner(envelope: Envelope, comprobante: Comprobante | null, user: Caller): Reply | null {
   const party = comprobante === null ? envelope.emisor : (obligado(comprobante) ?? envelope.emisor);
   if (bareIdentificacion(party) !== user.identificacion) {
@@ -86,7 +88,7 @@ function checkOwner(envelope: Envelope, comprobante: Comprobante | null, user: C
   if (!named.map(bareIdentificacion).includes(bareIdentificacion(envelope.emisor))) {
     return refusal(400, "La identificación del emisor no coincide con la del XML.");
   }
-  // Only, and always, for a receiver message (hacienda 8).
+  // A receiver message must have it, and no other document may (hacienda 8).
   if (consecutivoReceptor(comprobante) !== envelope.consecutivoReceptor) {
     return refusal(400, "El campo consecutivoReceptor no coincide con el XML.");
   }
@@ -127,7 +129,10 @@ function consecutivoOf({ clave }: Envelope, comprobante: Comprobante | null): st
   return written ?? clave.slice(21, 41);
 }
 
-/** Fixed at the first attempt, so that retries of one document meet one fate. The buyer of a purchase invoice is its issuer. */
+/**
+ * Fixes the outcome at the first attempt, so that retries of one document get the same treatment. The buyer of a
+ * purchase invoice is its issuer.
+ */
 function outcomeOf(
   envelope: Envelope,
   comprobante: Comprobante | null,
@@ -142,7 +147,7 @@ function outcomeOf(
   return outcome;
 }
 
-/** 429 with the moment at which the quota is whole again, in epoch seconds. */
+/** A 429 with the epoch second at which the quota is full again. */
 export function limited(now: Date): Reply {
   const reset = Math.ceil(now.getTime() / 1000) + RATE_RESET_SECONDS;
   return { status: 429, headers: { "X-Ratelimit-Remaining": "0", "X-Ratelimit-Reset": String(reset) } };

@@ -1,4 +1,4 @@
-/** The client against the simulator, over HTTP: what a document's receptor provokes (README.md, the table). */
+/** Tests the client against the simulator over HTTP: the outcome that each receptor provokes (README.md, the table). */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSender, type Sender } from "./testing/sender";
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => sender.simulator.close());
 beforeEach(() => sender.reset());
 
-describe("a document that is right", () => {
-  it("is received and accepted, with the seal's answer about its own clave", async () => {
+describe("a correct document", () => {
+  it("is received and accepted, and the sealed answer is about its own clave", async () => {
     const hacienda = sender.client();
     const submission = sender.invoice();
     expect(await hacienda.submit(sender.issuer.credential, submission)).toEqual({ kind: "received" });
@@ -33,7 +33,7 @@ describe("a document that is right", () => {
     expect(await hacienda.status(sender.issuer.credential, submission.clave)).toMatchObject({ estado: "aceptado" });
   });
 
-  it("sent again counts as sent, and is asked for without being known as not found", async () => {
+  it("sent twice is already received, and is not found before the first time", async () => {
     const hacienda = sender.client();
     const submission = sender.invoice();
     expect(await hacienda.status(sender.issuer.credential, submission.clave)).toEqual({ kind: "not-found" });
@@ -83,7 +83,7 @@ describe("each receptor of the table", () => {
     expect(kinds).toEqual(["transient", "transient", "transient", "received"]);
   });
 
-  it("3101000429 says when to come back, nothing is sent before, then it accepts", async () => {
+  it("3101000429 states when to come back; nothing is sent before that, and then it accepts", async () => {
     const hacienda = sender.client();
     const submission = sender.invoice("3101000429");
     const first = await hacienda.submit(sender.issuer.credential, submission);
@@ -94,7 +94,7 @@ describe("each receptor of the table", () => {
     expect(await hacienda.submit(sender.issuer.credential, submission)).toEqual({ kind: "received" });
   });
 
-  it("3101000408 is received without an answer: ambiguous, and found by asking", async () => {
+  it("3101000408 is received without an answer: the outcome is ambiguous, and a query finds the document", async () => {
     const hacienda = sender.client();
     const submission = sender.invoice("3101000408");
     expect((await hacienda.submit(sender.issuer.credential, submission)).kind).toBe("ambiguous");
@@ -102,7 +102,7 @@ describe("each receptor of the table", () => {
     expect(sender.simulator.control.statsOf(submission.clave)).toMatchObject({ posts: 1, received: true });
   });
 
-  it("3101000401 has its token renewed once, unseen by the caller", async () => {
+  it("3101000401 has its token renewed once, without the caller noticing", async () => {
     const hacienda = sender.client();
     const submission = sender.invoice("3101000401");
     expect(await hacienda.submit(sender.issuer.credential, submission)).toEqual({ kind: "received" });

@@ -1,4 +1,4 @@
-/** What a route decides, written to the socket in one place. */
+/** The answer that a route decides on. One place writes it to the socket. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 
@@ -6,14 +6,14 @@ export interface Reply {
   status: number;
   headers?: Record<string, string>;
   json?: unknown;
-  /** Sent as it is, in place of `json`. */
+  /** Sent as it is, instead of `json`. */
   text?: string;
 }
 
 /** `cut`: the connection ends without an answer. */
 export type Ending = Reply | "cut";
 
-/** A refusal in the authority's manner: words in a header, no body. */
+/** A refusal in the authority's form: the cause in a header, no body. */
 export function refusal(status: number, cause: string): Reply {
   const headers: Record<string, string> = { "X-Error-Cause": Buffer.from(cause, "utf8").toString("latin1") };
   if (status === 400) headers["validation-exception"] = "true";
@@ -34,7 +34,7 @@ export function send(response: ServerResponse, reply: Ending): void {
   response.end(body);
 }
 
-/** The whole body, or `null` when it is larger than allowed. */
+/** Returns the whole body, or `null` when it is larger than allowed. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -46,7 +46,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** A JSON object, or `null`. */
+/** Parses a JSON object; `null` for any other text. */
 export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** The public lookups that the product uses (hacienda 9), with answers that depend only on the question. */
+/** The public lookups that the product uses (hacienda 9). Each answer depends only on the request. */
 
 import { type Reply, refusal } from "./reply";
 
@@ -13,8 +13,8 @@ export function routeTipoCambio(now: Date): Reply {
 }
 
 /**
- * GET /fe/ae: everybody exists, except identifications that end in 0000. Those that end in 9 have the activity as a
- * number, as the real register used to answer.
+ * GET /fe/ae: every identification exists, except those that end in 0000. Those that end in 9 have the activity as a
+ * number, which is how the real register used to answer.
  */
 export function routeContribuyente(identificacion: string): Reply {
   if (!/^[1-9A-Z][0-9A-Z]{8,11}$/i.test(identificacion)) return refusal(400, "Identificación inválida");

@@ -1,11 +1,10 @@
 /**
- * The public registers of goods and services and of exemptions (hacienda 9), with answers that depend only on the
- * question.
+ * The public registers of goods and services and of exemptions (hacienda 9). Each answer depends only on the request.
  */
 
 import { type Reply, refusal } from "./reply";
 
-/** A few entries of the real catalog: code, description, percent of IVA (`null`: none). */
+/** A few entries of the real catalog: code, description, percentage of IVA (`null` for none). */
 const CABYS: readonly (readonly [codigo: string, descripcion: string, impuesto: number | null])[] = [
   ["0123400010300", "Tomate roma o saladette orgánico, fresco o refrigerado", 1],
   ["2224100000100", "Mantequilla", 13],
@@ -22,11 +21,11 @@ const CABYS: readonly (readonly [codigo: string, descripcion: string, impuesto: 
   ["9030000000000", "Transferencias por concepto de impuestos pagados en nombre de terceros", null],
   ["9310100000100", "Consulta de médico general (chequeo, sin incluir intervenciones)", 4],
 ];
-/** Digits of a code at each of the catalog's eight levels. */
+/** Number of digits of a code at each of the catalog's eight levels. */
 const LEVELS = [1, 2, 3, 4, 5, 7, 9, 11];
 const DEFAULT_TOP = 10;
 
-/** GET /fe/cabys: by `codigo` an array, empty when there is none; by `q` an object. */
+/** GET /fe/cabys: `codigo` returns an array, empty when no entry has the code; `q` returns an object. */
 export function routeCabys(search: URLSearchParams): Reply {
   const codigo = search.get("codigo");
   if (codigo !== null) {
@@ -50,8 +49,8 @@ const AUTORIZACION = /^AL-(\d{8})-(\d\d)$/;
 const VALID_YEARS = 4;
 
 /**
- * GET /fe/ex: `AL-########-YY` exists unless it ends in 0000; granted on 15 January of the year, for four years. Those
- * that end in 9 are for certain goods only, and for half of the tax.
+ * GET /fe/ex: `AL-########-YY` exists unless its number ends in 0000. It is granted on 15 January of the year YY for
+ * four years. Those whose number ends in 9 cover only certain goods and half of the tax.
  */
 export function routeExoneracion(autorizacion: string): Reply {
   const [, numero, yy] = AUTORIZACION.exec(autorizacion) ?? [];

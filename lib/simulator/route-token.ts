@@ -1,10 +1,10 @@
-/** The identity provider: password and refresh grants of realms `rut` and `rut-stag`, and log-out. */
+/** The identity provider: password and refresh grants of the realms `rut` and `rut-stag`, and log-out. */
 
 import type { Reply } from "./reply";
 import type { Realm } from "./store";
 import { ACCESS_SECONDS, REFRESH_SECONDS, type Session, type Users } from "./users";
 
-/** Which client belongs to which realm; the other's is unknown there. */
+/** The client of each realm; a realm does not know the other's client. */
 const CLIENT_BY_REALM: Readonly<Record<Realm, string>> = { rut: "api-prod", "rut-stag": "api-stag" };
 
 const isRealm = (realm: string): realm is Realm => Object.hasOwn(CLIENT_BY_REALM, realm);

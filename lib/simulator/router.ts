@@ -1,4 +1,4 @@
-/** Which path is answered by whom. The same paths, statuses and headers as the authority's (hacienda 8, 9). */
+/** Decides which function answers a path. Paths, statuses and headers are the authority's (hacienda 8, 9). */
 
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -12,7 +12,7 @@ import { routeToken } from "./route-token";
 import type { Users } from "./users";
 import { query, type VerdictContext, verdictOf } from "./verdict";
 
-/** base64 of the largest document, and its envelope. */
+/** The largest document in base64, with its envelope. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const TOKEN_PATH = /^\/auth\/realms\/([^/]+)\/protocol\/openid-connect\/(token|logout)$/;
 const RECEPCION_PATH = /^\/recepcion(?:-sandbox)?\/v1\/recepcion(?:\/([\w-]+))?$/;
@@ -29,7 +29,7 @@ export interface RouterContext
     VerdictContext {
   users: Users;
   state: ControlState;
-  /** `null`: there is no control endpoint. */
+  /** `null` when there is no control endpoint. */
   controlToken: string | null;
 }
 
@@ -64,7 +64,7 @@ async function withFaults(context: RouterContext, answer: () => Promise<Ending>)
 
 const HTML = { "Content-Type": "text/html;charset=UTF-8" };
 
-/** How an outage looks from outside. Gateways answer pages, with whatever status, and cut what they pass on. */
+/** How an outage looks to a client. Gateways answer HTML pages with any status, and cut connections. */
 function downEnding(down: Outage, now: Date): Ending {
   switch (down) {
     case "cut":
@@ -99,7 +99,7 @@ async function routeApi(request: IncomingMessage, url: URL, context: RouterConte
     context.state.counters.lookups += 1;
     return lookup(url.searchParams);
   }
-  return { status: 403, json: { message: "Missing Authentication Token" } }; // the gateway's way with a wrong path
+  return { status: 403, json: { message: "Missing Authentication Token" } }; // the gateway's answer to a wrong path
 }
 
 async function routeRecepcion(request: IncomingMessage, id: string | null, context: RouterContext): Promise<Ending> {

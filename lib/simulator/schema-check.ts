@@ -1,6 +1,6 @@
 /**
- * Validation with the official schemas themselves, for developers who have them. `xmllint-wasm` is a development
- * dependency, hence loaded by name at run time and only when a folder is given.
+ * Validates with the official schemas, for developers who have them. `xmllint-wasm` is a development dependency, so it
+ * is loaded by name at run time and only when a folder is given.
  */
 
 import { readFileSync } from "node:fs";
@@ -24,7 +24,7 @@ interface Validator {
   }>;
 }
 
-/** Loads validator and schemas of `folder` (the official set of the revision in force). */
+/** Loads the validator and the schemas in `folder` (the official set of the revision in force). */
 export async function loadSchemaCheck(folder: string): Promise<SchemaCheck> {
   const { validateXML } = (await import(/* @vite-ignore */ VALIDATOR)) as Validator;
   const file = (fileName: string): XmlFile => ({

@@ -59,7 +59,7 @@ function control(simulator: Simulator, verb: string, body: unknown, token = TOKE
 
 describe("the authority's answer", () => {
   describe.each(JUDGES)("before %s", (_, schemas, needed) => {
-    it("is valid and its seal holds, accepted, warned of and rejected", needed, async () => {
+    it("is valid and correctly sealed, whether it accepts, warns or rejects", needed, async () => {
       const simulator = await start();
       const answers: Uint8Array[] = [];
       for (const [numero, receptor] of ["3101000777", "3101000060", "3101000400"].entries()) {
@@ -75,7 +75,7 @@ describe("the authority's answer", () => {
     });
   });
 
-  it("to bytes that are not XML is a rejection all the same, -1", async () => {
+  it("to bytes that are not XML is a rejection with code -1", async () => {
     const simulator = await start();
     const submission = { ...signed(), comprobanteXml: Buffer.from("<FacturaElectronica>") };
     const client = clientOf(simulator.url);
@@ -87,14 +87,14 @@ describe("the authority's answer", () => {
     });
   });
 
-  it("to a thousand lines is an acceptance", async () => {
+  it("to a document of a thousand lines is an acceptance", async () => {
     const simulator = await start();
     expect(await sendAndAsk(simulator, { lineas: 1000 })).toMatchObject({ kind: "final", estado: "aceptado" });
   });
 });
 
 describe("with the official schemas at hand", NEEDS_XSD, () => {
-  it("a right document of each type is accepted", async () => {
+  it("a correct document of each type is accepted", async () => {
     const simulator = await start({ xsdDir: officialXsdFolder() });
     for (const tipo of ["01", "02", "03", "04"] as const) {
       expect(await sendAndAsk(simulator, { tipo })).toMatchObject({ kind: "final", estado: "aceptado" });
@@ -103,7 +103,7 @@ describe("with the official schemas at hand", NEEDS_XSD, () => {
 });
 
 describe("the store", () => {
-  it("keeps documents, verdicts and the seal when the authority starts again", async () => {
+  it("keeps documents, verdicts and the sealing key when the authority restarts", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "simulador-"));
     const storeFile = path.join(folder, "autoridad.sqlite");
     const submission = signed();
@@ -119,7 +119,7 @@ describe("the store", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("tells identical sendings from others under the same clave", async () => {
+  it("distinguishes identical resubmissions from other bytes under the same clave", async () => {
     const simulator = await start();
     const client = clientOf(simulator.url);
     const submission = signed();
@@ -140,7 +140,7 @@ describe("the control endpoint", () => {
     expect(await sendAndAsk(simulator, { tipo: "04", full: false, numero: 2 })).toMatchObject({ estado: "aceptado" });
   });
 
-  it("registers a user of any name, whose wrong password is invalid_grant", async () => {
+  it("registers a user of any name, and answers invalid_grant to a wrong password", async () => {
     const simulator = await start();
     const user = { username: "facturas@example.com", password: "s3creta", identificacion: "3101000001" };
     await control(simulator, "register-user", user);
@@ -166,7 +166,7 @@ describe("the control endpoint", () => {
     expect(simulator.control.stats().documents).toEqual([]);
   });
 
-  it("makes the same share of the same calls fail for the same seed", async () => {
+  it("fails the same calls for the same seed", async () => {
     const simulator = await start();
     const fates = async () => {
       await control(simulator, "failing", { fraction: 0.4, seed: 7, kinds: ["500"] });
@@ -179,7 +179,7 @@ describe("the control endpoint", () => {
     expect(await fates()).toEqual(first);
   });
 
-  it("draws a kind that is named twice twice as often, and counts what it injected", async () => {
+  it("draws a kind that is listed twice twice as often, and counts the faults it injected", async () => {
     const simulator = await start();
     await control(simulator, "failing", { fraction: 1, seed: 3, kinds: ["cut", "cut", "500"] });
     const statuses: number[] = [];
@@ -200,7 +200,7 @@ describe("the control endpoint", () => {
     expect(simulator.control.stats().faults.slow).toBe(1);
   });
 
-  it("is not there for a wrong token, a wrong verb's effect, or without a token of its own", async () => {
+  it("refuses a wrong token, an unknown verb and wrong parameters, and every call when the simulator has no token", async () => {
     const simulator = await start();
     expect((await control(simulator, "reset", {}, "otro")).status).toBe(403);
     expect((await control(simulator, "volar", {})).status).toBe(404);
@@ -228,7 +228,7 @@ describe("the process", () => {
     });
   }
 
-  it("tells its address, answers, and ends when its parent vanishes", async () => {
+  it("prints its address, answers, and ends when its parent process vanishes", async () => {
     const { child, url, controlToken } = await launch({ SIMULATOR: "" });
     expect((await fetch(`${url}/indicadores/tc/dolar`)).status).toBe(200);
     expect(controlToken).toMatch(/^[0-9a-f-]{36}$/);
@@ -237,7 +237,7 @@ describe("the process", () => {
     expect(await ended).toBe(0);
   });
 
-  it("in production has no control endpoint, and stops when asked", async () => {
+  it("has no control endpoint in production, and stops when asked", async () => {
     const { child, url, controlToken } = await launch({ SIMULATOR: "1", SIMULATOR_CONTROL_TOKEN: TOKEN });
     expect(controlToken).toBeNull();
     expect((await fetch(`${url}/control/stats`, { headers: { "x-simulator-token": TOKEN } })).status).toBe(403);

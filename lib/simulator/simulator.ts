@@ -11,19 +11,19 @@ import { createUsers } from "./users";
 
 export const DEFAULT_DELAY_MS = 800;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** As many calls a minute as it promises; it never refuses by itself, only on demand. */
+/** The calls per minute that the headers promise. The simulator refuses calls only when a test asks for it. */
 const RATE_LIMIT = 6000;
 const RATE_WINDOW_SECONDS = 60;
 
 export interface SimulatorOptions {
-  /** 0 or absent: a free one. */
+  /** 0 or absent chooses a free port. */
   port?: number;
   host?: string;
-  /** From reception to verdict. */
+  /** Milliseconds from reception to verdict. */
   delayMs?: number;
   /** SQLite file; `null` or absent keeps everything in memory. */
   storeFile?: string | null;
-  /** Token of the control endpoint; `null` or absent: there is none. */
+  /** Token of the control endpoint; without one (`null` or absent) there is no control endpoint. */
   controlToken?: string | null;
   /** Folder of the official schemas, to validate with them as well. */
   xsdDir?: string | null;
@@ -31,7 +31,7 @@ export interface SimulatorOptions {
 }
 
 export interface Simulator {
-  /** Address without trailing slash. */
+  /** Address without a trailing slash. */
   url: string;
   control: SimulatorControl;
   /** Stops listening, ends open connections, closes the store. */

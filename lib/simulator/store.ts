@@ -1,4 +1,4 @@
-/** What the authority remembers: users, documents as received, every attempt to send one. One SQLite file, or memory. */
+/** Stores users, documents as received, and every attempt to send one, in one SQLite file or in memory. */
 
 import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
@@ -18,16 +18,16 @@ const SCHEMA = `
   create table if not exists destino (id text primary key, outcome text not null);
   create table if not exists llave (clave_privada text not null, certificado text not null);`;
 
-/** Of the identity provider: `rut` is production, `rut-stag` the sandbox. */
+/** Realm of the identity provider: `rut` is production, `rut-stag` the sandbox. */
 export type Realm = "rut" | "rut-stag";
 
 export interface StoredUser {
   username: string;
   password: string;
-  /** The only issuer it may speak for, without leading zeros. */
+  /** The only issuer that the user may act for, without leading zeros. */
   identificacion: string;
   refused: boolean;
-  /** Once mended, the receptor that refuses credentials no longer does. */
+  /** After `fixCredentials`, the receptor that refuses credentials no longer refuses this user's. */
   mended: boolean;
 }
 
@@ -37,9 +37,9 @@ export interface StoredDocument {
   clave: string;
   fecha: string;
   emisor: string;
-  /** Bare identification of the party whose user may ask for it. */
+  /** Bare identification of the party whose user may query the document. */
   obligado: string;
-  /** Of the token that it was sent with. */
+  /** Realm of the token that the document was sent with. */
   realm: Realm;
   consecutivo: string;
   xml: Uint8Array;
@@ -49,12 +49,12 @@ export interface StoredDocument {
   respuesta: Uint8Array | null;
 }
 
-/** How often a document was sent. `distinct` above 1 means that other bytes were sent under the same clave. */
+/** How often a document was sent. `distinct` above 1 means that different bytes were sent under the same clave. */
 export interface SendingStats {
   id: string;
   posts: number;
   distinct: number;
-  /** Answers in the order given; 0 is a connection that was cut. */
+  /** Statuses in the order in which they were answered; 0 is a connection that was cut. */
   statuses: number[];
   received: boolean;
   estado: string | null;
@@ -111,7 +111,7 @@ function documentQueries(db: DatabaseSync) {
     },
     insertDocument: (d: Omit<StoredDocument, "seq" | "queries" | "estado" | "respuesta">) =>
       void insert.run(d.id, d.clave, d.fecha, d.emisor, d.obligado, d.realm, d.consecutivo, d.xml, d.readyAtMs),
-    /** Whether the party that made it had sent that consecutivo before. */
+    /** Whether the party that made the document had already sent one with the same consecutivo. */
     hasEarlier: (d: StoredDocument) => earlier.get(d.obligado, d.consecutivo, d.seq) !== undefined,
     saveVerdict: (id: string, estado: string, respuesta: Uint8Array | null) => void verdict.run(estado, respuesta, id),
     countQuery: (id: string) => void query.run(id),
@@ -145,7 +145,7 @@ function attemptQueries(db: DatabaseSync) {
      from intento i left join documento d on d.id = i.id order by i.rowid`,
   );
   return {
-    /** Notes one POST and the status it was answered with, 0 when its connection was cut. */
+    /** Stores one POST and the status of its answer, 0 when the connection was cut. */
     noteAttempt: (id: string, xml: Uint8Array, status: number) =>
       void insert.run(id, createHash("sha256").update(xml).digest("hex"), status),
     countAttempts: (id: string, status: number) => Number(count.get(id, status)?.n ?? 0),
@@ -188,7 +188,7 @@ function housekeeping(db: DatabaseSync) {
     },
     saveKey: (key: { privateKey: string; certificate: string }) =>
       void db.prepare("insert into llave values (?, ?)").run(key.privateKey, key.certificate),
-    /** Forgets users, documents and attempts; the authority's own key stays. */
+    /** Deletes users, documents and attempts; the authority's own key stays. */
     clear: () => db.exec("delete from usuario; delete from documento; delete from intento; delete from destino;"),
     close: () => db.close(),
   };

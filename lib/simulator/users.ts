@@ -1,6 +1,6 @@
 /**
- * Who may speak for which issuer. Users are registered through the control endpoint, or follow the convention that any
- * test tenant can guess: user `cpj-3101123456@simulador` (also `cpf-`, `dimex-`, `nite-`), password `simulador`.
+ * Which user may act for which issuer. Users are registered through the control endpoint, or follow a convention that
+ * any test tenant can guess: user `cpj-3101123456@simulador` (also `cpf-`, `dimex-`, `nite-`), password `simulador`.
  */
 
 import { randomUUID } from "node:crypto";
@@ -10,10 +10,10 @@ const CONVENTION = /^(?:cpj|cpf|dimex|nite)-([0-9a-z-]+)@simulador$/i;
 const CONVENTION_PASSWORD = "simulador";
 export const ACCESS_SECONDS = 300;
 export const REFRESH_SECONDS = 1800;
-/** Old sessions are forgotten beyond this; their users are told that their token expired. */
+/** Above this number the oldest sessions are dropped, and their users are told that their token expired. */
 const MAX_TOKENS = 50_000;
 
-/** Who calls, and through which realm. */
+/** The user that makes the call, and the realm of its token. */
 export interface Caller extends StoredUser {
   realm: Realm;
 }
@@ -31,7 +31,7 @@ interface Token {
 
 export type Users = ReturnType<typeof createUsers>;
 
-/** An identification without what only its writing adds. */
+/** An identification without punctuation and leading zeros, which depend only on how it was written. */
 export function bareIdentificacion(numero: string): string {
   return numero
     .replace(/[^0-9A-Za-z]/g, "")
@@ -39,7 +39,7 @@ export function bareIdentificacion(numero: string): string {
     .toUpperCase();
 }
 
-/** Tokens live in memory: a restarted authority has forgotten them. */
+/** Tokens live in memory, so a restart forgets them. */
 export function createUsers(store: Store, now: () => Date) {
   const access = new Map<string, Token>();
   const refresh = new Map<string, Token>();
@@ -58,7 +58,7 @@ export function createUsers(store: Store, now: () => Date) {
   }
 
   return {
-    /** Password grant; `null` is a wrong password or a refused user. */
+    /** Password grant. Returns `null` for a wrong password or a refused user. */
     logIn(realm: Realm, username: string, password: string): Session | null {
       const identificacion = CONVENTION.exec(username)?.[1];
       if (store.findUser(username) === null && identificacion !== undefined) {
@@ -66,14 +66,14 @@ export function createUsers(store: Store, now: () => Date) {
       }
       return accepted(username)?.password === password ? open(username, realm) : null;
     },
-    /** Refresh grant; the refresh token is spent. Another realm does not know it. */
+    /** Refresh grant, which consumes the refresh token. A token of another realm is unknown. */
     refresh(realm: Realm, refreshToken: string): Session | null {
       const known = refresh.get(refreshToken);
       refresh.delete(refreshToken);
       if (known === undefined || known.realm !== realm || known.untilMs <= now().getTime()) return null;
       return accepted(known.username) === null ? null : open(known.username, realm);
     },
-    /** User of an access token that is still good. */
+    /** The user of an access token that is still valid. */
     authenticate(authorization: string | undefined): Caller | null {
       const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
       const known = access.get(token);
@@ -81,7 +81,7 @@ export function createUsers(store: Store, now: () => Date) {
       const user = accepted(known.username);
       return user && { ...user, realm: known.realm };
     },
-    /** Every access token is answered with 401 from now on; refresh tokens still work. */
+    /** Answers 401 to every current access token; refresh tokens still work. */
     expireAccess: () => access.clear(),
     forgetSessions() {
       access.clear();

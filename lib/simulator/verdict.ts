@@ -1,4 +1,4 @@
-/** Answering a query: the verdict is reached when it is first asked for after the document's delay, and then kept. */
+/** Answers a query. The verdict is reached at the first query after the document's delay, and then kept. */
 
 import type { SigningKey } from "@/lib/integrations/hacienda/sign/signing-key";
 import { readComprobante } from "./comprobante";
@@ -37,7 +37,10 @@ export async function query(id: string, user: StoredUser, context: VerdictContex
   return showDocument(store.findDocument(id) ?? document);
 }
 
-/** What a callback says of a document whose delay has passed; `null` while, or because, there is no verdict. */
+/**
+ * The body of the callback for a document whose delay has passed; `null` while there is no verdict, or when there will
+ * be none.
+ */
 export async function verdictOf(id: string, context: VerdictContext): Promise<Record<string, string> | null> {
   const { store } = context;
   const document = store.findDocument(id);

@@ -1,4 +1,7 @@
-/** Writes and seals a MensajeHacienda, with the weaker signature that the authority uses (hacienda 4.5, 7.3, 8.1). */
+/**
+ * Writes and seals a MensajeHacienda with the weaker kind of signature that the authority uses (hacienda 4.5, 7.3,
+ * 8.1).
+ */
 
 import { MENSAJE_HACIENDA_PROFILE } from "@/lib/integrations/hacienda/sign/profile";
 import { signXml } from "@/lib/integrations/hacienda/sign/sign";
@@ -15,11 +18,11 @@ export interface Verdict {
   aceptado: boolean;
   /** Reasons of a rejection, or the warnings of an acceptance. */
   motivos: readonly Motivo[];
-  /** Production writes DetalleMensaje in another form than the sandbox. */
+  /** Production writes DetalleMensaje in a different form than the sandbox. */
   produccion: boolean;
 }
 
-/** The signed XML. `documento` is `null` when the document could not even be read. */
+/** Returns the signed XML. `documento` is `null` when the document could not be read at all. */
 export function writeRespuesta(
   clave: string,
   documento: XmlNode | null,
@@ -33,7 +36,8 @@ export function writeRespuesta(
     const path = paths.find((each) => documento !== null && find(documento, each) !== null);
     return documento === null || path === undefined ? null : montoAt(documento, path);
   };
-  // A receiver message has numbers of both parties, no names, and totals of the document that it answers to.
+  // A receiver message has the identifications of both parties, no names, and the totals of the document that it
+  // answers.
   const totalImpuesto = amount("ResumenFactura/TotalImpuesto", "MontoTotalImpuesto");
   const emisor = at("Emisor/Identificacion/Numero") ?? at("NumeroCedulaEmisor");
   const xml = [
@@ -60,8 +64,8 @@ function knownTipo(tipo: string | null): string | null {
 }
 
 /**
- * Production: `.` alone, or `.`, a blank line and the table. Sandbox: its notice, an announcement, and the table in
- * brackets. In both the sentences without a number stand before the table, and quotes are doubled.
+ * Production writes `.` alone, or `.`, a blank line and the table. The sandbox writes its notice, an announcement, and
+ * the table in brackets. In both, sentences without a number come before the table, and quotes are doubled.
  */
 function writeDetalle({ aceptado, motivos, produccion }: Verdict): string {
   const estado = aceptado ? "aceptado" : "rechazado";

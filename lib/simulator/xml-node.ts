@@ -1,4 +1,4 @@
-/** A document as the checks read it: names, texts and places, nothing of the DOM. */
+/** A document in the form that the checks read: names, texts and positions, without the DOM. */
 
 import type { Element } from "@xmldom/xmldom";
 import { childElements } from "@/lib/integrations/hacienda/safe-xml";
@@ -6,9 +6,9 @@ import { childElements } from "@/lib/integrations/hacienda/safe-xml";
 export interface XmlNode {
   name: string;
   namespace: string;
-  /** All text inside, children's included. */
+  /** The whole text inside, that of its children included. */
   text: string;
-  /** Names of its attributes, namespace declarations left out. */
+  /** Names of its attributes, without namespace declarations. */
   attributes: string[];
   children: XmlNode[];
   line: number;
@@ -47,12 +47,12 @@ export function find(node: XmlNode, path: string): XmlNode | null {
   return current;
 }
 
-/** All children with that name. */
+/** All direct children with that name. */
 export function findAll(node: XmlNode, name: string): XmlNode[] {
   return node.children.filter((child) => child.name === name);
 }
 
-/** Text at a path, or `null` when nothing is there. */
+/** The text at a path, or `null` when no element is there. */
 export function textAt(node: XmlNode, path: string): string | null {
   return find(node, path)?.text ?? null;
 }

@@ -1,4 +1,4 @@
-/** The authority's answer to a supplier's document, as the supplier sends it along. */
+/** The authority's answer to a supplier's document, as the supplier forwards it. */
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { createTestAuthority } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { openSigningKey } from "@/lib/integrations/hacienda/sign/signing-key";
@@ -7,7 +7,7 @@ import { writeRespuesta } from "../write-respuesta";
 
 const MOTIVO = { codigo: "-45", mensaje: "El CABYS no existe.", fila: 0, columna: 0 };
 
-/** @param documento its bytes, signed. @param change may spoil the signed answer */
+/** @param documento its signed bytes. @param change may spoil the signed answer. */
 export async function answerTo(
   { clave, bytes }: { clave: string; bytes: Buffer },
   aceptado = true,

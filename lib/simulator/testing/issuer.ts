@@ -1,4 +1,4 @@
-/** An issuer with a certificate of its own, for tests: signs what a test wrote, and knows its user at the simulator. */
+/** An issuer with its own certificate, for tests: it signs a document and has a user at the simulator. */
 
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { type OpenedCertificate, openP12 } from "@/lib/integrations/hacienda/sign/p12";

@@ -1,7 +1,6 @@
 /**
- * What goes wrong in a document, one thing at a time, and the complaint that must follow. The document is the full
- * sample invoice of six lines; `content` mutations are signed afterwards, so that the signature is right and the
- * content is not.
+ * Faults put into a document one at a time, each with the complaint that it must cause. The document is the full sample
+ * invoice of six lines. `CONTENT_MUTATIONS` are applied before signing, so that only the content is wrong.
  */
 
 export interface Mutation {
@@ -11,14 +10,14 @@ export interface Mutation {
   mutate: (xml: string) => string;
 }
 
-/** Replaces once; a pattern that is not there is a mistake of the test. */
+/** Replaces once; throws when the pattern is not found, because then the test is wrong. */
 export function replace(xml: string, pattern: string | RegExp, replacement: string): string {
   const changed = xml.replace(pattern, () => replacement);
   if (changed === xml) throw new Error(`nothing to mutate: ${pattern}`);
   return changed;
 }
 
-/** Adds 0.01 to the first `element`, or to the first after `anchor`. */
+/** Adds 0.01 to the first `element`, or to the first one after `anchor`. */
 function cent(element: string, anchor = ""): (xml: string) => string {
   return (xml) => {
     const from = xml.indexOf(`<${element}>`, xml.indexOf(anchor)) + element.length + 2;
@@ -174,10 +173,10 @@ const RULES: readonly Mutation[] = [
   },
 ];
 
-/** Wrong in content, right in signature. */
+/** Faults of the content under a valid signature. */
 export const CONTENT_MUTATIONS: readonly Mutation[] = [...AMOUNTS, ...FORM, ...IDENTITY, ...RULES];
 
-/** Done to the signed document, whose signature no longer holds. */
+/** Changes to the signed document, which invalidate its signature. */
 export const SIGNATURE_MUTATIONS: readonly Mutation[] = [
   { name: "a cent added after signing", codigo: "", mutate: cent("TotalComprobante", RESUMEN) },
   { name: "a space added between elements after signing", codigo: "", mutate: swap("</Clave><", "</Clave>\n<") },

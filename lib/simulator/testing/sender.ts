@@ -1,4 +1,7 @@
-/** What the tests of the client share: one issuer, a clock that stands still, and a new invoice for each sending. */
+/**
+ * Shared by the tests of the client: one issuer, a clock that moves only when a test moves it, and new invoices to
+ * send.
+ */
 
 import { createHaciendaClient, type HaciendaClient, type HaciendaConfig } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
@@ -16,14 +19,14 @@ const SIGNED_AT = "2026-11-21T09:30:05-06:00";
 export interface Sender {
   simulator: Simulator;
   issuer: TestIssuer;
-  /** Of the authority and of the clients. */
+  /** The clock of the authority and of the clients. */
   clock: { ms: number };
   client(config?: Partial<HaciendaConfig>): HaciendaClient;
-  /** A signed invoice with the next number. */
+  /** Makes a signed invoice with the next number. */
   invoice(receptor?: string): Submission;
-  /** Another clave with the consecutivo of the last invoice. */
+  /** Makes an invoice with another clave and the consecutivo of the last one. */
   sameConsecutivo(): Submission;
-  /** Before each test. */
+  /** Call before each test. */
   reset(): void;
 }
 
