@@ -23,14 +23,14 @@ describe("API keys", () => {
     );
   });
 
-  it("are refused with surrounding spaces (spec 5(1)) or any other dress", () => {
+  it("are refused with surrounding spaces (spec 5(1)) or any other change of form", () => {
     const key = mintApiKey(false);
     for (const other of [` ${key}`, `${key} `, `${key}\n`, `Bearer ${key}`, key.toLowerCase(), "", "pf_live_"]) {
       expect(isWellFormedApiKey(other)).toBe(false);
     }
   });
 
-  it("draw every character alike: bytes that would favour some are thrown away", () => {
+  it("use every character equally often, because bytes that would favour some are discarded", () => {
     const bytes = Uint8Array.from({ length: 32 }, (_, i) => (i % 2 === 0 ? 255 : 61));
     expect(mintApiKey(false, () => bytes).slice(8, 40)).toBe("z".repeat(32));
   });

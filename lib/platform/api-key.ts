@@ -1,6 +1,7 @@
 /**
- * What an API key looks like: `pf_live_` or `pf_test_`, 32 random Base62 characters, 6 of checksum. The checksum lets a
- * mistyped or invented key be refused without asking the database, and lets scanners of leaked secrets recognise ours.
+ * The form of an API key: `pf_live_` or `pf_test_`, 32 random Base62 characters, 6 checksum characters. With the
+ * checksum the service refuses a mistyped or invented key without asking the database, and scanners for leaked secrets
+ * can recognise our keys.
  */
 import { createHmac, type KeyObject, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
@@ -8,14 +9,14 @@ import { crc32 } from "node:zlib";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const RANDOM_CHARS = 32;
 const CHECKSUM_CHARS = 6;
-/** First characters of a key that are kept for display: the prefix and four of the random part. */
+/** First characters of a key that are kept for display: the prefix and four random characters. */
 const DISPLAY_CHARS = 12;
-/** The largest multiple of 62 in a byte: bytes above it would favour some characters. */
+/** The largest multiple of 62 in a byte. Bytes above it are discarded, because they would favour some characters. */
 const UNBIASED_BYTES = 248;
 
 const SHAPE = /^pf_(?:live|test)_[0-9A-Za-z]{38}$/;
 
-/** A new key. `esPrueba`: a test tenant's key, which never reaches the authority's production. */
+/** Makes a new key. `esPrueba` marks the key of a test tenant, which never reaches the authority's production. */
 export function mintApiKey(esPrueba: boolean, random: (size: number) => Uint8Array = randomBytes): string {
   let body = esPrueba ? "pf_test_" : "pf_live_";
   const length = body.length + RANDOM_CHARS;
@@ -27,17 +28,23 @@ export function mintApiKey(esPrueba: boolean, random: (size: number) => Uint8Arr
   return body + checksum(body);
 }
 
-/** True when a key has the shape and the checksum of ours. Nothing is trimmed: surrounding spaces make it invalid (spec 5). */
+/**
+ * True when a key has our shape and a correct checksum. Nothing is trimmed: surrounding spaces make it invalid (spec
+ * 5).
+ */
 export function isWellFormedApiKey(key: string): boolean {
   return SHAPE.test(key) && key.slice(-CHECKSUM_CHARS) === checksum(key.slice(0, -CHECKSUM_CHARS));
 }
 
-/** What is stored instead of the key: HMAC-SHA-256 under `hashKey`, so that a stolen table can be neither used nor guessed. */
+/**
+ * HMAC-SHA-256 of the key under `hashKey`, stored instead of the key, so that a thief of the table can neither use nor
+ * guess the key.
+ */
 export function hashApiKey(key: string, hashKey: KeyObject): Buffer {
   return createHmac("sha256", hashKey).update(key).digest();
 }
 
-/** The first characters, by which a person recognises a key in a list. */
+/** The first characters, by which a user recognises a key in a list. */
 export function displayPrefix(key: string): string {
   return key.slice(0, DISPLAY_CHARS);
 }

@@ -1,12 +1,12 @@
-/** Work that gathers for a moment and is then done at once, off the path of whoever asked for it. */
+/** Work that collects requests for a moment and then runs once for all of them, without delaying the callers. */
 export interface Delayed {
-  /** Sees to it that `work` runs within the pause; asking again meanwhile changes nothing. */
+  /** Makes `work` run within the pause. Further calls before it runs change nothing. */
   wake(): void;
-  /** Runs what is due now and resolves when nothing runs any more. */
+  /** Runs the pending work now and resolves when nothing is running. */
   settle(): Promise<void>;
 }
 
-/** `work` never overlaps itself; what it throws goes to `onError`. The timer keeps no process alive. */
+/** Runs of `work` never overlap, and their errors go to `onError`. The timer does not keep the process alive. */
 export function delayed(work: () => Promise<void>, pauseMs: number, onError: (error: unknown) => void): Delayed {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();

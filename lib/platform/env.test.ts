@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { readEnv } from "./env";
 
 describe("environment", () => {
-  it("has a default for all that development needs, and takes empty for absent", () => {
+  it("has a default for everything that development needs, and treats an empty value as absent", () => {
     expect(readEnv({ PORT: "", MASTER_KEY: "" })).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", TRUSTED_PROXIES: [] });
   });
 
-  it("names every variable that is wrong, in one line, and never its value", () => {
+  it("names every invalid variable in one line, and never shows its value", () => {
     const read = () => readEnv({ PORT: "x", MASTER_KEY: Buffer.from("sixteen bytes ok").toString("base64") });
     expect(read).toThrow(/^environment: PORT: .*; MASTER_KEY: must be 32 bytes in base64$/);
     expect(read).not.toThrow(/sixteen|c2l4/);
@@ -18,7 +18,7 @@ describe("environment", () => {
     expect(read.TRUSTED_PROXIES).toEqual(["10.0.0.1", "loopback"]);
   });
 
-  it("a mail provider's key asks for a sender, in plain words, and is never shown", () => {
+  it("a mail provider's key requires a sender: the message says so plainly and never shows the key", () => {
     expect(() => readEnv({ RESEND_API_KEY: "re_1" })).toThrow(
       /^environment: MAIL_FROM: RESEND_API_KEY is set, so say from which address mail comes/,
     );
@@ -31,7 +31,7 @@ describe("environment", () => {
     expect(readEnv({ MAIL_FROM: "f@x.example" }).RESEND_API_KEY).toBeUndefined();
   });
 
-  it("a signing key asks for the origin at which Inngest calls, which no Host header can then replace", () => {
+  it("a signing key requires the origin at which Inngest calls, and no Host header can replace that origin", () => {
     const key = { INNGEST_SIGNING_KEY: "abcdef" };
     expect(() => readEnv(key)).toThrow(/^environment: INNGEST_SERVE_ORIGIN: INNGEST_SIGNING_KEY is set, so say/);
     for (const INNGEST_SERVE_ORIGIN of ["next:3001", "http://next:3001/api/inngest", "ftp://next"])

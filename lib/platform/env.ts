@@ -13,10 +13,10 @@ const names = z
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
-  /** Address and port of the one public door. */
+  /** Address and port of the only public listener. */
   HOST: z.string().default("127.0.0.1"),
   PORT: port.default(3000),
-  /** The application's role: owns nothing, bypasses nothing. */
+  /** Connects as the application's role, which owns no table and bypasses no row security. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** 32 bytes in base64; wraps the tenants' data keys and keys the hashes of API keys. */
   MASTER_KEY: z
@@ -26,24 +26,32 @@ const variables = z.object({
       `must be ${MASTER_KEY_BYTES} bytes in base64`,
     )
     .optional(),
-  /** Former master keys, separated by commas: they open what they once wrapped. */
+  /** Former master keys, separated by commas. They open what they wrapped. */
   MASTER_KEY_PREVIOUS: names,
   /** The authority's public lookups; the supervisor points it at the simulator. */
   HACIENDA_API_URL: z.url().optional(),
-  /** Whose number the clave of a purchase invoice carries: the buyer's, or the supplier's. */
+  /** Whose identification the clave of a purchase invoice carries: the buyer's or the supplier's. */
   HACIENDA_CLAVE_COMPRA: z.enum(["comprador", "proveedor"]).default("comprador"),
-  /** Certificates in PEM (roots and intermediates) that suppliers' signatures must come from; without it nobody checks. */
+  /**
+   * Certificates in PEM (roots and intermediates) to which suppliers' signatures must lead. Without the file their
+   * chain is not checked.
+   */
   SUPPLIER_CA_FILE: z.string().optional(),
-  /** Business days of the following month that a receiver message may take. */
+  /** Number of business days of the following month within which a receiver message may be sent. */
   MENSAJE_RECEPTOR_DIAS_HABILES: z.coerce.number().int().min(1).max(60).default(8),
-  /** Where Next listens; the API host passes everything but the API to it. */
+  /** Address at which Next listens; the API host forwards every request outside the API to it. */
   NEXT_ORIGIN: z.url().optional(),
-  /** Where Next binds: loopback, unless API hosts reach it from other machines. */
+  /** Address to which Next binds: loopback, unless API hosts on other machines call it. */
   NEXT_HOST: z.string().default("127.0.0.1"),
   NEXT_PORT: port.default(0),
-  /** Addresses whose X-Forwarded-* are believed, separated by commas; `loopback` stands for 127.0.0.0/8 and ::1. */
+  /**
+   * Addresses whose X-Forwarded-* headers are trusted, separated by commas; `loopback` stands for 127.0.0.0/8 and ::1.
+   */
   TRUSTED_PROXIES: names,
-  /** A real Inngest, Cloud or self-hosted; without these the embedded executor runs. The SDK reads further ones itself. */
+  /**
+   * Keys for Inngest, Cloud or self-hosted. Without them the embedded executor runs. The SDK itself reads further
+   * variables.
+   */
   INNGEST_SIGNING_KEY: z.string().optional(),
   INNGEST_EVENT_KEY: z.string().optional(),
   /** The origin at which Inngest reaches /api/inngest: Next, or this service's public address. */
@@ -55,20 +63,20 @@ const variables = z.object({
   INNGEST_DEV: z.string().optional(),
   /** Loopback port of the durable worker's health address. */
   WORKER_PORT: port.default(0),
-  /** Its bearer reads /api/metrics, and /api/health in full; nobody else does. */
+  /** Bearer token for /api/metrics and for the full answer of /api/health. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** The mail provider; without it mail stays in the table `correo`. */
+  /** Key for the mail provider. Without it mail stays in the table `correo`. */
   RESEND_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, "must be one word of visible ASCII, as Resend shows it")
     .optional(),
-  /** The address that mail comes from. */
+  /** The sender address of all mail. */
   MAIL_FROM: z.string().refine(isCorreo, "must be one e-mail address, without a name").optional(),
-  /** Where the provider's API answers, in place of its published address. */
+  /** Replaces the published address of the mail provider's API. */
   RESEND_BASE_URL: z.url().optional(),
   /**
-   * Under which the service is reached from outside (https://portal.empresa.cr): what links in mails begin with, and where
-   * the authority posts its callbacks, which it is not asked for without it.
+   * The service's public address (https://portal.empresa.cr). Links in mails begin with it, and the authority posts its
+   * callbacks there. Without it the service asks for no callbacks.
    */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `1` shows the mail in the mailbox to this machine; the supervisor sets it outside production. */
@@ -93,12 +101,14 @@ const schema = variables
       "(MAIL_FROM=facturas@your-domain.com)",
   });
 
-/** All that `readEnv` knows. */
+/** The names of all variables that `readEnv` reads. */
 export const VARIABLE_NAMES: ReadonlySet<string> = new Set(Object.keys(variables.shape));
 
 export type Env = z.output<typeof schema>;
 
-/** Reads the variables. @throws an Error of one line that names each variable that is wrong. Empty counts as absent. */
+/**
+ * Reads the variables; an empty value counts as absent. @throws an Error of one line that names each invalid variable.
+ */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(present);

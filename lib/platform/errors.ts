@@ -1,7 +1,8 @@
 /**
- * The one way to refuse. `kind` decides the HTTP status (`STATUS` in lib/contract/errors). What is refused is data:
- * a code with the values that its text needs. The texts stand in the catalogues (lib/contract/refusals for the API,
- * lib/contract/portal/refusals for the portal); `refusal()` there makes these errors. `internal` is for the log only.
+ * The error with which the code refuses a request. `kind` decides the HTTP status (`STATUS` in lib/contract/errors). A
+ * refusal is data: a code with the values that its text needs. The texts stand in the catalogues (lib/contract/refusals
+ * for the API, lib/contract/portal/refusals for the portal); their `refusal()` makes these errors. `internal` is for
+ * the log only.
  */
 export type ErrorKind =
   | "validation" // 400, problem-details: the refusals by their path
@@ -15,34 +16,42 @@ export type ErrorKind =
   | "media-type" // 415
   | "idempotency-mismatch" // 422
   | "rate" // 429
-  | "internal" // 500: a bug or an outage, said by the door alone
+  | "internal" // 500: a bug or an outage, which only the door reports
   | "unavailable"; // 503
 
-/** What the text of a refusal needs, by name. Plain JSON: it may be stored, and told in other words later. */
+/**
+ * The values that the text of a refusal needs, by name. They are plain JSON, because they may be stored and given
+ * another text later.
+ */
 export type RefusalParams = Readonly<Record<string, unknown>>;
 
 export interface Refusal {
-  /** Names the text in the catalogues, and is the `codigo` of the answer. snake_case Spanish (`producto_no_encontrado`). */
+  /**
+   * Names the text in the catalogues and is the `codigo` of the answer. snake_case Spanish (`producto_no_encontrado`).
+   */
   codigo: string;
   params: RefusalParams;
-  /** The member that it is about, as sent (`lineas[0].cantidad`); null when it is about none, or about several. */
+  /**
+   * The member that the refusal is about, as sent (`lineas[0].cantidad`); null when it is about no member or about
+   * several.
+   */
   path: string | null;
-  /** As the API says it. */
+  /** The API's text. */
   text: string;
 }
 
 export interface AppErrorOptions {
-  /** Members that stand beside `error` in the body (`scope`). */
+  /** Members that the body has beside `error` (`scope`). */
   extra?: Record<string, string | number>;
   retryAfterSeconds?: number;
   internal?: string;
   cause?: unknown;
 }
 
-/** Its `message` is the API's text of the first refusal. */
+/** `message` is the API's text of the first refusal. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
-  /** Several where one round tells all (`refuseTogether`). */
+  /** More than one when a single check collected all refusals (`refuseTogether`). */
   readonly refusals: readonly [Refusal, ...Refusal[]];
   readonly extra: Record<string, string | number> | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -58,18 +67,18 @@ export class AppError extends Error {
     this.internal = options.internal;
   }
 
-  /** Of the first refusal. */
+  /** The code of the first refusal. */
   get codigo(): string {
     return this.refusals[0].codigo;
   }
 
-  /** What is said of each member; undefined when nothing is about one. */
+  /** The texts about each member; undefined when no refusal is about a member. */
   get errors(): Record<string, string[]> | undefined {
     return textsByPath(this.refusals) ?? undefined;
   }
 }
 
-/** What is said of each member; null when nothing is about one. */
+/** The texts about each member; null when no refusal is about a member. */
 export function textsByPath(refusals: readonly Refusal[]): Record<string, string[]> | null {
   const errors: Record<string, string[]> = Object.create(null);
   for (const { path, text } of refusals) {

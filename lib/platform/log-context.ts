@@ -1,20 +1,23 @@
-/** What every log line of one piece of work carries, wherever it is written: the request that began it, above all. */
+/**
+ * Facts that every log line of one piece of work carries, wherever the line is written. The most important one is the
+ * request that started the work.
+ */
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export interface LogContext {
   requestId: string;
-  /** Small facts: ids and names; never a secret. */
+  /** Short facts, such as ids and names. Never a secret. */
   [fact: string]: string | number | undefined;
 }
 
 const storage = new AsyncLocalStorage<LogContext>();
 
-/** Runs `work`; each line logged by it, or by what it waits for, carries the facts. */
+/** Runs `work`. Each line logged by it, and by the asynchronous work that it starts, carries the facts. */
 export function withLogContext<T>(context: LogContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** The facts of the work under way. */
+/** The facts of the current work. */
 export function logContext(): LogContext | undefined {
   return storage.getStore();
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createLog } from "./log";
 
-it("takes secrets out by name and keeps the rest", () => {
+it("removes secrets by name and keeps the rest", () => {
   let line = "";
   const log = createLog("info", { write: (text) => (line += text) });
   log.info({ requestId: "r1", headers: { "x-api-key": "pf_live_x", host: "a" }, contrasena: "s3creta" }, "x");

@@ -1,4 +1,4 @@
-/** The log: JSON lines on standard output. Secrets are taken out by name wherever they stand in the first two levels. */
+/** The log: JSON lines on standard output. Secrets are removed by name anywhere in the first two levels. */
 import { type Logger, pino } from "pino";
 import { env } from "./env";
 import { logContext } from "./log-context";
@@ -31,7 +31,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
   const options = {
     level,
     base: { pid: process.pid },
-    // pino writes into what it is given.
+    // A copy, because pino changes the object that it receives.
     mixin: () => ({ ...logContext() }),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: "[redacted]" },
@@ -39,7 +39,10 @@ export function createLog(level: string, destination?: { write(line: string): vo
   return pino(options, destination ?? standardOutput());
 }
 
-/** What cannot be written (a full disk, a reader that is gone) is kept up to a bound, then left out: never an error. */
+/**
+ * Lines that cannot be written (a full disk, a closed reader) are kept up to a limit and then dropped. They never raise
+ * an error.
+ */
 function standardOutput() {
   const output = pino.destination({ dest: STDOUT, sync: true, maxLength: MAX_UNWRITTEN_BYTES });
   output.on("error", () => undefined);

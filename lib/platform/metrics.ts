@@ -1,7 +1,10 @@
-/** What this process counts for Prometheus. Labels come from small fixed sets: route templates, methods, statuses. */
+/**
+ * The counters of this process for Prometheus. Labels have small fixed sets of values: route templates, methods,
+ * statuses.
+ */
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** One a process, however often the module is loaded. */
+/** There is one set of metrics per process, even when the module is loaded several times. */
 const holder: { purafacturaMetrics?: Metrics } = globalThis as never;
 
 interface Metrics {

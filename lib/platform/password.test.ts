@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "./password";
 
 describe("a stored password", () => {
-  test("opens with the password, and with no other", async () => {
+  test("matches the password and no other", async () => {
     const hash = await hashPassword("café con leche 7");
     expect(await verifyPassword("café con leche 7", hash)).toBe(true);
     expect(await verifyPassword("cafe con leche 7", hash)).toBe(false);
   });
 
-  test("opens however the keyboard composes its accents", async () => {
+  test("matches in any composition of its accents, because keyboards differ", async () => {
     expect(await verifyPassword("cafe\u0301", await hashPassword("caf\u00e9"))).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe("a stored password", () => {
     expect(await hashPassword("igual")).not.toBe(await hashPassword("igual"));
   });
 
-  test("keeps opening when the costs of new ones have changed", async () => {
+  test("still matches after the costs of new hashes have changed", async () => {
     const nonce = Buffer.from("0123456789abcdef");
     const tag = argon2Sync("argon2id", {
       message: "vieja",
@@ -31,7 +31,7 @@ describe("a stored password", () => {
     expect(await verifyPassword("vieja", hash)).toBe(true);
   });
 
-  test("never opens when it is no hash of ours", async () => {
+  test("never matches when it is not a hash of ours", async () => {
     expect(await verifyPassword("", "")).toBe(false);
     expect(await verifyPassword("x", "$2b$10$abcdefghijklmnopqrstuv")).toBe(false);
   });

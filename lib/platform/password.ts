@@ -1,4 +1,6 @@
-/** Passwords: argon2id of the platform, kept as a PHC string so that costs can be raised without a migration. */
+/**
+ * Password hashes: argon2id from node:crypto, stored as a PHC string so that costs can be raised without a migration.
+ */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
@@ -12,7 +14,7 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 export const PASSWORD_MIN_LENGTH = 10;
-/** Longer input is refused unread: hashing it would be free work for an attacker to order. */
+/** Longer input is refused before hashing, because an attacker could otherwise make us hash it for nothing. */
 export const PASSWORD_MAX_LENGTH = 200;
 
 interface Costs {
@@ -21,7 +23,7 @@ interface Costs {
   parallelism: number;
 }
 
-/** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** Returns `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const costs = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
@@ -29,7 +31,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** False for a wrong password, one that is too long, and a hash that is not one of ours. Takes the same time for each password. */
+/**
+ * False for a wrong password, for one that is too long, and for a hash that is not ours. Takes the same time for every
+ * password.
+ */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   if (password.length > PASSWORD_MAX_LENGTH) return false;
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash);
@@ -41,7 +46,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 function derive(password: string, nonce: Buffer, costs: Costs, tagLength: number): Promise<Buffer> {
-  // The same word typed on another keyboard must stay the same word.
+  // Different keyboards compose accents differently, but the same word must give the same hash.
   return argon2Async("argon2id", { message: password.normalize("NFC"), nonce, tagLength, ...costs });
 }
 

@@ -1,18 +1,21 @@
-/** Is the process that wrote its pid into a file still the one that has it? A pid alone may have been given to another. */
+/**
+ * Tells whether the process that wrote its pid into a file still runs. The pid alone is not enough, because the system
+ * may have given it to another process.
+ */
 import { readFileSync } from "node:fs";
 
-/** When the process started, as its system counts; `null` where the system does not tell. */
+/** The start time of the process in the system's own units; `null` where the system does not tell it. */
 export function startTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // Field 22, counted after the command's closing parenthesis, which may itself hold spaces.
+    // Field 22, counted after the closing parenthesis of the command, which may contain spaces.
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
   } catch {
     return null;
   }
 }
 
-/** A zombie has ended, though its pid is still in the table. */
+/** A zombie has ended, although its pid is still in the process table. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -31,7 +34,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** True while `pid` lives and started at `started` (as `startTime` told then). */
+/** True while `pid` runs and its start time is `started` (the value that `startTime` returned then). */
 export function isSameProcess(pid: number, started: string | null): boolean {
   return isAlive(pid) && (started === null || startTime(pid) === null || startTime(pid) === started);
 }

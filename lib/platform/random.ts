@@ -1,6 +1,8 @@
-/** Chance that can be repeated: for tests and scripts that print their seed. Never for a key, a clave or a token. */
+/**
+ * Repeatable random numbers, for tests and scripts that print their seed. Never use them for a key, a clave or a token.
+ */
 
-/** Numbers in [0, 1) that follow from the seed (mulberry32). */
+/** Numbers in [0, 1) determined by the seed (mulberry32). */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {
@@ -13,9 +15,9 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** An integer from 0 up to, and without, `limit`. */
+/** An integer from 0 to `limit` - 1. */
 export const below = (random: Random, limit: number): number => Math.floor(random() * limit);
 
-/** One of the list, which is not empty. */
+/** One element of the list, which must not be empty. */
 export const pick = <T>(random: Random, list: readonly [T, ...T[]] | readonly T[]): T =>
   list[below(random, list.length)] as T;

@@ -1,4 +1,4 @@
-/** Reads a body that anybody may have sent: whole, or not at all. */
+/** Reads the whole of a body from an unknown sender, or returns "too-large" without reading on. */
 export async function readBounded(
   stream: ReadableStream<Uint8Array> | null,
   limitBytes: number,
@@ -13,7 +13,7 @@ export async function readBounded(
   return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, size);
 }
 
-/** The same as text in UTF-8. */
+/** Like `readBounded`, but returns UTF-8 text, or null when the body is too large. */
 export async function readBoundedText(
   stream: ReadableStream<Uint8Array> | null,
   limitBytes: number,

@@ -27,7 +27,7 @@ describe("a secret", () => {
     expect(decryptSecret(dataKey, CONTEXT, encrypted)).toEqual(SECRET);
   });
 
-  it("looks different each time it is encrypted, and never shows its text", () => {
+  it("gives different bytes each time it is encrypted, which never contain its text", () => {
     const { dataKey, encrypted } = setUp();
     expect(encryptSecret(dataKey, CONTEXT, SECRET)).not.toEqual(encrypted);
     expect(encrypted.includes(SECRET)).toBe(false);
@@ -47,7 +47,7 @@ describe("a secret", () => {
     expect(() => decryptSecret(other, CONTEXT, encrypted)).toThrow();
   });
 
-  it("does not open when any one of its bytes is altered, or when it is cut", () => {
+  it("does not open when any of its bytes is altered, or when it is shortened", () => {
     const { dataKey, encrypted } = setUp();
     for (let index = 0; index < encrypted.length; index++) {
       const altered = Buffer.from(encrypted);
@@ -59,7 +59,7 @@ describe("a secret", () => {
 });
 
 describe("a data key", () => {
-  it("opens after the master key was rotated, wrapped again or not", () => {
+  it("opens after the master key was rotated, whether or not it was wrapped again", () => {
     const [old, fresh] = [masterKey(), masterKey()];
     const before = createKeyring(old);
     const wrapped = createDataKey(before);
@@ -75,7 +75,7 @@ describe("a data key", () => {
     expect(rewrapDataKey(after, rewrapped)).toBe(rewrapped);
   });
 
-  it("whose master key is not configured says which one is missing", () => {
+  it("whose master key is not configured names the missing key", () => {
     const wrapped = createDataKey(createKeyring(masterKey()));
     expect(() => unwrapDataKey(createKeyring(masterKey()), wrapped)).toThrow(wrapped.masterKeyId);
   });
@@ -96,7 +96,7 @@ describe("a master key", () => {
     },
   );
 
-  it("gives each use a key of its own, the same each time", () => {
+  it("derives a separate key for each use, the same each time", () => {
     const text = masterKey();
     const derive = (info: string) => deriveKey(createKeyring(text).current, info).toString("hex");
     expect(derive("api key")).toBe(derive("api key"));

@@ -1,8 +1,8 @@
 /**
- * Envelope encryption of what must never be read from a stolen database: certificates' keys, passwords, webhook
- * secrets. Each tenant has a random data key; the master key, from the environment, only wraps data keys, so that it
- * can be changed without touching a secret. AES-256-GCM throughout; a secret is bound to its tenant and purpose and
- * opens nowhere else.
+ * Envelope encryption of everything that a stolen database must not reveal: certificates' keys, passwords, webhook
+ * secrets. Each tenant has a random data key. The master key, from the environment, only wraps data keys, so it can be
+ * changed without encrypting the secrets again. The cipher is AES-256-GCM; a secret is bound to its tenant and purpose
+ * and cannot be opened for another.
  */
 import {
   createCipheriv,
@@ -18,38 +18,44 @@ const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** First byte of everything encrypted here: version ‖ nonce ‖ tag ‖ ciphertext. */
+/** First byte of all encrypted data: version ‖ nonce ‖ tag ‖ ciphertext. */
 const FORMAT_VERSION = 1;
 const MASTER_KEY_ID_HEX_DIGITS = 12;
 const WRAPPING_CONTEXT = "purafactura data key";
 
-/** What is kept encrypted does not open; the message, for the log, says why. */
+/** Encrypted data cannot be opened. The message, which is for the log, says why. */
 export class SecretClosed extends Error {
   override readonly name = "SecretClosed";
 }
 
 export interface MasterKey {
-  /** Says which key it is without saying anything of it; stored beside what it wrapped. */
+  /** Identifies the key without revealing anything about it; stored beside the data keys that it wrapped. */
   id: string;
   key: KeyObject;
 }
 
-/** The master key in use, and those that still open what they once wrapped. */
+/** The current master key, and former ones that still open what they wrapped. */
 export interface Keyring {
   current: MasterKey;
   previous: readonly MasterKey[];
 }
 
-/** A tenant's data key as the database keeps it. */
+/** A tenant's data key as the database stores it. */
 export interface WrappedDataKey {
   wrapped: Buffer;
   masterKeyId: string;
 }
 
-/** Where a secret belongs, a tenant's or an account's; it decrypts nowhere else. `purpose`: the column's business. */
+/**
+ * The tenant or account that the secret belongs to. It cannot be decrypted with another context. `purpose` is chosen by
+ * the code that owns the column.
+ */
 export type SecretContext = { tenantId: number; purpose: string } | { cuentaId: number; purpose: string };
 
-/** Reads the environment's keys: 32 bytes each in base64 (`openssl rand -base64 32`). Throws with a plain reason. */
+/**
+ * Reads the keys from the environment: 32 bytes each in base64 (`openssl rand -base64 32`). Throws an Error that states
+ * the reason.
+ */
 export function createKeyring(current: string, previous: readonly string[] = []): Keyring {
   return { current: parseMasterKey(current), previous: previous.map(parseMasterKey) };
 }
@@ -66,14 +72,14 @@ function parseMasterKey(base64: string): MasterKey {
 }
 
 /**
- * A new data key for a tenant, wrapped by the current master key. It is not bound to the tenant's id (which may not
- * exist yet): the secrets are, so a data key put beside another tenant opens nothing.
+ * Makes a new data key for a tenant, wrapped by the current master key. The data key is not bound to the tenant's id,
+ * which may not exist yet. The secrets are, so another tenant's data key opens nothing.
  */
 export function createDataKey(keyring: Keyring): WrappedDataKey {
   return wrap(keyring.current, randomBytes(KEY_BYTES));
 }
 
-/** Opens a data key. Throws `SecretClosed` when its master key is not configured or it was altered. */
+/** Opens a data key. Throws `SecretClosed` when its master key is not configured or when it was altered. */
 export function unwrapDataKey(keyring: Keyring, { wrapped, masterKeyId }: WrappedDataKey): KeyObject {
   const master = [keyring.current, ...keyring.previous].find(({ id }) => id === masterKeyId);
   if (!master) {
@@ -84,7 +90,7 @@ export function unwrapDataKey(keyring: Keyring, { wrapped, masterKeyId }: Wrappe
   return createSecretKey(bytes);
 }
 
-/** The same data key, wrapped by the current master key: what a rotation stores. No secret changes. */
+/** The same data key, wrapped by the current master key; a rotation stores it. The secrets stay as they are. */
 export function rewrapDataKey(keyring: Keyring, dataKey: WrappedDataKey): WrappedDataKey {
   if (dataKey.masterKeyId === keyring.current.id) return dataKey;
   return wrap(keyring.current, unwrapDataKey(keyring, dataKey).export());
@@ -99,7 +105,7 @@ export function encryptSecret(dataKey: KeyObject, context: SecretContext, secret
   return seal(dataKey, contextText(context), secret);
 }
 
-/** The secret. Throws `SecretClosed` for another tenant's, another purpose's, or one that was altered. */
+/** Decrypts a secret. Throws `SecretClosed` for another tenant, another purpose, or altered data. */
 export function decryptSecret(dataKey: KeyObject, context: SecretContext, encrypted: Uint8Array): Buffer {
   const secret = open(dataKey, contextText(context), encrypted);
   if (!secret) throw new SecretClosed(`a secret does not open: ${contextText(context)}`);
@@ -107,8 +113,8 @@ export function decryptSecret(dataKey: KeyObject, context: SecretContext, encryp
 }
 
 /**
- * A key for another use, derived from a master key (HKDF-SHA256, 32 bytes): `info` names the use, so that no two
- * share a key. What is derived changes with the master key; where that matters, derive from `previous` too.
+ * A key for another use, derived from a master key (HKDF-SHA256, 32 bytes). `info` names the use, so that no two uses
+ * share a key. A new master key gives a new derived key; where that matters, derive from `previous` too.
  */
 export function deriveKey(master: MasterKey, info: string): Buffer {
   return Buffer.from(hkdfSync("sha256", master.key, "", info, KEY_BYTES));
@@ -126,7 +132,7 @@ function seal(key: KeyObject, context: string, plain: Uint8Array): Buffer {
   return Buffer.concat([Buffer.of(FORMAT_VERSION), nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** `null` when anything is not as it was sealed. */
+/** Returns `null` when the data were altered or sealed with another key or context. */
 function open(key: KeyObject, context: string, sealed: Uint8Array): Buffer | null {
   const bytes = Buffer.from(sealed);
   const start = 1 + NONCE_BYTES + TAG_BYTES;

@@ -1,14 +1,14 @@
-/** How a test says that this machine lacks what it needs. */
+/** Lets a test state what it needs and this machine lacks. */
 declare module "vitest" {
   interface TaskMeta {
-    /** What the test lacks and how to bring it; the closing lines of `npm test` say it. */
+    /** What the test lacks and how to install it, listed at the end of `npm test`. */
     lacks?: string;
   }
 }
 
 /**
  * Options of a test or a group that cannot run without something: `describe("…", needs(hasXmlsec1, "…"), () => …)`.
- * Where it is missing they are skipped, `npm test` lists `lacks` as not checked, and in CI that is a failure.
+ * When it is missing, the tests are skipped, `npm test` lists `lacks` as not checked, and CI fails.
  */
 export function needs(present: boolean, lacks: string): { skip: boolean; meta: { lacks: string } } {
   return { skip: !present, meta: { lacks } };

@@ -1,7 +1,7 @@
-/** Memory of another process, as Linux counts it, in MB; NaN where there is no /proc. */
+/** Memory of another process in MB, as Linux counts it; NaN where there is no /proc. */
 import { existsSync, readFileSync } from "node:fs";
 
-/** `VmRSS` is what the process holds now, `VmHWM` the most that it ever held. */
+/** `VmRSS` is the memory that the process holds now, `VmHWM` the most that it has ever held. */
 export function memoryMb(pid: number, field: "VmRSS" | "VmHWM"): number {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return Number.NaN;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepTemporaryFilesInMemory } from "./temporary-folder";
 
-/** No process can have this number on Linux. */
+/** No process can have this pid on Linux. */
 const NOBODY = 2 ** 22 + 1;
 
 let memory: string;
@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(memory, { recursive: true });
 });
 
-it("temporary folders are made in memory, and what a killed run left there is removed", () => {
+it("temporary folders are made in memory, and the folder of a killed run is removed", () => {
   const left = path.join(memory, `purafactura-tests-${NOBODY}`);
   const others = path.join(memory, `purafactura-tests-${process.ppid}`);
   for (const folder of [left, others]) mkdirSync(folder);
@@ -26,7 +26,7 @@ it("temporary folders are made in memory, and what a killed run left there is re
   expect([tmpdir(), left, others].map(existsSync)).toEqual([true, false, true]);
 });
 
-it("a folder that somebody chose stays", () => {
+it("a TMPDIR that is already set stays", () => {
   vi.stubEnv("TMPDIR", "/var/tmp");
   keepTemporaryFilesInMemory(memory);
   expect(tmpdir()).toBe("/var/tmp");

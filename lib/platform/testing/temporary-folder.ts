@@ -1,16 +1,19 @@
-/** Where the tests' temporary folders are: in memory where there is room. A database is cloned there ten times as fast. */
+/**
+ * Puts the tests' temporary folders in memory where there is room, because cloning a database is ten times as fast
+ * there.
+ */
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import path from "node:path";
 import { isAlive } from "../process-identity";
 
-/** Linux's folder that is memory. In a container it is often small. */
+/** Linux's folder in memory. In a container it is often small. */
 const MEMORY = "/dev/shm";
 const NEEDED_BYTES = 4 * 1024 ** 3;
 const PREFIX = "purafactura-tests-";
 
 /**
- * Makes `os.tmpdir()` a folder in memory, of this process and of those that it starts, and removes it when this process
- * ends; one that a killed run left is removed by the next. Does nothing where TMPDIR is set already.
+ * Makes `os.tmpdir()` a folder in memory for this process and its children, and removes it when this process ends. The
+ * next run removes the folder of a run that was killed. Does nothing when TMPDIR is already set.
  */
 export function keepTemporaryFilesInMemory(memory = MEMORY): void {
   if (process.env.TMPDIR !== undefined || !existsSync(memory)) return;
@@ -20,7 +23,7 @@ export function keepTemporaryFilesInMemory(memory = MEMORY): void {
     if (name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length)))) remove(path.join(memory, name));
   }
   const folder = path.join(memory, `${PREFIX}${process.pid}`);
-  // Postgres does not run as root, and must reach it.
+  // Postgres runs as another user than root and must be able to enter the folder.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   process.env.TMPDIR = folder;
   process.once("exit", () => remove(folder));

@@ -14,7 +14,7 @@ describe("a fair queue", () => {
     expect(queue.take(anybody)).toBeNull();
   });
 
-  it("passes over a key that may not have one now, without taking its turn away", () => {
+  it("skips a key that may not have an item now, and keeps its turn", () => {
     const queue = createFairQueue<number>({ maxQueued: 10, maxQueuedPerKey: 10 });
     for (const item of [1, 2]) queue.push("a", item);
     for (const item of [3, 4]) queue.push("b", item);
@@ -22,7 +22,7 @@ describe("a fair queue", () => {
     expect(queue.take(anybody)).toEqual({ key: "a", item: 1 });
   });
 
-  it("is bounded over all keys and for each", () => {
+  it("has a limit for all keys together and one for each key", () => {
     const queue = createFairQueue<number>({ maxQueued: 3, maxQueuedPerKey: 2 });
     expect([queue.push("a", 1), queue.push("a", 2), queue.push("a", 3)]).toEqual(["queued", "queued", "share"]);
     expect([queue.push("b", 4), queue.push("c", 5)]).toEqual(["queued", "full"]);

@@ -1,21 +1,26 @@
-/** A bounded queue whose keys take turns: who has forty waiting delays another one's first by one, not by forty. */
+/**
+ * A bounded queue whose keys take turns: a key with forty waiting items delays another key's first item by one, not by
+ * forty.
+ */
 
 export interface FairQueueOptions {
-  /** Over all keys. */
+  /** For all keys together. */
   maxQueued: number;
   maxQueuedPerKey: number;
 }
 
 export interface FairQueue<Item> {
   readonly size: number;
-  /** `full`: over all keys; `share`: this key has its part. Either way the item is not in the queue. */
+  /**
+   * `full` is the limit for all keys together, `share` the limit for this key. In both cases the item is not queued.
+   */
   push(key: string, item: Item): "queued" | "full" | "share";
-  /** The oldest item of the key whose turn it is; keys that may not have one now keep their turn. */
+  /** Takes the oldest item of the key whose turn it is. A key that may not have an item now keeps its turn. */
   take(mayHave: (key: string) => boolean): { key: string; item: Item } | null;
 }
 
 export function createFairQueue<Item>({ maxQueued, maxQueuedPerKey }: FairQueueOptions): FairQueue<Item> {
-  /** In the order of turns: a Map keeps that of insertion. No key without items. */
+  /** A Map keeps insertion order, which is the order of turns. A key without items is removed. */
   const waiting = new Map<string, Item[]>();
   let size = 0;
   return {

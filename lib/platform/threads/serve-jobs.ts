@@ -1,15 +1,18 @@
-/** The thread's side of the pool: what a `*.thread.ts` module calls, once. */
+/** The thread's side of the pool. A `*.thread.ts` module calls it once. */
 import { parentPort, type Transferable } from "node:worker_threads";
 import { assert } from "../assert";
 import { AppError, type AppErrorOptions, type ErrorKind } from "../errors";
 
-/** What a thread posts: once that it can work, then one answer for each job, in order. */
+/** A thread posts `ready` once, and then one answer for each job, in order. */
 export type ThreadMessage<Output> =
   | "ready"
   | { ok: true; result: Output }
   | { ok: false; error: unknown; refusal: Refusal | null };
 
-/** An AppError as data: a copy between threads keeps an error's message and stack, but neither class nor members. */
+/**
+ * An AppError as data, because the copy between threads keeps an error's message and stack but not its class or
+ * members.
+ */
 interface Refusal {
   kind: ErrorKind;
   refusals: AppError["refusals"];
@@ -17,9 +20,9 @@ interface Refusal {
 }
 
 /**
- * Does each job that the pool sends. Input and output are copied (structured clone); `transfer` names the buffers of the
- * output that are handed over instead. An AppError that the job throws reaches the caller as an AppError, any other
- * error as a plain Error.
+ * Does each job that the pool sends. Input and output are copied (structured clone); `transfer` names the buffers of
+ * the output that are moved instead. An AppError that the job throws reaches the caller as an AppError, any other error
+ * as a plain Error.
  */
 export function serveJobs<Input, Output>(
   job: (input: Input) => Output | Promise<Output>,

@@ -1,12 +1,12 @@
-/** How a thread file is made: NAME.thread.ts below lib becomes `.build/NAME-thread.mjs`. */
+/** Builds thread files: NAME.thread.ts below lib becomes `.build/NAME-thread.mjs`. */
 import { globSync } from "node:fs";
 import path from "node:path";
 import type { BuildOptions } from "esbuild";
 
-/** The build's folder, under the project's root. */
+/** The build's folder, below the project's root. */
 export const THREADS_DIR = ".build";
 
-/** The product's thread modules, from the project's root. */
+/** The product's thread modules, relative to the project's root. */
 export function threadModules(root: string): string[] {
   return globSync("lib/**/*.thread.ts", { cwd: root, exclude: ["**/testing/**"] });
 }
@@ -16,7 +16,10 @@ export function threadFileName(module: string): string {
   return `${path.basename(module, ".thread.ts")}-thread.mjs`;
 }
 
-/** Options for esbuild, without where to write. Packages stay outside: the file must lie below `node_modules`' parent. */
+/**
+ * Options for esbuild, without the output path. Packages are not bundled, so the file must lie where `node_modules` can
+ * be found.
+ */
 export function threadBuild(root: string, module: string): BuildOptions {
   return {
     absWorkingDir: root,

@@ -1,5 +1,6 @@
 /**
- * Finds a thread's file wherever this code runs: in a bundle beside it, under Next, from the sources under tsx or vitest.
+ * Finds a thread's file in each way that this code runs: beside it in a bundle, under Next, and from the sources under
+ * tsx or vitest.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -12,8 +13,8 @@ import { THREADS_DIR, threadBuild, threadFileName } from "./thread-build";
 const CACHE = "node_modules/.cache/purafactura";
 
 /**
- * The file of a module `lib/…/NAME.thread.ts`. In this order: beside the running bundle; in production the build's; else
- * the sources below the working directory, bundled now.
+ * The file of a module `lib/…/NAME.thread.ts`. Looks beside the running bundle first, then in the production build;
+ * otherwise it bundles the sources below the working directory.
  */
 export async function threadFile(module: string): Promise<string> {
   const root = process.cwd();
@@ -24,15 +25,20 @@ export async function threadFile(module: string): Promise<string> {
   return compile(root, module);
 }
 
-/** Where the running file lies. Next's bundles have no folder of their own: the working directory stands for it. */
+/**
+ * The folder of the running file. Next's bundles have no folder of their own, so the working directory is used there.
+ */
 function here(): string {
   const folder: unknown = import.meta.dirname;
   return typeof folder === "string" ? folder : process.cwd();
 }
 
-/** Named by its content, so that a change of the sources is a new file and several processes may write the same one. */
+/**
+ * The file name contains a hash of its content, so that changed sources give a new file and several processes may write
+ * the same file.
+ */
 async function compile(root: string, module: string): Promise<string> {
-  // Through require, so that no bundler follows it into a server that has its build.
+  // Loaded with require, so that no bundler includes esbuild in a server that already has its build.
   const esbuild: typeof import("esbuild") = createRequire(path.join(root, "package.json"))("esbuild");
   const { outputFiles } = await esbuild.build({ ...threadBuild(root, module), write: false });
   const code = outputFiles?.[0]?.contents;

@@ -25,7 +25,7 @@ function open(options: Partial<ThreadPoolOptions> = {}) {
   return opened.run;
 }
 
-/** A job that has a thread for itself from `begun` until `end` is called. */
+/** A job that occupies a thread from `begun` until `end` is called. */
 function gate() {
   const shared = new Int32Array(new SharedArrayBuffer(4));
   return {
@@ -40,7 +40,7 @@ function gate() {
 }
 
 describe("a thread pool", () => {
-  it("does a second key's job while the first key's jobs hold all the threads they may", async () => {
+  it("does a second key's job while the first key's jobs occupy all the threads that one key may have", async () => {
     const run = open({ threads: 2 });
     const [first, second] = [gate(), gate()];
     const held = [run("a", first.order), run("a", second.order)];
@@ -60,7 +60,7 @@ describe("a thread pool", () => {
     expect(threads).toContain(await run("a", "work"));
   });
 
-  it("refuses a key over its share with 429, all over the bound with 503, both with Retry-After, and goes on", async () => {
+  it("refuses a key over its share with 429 and any key over the limit with 503, both with Retry-After, and goes on", async () => {
     const run = open({ threads: 1, maxQueued: 2, maxQueuedPerKey: 1 });
     const first = gate();
     const held = run("a", first.order);
@@ -87,7 +87,7 @@ describe("a thread pool", () => {
     expect(next).not.toMatchObject({ value: before });
   });
 
-  it("hands a job's own error to its caller, an AppError as one, and keeps the thread", async () => {
+  it("passes a job's own error to its caller, an AppError as one, and keeps the thread", async () => {
     const run = open({ threads: 1 });
     const before = await run("a", "work");
     await expect(run("a", "fail")).rejects.toThrow("bad input");
@@ -104,7 +104,7 @@ describe("a thread pool", () => {
     expect(threads[2]).not.toBe(threads[0]);
   });
 
-  it("makes an input that is a function only once a thread is free for it, and hands its error to the caller", async () => {
+  it("makes an input that is a function only once a thread is free for it, and passes its error to the caller", async () => {
     const run = open({ threads: 1 });
     const first = gate();
     const held = run("a", first.order);
@@ -132,7 +132,7 @@ describe("a thread pool", () => {
     await expect.poll(() => run("a", "work")).not.toBe(before);
   });
 
-  it("rejects what is not done when it is closed, and starts again afterwards", async () => {
+  it("rejects unfinished jobs when it is closed, and starts again afterwards", async () => {
     const run = open({ threads: 1 });
     const first = gate();
     const results = Promise.allSettled([run("a", first.order), run("a", "work")]);

@@ -1,6 +1,7 @@
 /**
- * A few worker threads of one kind of job: for work that one stranger's file could make long or large. Started when first
- * needed, ended when idle, replaced when they die. Keys (tenants) take turns, and none holds every thread.
+ * A pool of worker threads for one kind of job, where one stranger's file could make the work long or large. Threads
+ * start when needed, end when idle, and are replaced when they die. Keys (tenants) take turns, and no key can occupy
+ * every thread.
  */
 import { AppError, type Refusal } from "../errors";
 import { createFairQueue, type FairQueueOptions } from "./fair-queue";
@@ -10,32 +11,33 @@ const RETRY_AFTER_SECONDS = 5;
 const IDLE_MS = 30_000;
 
 export interface ThreadPoolOptions extends FairQueueOptions, ThreadLimits {
-  /** The thread's file (`threadFile`); asked once, at the first job. */
+  /** Path of the thread's file (`threadFile`), resolved once, at the first job. */
   file: () => Promise<string>;
-  /** One key holds at most all but one of them: there is always one for the next who comes. */
+  /** One key occupies at most all threads but one, so that one is free for the next key. */
   threads: number;
-  /** A thread is replaced after so many jobs; absent: never. */
+  /** A thread is replaced after this number of jobs; absent means never. */
   maxJobsPerThread?: number;
-  /** A thread without a job for so long is ended. */
+  /** A thread without a job for this time is ended. */
   idleMs?: number;
-  /** What is said when too much waits, and when a job came to no end. */
+  /** Refusals for a full queue, and for a job that a thread did not finish. */
   refusals: { busy: Refusal; failed: Refusal };
 }
 
 export interface ThreadPool<Input, Output> {
   /**
-   * Does one job for `key`, the one whose share it is (a tenant's id). An input that is a function is made when a thread
-   * is free for it, so that what waits takes no memory; what it throws is the job's error.
-   * @throws ThreadPoolError when it was refused or came to no end; else the job's own error (an AppError stays one)
+   * Does one job for `key`, whose share it uses (a tenant's id). An input that is a function is called only when a
+   * thread is free, so that waiting jobs take no memory; an error that it throws is the job's error.
+   * @throws ThreadPoolError when the job was refused or not finished; else the job's own error (an AppError stays one)
    */
   run(key: string | number, input: Input | (() => Promise<Input>)): Promise<Output>;
-  /** Ends the threads; jobs not done are rejected. The next job starts new ones. */
+  /** Ends the threads and rejects unfinished jobs. The next job starts new threads. */
   close(): Promise<void>;
 }
 
 /**
- * The pool's refusals, as the door tells them with `Retry-After`: 429 when the key has its share waiting (`share`), else
- * 503. A caller to whom a `timeout` or `memory` means that the input is bad catches it and says so.
+ * A refusal of the pool. The door answers it with `Retry-After`: 429 when the key's own limit is reached (`share`),
+ * else 503. When a `timeout` or `memory` fault means a bad input, the caller catches this error and refuses the input
+ * instead.
  */
 export class ThreadPoolError extends AppError {
   readonly reason: "full" | "share" | ThreadFault;
@@ -56,7 +58,7 @@ interface Job<Input, Output> {
 
 interface Member<Input, Output> {
   thread: Thread<Input, Output>;
-  /** Whose job it does; `null`: idle. */
+  /** The key whose job the thread does; `null` when idle. */
   key: string | null;
   idle: NodeJS.Timeout | undefined;
 }
@@ -70,7 +72,7 @@ export function createThreadPool<Input, Output>(options: ThreadPoolOptions): Thr
 
   const mayHave = (key: string) => [...members].filter((member) => member.key === key).length < perKey;
 
-  /** Gives waiting jobs to threads that have none. */
+  /** Gives waiting jobs to idle threads. */
   function pump(path: string): void {
     for (;;) {
       const idle = [...members].find(({ key }) => key === null);

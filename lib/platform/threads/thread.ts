@@ -1,20 +1,23 @@
-/** One worker thread: started with its first job, does one at a time, is over when a job is too long or too large for it. */
+/**
+ * One worker thread. It starts with its first job, does one job at a time, and ends when a job is too long or too large
+ * for it.
+ */
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors";
 import type { ThreadMessage } from "./serve-jobs";
 
-/** Loading the module, on a machine that is busy. The job's own limit begins when it is loaded. */
+/** Time for loading the module on a busy machine. The job's own limit begins afterwards. */
 const START_LIMIT_MS = 60_000;
 
 /**
- * V8 ends the whole process when one collection moves more than about 16 MB into a heap that is full: the young objects
- * of a thread must be fewer.
+ * V8 ends the whole process when one collection moves more than about 16 MB into a full heap. A small young generation
+ * keeps each collection below that.
  */
 const YOUNG_HEAP_MB = 16;
 
 export type ThreadFault = "timeout" | "memory" | "died" | "closed";
 
-/** The thread gave no answer, and is over. */
+/** The thread has ended without an answer. */
 export class ThreadEnded extends Error {
   readonly reason: ThreadFault;
 
@@ -26,23 +29,23 @@ export class ThreadEnded extends Error {
 }
 
 export interface ThreadLimits {
-  /** For one job, from the moment the thread has it. */
+  /** For one job, from the moment when the thread receives it. */
   timeoutMs: number;
   /**
-   * Of the thread's JavaScript heap; what lies outside of it (buffers, WebAssembly) is not counted, and a single array of
-   * that size is not stopped: bound the input first.
+   * Limit of the thread's JavaScript heap. Memory outside it (buffers, WebAssembly) is not counted, and a single array
+   * of that size is not stopped, so limit the input first.
    */
   maxHeapMb: number;
 }
 
 export interface Thread<Input, Output> {
-  /** Jobs begun. */
+  /** Number of jobs that were started. */
   readonly jobs: number;
-  /** No job may be given any more. */
+  /** True when the thread accepts no more jobs. */
   readonly over: boolean;
   /** @throws ThreadEnded when there is no answer; else the job's own error */
   run(input: Input): Promise<Output>;
-  /** A job in hand is rejected. */
+  /** Ends the thread; the current job is rejected. */
   end(): Promise<void>;
 }
 
@@ -63,7 +66,7 @@ export function startThread<Input, Output>(file: string, limits: ThreadLimits): 
   let answer: Answer<Output> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Takes the waiting answer; an idle thread does not keep the process alive. */
+  /** Takes the pending answer. An idle thread does not keep the process alive. */
   function settle(): Answer<Output> | null {
     const waiting = answer;
     answer = null;
@@ -81,7 +84,8 @@ export function startThread<Input, Output>(file: string, limits: ThreadLimits): 
   function limit(ms: number): void {
     clearTimeout(timer);
     const asked = answer;
-    // After the messages that came meanwhile: it may be this process that was held up, and the answer be there.
+    // Checked after the messages that have arrived meanwhile: this process may have been the slow one, and the answer
+    // may be among them.
     const check = () => answer === asked && void finish("timeout", `no answer within ${ms} ms`);
     timer = setTimeout(() => setImmediate(check), ms);
   }

@@ -1,9 +1,9 @@
-/** Does what it is told, so that each misfortune can be had at will. */
+/** A thread that does as told, so that a test can cause each failure on purpose. */
 import { threadId } from "node:worker_threads";
 import { AppError } from "../../errors";
 import { serveJobs } from "../serve-jobs";
 
-/** `Int32Array`: on shared memory; says there that it has begun (1) and waits until it may end (2). */
+/** An `Int32Array` on shared memory makes the job write 1 there when it begins, and wait until it may end (2). */
 export type Order = "work" | "die" | "hang" | "fill" | "fail" | "refuse" | Int32Array<SharedArrayBuffer>;
 
 /** Answers with the thread's number. */
