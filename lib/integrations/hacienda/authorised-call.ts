@@ -1,4 +1,7 @@
-/** One call to the reception API in a user's name: token, the authority's wishes about pace, one renewal after a 401. */
+/**
+ * One call to the reception API on behalf of a user: token, the pace that the authority asks for, one renewal after a
+ * 401.
+ */
 
 import { type CredentialsRefused, describeAnswer, retryAfterSeconds, type Transient } from "./classify";
 import type { HaciendaEndpoint } from "./endpoints";
@@ -15,7 +18,7 @@ export type AuthorisedCall = (
   request: ApiRequest,
 ) => Promise<HttpOutcome | Transient | CredentialsRefused>;
 
-/** Makes the function that all calls of a client go through. While a user must wait, nothing is sent for them. */
+/** Makes the function that all calls of a client use. While a user must wait, nothing is sent for that user. */
 export function createAuthorisedCall(tokens: TokenStore, timeoutMs: number, nowMs: () => number): AuthorisedCall {
   const waitUntilMs = new Map<string, number>();
 

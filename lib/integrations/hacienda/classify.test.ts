@@ -15,23 +15,23 @@ describe("an answer to a submission", () => {
   const kind = (status: number, headers?: Record<string, string>) =>
     classifySubmitAnswer(answer(status, headers), NOW).kind;
 
-  it("any 2xx is received: the documents say 201, the service says 202", () => {
+  it("any 2xx is received, because the documents say 201 and the service says 202", () => {
     expect([200, 201, 202].map((status) => kind(status))).toEqual(["received", "received", "received"]);
   });
 
-  it("a 400 that says already received counts as sent, any other is a permanent refusal", () => {
+  it("a 400 that says already received counts as sent; any other 400 is a permanent refusal", () => {
     const cause = `El comprobante [${CLAVE}] ya fue recibido anteriormente.`;
     expect(kind(400, { "x-error-cause": cause })).toBe("already-received");
     expect(kind(400, { "x-error-cause": "El campo fecha es inválido." })).toBe("refused");
     expect(kind(400)).toBe("refused");
   });
 
-  it("an outage is transient, a gateway that gave up waiting is ambiguous", () => {
+  it("an outage is transient, and a gateway that gave up waiting is ambiguous", () => {
     expect([429, 500, 503, 404, 408].map((status) => kind(status))).toEqual(Array(5).fill("transient"));
     expect([502, 504].map((status) => kind(status))).toEqual(["ambiguous", "ambiguous"]);
   });
 
-  it("a 429 that says when is the authority's pace, one that does not is trouble, and so is an outage that says when", () => {
+  it("only a 429 that states a time is the authority's pace; a 429 without one and an outage with one are trouble", () => {
     const paced = (status: number, headers: Record<string, string>) => {
       const result = classifySubmitAnswer(answer(status, headers), NOW);
       return result.kind === "transient" && result.paced === true;
@@ -41,16 +41,16 @@ describe("an answer to a submission", () => {
     expect(paced(503, { "retry-after": "2" })).toBe(false);
   });
 
-  it("a 403 of the authority concerns the credentials, a 403 of its gateway does not", () => {
+  it("a 403 of the authority concerns the credentials; a 403 of its gateway does not", () => {
     expect(kind(403, { "x-error-cause": "Sin permiso" })).toBe("credentials");
     expect(kind(403)).toBe("transient");
   });
 
-  it("a redirect is not followed and is no verdict", () => {
+  it("a redirect is not followed and decides nothing", () => {
     expect(kind(302, { location: "https://example.org" })).toBe("transient");
   });
 
-  it("the authority's words in a header are read as the UTF-8 that they are", () => {
+  it("the authority's text in a header is read as UTF-8", () => {
     const header = Buffer.from("identificación inválida", "utf8").toString("latin1");
     expect(classifySubmitAnswer(answer(400, { "x-error-cause": header }), NOW)).toEqual({
       kind: "refused",
@@ -59,7 +59,7 @@ describe("an answer to a submission", () => {
   });
 });
 
-describe("the authority's wish to wait", () => {
+describe("the authority's request to wait", () => {
   const seconds = (status: number, headers: Record<string, string>) => retryAfterSeconds(answer(status, headers), NOW);
 
   it("is read from Retry-After in seconds or as a date, and is capped at an hour", () => {
@@ -99,7 +99,7 @@ describe("an answer to a query", () => {
     expect(status({ "ind-estado": "aceptado" })).toEqual({ kind: "processing" });
   });
 
-  it("a verdict whose document cannot be read is a verdict, its bytes kept", () => {
+  it("a verdict whose document cannot be read is still a verdict, and its bytes are kept", () => {
     const bytes = Buffer.from("<no xml");
     expect(status({ "ind-estado": "rechazado", "respuesta-xml": bytes.toString("base64") })).toEqual({
       kind: "final",
@@ -110,12 +110,12 @@ describe("an answer to a query", () => {
     });
   });
 
-  it("an answer that speaks of another clave decides nothing", () => {
+  it("an answer about another clave decides nothing", () => {
     const other = CLAVE.replace("506", "507");
     expect(status({ "ind-estado": "aceptado", "respuesta-xml": mensaje(other) }).kind).toBe("foreign");
   });
 
-  it("error is the authority's, 404 is not found, and HTML from a gateway is transient", () => {
+  it("error is reported as the authority's, 404 is not found, and HTML from a gateway is transient", () => {
     expect(status({ "ind-estado": "error" })).toMatchObject({ kind: "authority-error", respuestaXml: null });
     expect(status("", 404)).toEqual({ kind: "not-found" });
     expect(status("<html>").kind).toBe("transient");

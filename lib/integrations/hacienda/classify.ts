@@ -1,18 +1,18 @@
-/** What an answer of the authority means for what we do next (architecture 8, hacienda 8). Pure. */
+/** Decides what we do next from an answer of the authority (architecture 8, hacienda 8). Pure. */
 
 import type { HttpAnswer } from "./http";
 import type { Respuesta } from "./respuesta";
 
-/** Nothing was decided; the same call may be made again, not before `retryAfterSeconds` when it is given. */
+/** Nothing was decided. The same call may be repeated, but not before `retryAfterSeconds` when that is given. */
 export interface Transient {
   kind: "transient";
   detail: string;
   retryAfterSeconds: number | null;
-  /** Nothing failed: the quota is spent, and it said for how long. */
+  /** Nothing failed: the quota is used up, and the authority said how long to wait. */
   paced?: true;
 }
 
-/** User, password or permission refused: only a person mends it. */
+/** User, password or permission was refused. Only a person can fix it. */
 export interface CredentialsRefused {
   kind: "credentials";
   detail: string;
@@ -22,13 +22,13 @@ export type SubmitResult =
   | { kind: "received" }
   | { kind: "already-received" }
   | Transient
-  /** The document may have arrived: ask by clave, and send the same bytes again only on `not-found`. */
+  /** The document may have arrived: query by clave, and send the same bytes again only on `not-found`. */
   | { kind: "ambiguous"; detail: string }
   | CredentialsRefused
   /** A permanent 400 that is not "already received". */
   | { kind: "refused"; detail: string };
 
-/** `ind-estado` decides, whatever is wrong with the answer's document (hacienda 8); its bytes are kept as they came. */
+/** `ind-estado` decides, even when the answer's document is defective (hacienda 8). Its bytes are kept as received. */
 interface Final extends Respuesta {
   kind: "final";
   estado: "aceptado" | "rechazado";
@@ -38,15 +38,15 @@ interface Final extends Respuesta {
 export type StatusResult =
   | { kind: "processing" }
   | Final
-  /** The answer speaks of another clave: it decides nothing about this one. */
+  /** The answer is about another clave and decides nothing about this one. */
   | { kind: "foreign" }
-  /** `ind-estado` error: not a verdict. */
+  /** `ind-estado` is error, which is not a verdict. */
   | { kind: "authority-error"; detail: string; respuestaXml: Buffer | null }
   | { kind: "not-found" }
   | Transient
   | CredentialsRefused;
 
-/** A header from a broken clock must not stop a tenant for a day. */
+/** Limits the wait, so that a header from a wrong clock does not stop a tenant for a day. */
 const MAX_RETRY_AFTER_SECONDS = 3600;
 const MAX_DETAIL_CHARACTERS = 500;
 const EPOCH_SECONDS_FLOOR = 1_000_000_000;
@@ -55,21 +55,21 @@ const EPOCH_MS_FLOOR = 1_000_000_000_000;
 const ALREADY_RECEIVED =
   /ya\s+(fue|ha\s+sido|hab[ií]a\s+sido|se\s+encuentra)\s+recibid|recibid[oa]\s+(anterior|previa)mente|already\s+(been\s+)?received/i;
 
-/** Classifies an answer to POST recepcion other than a 401, which the caller spends on one renewal first. */
+/** Classifies an answer to POST recepcion other than 401; after a 401 the caller first renews the token once. */
 export function classifySubmitAnswer(answer: HttpAnswer, nowMs: number): SubmitResult {
   const { status } = answer;
   if (status >= 200 && status < 300) return { kind: "received" };
   const detail = describeAnswer(answer);
   if (status === 400 && ALREADY_RECEIVED.test(detail)) return { kind: "already-received" };
-  // A gateway that gave up waiting says nothing about what stands behind it.
+  // A gateway that gave up waiting says nothing about the server behind it.
   if (status === 502 || status === 504) return { kind: "ambiguous", detail };
   return classifyCommon(answer, nowMs) ?? { kind: "refused", detail };
 }
 
 /**
- * What both calls share: `null` when the status is the call's own affair.
- * A 403 with `X-Error-Cause` comes from the authority; one without comes from its gateway (a wrong path, an outage) and
- * is no fault of the tenant's credentials.
+ * Classifies what both calls have in common; `null` when only the call itself can interpret the status.
+ * A 403 with `X-Error-Cause` comes from the authority. One without it comes from the gateway (a wrong path, an outage)
+ * and is not caused by the tenant's credentials.
  */
 export function classifyCommon(answer: HttpAnswer, nowMs: number): Transient | CredentialsRefused | null {
   const { status, headers } = answer;
@@ -85,21 +85,21 @@ export function classifyCommon(answer: HttpAnswer, nowMs: number): Transient | C
 }
 
 /**
- * Whether a refused log-in means that the account is locked or disabled rather than that user or password are wrong. Both
- * come as `invalid_grant`; the identity provider (Keycloak) tells them apart only in its words.
+ * True when a refused log-in means that the account is locked or disabled, and false when user or password are wrong.
+ * Both come as `invalid_grant`; only the text of the identity provider (Keycloak) distinguishes them.
  */
 export function isAccountLocked(detail: string): boolean {
   return /account (is )?(temporarily )?(disabled|locked|not fully set up)|bloquead|deshabilitad/i.test(detail);
 }
 
-/** Nothing was decided; a 429 that says when is no failure but the pace. */
+/** Nothing was decided. A 429 that states a time is the authority's pace and no failure. */
 export function transientAnswer(answer: HttpAnswer, detail: string, nowMs: number): Transient {
   const seconds = retryAfterSeconds(answer, nowMs);
   const paced = answer.status === 429 && seconds !== null ? ({ paced: true } as const) : {};
   return { kind: "transient", detail, retryAfterSeconds: seconds, ...paced };
 }
 
-/** Status and the authority's own words, which come in a header more often than in the body. */
+/** The status and the authority's text, which is more often in a header than in the body. */
 export function describeAnswer(answer: HttpAnswer): string {
   const cause = answer.headers.get("x-error-cause");
   const words = cause === null ? answer.body.toString("utf8", 0, MAX_DETAIL_CHARACTERS) : decodeHeader(cause);
@@ -107,7 +107,9 @@ export function describeAnswer(answer: HttpAnswer): string {
   return text === "" ? `HTTP ${answer.status}` : `HTTP ${answer.status}: ${text}`;
 }
 
-/** Seconds to wait by `Retry-After`, or by `X-Ratelimit-Reset` when the quota is spent; `null` when neither speaks. */
+/**
+ * Seconds to wait, from `Retry-After`, or from `X-Ratelimit-Reset` when the quota is used up; `null` without either.
+ */
 export function retryAfterSeconds({ status, headers }: HttpAnswer, nowMs: number): number | null {
   const retryAfter = headers.get("retry-after");
   if (retryAfter !== null) {
@@ -123,7 +125,7 @@ export function retryAfterSeconds({ status, headers }: HttpAnswer, nowMs: number
 
 const clampSeconds = (seconds: number) => Math.min(MAX_RETRY_AFTER_SECONDS, Math.max(1, Math.ceil(seconds)));
 
-/** Header bytes arrive read as Latin-1; the authority writes UTF-8. */
+/** fetch decodes header bytes as Latin-1, but the authority writes UTF-8. */
 function decodeHeader(value: string): string {
   const decoded = Buffer.from(value, "latin1").toString("utf8");
   return decoded.includes("\ufffd") ? value : decoded;

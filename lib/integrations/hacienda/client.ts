@@ -1,6 +1,6 @@
 /**
- * The tax authority as two verbs. Data in, data out: nothing is stored but tokens and the authority's own request to
- * wait, and no call is repeated except once after a 401. Never throws for what the network or the authority does.
+ * The client of the tax authority. It stores nothing except tokens and the authority's request to wait, and repeats no
+ * call except once after a 401. It never throws for a fault of the network or the authority.
  */
 
 import type { Ambiente } from "@/lib/domain/ambiente";
@@ -20,7 +20,7 @@ import { createTokenStore, type HaciendaCredential, type TokenStore } from "./to
 
 export interface HaciendaConfig {
   endpoints: HaciendaEndpoints;
-  /** For each exchange: token, submit, query. */
+  /** Time limit of each exchange: token, submit, query. */
   timeoutMs?: number;
   /** How long a refused credential is not tried again. */
   refusalMemoryMs?: number;
@@ -30,19 +30,24 @@ export interface HaciendaConfig {
 export type LogInResult = { kind: "granted" } | Transient | CredentialsRefused;
 
 export interface HaciendaClient {
-  /** Sends a signed document once. Only `received`, `already-received` and `refused` settle the sending. */
+  /**
+   * Sends a signed document once. After any result but `received`, `already-received` and `refused` it may have to be
+   * sent again.
+   */
   submit(credential: HaciendaCredential, submission: Submission): Promise<SubmitResult>;
-  /** Asks for the verdict on a clave (and, for a receiver message, its own consecutivo). */
+  /** Asks for the verdict on a clave. A receiver message also needs its own consecutivo. */
   status(credential: HaciendaCredential, clave: string, consecutivoReceptor?: string | null): Promise<StatusResult>;
-  /** Asks for a token with the password now, whatever tokens are held; its gate may say that it is not the time. */
+  /**
+   * Requests a token with the password now, even when a token is held. The credential's gate may refuse the attempt.
+   */
   logIn(credential: HaciendaCredential): Promise<LogInResult>;
-  /** Whether an address of this ambiente's authority is known. */
+  /** Whether the address of this ambiente's authority is known. */
   reaches(ambiente: Ambiente): boolean;
-  /** To call when a person saved new credentials or asked to try again. */
+  /** Call it when a user saved new credentials or asked to try again. */
   invalidate: TokenStore["invalidate"];
 }
 
-/** Makes the client of a process: share one, it holds the tokens. */
+/** Makes the client of a process. Share one instance, because it holds the tokens. */
 export function createHaciendaClient(config: HaciendaConfig): HaciendaClient {
   const { endpoints, timeoutMs = REQUEST_TIMEOUT_MS, nowMs = Date.now, refusalMemoryMs } = config;
   const tokens = createTokenStore({ nowMs, timeoutMs, ...(refusalMemoryMs === undefined ? {} : { refusalMemoryMs }) });

@@ -10,7 +10,7 @@ describe("parseDetalleMensaje", () => {
       expect(parseDetalleMensaje(detalle)).toEqual([]);
   });
 
-  it("rows with doubled quotes lose the quotes and keep the text to the letter", () => {
+  it("rows with doubled quotes lose the quotes and keep their text exactly", () => {
     const detalle = [
       AVISO,
       "",
@@ -29,7 +29,7 @@ describe("parseDetalleMensaje", () => {
     ]);
   });
 
-  it("production's rows stand after a dot and a blank line, without brackets", () => {
+  it("production's rows come after a dot and a blank line, without brackets", () => {
     const detalle =
       '.\r\n\r\ncodigo, mensaje, fila, columna\r\n-37, ""Los datos de \'emisor\', provincia 1, no concuerdan."", 0, 0\r\n-300, ""Bien con tarifa reducida de 1%."", 0, 0\r\n';
     expect(parseDetalleMensaje(detalle)).toEqual([
@@ -38,7 +38,7 @@ describe("parseDetalleMensaje", () => {
     ]);
   });
 
-  it("rows run together on one line are still told apart", () => {
+  it("rows that share a line are still separated", () => {
     const detalle =
       "El comprobante electrónico tiene los siguientes errores: [ codigo, mensaje, fila, columna " +
       `-1, "cvc-enumeration-valid: Value 'False' is not facet-valid with respect to enumeration '[01, 02, 03, 04]'.", 26, 39 ` +
@@ -53,7 +53,7 @@ describe("parseDetalleMensaje", () => {
     ]);
   });
 
-  it("unknown codes and texts with commas, brackets and line ends stay verbatim", () => {
+  it("unknown codes, and texts with commas, brackets and line ends, stay verbatim", () => {
     expect(parseDetalleMensaje('codigo, mensaje, fila, columna\n-7777, ""Uno, [dos],\ntres 4, 5"", 12, 3')).toEqual([
       { codigo: "-7777", texto: "Uno, [dos],\ntres 4, 5" },
     ]);
@@ -76,7 +76,7 @@ describe("detalleText", () => {
     expect(detalleText(detalle)).toBeNull();
   });
 
-  it("the dot before a table of production goes, and the rest stays to the letter", () => {
+  it("the dot before a table of production is removed, and the rest stays exactly", () => {
     const table = 'codigo, mensaje, fila, columna\r\n-37, ""No concuerdan."", 0, 0';
     expect(detalleText(`.\r\n\r\n${table}\r\n`)).toBe(table);
   });

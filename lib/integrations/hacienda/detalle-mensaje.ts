@@ -1,13 +1,13 @@
 /**
- * Reading DetalleMensaje (hacienda 8.1). Production writes `.` alone, or `.`, a blank line, a row of column names and
- * rows such as `-37, ""text"", 0, 0`; the sandbox writes a notice, a sentence and the table in brackets. Quotes may be
- * doubled or not, rows may share a line, and some refusals are a bare sentence.
+ * Reads DetalleMensaje (hacienda 8.1). Production writes `.` alone, or `.`, a blank line, a row of column names and
+ * rows such as `-37, ""text"", 0, 0`. The sandbox writes a notice, a sentence and the table in brackets. Quotes may be
+ * doubled or not, rows may share a line, and some refusals are a sentence alone.
  */
 
 export interface Motivo {
   /** As the authority writes it (`-45`); empty for a sentence without a code. */
   codigo: string;
-  /** Verbatim, white space at the ends removed. */
+  /** Verbatim, without white space at the ends. */
   texto: string;
 }
 
@@ -15,22 +15,22 @@ const ROW_START = /(?<![\d"])(-?\d+)\s*,\s*"{1,2}/y;
 const ROW_END = /"{1,2}\s*,\s*-?\d+\s*,\s*-?\d+/g;
 const COLUMN_NAMES = /codigo\s*,\s*mensaje\s*,\s*fila\s*,\s*columna/gi;
 
-/** Sentences that announce and do not explain. */
+/** Sentences that only announce the table or the outcome. */
 const NOTICES = [
   /Este comprobante fue \S+ en el ambiente de pruebas, por lo cual no tiene validez para fines tributarios\.?/gi,
   /El comprobante electr[oó]nico tiene los siguientes errores\s*:?/gi,
 ];
 
-/** A line that holds a dot alone, before anything else: the authority has nothing to say, or a table follows. */
+/** A first line with nothing but a dot: either there is nothing to say, or a table follows. */
 const LEADING_DOT = /^\s*\.[^\S\r\n]*(?=[\r\n]|$)/;
 
-/** The text that people are shown; `null` when DetalleMensaje says nothing. */
+/** The text that users see; `null` when DetalleMensaje says nothing. */
 export function detalleText(detalle: string): string | null {
   const text = detalle.replace(LEADING_DOT, "").trim();
   return text === "" ? null : text;
 }
 
-/** Reasons in their order; sentences without a code first. Nothing to report is an empty list. */
+/** Returns the reasons in order, sentences without a code first. Empty when there is nothing to report. */
 export function parseDetalleMensaje(detalle: string): Motivo[] {
   const rows: Motivo[] = [];
   let rest = "";
@@ -56,7 +56,7 @@ function readRow(detalle: string, position: number): { motivo: Motivo; end: numb
   if (start === null) return null;
   ROW_END.lastIndex = ROW_START.lastIndex;
   const end = ROW_END.exec(detalle);
-  // No row ends after this point: none can begin either, and the text is not searched again.
+  // No row ends after this point, so none can begin, and the text is not searched again.
   if (end === null) return "unterminated";
   const texto = detalle.slice(ROW_START.lastIndex, end.index).trim();
   return { motivo: { codigo: start[1] ?? "", texto }, end: ROW_END.lastIndex };

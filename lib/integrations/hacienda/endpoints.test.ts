@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endpointsFromEnv } from "./endpoints";
 
-test("the sandbox is asked at its own host, production at its own, unless the environment says another address", () => {
+test("each ambiente has its own published host, unless the environment gives another address", () => {
   const { pruebas, produccion } = endpointsFromEnv({});
   expect(pruebas?.recepcionUrl).toBe("https://api-sandbox.comprobanteselectronicos.go.cr/recepcion/v1/");
   expect(produccion?.recepcionUrl).toBe("https://api.comprobanteselectronicos.go.cr/recepcion/v1/");

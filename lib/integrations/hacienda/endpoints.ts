@@ -1,11 +1,12 @@
 /**
- * Where each ambiente's authority answers (hacienda 8). Everything may be overridden: the authority moves its hosts.
+ * The addresses of each ambiente's authority (hacienda 8). Each can be overridden, because the authority moves its
+ * hosts.
  */
 
 import type { Ambiente } from "@/lib/domain/ambiente";
 
 export interface HaciendaEndpoint {
-  /** Base that ends in `/v1/`; `recepcion` and `recepcion/{clave}` hang from it. */
+  /** Base address that ends in `/v1/`; the paths `recepcion` and `recepcion/{clave}` follow it. */
   recepcionUrl: string;
   tokenUrl: string;
   /** OpenID client: `api-stag` or `api-prod`. */
@@ -19,7 +20,10 @@ const IDP = "https://idp.comprobanteselectronicos.go.cr";
 
 const tokenPath = (realm: string) => `/auth/realms/${realm}/protocol/openid-connect/token`;
 
-/** The sandbox's own host; the former path, `recepcion-sandbox` at production's, may still answer (hacienda 8). */
+/**
+ * The sandbox has its own host. The former path, `recepcion-sandbox` at production's host, may still answer (hacienda
+ * 8).
+ */
 const PRUEBAS: HaciendaEndpoint = {
   recepcionUrl: "https://api-sandbox.comprobanteselectronicos.go.cr/recepcion/v1/",
   tokenUrl: `${IDP}${tokenPath("rut-stag")}`,
@@ -32,7 +36,7 @@ const PRODUCCION: HaciendaEndpoint = {
   clientId: "api-prod",
 };
 
-/** Addresses of a simulator that listens at `url` (no trailing slash). */
+/** Addresses of a simulator that listens at `url` (without a trailing slash). */
 export function simulatorEndpoint(url: string): HaciendaEndpoint {
   const base = withoutSlash(url);
   return {
@@ -43,8 +47,8 @@ export function simulatorEndpoint(url: string): HaciendaEndpoint {
 }
 
 /**
- * The addresses of the process: the published ones, each replaceable by `HACIENDA_<AMBIENTE>_RECEPCION_URL`,
- * `HACIENDA_<AMBIENTE>_TOKEN_URL` and `HACIENDA_<AMBIENTE>_CLIENT_ID`; `simulador` exists when `SIMULATOR_URL` does.
+ * The addresses for this process: the published ones, each replaceable by `HACIENDA_<AMBIENTE>_RECEPCION_URL`,
+ * `HACIENDA_<AMBIENTE>_TOKEN_URL` and `HACIENDA_<AMBIENTE>_CLIENT_ID`. `simulador` exists only with `SIMULATOR_URL`.
  */
 export function endpointsFromEnv(env: Record<string, string | undefined>): HaciendaEndpoints {
   const override = (prefix: string, usual: HaciendaEndpoint): HaciendaEndpoint => ({

@@ -1,9 +1,12 @@
 /**
- * One exchange over HTTP, told apart by what matters for sending twice: the request certainly never left, an answer
- * came whole, or nobody knows. Redirects are not followed (a bearer token would travel to another host).
+ * One HTTP exchange. The outcome says what matters before sending again: the request certainly never left, a whole
+ * answer came, or neither is known. Redirects are not followed, because a bearer token would travel to another host.
  */
 
-/** Above undici's 10 s to connect, so that a host that does not answer shows as "not sent" and not as ambiguous. */
+/**
+ * Longer than the 10 s that undici takes to connect, so that a host that does not answer gives "not sent" and not an
+ * ambiguous outcome.
+ */
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** A MensajeHacienda of a thousand complaints is well under 1 MB. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
@@ -14,7 +17,7 @@ export interface HttpRequest {
   headers: Record<string, string>;
   body?: string;
   timeoutMs: number;
-  /** A longer answer is none; `MAX_ANSWER_BYTES` by default. */
+  /** A longer answer counts as no answer; `MAX_ANSWER_BYTES` by default. */
   maxBytes?: number;
 }
 
@@ -25,7 +28,10 @@ export interface HttpAnswer {
   body: Buffer;
 }
 
-/** `not-sent`: refused, unresolved or failed before the request left. `no-answer`: it may have been processed. */
+/**
+ * `not-sent`: the connection was refused, unresolved or failed before the request left. `no-answer`: the request may
+ * have been processed.
+ */
 export type HttpOutcome = HttpAnswer | { kind: "not-sent"; detail: string } | { kind: "no-answer"; detail: string };
 
 const NOT_SENT_CODES = new Set([
@@ -44,7 +50,7 @@ const NOT_SENT_CODES = new Set([
   "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
 ]);
 
-/** Sends once; never throws. Details name the failure, never the request's content. */
+/** Sends once and never throws. Details name the failure, never the content of the request. */
 export async function exchange(request: HttpRequest): Promise<HttpOutcome> {
   try {
     const response = await fetch(request.url, {

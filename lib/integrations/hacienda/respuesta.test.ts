@@ -13,7 +13,7 @@ function respuesta(members: string, namespace = "v4.4/mensajeHacienda"): Buffer 
 const CABEZA = `<Clave>${CLAVE}</Clave><NombreEmisor>Ana &amp; Cía</NombreEmisor><TipoIdentificacionEmisor>02</TipoIdentificacionEmisor><NumeroCedulaEmisor>3101123456</NumeroCedulaEmisor>`;
 
 describe("parseMensajeHacienda", () => {
-  it("an accepted answer with warnings has its reasons, carriage returns and all", () => {
+  it("an accepted answer with warnings keeps its reasons, even with carriage returns", () => {
     const xml = respuesta(
       `${CABEZA}<Mensaje>1</Mensaje><EstadoMensaje>Aceptado</EstadoMensaje><DetalleMensaje>Este comprobante fue aceptado en el ambiente de pruebas, por lo cual no tiene validez para fines tributarios&#13;\n&#13;\nEl comprobante electrónico tiene los siguientes errores: &#13;\n[&#13;\ncodigo, mensaje, fila, columna&#13;\n-37, ""No concuerdan."", 0, 0&#13;\n]</DetalleMensaje><MontoTotalImpuesto>287.61062</MontoTotalImpuesto><TotalFactura>2500.00000</TotalFactura><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"/>`,
     );
@@ -44,14 +44,14 @@ describe("parseMensajeHacienda", () => {
     });
   });
 
-  it("a text that is a dot is no text", () => {
+  it("a text of only a dot is no text", () => {
     const xml = respuesta(
       `${CABEZA}<Mensaje>1</Mensaje><DetalleMensaje>.</DetalleMensaje><TotalFactura>0</TotalFactura>`,
     );
     expect(parseMensajeHacienda(xml)).toMatchObject({ detalle: null, motivos: [] });
   });
 
-  it("a rejection without tax and without EstadoMensaje is read all the same", () => {
+  it("a rejection without tax and without EstadoMensaje is still read", () => {
     const xml = respuesta(
       `${CABEZA}<Mensaje>3</Mensaje><DetalleMensaje>[ codigo, mensaje, fila, columna -99, "Ya existe.", 0, 0 ]</DetalleMensaje><TotalFactura>0</TotalFactura>`,
     );

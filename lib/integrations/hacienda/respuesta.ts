@@ -9,16 +9,16 @@ import { MENSAJE_HACIENDA_RULES, verifySignature } from "./sign/verify";
 export interface MensajeHacienda {
   clave: string;
   nombreEmisor: string | null;
-  /** Numbers of who issued the document, and of whom it was issued to where it names one. */
+  /** Identifications of the document's issuer, and of its receptor when it names one. */
   emisor: string | null;
   receptor: string | null;
   /** 1 accepted, 3 rejected. */
   mensaje: 1 | 3;
   /** `Aceptado` or `Rechazado`; absent before version 4.4. */
   estadoMensaje: string | null;
-  /** DetalleMensaje as written, white space at its ends removed; `null` when it says nothing (empty, or `.`). */
+  /** DetalleMensaje as written, without white space at its ends; `null` when it says nothing (empty, or `.`). */
   detalle: string | null;
-  /** Reasons of a rejection; in an accepted answer, warnings. */
+  /** Reasons of a rejection, or warnings of an acceptance. */
   motivos: Motivo[];
   /** Decimal text, or `null` when the authority leaves it out. */
   montoTotalImpuesto: string | null;
@@ -26,18 +26,21 @@ export interface MensajeHacienda {
   totalFactura: string | null;
 }
 
-/** `ilegible`: no MensajeHacienda that can be read. `firma`: not signed, or what it says is not what was signed. */
+/** `ilegible`: not a readable MensajeHacienda. `firma`: not signed, or its content is not what was signed. */
 export type DefectoRespuesta = "ilegible" | "firma";
 
 export interface Respuesta {
-  /** What is signed, where the signature is right; else as it came, for people to read. `null` when it is `ilegible`. */
+  /**
+   * The signed content when the signature is valid; otherwise the content as received, for people to read. `null` when
+   * `ilegible`.
+   */
   mensaje: MensajeHacienda | null;
   defecto: DefectoRespuesta | null;
 }
 
 /**
- * Reads an answer and says what is wrong with it. That its signature is right means that it is whole: the seal's chain
- * is not followed, because that the authority speaks is known from TLS.
+ * Reads an answer and states its defect. A valid signature shows only that the answer was not altered. The chain of the
+ * seal is not checked, because TLS already shows that the authority answered.
  */
 export function readRespuesta(xml: Uint8Array): Respuesta {
   const verification = verifySignature(xml, MENSAJE_HACIENDA_RULES);
@@ -51,8 +54,8 @@ export function readRespuesta(xml: Uint8Array): Respuesta {
 }
 
 /**
- * Parses the bytes of a MensajeHacienda, whatever its version; the signature is not verified here.
- * @throws UnsafeXmlError when it is not readable XML, is too large, or is another document.
+ * Parses the bytes of a MensajeHacienda of any version, without verifying the signature.
+ * @throws UnsafeXmlError when the XML cannot be read, is too large, or is another document.
  */
 export function parseMensajeHacienda(xml: Uint8Array): MensajeHacienda {
   const root = parseSafeXml(xml, DOCUMENTO_LIMITS).documentElement;

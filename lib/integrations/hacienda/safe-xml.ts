@@ -1,11 +1,11 @@
-/** Reading XML that others wrote: well-formed UTF-8, no DTD, hence no entities, and never more than it may cost. */
+/** Reads XML from others: well-formed UTF-8 without a DTD, hence without entities, and within limits of size. */
 
 import { DOMParser, type Document, type Element, onWarningStopParsing } from "@xmldom/xmldom";
 import { findOutOfBounds } from "./xml-bounds";
 
 export type UnsafeXmlReason = "size" | "bounds" | "doctype" | "malformed";
 
-/** The bytes are not XML that we are willing to read. */
+/** The bytes are not XML that we accept. */
 export class UnsafeXmlError extends Error {
   readonly reason: UnsafeXmlReason;
 
@@ -18,16 +18,18 @@ export class UnsafeXmlError extends Error {
 
 export interface XmlLimits {
   bytes: number;
-  /** Elements, comments and other nodes than text. */
+  /** Number of elements, comments and other nodes that are not text. */
   nodes: number;
 }
 
-/** For what the tax authority answers, and what we wrote ourselves: a thousand full lines are 2 MB and 50,000 elements. */
+/**
+ * Limits for the authority's answers and for our own documents: a thousand full lines take 2 MB and 50,000 elements.
+ */
 export const DOCUMENTO_LIMITS: XmlLimits = { bytes: 5 * 1024 * 1024, nodes: 100_000 };
 
 /**
- * Parses a whole document, having counted what that costs. Line ends follow XML 1.0; the parser's default, XML 1.1, also changes U+0085 and U+2028,
- * which would break the digests of a signed text that holds them.
+ * Parses a whole document after checking its size. Line ends follow XML 1.0. The parser's default, XML 1.1, also
+ * changes U+0085 and U+2028, which would break the digests of a signed text that contains them.
  * @throws UnsafeXmlError
  */
 export function parseSafeXml(bytes: Uint8Array, limits: XmlLimits): Document {

@@ -1,12 +1,12 @@
-/** Whether a signer's certificate comes from an authority that the operator trusts (architecture 10). */
+/** Tells whether an authority that the operator trusts issued a signer's certificate (architecture 10). */
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** A signer, one or two intermediates and a root. */
+/** A signer, up to three intermediates and a root. */
 const MAX_LENGTH = 5;
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** Roots and intermediates. @throws Error that names the file when it has no certificate, or one that is none. */
+/** Reads roots and intermediates. @throws Error that names the file when it has no certificate or an unreadable one. */
 export function readAuthorities(file: string): X509Certificate[] {
   const blocks = readFileSync(file, "utf8").match(PEM) ?? [];
   if (blocks.length === 0) throw new Error(`${file}: no certificate in PEM`);
@@ -14,8 +14,8 @@ export function readAuthorities(file: string): X509Certificate[] {
 }
 
 /**
- * Whether issuers out of `authorities`, all of them certificate authorities in force at `at`, lead from the certificate
- * to one that signed itself. Nothing that came with the document counts.
+ * True when a chain of issuers from `authorities`, all of them certificate authorities in force at `at`, leads from the
+ * certificate to a self-signed one. Certificates that came with the document are not used.
  */
 export function hasTrustedChain(
   certificate: X509Certificate,

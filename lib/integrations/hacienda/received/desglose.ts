@@ -1,6 +1,6 @@
 /**
- * What a supplier's document charges by rate, from its lines. The rates' taxes are its TotalImpuesto to the last digit:
- * where the supplier's own sum differs from its lines', the difference is an entry without a rate.
+ * The taxes of a supplier's document by rate, computed from its lines. They add up exactly to its TotalImpuesto: when
+ * the supplier's total differs from the sum of the lines, the difference is an entry without a rate.
  */
 import type { Element } from "@xmldom/xmldom";
 import { Decimal, isMonto, toMonto, ZERO } from "@/lib/domain/decimal";
@@ -10,15 +10,17 @@ import { child, children, cifra } from "./lenient";
 
 /** Amounts are exact decimal text in the document's currency. */
 export interface TarifaRecibida {
-  /** Code of the tax (01 is IVA); empty for what the document puts under none. */
+  /** Code of the tax (01 is IVA); empty for an amount that the document puts under no tax. */
   codigo: string;
   codigoTarifa: string | null;
-  /** Percent. */
+  /** Percentage. */
   tarifa: string | null;
   base: string;
-  /** Tax that exemptions took away. */
+  /** The part of the tax removed by exemptions. */
   exonerado: string;
-  /** What is owed of it; below zero only without a rate, where the lines say more than the total. */
+  /**
+   * The part still owed. It is negative only in the entry without a rate, when the lines add up to more than the total.
+   */
   impuesto: string;
 }
 
@@ -31,10 +33,10 @@ export interface DesgloseRecibido {
 const CODIGO = /^\d{2}$/;
 const SIN_TARIFA = { codigo: "", codigoTarifa: null, tarifa: null };
 
-/** A document that says an amount or a rate in no readable way. */
+/** The document has an amount or a rate that cannot be read. */
 class Unreadable extends Error {}
 
-/** @param root of the signed document. Null where it cannot be told: nothing is guessed. */
+/** @param root of the signed document. Returns null when an amount cannot be read, because nothing is guessed. */
 export function desgloseOf(root: Element): DesgloseRecibido | null {
   try {
     const resumen = child(root, "ResumenFactura");
@@ -54,7 +56,7 @@ function addLinea(sums: Sums, linea: Element): void {
   const base = monto(linea, child(linea, "BaseImponible") === null ? "SubTotal" : "BaseImponible");
   const impuestos = children(linea, "Impuesto");
   if (impuestos.length === 0) sums.add(SIN_TARIFA, base, ZERO, ZERO);
-  // What the issuer or the factory bears is taken from the first tax, as in our own documents.
+  // As in our own documents, the amount that the issuer or the factory bears is subtracted from the first tax.
   let asumido = optionalMonto(linea, "ImpuestoAsumidoEmisorFabrica");
   for (const impuesto of impuestos) {
     const exonerado = optionalMonto(child(impuesto, "Exoneracion"), "MontoExoneracion");
@@ -71,7 +73,7 @@ function tarifaOf(impuesto: Element): Pick<TarifaRecibida, "codigo" | "codigoTar
   return { codigo, codigoTarifa, tarifa };
 }
 
-/** A document in colones has no other rate than one, whatever it says. */
+/** A document in colones always has rate 1, even if it says otherwise. */
 function tipoCambioOf(moneda: Element | null): Monto {
   if (moneda !== null && childText(moneda, "CodigoMoneda")?.trim() === "CRC") return "1";
   const tipoCambio = monto(moneda, "TipoCambio");
@@ -88,7 +90,7 @@ function monto(parent: Element | null, name: string): Decimal {
 const optionalMonto = (parent: Element | null, name: string) =>
   parent === null || child(parent, name) === null ? ZERO : monto(parent, name);
 
-/** By tax, rate code and percentage, in that order. */
+/** Sums by tax, rate code and percentage, in that order. */
 class Sums {
   impuesto: Decimal = ZERO;
   readonly #tarifas = new Map<string, TarifaRecibida>();

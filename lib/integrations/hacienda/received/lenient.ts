@@ -1,9 +1,11 @@
-/** Reading of a supplier's document what decides nothing: what is absent or odd is null instead of refused. */
+/**
+ * Reads members of a supplier's document on which nothing depends. An absent or odd member is null and not a refusal.
+ */
 import type { Element } from "@xmldom/xmldom";
 import { parseDecimal } from "@/lib/domain/decimal";
 import { childElements, childText } from "../safe-xml";
 
-/** Exact decimal text; null where no number stands. */
+/** Exact decimal text; null when the text is not a number. */
 export type Cifra = string | null;
 
 export function children(parent: Element | null, name: string): Element[] {

@@ -1,6 +1,6 @@
 /**
- * What a supplier's document says line by line, for a person to look at before answering. Only of the bytes that its
- * signature covers. Nothing here decides anything, so what is absent or odd is left out instead of refused.
+ * Reads the lines of a supplier's document, for a user to see before answering. Only bytes that its signature covers
+ * are read. No decision depends on the result, so an absent or odd member is left out and not refused.
  */
 import type { Element } from "@xmldom/xmldom";
 import { childText, parseSafeXml } from "../safe-xml";
@@ -38,10 +38,10 @@ export interface ReceivedDetail {
   };
 }
 
-/** XSD: a document has at most so many lines. */
+/** The most lines that the XSD allows in a document. */
 const MAX_LINEAS = 1000;
 
-/** Null when the signature is not right (any more): nothing of it is to be believed then. */
+/** Returns null when the signature is not valid (or no longer), because then nothing in the document can be trusted. */
 export function readReceivedDetail(xml: Uint8Array): ReceivedDetail | null {
   const root = signedRoot(xml);
   if (root === null) return null;

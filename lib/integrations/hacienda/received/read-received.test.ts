@@ -1,4 +1,7 @@
-/** A supplier's XML is read only where its signature covers it: what attackers do to such files, one by one. */
+/**
+ * A supplier's XML is read only where its signature covers it. Each test makes one change that attackers make to such
+ * files.
+ */
 import { X509Certificate } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Decimal } from "@/lib/domain/decimal";
@@ -32,7 +35,7 @@ beforeAll(async () => {
 
 const sign = (xml: string) => signDocumento(Buffer.from(xml), key, TEST_SIGNING_TIME).toString();
 const read = (xml: string | Buffer) => readReceived(Buffer.from(xml), []);
-/** With one place changed; a change that changes nothing would prove nothing. */
+/** Changes one place; fails when nothing changed, because such a test would prove nothing. */
 function changed(xml: string, pattern: string | RegExp, replacement: string): string {
   const result = xml.replace(pattern, replacement);
   expect(result).not.toBe(xml);
@@ -42,8 +45,8 @@ const SIGNATURE = /<ds:Signature .*<\/ds:Signature>/s;
 const signatureOf = (xml: string) => SIGNATURE.exec(xml)?.[0] ?? "";
 const FORGED = "<TotalComprobante>1</TotalComprobante>";
 
-describe("a right document", () => {
-  it("is read: clave, parties, totals, from what was signed", () => {
+describe("a correct document", () => {
+  it("is read from what was signed: clave, parties, totals", () => {
     expect(read(signed)).toEqual({
       valid: true,
       documento: {
@@ -61,7 +64,7 @@ describe("a right document", () => {
       },
     });
   });
-  it.each(["02", "03"] as const)("of type %s is read as what it is", (tipo) => {
+  it.each(["02", "03"] as const)("of type %s is read with its own type", (tipo) => {
     expect(read(sign(writeDocumento(sampleDocumento({ tipo })).toString()))).toMatchObject({
       valid: true,
       documento: { tipo },
@@ -81,7 +84,7 @@ describe("a right document", () => {
   it.each([
     ["04", "tiquete"],
     ["08", "tipo"],
-  ] as const)("of type %s is none that a receiver answers to", (tipo, reason) => {
+  ] as const)("of type %s is refused, because a receiver does not answer it", (tipo, reason) => {
     expect(read(sign(writeDocumento(sampleDocumento({ tipo })).toString()))).toMatchObject({ reason });
   });
   it("of another version of the schema is refused", () => {
@@ -89,7 +92,7 @@ describe("a right document", () => {
   });
 });
 
-describe("what the authority accepted of others is read", () => {
+describe("documents of others that the authority accepts are read", () => {
   const SHA256 = /(?<=DigestMethod Algorithm=")[^"]*xmlenc#sha256/g;
   const POLICY = /(<xades:Identifier>)[^<]*/;
   const again = (xml: string) => resign(xml, key);
@@ -112,8 +115,8 @@ describe("what the authority accepted of others is read", () => {
   ])("%s", (_, make) => {
     expect(read(make())).toEqual(expected());
   });
-  it("a FechaEmision without an offset, which is Costa Rica's time where nothing else says when it was signed", () => {
-    // Its certificate began within the six hours before UTC's noon.
+  it("a FechaEmision without an offset is Costa Rica's time when no other time of signing is known", () => {
+    // The certificate's validity began within the six hours before noon UTC.
     const from = toFechaHora(test.key.validFrom).slice(0, 19);
     const at = (text: string) =>
       read(
@@ -141,11 +144,11 @@ describe("what the authority accepted of others is read", () => {
     const tarifas = (found.valid && found.documento.desglose?.tarifas) || [];
     expect(tarifas.reduce((sum, { impuesto }) => sum.plus(impuesto), new Decimal(0)).toFixed()).toBe(total.toFixed());
   });
-  it("but none without a policy, which the authority refuses", () => {
+  it("except one without a policy, which the authority refuses", () => {
     const without = changed(signed, /<xades:SignaturePolicyIdentifier>.*<\/xades:SignaturePolicyIdentifier>/s, "");
     expect(read(again(without))).toMatchObject({ valid: false, reason: "policy" });
   });
-  it("and of our own, nothing but what we write: no SHA-1", () => {
+  it("but our own documents only in the form that we write: no SHA-1", () => {
     for (const xml of [changed(signed, SHA256, SHA1), changed(signed, /[^"]*rsa-sha256/, RSA_SHA1)]) {
       expect(verifySignature(Buffer.from(again(xml)), DOCUMENTO_RULES)).toMatchObject({ reason: "algorithm" });
     }
@@ -211,7 +214,7 @@ describe("the file is parsed safely", () => {
 });
 
 describe("signature wrapping", () => {
-  /** The genuine document, moved to where no reader looks; the forged one in its place. */
+  /** The genuine document is moved to a place that no reader looks at, and a forged one takes its place. */
   const forged = () => changed(unsigned, /<TotalComprobante>[^<]*<\/TotalComprobante>/, FORGED);
   const withSignature = (xml: string, signature: string) =>
     xml.replace(/<\/FacturaElectronica>$/, `${signature}</FacturaElectronica>`);
@@ -282,7 +285,7 @@ describe("signature wrapping", () => {
     expect(read(xml).valid).toBe(false);
   });
 
-  it("a transform that would drop the forged part is not applied, the signature is refused", () => {
+  it("a transform that would drop the forged part is not applied, and the signature is refused", () => {
     const xpath =
       '<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"><ds:XPath>not(self::TotalComprobante)</ds:XPath></ds:Transform>';
     const xml = changed(signed, /<ds:Transform Algorithm="[^"]*enveloped-signature"><\/ds:Transform>/, xpath);
@@ -290,8 +293,8 @@ describe("signature wrapping", () => {
   });
 });
 
-describe("what the signature covers is read as one thing", () => {
-  it("a comment within a number neither splits it nor hides a part of it", () => {
+describe("the signed content is read as one text", () => {
+  it("a comment inside a number neither splits it nor hides a part of it", () => {
     const xml = changed(signed, "<Numero>3101000001</Numero>", "<Numero>3101<!-- -->000001</Numero>");
     expect(read(xml)).toMatchObject({ valid: true, documento: { emisor: { numero: "3101000001" } } });
     const hidden = changed(signed, "<Numero>3101000001</Numero>", "<Numero>3101000001<!-- -->9</Numero>");
@@ -304,10 +307,10 @@ describe("what the signature covers is read as one thing", () => {
     ["a value twice", "<Clave>", "<Clave>5</Clave><Clave>"],
     ["a party twice", "<Emisor>", "<Emisor></Emisor><Emisor>"],
     ["a total of another namespace only", TOTAL, '<x:TotalComprobante xmlns:x="urn:x">$1</x:TotalComprobante>'],
-  ])("%s, though signed, is refused", (_, place, replacement) => {
+  ])("%s is refused, although it is signed", (_, place, replacement) => {
     expect(read(sign(changed(unsigned, place, replacement)))).toMatchObject({ valid: false, reason: "content" });
   });
-  it("a value that is not there is refused", () => {
+  it("a missing value is refused", () => {
     expect(read(sign(changed(unsigned, /<NumeroConsecutivo>.*?<\/NumeroConsecutivo>/, "")))).toMatchObject({
       valid: false,
       reason: "content",
@@ -315,19 +318,19 @@ describe("what the signature covers is read as one thing", () => {
   });
 });
 
-describe("who signed", () => {
-  it("must be the Emisor: another's certificate is refused", () => {
+describe("the signer", () => {
+  it("must be the Emisor: a certificate of somebody else is refused", () => {
     const numero = changed(unsigned, "<Numero>3101000001</Numero>", "<Numero>3101000002</Numero>");
     expect(read(sign(numero))).toMatchObject({ valid: false, reason: "signer" });
   });
-  it("must have had a certificate in force when it signed", () => {
+  it("must have had a certificate in force when signing", () => {
     const late = signXml(Buffer.from(unsigned), key, DOCUMENTO_PROFILE, "2040-01-01T00:00:00-06:00");
     expect(readReceived(late, [])).toMatchObject({ valid: false, reason: "expired" });
   });
-  it("without configured authorities is not looked at further, and that is said", () => {
+  it("is not checked further without configured authorities, and the result says so", () => {
     expect(read(signed)).toMatchObject({ valid: true, documento: { emisorComprobado: null } });
   });
-  it("with them must come from one of them", () => {
+  it("must have a certificate from one of the configured authorities", () => {
     const trusted = new X509Certificate(test.authorityPem);
     const stranger = new X509Certificate(other.authorityPem);
     const leaf = new X509Certificate(test.certificatePem);
@@ -336,7 +339,7 @@ describe("who signed", () => {
       documento: { emisorComprobado: true },
     });
     expect(readReceived(Buffer.from(signed), [stranger])).toMatchObject({ valid: false, reason: "chain" });
-    // The signer's own certificate is no authority.
+    // The signer's own certificate is not an authority.
     expect(readReceived(Buffer.from(signed), [leaf])).toMatchObject({ valid: false, reason: "chain" });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A supplier's signed document: its signature verified, then what a receiver message needs, read from the very bytes
- * that the signature covers. What is ambiguous (an element twice, an element where a text is expected) is refused.
+ * Reads a supplier's signed document: verifies its signature, then reads what a receiver message needs from exactly the
+ * bytes that the signature covers. Anything ambiguous (an element twice, an element in place of text) is refused.
  */
 
 import type { X509Certificate } from "node:crypto";
@@ -17,7 +17,7 @@ import { hasTrustedChain, isInForce } from "./certificate-chain";
 import { type DesgloseRecibido, desgloseOf } from "./desglose";
 import { RECEIVED_LIMITS, SIGNED_LIMITS } from "./received-limits";
 
-/** The documents of a supplier that a receiver answers to: invoice, debit note, credit note. */
+/** The supplier's documents that a receiver answers: invoice, debit note, credit note. */
 export type TipoRecibido = typeof FACTURA | typeof NOTA_DEBITO | typeof NOTA_CREDITO;
 export const TIPOS_RECIBIDOS: readonly TipoRecibido[] = [FACTURA, NOTA_DEBITO, NOTA_CREDITO];
 
@@ -31,27 +31,27 @@ export interface ReceivedDocumento {
   tipo: TipoRecibido;
   clave: string;
   consecutivo: string;
-  /** As written. */
+  /** As written in the document. */
   fechaEmision: string;
   emisor: Party;
-  /** `null` when the document names none. */
+  /** `null` when the document names no receptor. */
   receptor: Party | null;
   /** ISO code. */
   moneda: string;
-  /** As written: decimal text, or whatever stands there. */
+  /** As written: decimal text, or any other text in its place. */
   totalImpuesto: string | null;
   totalComprobante: string;
-  /** What it charges by rate; `null` where that cannot be told, which is no reason to refuse it. */
+  /** Taxes by rate; `null` when they cannot be read, which is no reason to refuse the document. */
   desglose: DesgloseRecibido | null;
-  /** The signer's certificate leads to an authority that we trust; `null` when none is configured. */
+  /** Whether the signer's certificate leads to a trusted authority; `null` when no authority is configured. */
   emisorComprobado: boolean | null;
 }
 
 export type ReceivedRefusal = {
   valid: false;
-  /** `respuesta`: the authority's answer to a document. `tiquete`: a document that nobody answers to. */
+  /** `respuesta`: the authority's answer to a document. `tiquete`: a document that no receiver answers. */
   reason: RefusalReason | "respuesta" | "tiquete" | "tipo" | "content" | "signer" | "expired" | "chain";
-  /** For the log. */
+  /** Text for the log. */
   detail: string;
 };
 
@@ -59,13 +59,19 @@ export type Received = { valid: true; documento: ReceivedDocumento } | ReceivedR
 
 class ContentError extends Error {}
 
-/** What is known by its root alone, before a signature is judged: the answers that suppliers send along are often altered. */
+/**
+ * Documents recognised by their root alone, before their signature is checked: suppliers often alter the answers that
+ * they send along.
+ */
 const OTHERS: Readonly<Record<string, ReceivedRefusal["reason"]>> = {
   MensajeHacienda: "respuesta",
   TiqueteElectronico: "tiquete",
 };
 
-/** Never throws for what the bytes hold. `authorities` empty: who signed is not checked beyond its subject. */
+/**
+ * Never throws for the content of the bytes. With an empty `authorities`, only the subject of the signer's certificate
+ * is checked.
+ */
 export function readReceived(xml: Uint8Array, authorities: readonly X509Certificate[]): Received {
   const other = otherKind(xml);
   if (other !== null) return other;
@@ -107,7 +113,7 @@ const refused = (reason: ReceivedRefusal["reason"], detail: string): ReceivedRef
   detail,
 });
 
-/** The certificate's own number, where its reader finds one; a certificate that it cannot read is nobody's. */
+/** Compares with the identification in the certificate. A certificate whose names cannot be read belongs to nobody. */
 function belongsTo(certificate: X509Certificate, numero: string): boolean {
   try {
     const owner = identificacionOf(readNames(certificate.raw).subjectSerialNumber ?? "");
@@ -117,7 +123,7 @@ function belongsTo(certificate: X509Certificate, numero: string): boolean {
   }
 }
 
-/** `null` for another kind of document. */
+/** Returns `null` for another kind of document. */
 function readDocumento(signedXml: Uint8Array): Omit<ReceivedDocumento, "emisorComprobado"> | null {
   const root = parseSafeXml(signedXml, SIGNED_LIMITS).documentElement;
   const tipo = TIPOS_RECIBIDOS.find((each) => {
@@ -156,7 +162,7 @@ function only(parent: Element, name: string): Element {
   return found;
 }
 
-/** The child of that name in the document's own namespace. @throws ContentError when there are two */
+/** The child with that name in the document's own namespace. @throws ContentError when there are two */
 function optional(parent: Element, name: string): Element | null {
   const found = childElements(parent).filter(
     (child) => child.localName === name && child.namespaceURI === parent.namespaceURI,
@@ -170,7 +176,9 @@ function optionalText(parent: Element, name: string): string | null {
   return found === null ? null : text(found);
 }
 
-/** Nothing but text: no element, and no instruction that would split it. */
+/**
+ * The text of an element that contains only text. Other elements and instructions, which would split it, are refused.
+ */
 function text(element: Element): string {
   for (let node = element.firstChild; node !== null; node = node.nextSibling) {
     if (node.nodeType !== node.TEXT_NODE) throw new ContentError(`${element.localName} is not plain text`);

@@ -1,6 +1,6 @@
 /**
- * One question to the authority's public registers (hacienda 9). No credentials; the caller keeps answers and spaces
- * questions out: the authority blocks addresses that insist.
+ * One request to the authority's public registers (hacienda 9). They need no credentials. The caller keeps answers and
+ * spaces its requests, because the authority blocks addresses that ask too often.
  */
 import { readJson } from "@/lib/contract/json-number";
 import { describeAnswer, retryAfterSeconds } from "../classify";
@@ -8,33 +8,36 @@ import { exchange } from "../http";
 
 export const PUBLIC_API_URL = "https://api.hacienda.go.cr";
 export const TIMEOUT_MS = 5_000;
-/** A hundred CABYS with their categories are some 100 KB. */
+/** A hundred CABYS entries with their categories take about 100 KB. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 export type RegistroOutcome =
-  /** JSON text to the letter, which the register's own reader understands. */
+  /** The JSON text as received; the register's own reader understands it. */
   | { kind: "found"; respuesta: string }
   | { kind: "not-found" }
-  /** It asks to be left alone; `null`: it does not say for how long. */
+  /** The register asks us to wait; `null` when it does not say how long. */
   | { kind: "limited"; detail: string; retryAfterSeconds: number | null }
-  /** No answer, or none that makes sense: an error, a page in HTML, half of a JSON. */
+  /** No answer, or one that makes no sense: an error, an HTML page, half of a JSON text. */
   | { kind: "unavailable"; detail: string };
 
 export interface RegistroConfig {
-  /** Address of the public API without trailing slash; the simulator answers it too. */
+  /** Address of the public API without a trailing slash; the simulator's address works too. */
   baseUrl: string;
   timeoutMs?: number;
 }
 
-/** A register: how it is asked, and what its answers mean. */
+/** A register: how to ask it, and what its answers mean. */
 export interface Registro<T> {
-  /** Path and query of the question about `llave`. */
+  /** Path and query of the request about `llave`. */
   path(llave: string): string;
-  /** Of `readJson`. `null`: it does not exist there. `undefined`: nothing that this register would say. */
+  /**
+   * Reads the result of `readJson`. `null`: the register has no such entry. `undefined`: this is not an answer of the
+   * register.
+   */
   read(json: unknown, llave: string): T | null | undefined;
 }
 
-/** Asks once. Never throws. */
+/** Asks once and never throws. */
 export async function askRegistro<T>(
   registro: Registro<T>,
   llave: string,
@@ -45,11 +48,12 @@ export async function askRegistro<T>(
   const outcome = await exchange({ method: "GET", url, headers, timeoutMs, maxBytes: MAX_ANSWER_BYTES });
   if (outcome.kind !== "answer") return { kind: "unavailable", detail: outcome.detail };
   const { status } = outcome;
-  // A page is a gateway's, whatever its status: only the register itself knows what does not exist.
+  // An HTML page comes from a gateway, whatever its status. Only the register itself can say that something does not
+  // exist.
   if (outcome.headers.get("content-type")?.includes("html")) {
     return { kind: "unavailable", detail: `HTTP ${status} with a page` };
   }
-  // 400 is a number that cannot exist (a leading zero), 404 one that does not.
+  // 400 is for a number that cannot exist (a leading zero), 404 for one that does not.
   if (status === 400 || status === 404) return { kind: "not-found" };
   if (status === 429) {
     return { kind: "limited", detail: "HTTP 429", retryAfterSeconds: retryAfterSeconds(outcome, Date.now()) };
@@ -62,7 +66,7 @@ export async function askRegistro<T>(
   return value === null ? { kind: "not-found" } : { kind: "found", respuesta };
 }
 
-/** What an answer says, as `Registro.read` has it. Never throws. */
+/** Reads an answer; results as in `Registro.read`. Never throws. */
 export function readRespuesta<T>(registro: Registro<T>, llave: string, respuesta: string): T | null | undefined {
   try {
     return registro.read(readJson(respuesta), llave);

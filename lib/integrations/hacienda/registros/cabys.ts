@@ -1,20 +1,23 @@
-/** The catalog of goods and services, `/fe/cabys` (hacienda 9). By code and by text it answers in two shapes. */
+/**
+ * The catalog of goods and services, `/fe/cabys` (hacienda 9). It answers requests by code and by text in two different
+ * shapes.
+ */
 import { z } from "zod";
 import { decimal } from "@/lib/contract/fields";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import type { Registro } from "./ask";
 import { codigo, lineaOVacia, numero } from "./members";
 
-/** As many as the catalog is asked for in a search. */
+/** The number of results requested in a search. */
 export const MAX_ENCONTRADOS = 100;
 
 const cabys = z.object({
-  /** A number has lost its leading zero. */
+  /** A code that comes as a number has lost its leading zero. */
   codigo: codigo.transform((text) => text.padStart(13, "0")).refine(isCodigoCabys),
   descripcion: lineaOVacia,
-  /** Percent of IVA, decimal text; `null` where the catalog has none. */
+  /** Percentage of IVA, decimal text; `null` where the catalog has none. */
   impuesto: numero.nullable().catch(null),
-  /** From the widest to the narrowest. */
+  /** From the widest category to the narrowest. */
   categorias: z.array(lineaOVacia).catch([]),
 });
 
@@ -23,12 +26,12 @@ export type Cabys = z.output<typeof cabys>;
 const busqueda = z.object({ total: decimal(), cabys: z.array(cabys) });
 
 export interface CabysEncontrados {
-  /** How many the catalog has, of which at most `MAX_ENCONTRADOS` are here. */
+  /** How many the catalog has; at most `MAX_ENCONTRADOS` of them are in `cabys`. */
   total: number;
   cabys: readonly Cabys[];
 }
 
-/** By code: 13 digits. */
+/** Search by code: 13 digits. */
 export const CABYS: Registro<Cabys> = {
   path: (codigoCabys) => `/fe/cabys?codigo=${encodeURIComponent(codigoCabys)}`,
   read(json, codigoCabys) {
@@ -37,7 +40,7 @@ export const CABYS: Registro<Cabys> = {
   },
 };
 
-/** By words of the description, in the catalog's own order. */
+/** Search by words of the description, in the catalog's own order. */
 export const CABYS_TEXTO: Registro<CabysEncontrados> = {
   path: (texto) => `/fe/cabys?q=${encodeURIComponent(texto)}&top=${MAX_ENCONTRADOS}`,
   read(json) {

@@ -3,7 +3,10 @@ import { z } from "zod";
 import type { Registro } from "./ask";
 import { codigo, linea, lineaConTexto, lineaOVacia, siNo } from "./members";
 
-/** Six characters such as `6201.0`; a number has lost its `.0` and its leading zeros. `null` when it is neither. */
+/**
+ * Six characters such as `6201.0`. A code that comes as a number has lost its `.0` and its leading zeros. `null` for
+ * any other text.
+ */
 const codigoActividad = codigo
   .transform((text) => (/^\d{1,4}(\.\d)?$/.test(text) ? Number(text).toFixed(1).padStart(6, "0") : null))
   .catch(null);
@@ -12,9 +15,9 @@ const actividad = z
   .object({ codigo: codigoActividad, descripcion: lineaOVacia, estado: lineaOVacia, tipo: lineaOVacia })
   .transform(({ estado, tipo, ...rest }) => ({
     ...rest,
-    /** Whether the register calls it active (`A`). */
+    /** Whether the register says that it is active (`A`). */
     activa: estado.toUpperCase() === "A",
-    /** The main one (`P`), not a secondary one (`S`). */
+    /** Whether it is the main activity (`P`) and not a secondary one (`S`). */
     principal: tipo.toUpperCase() === "P",
   }));
 
@@ -31,7 +34,7 @@ const respuesta = z.object({
 
 export type Contribuyente = z.output<typeof respuesta>;
 
-/** By identification: digits or letters, no hyphens. */
+/** Search by identification: digits or letters, no hyphens. */
 export const CONTRIBUYENTES: Registro<Contribuyente> = {
   path: (identificacion) => `/fe/ae?identificacion=${encodeURIComponent(identificacion)}`,
   read: (json) => respuesta.safeParse(json).data,

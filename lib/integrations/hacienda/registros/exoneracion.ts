@@ -5,7 +5,7 @@ import { codigo, lineaConTexto, lineaOVacia, momento, numero } from "./members";
 
 const HTTP_NOT_FOUND = "404";
 
-/** Two digits; a number has lost its leading zero. */
+/** Two digits; a code that comes as a number has lost its leading zero. */
 const codigoDeDos = codigo.transform((text) => text.padStart(2, "0"));
 
 const respuesta = z
@@ -22,7 +22,7 @@ const respuesta = z
     poseeCabys: z.boolean().catch(false),
     cabys: z.array(codigo.transform((text) => text.padStart(13, "0"))).catch([]),
     tipoAutorizacion: codigo.nullable().catch(null),
-    /** Of a construction project; 0 where it is of none. */
+    /** Number of a construction project; 0 when there is none. */
     codigoProyectoCFIA: codigo.nullable().catch(null),
   })
   .transform(({ CodigoInstitucion, codigoInstitucion, codigoProyectoCFIA: proyecto, ...rest }) => ({
@@ -33,10 +33,10 @@ const respuesta = z
 
 export type Autorizacion = z.output<typeof respuesta>;
 
-/** The neighbours of this register say 404 inside of a 200. */
+/** The other registers of this API answer 404 inside a 200, so this one may do the same. */
 const noExiste = z.object({ code: codigo.refine((code) => code === HTTP_NOT_FOUND) });
 
-/** By the number of the authorisation, such as `AL-00012345-26`. */
+/** Search by the number of the authorisation, such as `AL-00012345-26`. */
 export const EXONERACIONES: Registro<Autorizacion> = {
   path: (autorizacion) => `/fe/ex?autorizacion=${encodeURIComponent(autorizacion)}`,
   read: (json) => (noExiste.safeParse(json).success ? null : respuesta.safeParse(json).data),

@@ -1,14 +1,14 @@
-/** What registers' answers are made of: lenient where the authority has been seen to change its mind (hacienda 9). */
+/** Members of the registers' answers. They are lenient where the authority has changed its format (hacienda 9). */
 import { z } from "zod";
 import { decimal } from "@/lib/contract/fields";
 import { Decimal, isMonto, parseDecimal, toMonto } from "@/lib/domain/decimal";
 import { toSingleLine } from "@/lib/domain/texto";
 import { parseInstant } from "@/lib/platform/clock";
 
-/** One line. */
+/** Text on a single line. */
 export const linea = z.string().transform(toSingleLine);
 export const lineaConTexto = linea.refine((text) => text !== "");
-/** Missing, null or of another type is empty. */
+/** A missing, null or non-text value is read as empty. */
 export const lineaOVacia = linea.catch("");
 
 const montoEntreComillas = z
@@ -17,13 +17,13 @@ const montoEntreComillas = z
   .refine(isMonto)
   .transform(toMonto);
 
-/** Decimal text; the authority writes numbers, sometimes between quotes. */
+/** Decimal text; the authority writes numbers, sometimes in quotes. */
 export const numero = z.union([decimal(), montoEntreComillas]);
 
-/** A code, which is text, or a number that has lost its leading zeros. */
+/** A code: text, or a number that has lost its leading zeros. */
 export const codigo = z.union([lineaConTexto, decimal()]);
 
-/** A moment; without an offset it is Costa Rica's time, without a time the beginning of the day. */
+/** A moment. Without an offset it is Costa Rica's time; without a time it is the beginning of the day. */
 export const momento = z
   .string()
   .transform((text) => parseInstant(text.trim().replace(/^(\d{4}-\d\d-\d\d) /, "$1T")))
@@ -32,7 +32,7 @@ export const momento = z
 const SI = /^s[ií]$/i;
 const NO = /^no$/i;
 
-/** `SI` and `NO`; `null` for anything else. */
+/** `SI` or `NO` as a boolean; `null` for anything else. */
 export const siNo = z
   .unknown()
   .transform((value) =>

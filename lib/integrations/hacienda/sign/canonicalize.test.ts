@@ -26,7 +26,7 @@ const DOCUMENTS: Record<string, string> = {
 };
 
 describe("Canonical XML", () => {
-  it.each(Object.entries(DOCUMENTS))("of %s is what libxml2 makes of it", async (_, xml) => {
+  it.each(Object.entries(DOCUMENTS))("of %s equals libxml2's", async (_, xml) => {
     const bytes = Buffer.from(xml.trimStart());
     const { document, root } = parseUntrustedXml(bytes, DOCUMENTO_LIMITS);
     const omit = root.ownerDocument?.createElement("nothing") ?? root;
@@ -39,14 +39,14 @@ describe("Canonical XML", () => {
   const NESTED = '<r xmlns="urn:r" xmlns:u="urn:u" xmlns:v="urn:v"><!-- no --><v:a Id="1"><b v:k="2"/></v:a></r>';
   const inner = () => parseUntrustedXml(Buffer.from(NESTED), DOCUMENTO_LIMITS).elements.get("1");
 
-  it("of an element alone carries every namespace in scope, inclusively", () => {
+  it("of an element alone carries every namespace in scope in inclusive form", () => {
     const element = inner();
     expect(element && canonicalizeElement(element, INCLUSIVE)).toBe(
       '<v:a xmlns="urn:r" xmlns:u="urn:u" xmlns:v="urn:v" Id="1"><b v:k="2"></b></v:a>',
     );
   });
 
-  it("of an element alone carries those it uses, exclusively, and those that are asked for", () => {
+  it("of an element alone carries, in exclusive form, the namespaces that it uses and those that are requested", () => {
     const element = inner();
     expect(element && canonicalizeElement(element, EXCLUSIVE)).toBe(
       '<v:a xmlns:v="urn:v" Id="1"><b xmlns="urn:r" v:k="2"></b></v:a>',

@@ -1,6 +1,6 @@
 /**
- * Canonical XML 1.0, inclusive and exclusive, without comments, of a parsed tree: what verification digests. (Nothing
- * is canonicalised to sign: `xml/write.ts` writes in this form.)
+ * Canonical XML 1.0 of a parsed tree, inclusive and exclusive, without comments. Verification digests it. Signing needs
+ * no canonicalisation, because `xml/write.ts` already writes in this form.
  */
 import type { Attr, Document, Element, Node } from "@xmldom/xmldom";
 import { refuse } from "./signature-refusal";
@@ -9,11 +9,13 @@ const NS_XMLNS = "http://www.w3.org/2000/xmlns/";
 
 export interface Canonicalization {
   exclusive: boolean;
-  /** Prefixes that exclusive form treats as inclusive does (its PrefixList; `""` is the default namespace). */
+  /**
+   * Prefixes that the exclusive form treats as the inclusive form does (its PrefixList; `""` is the default namespace).
+   */
   inclusivePrefixes: readonly string[];
 }
 
-/** Prefix → namespace; `""` is the default one. Never changed in place. */
+/** Prefix → namespace; `""` is the default one. Never modified after it is made. */
 type Namespaces = ReadonlyMap<string, string>;
 
 interface Context extends Canonicalization {
@@ -22,7 +24,7 @@ interface Context extends Canonicalization {
   depth: number;
 }
 
-/** The whole document, without `omit` (its own signature). */
+/** The whole document, except `omit` (its own signature). */
 export function canonicalizeDocument(document: Document, how: Canonicalization, omit: Element): string {
   const context: Context = { ...how, omit, pieces: [], depth: 0 };
   let isBeforeRoot = true;
@@ -38,21 +40,21 @@ export function canonicalizeDocument(document: Document, how: Canonicalization, 
   return context.pieces.join("");
 }
 
-/** One element with all below it, as it stands in its document. */
+/** One element with everything below it, in the context of its document. */
 export function canonicalizeElement(element: Element, how: Canonicalization): string {
   const context: Context = { ...how, omit: null, pieces: [], depth: 0 };
   writeElement(element, inheritedNamespaces(element), new Map(), context);
   return context.pieces.join("");
 }
 
-/** `inScope`: what the parents declare. `rendered`: what has been written of it. */
+/** `inScope`: the namespaces that ancestors declare. `rendered`: those already written. */
 function writeElement(element: Element, inScope: Namespaces, rendered: Namespaces, context: Context): void {
   context.depth++;
   const attributes = Array.from(element.attributes);
   const declarations = attributes.filter((attribute) => attribute.namespaceURI === NS_XMLNS);
   const scope = declarations.length > 0 ? new Map([...inScope, ...declarations.map(readDeclaration)]) : inScope;
   const others = attributes.filter((attribute) => attribute.namespaceURI !== NS_XMLNS).toSorted(compareAttributes);
-  // Inclusive form would hand them down to an element that stands alone; no tax document has one.
+  // The inclusive form would copy them to an element that stands alone. No tax document has one, so they are refused.
   if (others.some((attribute) => attribute.prefix === "xml")) refuse("malformed", "an xml: attribute");
 
   const wanted = context.exclusive
@@ -114,7 +116,7 @@ function readDeclaration({ name, localName, value }: Attr): [string, string] {
   return [name === "xmlns" ? "" : (localName ?? ""), value];
 }
 
-/** The first element writes all that is in scope; below it only what is declared anew can differ. */
+/** The first element writes every namespace in scope. Below it, only new declarations can differ. */
 function inclusivePrefixes(scope: Namespaces, declarations: readonly Attr[], { depth }: Context): string[] {
   return depth === 1 ? [...scope.keys()] : declarations.map((declaration) => readDeclaration(declaration)[0]);
 }
@@ -124,7 +126,7 @@ function usedPrefixes(element: Element, attributes: readonly Attr[], inclusive: 
   return [...new Set([element.prefix ?? "", ...ofAttributes, ...inclusive])];
 }
 
-/** Without a namespace first; then by namespace, then by local name. */
+/** Attributes without a namespace come first; the others are sorted by namespace, then by local name. */
 function compareAttributes(a: Attr, b: Attr): number {
   const [left, right] = [sortKey(a), sortKey(b)];
   return left < right ? -1 : left > right ? 1 : 0;

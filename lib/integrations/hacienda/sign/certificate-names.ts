@@ -1,8 +1,10 @@
-/** Reads issuer and subject out of a certificate's DER, whatever its key (node-forge's own reader takes RSA only). */
+/**
+ * Reads issuer and subject from a certificate's DER with any type of key (node-forge's own reader accepts RSA only).
+ */
 import forge from "node-forge";
 import { assert } from "@/lib/platform/assert";
 
-/** The attribute types that RFC 2253 section 2.3 has a keyword for, and UID; any other is written as its number. */
+/** The attribute types for which RFC 2253 section 2.3 has a keyword, and UID. Any other is written as its number. */
 const KEYWORDS: Readonly<Record<string, string>> = {
   "2.5.4.3": "CN",
   "2.5.4.7": "L",
@@ -17,7 +19,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
 const OID_SERIAL_NUMBER = "2.5.4.5";
 const OID_COMMON_NAME = "2.5.4.3";
 const OID_KEY_USAGE = "2.5.29.15";
-/** The context tag that extensions stand under. */
+/** The context tag of a certificate's extensions. */
 const EXTENSIONS_TAG = 3;
 /** RFC 5280 section 4.2.1.3: digitalSignature and nonRepudiation, the first two bits. */
 const SIGNING_BITS = 0xc0;
@@ -27,7 +29,7 @@ export interface CertificateNames {
   issuer: string;
   /** RFC 2253. */
   subject: string;
-  /** The subject's serialNumber (`CPJ-3-101-000001`), `null` without one. */
+  /** The subject's serialNumber (`CPJ-3-101-000001`), or `null`. */
   subjectSerialNumber: string | null;
   subjectCommonName: string | null;
 }
@@ -38,7 +40,7 @@ interface Attribute {
   der: string;
 }
 
-/** Throws when the bytes are no certificate. */
+/** Throws when the bytes are not a certificate. */
 export function readNames(certificateDer: Uint8Array): CertificateNames {
   const [tbs] = children(forge.asn1.fromDer(Buffer.from(certificateDer).toString("latin1")));
   assert(tbs, "a certificate has a body");
@@ -56,7 +58,9 @@ export function readNames(certificateDer: Uint8Array): CertificateNames {
   };
 }
 
-/** Whether the certificate's key may sign documents: one that says nothing of its usage may (RFC 5280 4.2.1.3). */
+/**
+ * Whether the certificate's key may sign documents. A certificate without a key usage extension may (RFC 5280 4.2.1.3).
+ */
 export function maySign(certificateDer: Uint8Array): boolean {
   const [tbs] = children(forge.asn1.fromDer(Buffer.from(certificateDer).toString("latin1")));
   assert(tbs, "a certificate has a body");
@@ -97,7 +101,7 @@ function decodeText({ type, value }: forge.asn1.Asn1): string {
   return type === forge.asn1.Type.UTF8 ? Buffer.from(value, "latin1").toString("utf8") : value;
 }
 
-/** Last part first, `,` between parts, `+` within one. */
+/** Writes the last part first, with `,` between parts and `+` inside a part. */
 function toRfc2253(name: readonly Attribute[][]): string {
   return name
     .toReversed()

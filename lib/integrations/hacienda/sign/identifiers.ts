@@ -7,7 +7,7 @@ export const C14N_INCLUSIVE = "http://www.w3.org/TR/2001/REC-xml-c14n-20010315";
 export const C14N_EXCLUSIVE = "http://www.w3.org/2001/10/xml-exc-c14n#";
 export const ENVELOPED_SIGNATURE = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
 
-/** Only with one expression, which says the same as enveloped-signature. */
+/** Accepted only with the one expression that is equivalent to enveloped-signature. */
 export const XPATH_FILTER = "http://www.w3.org/TR/1999/REC-xpath-19991116";
 
 export const RSA_SHA1 = "http://www.w3.org/2000/09/xmldsig#rsa-sha1";

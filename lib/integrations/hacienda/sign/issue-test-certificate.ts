@@ -1,6 +1,6 @@
 /**
- * Issues certificates as the tax authority does, from a CA of one's own: for the demo tenant, for test tenants, for the
- * simulator's seal and for tests. Nobody outside trusts them.
+ * Issues certificates in the tax authority's form from a private CA: for the demo tenant, for test tenants, for the
+ * simulator's seal and for tests. Nobody else trusts them.
  */
 import { generateKeyPair, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
@@ -9,11 +9,11 @@ import forge from "node-forge";
 const RSA_BITS = 2048;
 const VALID_YEARS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Begins a little earlier, for clocks that disagree. */
+/** Validity begins a day earlier, because clocks differ. */
 const BACKDATE_MS = DAY_MS;
 const SERIAL_BYTES = 16;
 
-/** A CA that can be kept: both PEM. */
+/** A CA that can be stored; both members are PEM. */
 export interface TestAuthority {
   certificatePem: string;
   privateKeyPem: string;
@@ -21,11 +21,11 @@ export interface TestAuthority {
 
 export interface TestCertificateOptions {
   now: Date;
-  /** 01 física (`CPF-…`), 02 jurídica (`CPJ-…`), others `NUP-…`. */
+  /** 01 física (`CPF-…`), 02 jurídica (`CPJ-…`), all others `NUP-…`. */
   identificacion: { tipo: string; numero: string };
   nombre: string;
   pin: string;
-  /** `legacy` is 3DES, as in many files in use; `modern` AES-256. */
+  /** `legacy` is 3DES, which many files in use have; `modern` is AES-256. */
   ciphers?: "modern" | "legacy";
 }
 
@@ -36,7 +36,10 @@ export interface TestCertificate {
 
 const DIGITAL_SIGNATURE = { name: "keyUsage", critical: true, digitalSignature: true, nonRepudiation: true };
 
-/** A self-signed CA. Its common name is ASCII: node-forge would encode it twice as an issuer. */
+/**
+ * Makes a self-signed CA. Its common name is ASCII, because node-forge would encode other characters twice in the
+ * issuer.
+ */
 export async function createTestAuthority(now: Date, commonName = "CA PRUEBA - PURAFACTURA"): Promise<TestAuthority> {
   const keys = await generateKeys();
   const certificate = newCertificate(keys.publicKey, now);
@@ -56,7 +59,7 @@ export async function createTestAuthority(now: Date, commonName = "CA PRUEBA - P
   return { certificatePem: forge.pki.certificateToPem(certificate), privateKeyPem: keys.privateKey };
 }
 
-/** A certificate with its key in a .p12, signed by `authority`, for four years. */
+/** Issues a certificate with its key in a .p12, signed by `authority` and valid for four years. */
 export async function issueTestCertificate(
   authority: TestAuthority,
   options: TestCertificateOptions,
@@ -115,7 +118,10 @@ async function generateKeys(): Promise<{ publicKey: string; privateKey: string }
   });
 }
 
-/** A text that may hold accents. node-forge's "tag class" is the type of the string; without one it is printable ASCII. */
+/**
+ * An attribute that may contain accents. node-forge's "tag class" is the type of the string; without it the string must
+ * be printable ASCII.
+ */
 function utf8Attribute(shortName: string, value: string): forge.pki.CertificateField {
   return { shortName, value, valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class };
 }

@@ -21,7 +21,7 @@ function setUp(maxKeys?: number) {
 }
 
 describe("the key cache", () => {
-  it("opens a key once, also for callers at the same time", async () => {
+  it("opens a key once, even for concurrent callers", async () => {
     const { opened, get } = setUp();
     const [first, second] = await Promise.all([get(1), get(1)]);
     expect(first).toBe(second);
@@ -29,7 +29,7 @@ describe("the key cache", () => {
     expect(opened).toEqual([1]);
   });
 
-  it("forgets the key that was used longest ago when it is full", async () => {
+  it("drops the least recently used key when it is full", async () => {
     const { opened, get } = setUp(2);
     for (const id of [1, 2, 1, 3]) await get(id);
     await get(1);
@@ -38,7 +38,7 @@ describe("the key cache", () => {
     expect(opened).toEqual([1, 2, 3, 2]);
   });
 
-  it("opens anew after a wipe", async () => {
+  it("opens the key again after a wipe", async () => {
     const { cache, opened, get } = setUp();
     const before = await get(1);
     cache.wipe(1);

@@ -1,15 +1,15 @@
 /**
- * Opened signing keys by certificate row, so that no key is decrypted or parsed twice. Bounded: the least recently used
- * goes first. A key lives as a KeyObject, outside the JavaScript heap, and goes with its last reference.
+ * Opened signing keys by certificate row, so that no key is decrypted or parsed twice. The cache is bounded and drops
+ * the least recently used key. A key is a KeyObject outside the JavaScript heap and is freed with its last reference.
  */
 import type { SigningKey } from "./signing-key";
 
 const DEFAULT_MAX_KEYS = 500;
 
 export interface KeyCache {
-  /** The opened key of a certificate row; `load` runs once, also for callers at the same time. A failure is not kept. */
+  /** The opened key of a certificate row. `load` runs once, even for concurrent callers. A failure is not kept. */
   get(certificadoId: number, load: () => Promise<SigningKey>): Promise<SigningKey>;
-  /** Forgets a key: its certificate was rotated or withdrawn. */
+  /** Drops a key whose certificate was rotated or withdrawn. */
   wipe(certificadoId: number): void;
   wipeAll(): void;
 }
@@ -18,7 +18,7 @@ export function createKeyCache(maxKeys = DEFAULT_MAX_KEYS): KeyCache {
   const keys = new Map<number, Promise<SigningKey>>();
 
   function remember(certificadoId: number, key: Promise<SigningKey>): void {
-    // A Map keeps the order of insertion: the first is the one that was used longest ago.
+    // A Map keeps insertion order, so the first key is the least recently used.
     keys.delete(certificadoId);
     keys.set(certificadoId, key);
     const [oldest] = keys.keys();
