@@ -1,4 +1,4 @@
-/** GET recepcion/{clave}: what the authority has decided about a document (hacienda 8). Pure reading of the answer. */
+/** Reads the answer to GET recepcion/{clave}: the authority's decision about a document (hacienda 8). Pure. */
 
 import type { StatusResult } from "./classify";
 import { classifyCommon, describeAnswer } from "./classify";
@@ -6,12 +6,12 @@ import type { HttpAnswer } from "./http";
 import { parseJson, textMember } from "./http";
 import { readRespuesta } from "./respuesta";
 
-/** The name a document has in the query's path; a MensajeReceptor adds its own consecutivo. */
+/** A document's name in the path of the query; a MensajeReceptor adds its own consecutivo. */
 export function statusPath(clave: string, consecutivoReceptor: string | null): string {
   return `recepcion/${encodeURIComponent(consecutivoReceptor === null ? clave : `${clave}-${consecutivoReceptor}`)}`;
 }
 
-/** Classifies an answer to the query other than a 401, which the caller spends on one renewal first. */
+/** Classifies an answer to the query other than 401; after a 401 the caller first renews the token once. */
 export function classifyStatusAnswer(answer: HttpAnswer, clave: string, nowMs: number): StatusResult {
   if (answer.status === 404) return { kind: "not-found" };
   if (answer.status !== 200) {
@@ -29,7 +29,7 @@ export function classifyStatusAnswer(answer: HttpAnswer, clave: string, nowMs: n
   if (estado !== "aceptado" && estado !== "rechazado") {
     return { kind: "transient", detail: `ind-estado ${estado ?? "absent"}`, retryAfterSeconds: null };
   }
-  // The verdict's document is legally ours to keep: without it the verdict is not complete yet.
+  // The law requires us to keep the verdict's document, so without it the verdict is not complete yet.
   if (respuestaXml === null) return { kind: "processing" };
   const { mensaje, defecto } = readRespuesta(respuestaXml);
   if (mensaje !== null && mensaje.clave !== clave) return { kind: "foreign" };

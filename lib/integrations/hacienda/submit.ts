@@ -1,16 +1,16 @@
-/** POST recepcion: hands a signed document to the authority (hacienda 8). */
+/** POST recepcion: sends a signed document to the authority (hacienda 8). */
 
-/** Only what the authority's envelope needs; everything else is in the signed bytes. */
+/** Only what the authority's envelope needs. Everything else is in the signed bytes. */
 export interface Submission {
   /** 50 letters or digits. */
   clave: string;
-  /** The document's own FechaEmision. */
+  /** The FechaEmision of the document. */
   fecha: string;
   emisor: EnvelopeIdentificacion;
   receptor: EnvelopeIdentificacion | null;
-  /** https address that the authority may notify; only ever a hint. */
+  /** https address that the authority may notify. A notification is only a hint to query. */
   callbackUrl?: string | null;
-  /** Only, and always, for a MensajeReceptor. */
+  /** Present for a MensajeReceptor, and only for it. */
   consecutivoReceptor?: string | null;
   /** The exact signed bytes. */
   comprobanteXml: Uint8Array;
@@ -22,12 +22,12 @@ export interface EnvelopeIdentificacion {
 }
 
 /**
- * The envelope takes identifications of at most 12 characters; a foreigner's longer one stays in the XML only. Where that
- * is the emisor's (the supplier of a purchase invoice), the buyer, who issues, stands for it.
+ * The envelope accepts identifications of at most 12 characters, so a foreigner's longer one appears only in the XML.
+ * When it would be the emisor's (the supplier of a purchase invoice), the buyer, who issues, takes its place.
  */
 const MAX_NUMERO_CHARACTERS = 12;
 
-/** The JSON body. `fecha` loses the colon of its offset: the authority documents `yyyy-MM-dd'T'HH:mm:ssZ`. */
+/** The JSON body. `fecha` has no colon in its offset, because the authority documents `yyyy-MM-dd'T'HH:mm:ssZ`. */
 export function submissionBody(submission: Submission): string {
   const { receptor, emisor } = submission;
   const withReceptor = receptor !== null && fits(receptor);

@@ -1,16 +1,18 @@
-/** One request to the identity provider: password or refresh grant in, tokens or a classified refusal out. */
+/** One request to the identity provider with a password or refresh grant. Returns tokens or a classified refusal. */
 
 import { type CredentialsRefused, describeAnswer, type Transient, transientAnswer } from "./classify";
 import type { HaciendaEndpoint } from "./endpoints";
 import { exchange, type HttpAnswer, numberMember, parseJson, textMember } from "./http";
 
-/** A token is renewed this long before its end, or at four fifths of its life when that is shorter. */
+/**
+ * A token is renewed this long before it expires, or after four fifths of its life when that is longer from its end.
+ */
 const EARLY_MS = 60_000;
 const EARLY_FRACTION = 0.2;
 
 export interface TimedToken {
   token: string;
-  /** Moment after which it should no longer be used. */
+  /** Moment after which the token should no longer be used. */
   freshUntilMs: number;
 }
 
@@ -23,7 +25,7 @@ export type GrantForm =
   | { grant_type: "refresh_token"; refresh_token: string }
   | { grant_type: "password"; username: string; password: string; client_secret: ""; scope: "" };
 
-/** Asks once; never throws. Neither the form nor the tokens appear in a detail. */
+/** Asks once and never throws. Details contain neither the form nor the tokens. */
 export async function requestGrant(
   endpoint: HaciendaEndpoint,
   form: GrantForm,
@@ -67,7 +69,7 @@ function timed(token: string, lifeSeconds: number | null, nowMs: number): TimedT
   return { token, freshUntilMs: nowMs + lifeMs - Math.min(EARLY_MS, lifeMs * EARLY_FRACTION) };
 }
 
-/** `invalid_client` with `UNKNOWN_CLIENT` is a user of the other ambiente (hacienda 8). */
+/** `invalid_client` with `UNKNOWN_CLIENT` means a user of the other ambiente (hacienda 8). */
 function isCredentialError(error: string | null): boolean {
   return error === "invalid_grant" || error === "invalid_client" || error === "unauthorized_client";
 }

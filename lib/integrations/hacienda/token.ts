@@ -1,7 +1,8 @@
 /**
- * Access tokens of the authority, one request at a time for each credential, kept until shortly before they expire.
- * A refused credential is not tried again for a while: the provider locks users who keep failing. How long is said by the
- * credential's gate, for all processes; this store remembers for its own, in case there is none.
+ * Access tokens of the authority. Each credential has one request at a time, and its token is kept until shortly before
+ * it expires. A refused credential is not tried again for a while, because the provider locks users who keep failing.
+ * The credential's gate says how long, for all processes; this store also remembers refusals itself, for a credential
+ * without a gate.
  */
 
 import type { Ambiente } from "@/lib/domain/ambiente";
@@ -13,12 +14,12 @@ import { type GrantResult, requestGrant, type TimedToken } from "./token-grant";
 const REFUSAL_MEMORY_MS = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
 
-/** What all processes know together about log-ins of one credential. Its failures are the caller's. */
+/** Shared knowledge of all processes about log-ins with one credential. Errors of the gate reach the caller. */
 export interface LoginGate {
-  /** Asked before each log-in with the password: null, or why not now. */
+  /** Called before each log-in with the password. Returns null, or why a log-in is not allowed now. */
   admit(): Promise<string | null>;
   granted(): Promise<void>;
-  /** The user was refused, at log-in or even with a fresh token. An outage is neither. */
+  /** The user was refused at log-in or even with a fresh token. Call neither function for an outage. */
   refused(detail: string): Promise<void>;
 }
 
@@ -26,9 +27,11 @@ export interface HaciendaCredential {
   tenantId: number;
   ambiente: Ambiente;
   username: string;
-  /** Any text that changes whenever the password does (the row's `updated_at`): a mended credential starts afresh. */
+  /**
+   * Any text that changes with the password (the row's `updated_at`), so that a corrected credential has a new entry.
+   */
   version: string;
-  /** Called only when a password grant is needed; its result is not kept. A failure of it is the caller's. */
+  /** Called only when a password grant is needed; its result is not kept. Its errors reach the caller. */
   readPassword: () => string | Promise<string>;
   gate?: LoginGate;
 }
@@ -36,13 +39,13 @@ export interface HaciendaCredential {
 export type TokenResult = { kind: "token"; accessToken: string } | Transient | CredentialsRefused;
 
 export interface TokenStore {
-  /** The current token, fetched or refreshed when needed. */
+  /** Returns the current token, requesting or refreshing it when needed. */
   get(credential: HaciendaCredential, endpoint: HaciendaEndpoint): Promise<TokenResult>;
-  /** A new token in place of one that the API called invalid; callers with the same stale token share one renewal. */
+  /** Replaces a token that the API called invalid. Callers with the same stale token share one renewal. */
   renew(credential: HaciendaCredential, endpoint: HaciendaEndpoint, stale: string): Promise<TokenResult>;
   /** Remembers that the API refused even a fresh token. */
   refuse(credential: HaciendaCredential, detail: string): Promise<void>;
-  /** Forgets tokens and refusals of a tenant's user, whatever the version. */
+  /** Forgets the tokens and refusals of a tenant's user, for every version. */
   invalidate(credential: Pick<HaciendaCredential, "tenantId" | "ambiente" | "username">): void;
 }
 
@@ -59,7 +62,7 @@ interface Entry {
   pending: Promise<TokenResult> | null;
 }
 
-/** Makes a store that lives as long as the process; nothing is written anywhere. */
+/** Makes a store that lives as long as the process and writes nothing anywhere. */
 export function createTokenStore(options: TokenStoreOptions): TokenStore {
   const { nowMs, timeoutMs = REQUEST_TIMEOUT_MS, refusalMemoryMs = REFUSAL_MEMORY_MS } = options;
   const entries = new Map<string, Entry>();
@@ -78,12 +81,12 @@ export function createTokenStore(options: TokenStoreOptions): TokenStore {
     if (entry.refresh !== null && nowMs() < entry.refresh.freshUntilMs) {
       const form = { grant_type: "refresh_token", refresh_token: entry.refresh.token } as const;
       const refreshed = await requestGrant(endpoint, form, request);
-      // A session that ended early proves nothing: the password decides.
+      // A refused refresh may only mean that the session ended early, so the password decides.
       if (refreshed.kind !== "credentials") return keep(entry, refreshed);
     }
     const { username, gate } = credential;
     const closed = (await gate?.admit()) ?? null;
-    // Not remembered here: whoever opens the gate opens it for all at once.
+    // Not remembered here, because the gate opens for all processes at once.
     if (closed !== null) return { kind: "credentials", detail: closed } as const;
     const password = await credential.readPassword();
     const form = { grant_type: "password", username, password, client_secret: "", scope: "" } as const;

@@ -26,13 +26,13 @@ describe("before a parser is called", () => {
     expect(findOutOfBounds(xml, NODES)).toEqual({ reason: "bounds", detail });
   });
 
-  it("too many different names are refused, of elements and of attributes", () => {
+  it("too many different names of elements or attributes are refused", () => {
     for (const element of [(i: number) => `<a${i}/>`, (i: number) => `<a b${i}="1"/>`]) {
       expect(findOutOfBounds(flat(1001, element), 2000)).toEqual({ reason: "bounds", detail: "more than 1000 names" });
     }
   });
 
-  it("as many as are allowed pass, and a `>` in quotes is text", () => {
+  it("the allowed number passes, and a `>` in quotes is text", () => {
     const xml = `<r a=">>" b='/>'>${nested(49)}${flat(10, () => `<a${declarations(20)}/>`)}</r>`;
     expect(findOutOfBounds(xml, NODES)).toBeNull();
   });
@@ -52,7 +52,7 @@ describe("before a parser is called", () => {
     ["<![CDATA[<a/>"],
     ["<? <a/>"],
     ["<a".repeat(1000)],
-  ])("%.20s is no XML, for the parser neither", (xml) => {
+  ])("%.20s is not XML, and the parser agrees", (xml) => {
     expect(findOutOfBounds(xml, NODES)).toMatchObject({ reason: "malformed" });
     expect(() => parseSafeXml(Buffer.from(xml), DOCUMENTO_LIMITS)).toThrow("no XML at character");
   });

@@ -1,29 +1,31 @@
 /**
- * One pass over a text before any parser has it: what an XML may cost is counted here, where each character is looked at
- * once. A parser's own work grows with depth times namespaces, so that 185 KB held a process for two seconds.
+ * Counts what an XML text would cost before any parser reads it, in one pass that looks at each character once. A
+ * parser's work grows with depth times namespaces: 185 KB once blocked a process for two seconds.
  */
 
-/** A tax document nests some ten deep, a signature twelve. */
+/** A tax document nests about ten levels deep, a signature twelve. */
 const MAX_DEPTH = 50;
-/** Of one element; a tax document has six at most. */
+/** Per element; a tax document has at most six. */
 const MAX_ATTRIBUTES = 24;
-/** Of the whole text. Most documents have four; some signers declare theirs on every element of the signature. */
+/** In the whole text. Most documents have four; some signers declare theirs on every element of the signature. */
 const MAX_NAMESPACES = 200;
-/** Different names of elements and attributes. The tables of version 4.4 and its signature have some 300. */
+/** Different names of elements and attributes. The tables of version 4.4 and its signature have about 300. */
 const MAX_NAMES = 1000;
 
 const START = /<([^\s/>"'<=!?]+)/y;
 const ATTRIBUTE = /\s+([^\s/>"'<=]+)\s*=\s*(?:"[^"<]*"|'[^'<]*')/y;
 const START_END = /\s*(\/?)>/y;
 const END = /<\/[^\s/>"'<=]+\s*>/y;
-/** Opening → what ends it. */
+/** What begins a section to skip, and what ends it. */
 const SKIPPED: readonly (readonly [string, string])[] = [
   ["<!--", "-->"],
   ["<![CDATA[", "]]>"],
   ["<?", "?>"],
 ];
 
-/** What is wrong with the text: more than any document has, or no XML at all; `null` when it may be parsed. */
+/**
+ * Why the text must not be parsed: it has more than any document has, or it is not XML. `null` when it may be parsed.
+ */
 export type OutOfBounds = { reason: "bounds" | "malformed"; detail: string };
 
 /** @param maxNodes elements, comments, instructions and CDATA sections together */
@@ -63,11 +65,11 @@ interface StartTag {
   name: string;
   attributes: string[];
   isEmpty: boolean;
-  /** Where the text goes on. */
+  /** Position after the tag. */
   end: number;
 }
 
-/** `null` when it is none. Stops at one attribute too many. */
+/** Returns `null` when there is no start tag. Stops after one attribute too many. */
 function readStartTag(xml: string, at: number): StartTag | null {
   const name = match(START, xml, at)?.[1];
   if (name === undefined) return null;

@@ -1,4 +1,4 @@
-/** HTML in which a value can never become markup: everything between the quotes is ours, everything in `${}` is text. */
+/** Builds HTML in which a value can never become markup: the template is ours, and every `${}` is inserted as text. */
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -8,7 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Markup that `html` made. */
+/** Markup made by `html`. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -18,7 +18,7 @@ export class Html {
 
 type Value = string | Html | readonly Html[];
 
-/** Values are escaped, for text and for attributes in double quotes alike; Html goes in as it is. */
+/** Escapes values for text and for attributes in double quotes; inserts Html as it is. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((text, part, i) => text + written(values[i - 1] ?? "") + part));
 }

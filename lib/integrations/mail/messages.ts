@@ -1,4 +1,4 @@
-/** What the mail says, beside the document's own data. */
+/** Texts of the mail other than the document's own data. */
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 
 const CON_ARTICULO: Record<CodigoTipoDocumento, string> = {
@@ -15,7 +15,7 @@ export const ASUNTO_ANULADA = "ANULADA: ";
 
 export const teEnvia = (emisor: string, tipo: CodigoTipoDocumento) => `${emisor} te envía ${CON_ARTICULO[tipo]}.`;
 
-/** Beside a state that is no acceptance. */
+/** Shown with a state other than acceptance. */
 export const AUN_NO_ACEPTADO =
   "Este documento todavía no tiene la aceptación de Hacienda, y podría ser rechazado. Confirmá su estado antes de usarlo.";
 

@@ -1,4 +1,4 @@
-/** From a stored document to the words of its mail. Pure: no markup. */
+/** Turns a stored document into the texts of its mail. Pure, without markup. */
 import type { Documento, Emisor, Receptor } from "@/lib/domain/documento";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { legibleColor } from "../pdf/color";
@@ -11,10 +11,10 @@ import { headerText } from "./sender";
 
 const MAX_SUBJECT_LENGTH = 180;
 
-/** What a mail is made from: what its PDF is made from, and the names of the files that go with it. */
+/** The input of a mail: that of its PDF, and the names of the attached files. */
 export type MailInput = Omit<PdfInput, "motivos" | "logo"> & { files: MailFiles };
 
-/** File names; `null`: not there yet. */
+/** File names; `null` for a file that does not exist yet. */
 export interface MailFiles {
   pdf: string;
   xml: string | null;
@@ -23,14 +23,14 @@ export interface MailFiles {
 
 export interface MailModel {
   subject: string;
-  /** How the issuer is known. */
+  /** The issuer's displayed name. */
   emisor: string;
   /** `#rrggbb`, dark enough for white text. */
   color: string;
   titulo: string;
   intro: string;
   estado: { tone: "good" | "pending" | "bad"; texto: string; avisos: string[] };
-  /** In order; a value may have more than one line. */
+  /** In display order; a value may have several lines. */
   facts: { label: string; lines: string[] }[];
   total: string;
   clave: string;
@@ -38,7 +38,7 @@ export interface MailModel {
   footer: string;
 }
 
-/** The name over the door, or the legal one. */
+/** The trade name when there is one, else the legal name. */
 export const issuerName = ({ nombreComercial, nombre }: { nombreComercial: string | null; nombre: string }): string =>
   nombreComercial?.trim() || nombre;
 

@@ -7,7 +7,7 @@ export interface EnlaceMailModel {
   intro: string;
   boton: string;
   nota: string;
-  /** Ours alone: it opens an account. */
+  /** A link of our own, never from a user, because it opens an account. */
   url: string;
 }
 

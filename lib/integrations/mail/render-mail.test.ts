@@ -3,12 +3,12 @@ import { sampleInput } from "../pdf/testing/sample-input";
 import { renderMail } from "./render-mail";
 import { GOLDEN_MAILS, HOSTILE, sampleMail } from "./testing/sample-mail";
 
-/** Above this Gmail cuts a mail off. */
+/** Gmail cuts off a larger mail. */
 const MAX_HTML_BYTES = 100 * 1024;
 
 const longest = (length: number) => "ñ&<".repeat(length).slice(0, length);
 
-describe("the mail says what it said", () => {
+describe("the text of a mail stays the same", () => {
   it.each(Object.keys(GOLDEN_MAILS))("%s", async (name) => {
     const { html, text, subject } = renderMail(sampleMail(GOLDEN_MAILS[name]));
     await expect(html).toMatchFileSnapshot(`./testing/golden/${name}.html`);
@@ -29,7 +29,7 @@ describe("every mail", () => {
     expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
   });
 
-  it("loads nothing from anywhere and links nowhere", () => {
+  it("loads nothing and contains no link", () => {
     for (const sample of Object.values(GOLDEN_MAILS)) {
       expect(renderMail(sampleMail(sample)).html).not.toMatch(/https?:|<img|<a |url\(|@import|<script|<link/i);
     }
@@ -42,7 +42,7 @@ describe("every mail", () => {
     expect(subject.length).toBeLessThanOrEqual(180);
   });
 
-  it("says of a document without a verdict that it is not accepted yet, of a voided one that it is void", () => {
+  it("states that a document without a verdict is not accepted yet, and that a voided one is void", () => {
     for (const estado of ["procesando", "error"] as const) {
       const { html, text } = renderMail(sampleMail({ input: { estado, fechaRespuesta: null } }));
       for (const said of [html, text]) expect(said).toContain("todavía no tiene la aceptación de Hacienda");
@@ -53,7 +53,7 @@ describe("every mail", () => {
     expect(renderMail(sampleMail()).text).not.toContain("ANULADA");
   });
 
-  it("of a test tenant says so in subject and body", () => {
+  it("of a test tenant states it in subject and body", () => {
     const { subject, text } = renderMail(sampleMail({ input: { ambiente: "pruebas" } }));
     expect(subject).toMatch(/^\[Prueba\] /);
     expect(text).toContain("Documento de prueba, sin validez fiscal.");

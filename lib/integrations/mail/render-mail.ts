@@ -1,7 +1,7 @@
 /**
- * The mail about a document, as HTML and as plain text. HTML that old mail programs draw as well: tables for the layout,
- * styles on each element, no picture, no link, nothing loaded from anywhere. Colours for a dark screen are in a style
- * sheet, which programs that know none leave out.
+ * Renders the mail about a document as HTML and as plain text. The HTML also works in old mail programs: tables for the
+ * layout, styles on each element, no picture, no link, nothing loaded. Colours for dark screens are in a style sheet,
+ * which programs without support ignore.
  */
 import { Html, html } from "./html";
 import * as messages from "./messages";
@@ -13,7 +13,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** The same input gives the same mail, to the letter. */
+/** The same input gives exactly the same mail. */
 export function renderMail(input: MailInput): RenderedMail {
   const mail = buildMail(input);
   return { subject: mail.subject, html: page(mail).text, text: plainText(mail) };
@@ -22,14 +22,14 @@ export function renderMail(input: MailInput): RenderedMail {
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const MONO = "font-family:Consolas,Menlo,'Courier New',monospace";
 
-/** Text, background and edge of the state's box. */
+/** Text, background and border colours of the box with the state. */
 const TONES = {
   good: { color: "#14532d", back: "#e7f6ec", edge: "#1f8a4c" },
   pending: { color: "#713f12", back: "#fdf5dd", edge: "#c58a12" },
   bad: { color: "#7f1d1d", back: "#fdeaea", edge: "#c53030" },
 } as const;
 
-/** The only style sheet: for dark screens, and for narrow ones. */
+/** The only style sheet, for dark and for narrow screens. */
 const STYLE = new Html(`:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background-color: #16181c !important; }

@@ -1,4 +1,4 @@
-/** What the provider's answers mean, against a server that answers as it does. */
+/** Tests what the provider's answers mean, against a server that answers as the provider does. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { whenTimeIsUp } from "@/lib/platform/testing/until";
 import { createMailer, type Mailer, type MailMessage } from "./mailer";
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 const ofThis = () => server.mails.filter((mail) => mail.key === message.idempotencyKey);
 
-it("sends every member under the key of the mail, the attachment byte for byte", async () => {
+it("sends every member under the key of the mail, with the attachment byte for byte", async () => {
   const result = await mailer.send(message);
   const [mail] = ofThis();
   expect(result).toEqual({ kind: "sent", provider: "resend", providerId: mail?.id });
@@ -47,14 +47,14 @@ it("sends every member under the key of the mail, the attachment byte for byte",
   });
 });
 
-it("an answer that was lost is a passing failure, and the repetition gets the first one's id: one mail", async () => {
+it("a lost answer is a passing failure, and the repetition gets the id of the first attempt: one mail", async () => {
   server.next({ kind: "cut-after-taking" });
   expect(await mailer.send(message)).toMatchObject({ kind: "transient", retryAfterSeconds: null });
   expect(await mailer.send(message)).toEqual({ kind: "sent", provider: "resend", providerId: ofThis()[0]?.id });
   expect(ofThis()).toHaveLength(1);
 });
 
-describe("what passes by itself is tried again", () => {
+describe("a passing failure is tried again", () => {
   it.each([
     ["500", { kind: "refuse", status: 500, name: "internal_server_error" }, null],
     ["an HTML page of a gateway", { kind: "gateway", status: 502 }, null],
@@ -78,13 +78,13 @@ describe("what passes by itself is tried again", () => {
     expect(sent).toMatchObject({ kind: "transient" });
   });
 
-  it("nobody at the address", async () => {
+  it("no server at the address", async () => {
     const lost = createMailer({ apiKey: API_KEY, from: "f@x.example", baseUrl: "http://127.0.0.1:1" });
     expect(await lost.send(message)).toMatchObject({ kind: "transient" });
   });
 });
 
-describe("what a person has to mend is told apart from what is wrong with the mail", () => {
+describe("a fault that a person has to fix is distinguished from a fault of the mail", () => {
   it("a key that does not open", async () => {
     const stranger = createMailer({ apiKey: "re_otra", from: "f@x.example", baseUrl: server.url });
     const result = await stranger.send(message);
@@ -97,7 +97,7 @@ describe("what a person has to mend is told apart from what is wrong with the ma
     expect(await mailer.send(message)).toMatchObject({ kind: "configuration" });
   });
 
-  it.each([422, 400, 413, 451])("%i: refused for good, with its reason", async (status) => {
+  it.each([422, 400, 413, 451])("%i is a permanent refusal with its reason", async (status) => {
     server.next({ kind: "refuse", status, name: "validation_error", message: "Invalid `to` field." });
     expect(await mailer.send(message)).toEqual({
       kind: "refused",
@@ -105,13 +105,13 @@ describe("what a person has to mend is told apart from what is wrong with the ma
     });
   });
 
-  it("another message under the same key is refused, not sent", async () => {
+  it("a different message under the same key is refused and not sent", async () => {
     await mailer.send(message);
     expect(await mailer.send({ ...message, text: "otro" })).toMatchObject({ kind: "refused" });
     expect(ofThis()).toHaveLength(1);
   });
 });
 
-it("without a provider nothing leaves and the mailbox has it", async () => {
+it("without a provider nothing is sent and the mailbox keeps the mail", async () => {
   expect(await createMailer(null).send(message)).toEqual({ kind: "sent", provider: "buzon", providerId: null });
 });

@@ -1,4 +1,4 @@
-/** Mail through Resend, and what its answers mean for trying again. */
+/** Sends mail through Resend, and decides from its answers whether to try again. */
 import { type ErrorResponse, Resend } from "resend";
 import type { MailConfig, Mailer, MailMessage, MailResult } from "./mailer";
 import { formatSender } from "./sender";
@@ -17,7 +17,7 @@ export function createResendMailer({ apiKey, from, baseUrl, timeoutMs = TIMEOUT_
         });
         return error === null ? { kind: "sent", provider: "resend", providerId: data.id } : classify(error, headers);
       } catch (error) {
-        // The client throws only when the time runs out while an answer is being read.
+        // The client throws only when time runs out while it reads an answer.
         const detail = error instanceof Error ? error.name : "unknown failure";
         return { kind: "transient", detail, retryAfterSeconds: null };
       }
@@ -41,7 +41,7 @@ function toResend(message: MailMessage, from: string) {
   };
 }
 
-/** Statuses that pass by themselves; 429 is a rate or a quota. Without a status there was no answer. */
+/** Failures that may pass; 429 is a rate limit or a quota. Without a status there was no answer. */
 function isTransient({ name, statusCode }: ErrorResponse): boolean {
   if (typeof statusCode !== "number" || statusCode >= 500) return true;
   return [408, 425, 429].includes(statusCode) || name === "concurrent_idempotent_requests";
@@ -54,7 +54,7 @@ function classify(error: ErrorResponse, headers: Record<string, string> | null):
   return { kind: "refused", detail };
 }
 
-/** Seconds of Retry-After; `null` without one, or when it is not a number. */
+/** Seconds of Retry-After; `null` when it is absent or not a number. */
 function retryAfter(headers: Record<string, string> | null): number | null {
   const value = headers?.["retry-after"] ?? "";
   return /^\d{1,6}$/.test(value) ? Number(value) : null;

@@ -7,7 +7,7 @@ it("a sender is the issuer's name in quotes before the service's address", () =>
   expect(formatSender(" \n", "f@x.example")).toBe("f@x.example");
 });
 
-it("no name ends the quotes or begins another header", () => {
+it("no name can close the quotes or begin another header", () => {
   const sender = formatSender(HOSTILE, "f@x.example");
   expect(sender).toMatch(/^"[^"\\<>\r\n]*" <f@x\.example>$/);
   expect(formatSender("\ud83d 😀 \u0000", "f@x.example")).toBe('"😀" <f@x.example>');

@@ -1,16 +1,18 @@
-/** The sender as a header has it. */
+/** The sender in the form of a mail header. */
 
 const MAX_NAME_LENGTH = 100;
-/** What would end a quoted name or a header: controls, invisible marks, quotes, brackets, half characters. */
+/**
+ * Characters that would end a quoted name or a header: controls, invisible marks, quotes, brackets, lone surrogates.
+ */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029"\\<>]+/gu;
 
-/** One line without anything that a mail header could take for its own syntax. */
+/** One line without any character that has a meaning in a mail header. */
 export function headerText(text: string, maxLength: number): string {
   const line = text.replace(UNSAFE, " ").replace(/\s+/g, " ").trim();
   return [...line].slice(0, maxLength).join("");
 }
 
-/** `"Comercial La Pampa" <facturas@purafactura.example>`. `address` is valid already. */
+/** `"Comercial La Pampa" <facturas@purafactura.example>`. `address` must be valid. */
 export function formatSender(name: string, address: string): string {
   const shown = headerText(name, MAX_NAME_LENGTH);
   return shown === "" ? address : `"${shown}" <${address}>`;

@@ -5,15 +5,15 @@ import { exchange } from "@/lib/integrations/hacienda/http";
 const TIMEOUT_MS = 8_000;
 
 export interface TipoCambioDolar {
-  /** `YYYY-MM-DD`, the day of the selling rate. */
+  /** `YYYY-MM-DD`, the date of the selling rate. */
   fecha: string;
-  /** Colones for a dollar, decimal text with the digits the source wrote. */
+  /** Colones for one dollar, decimal text with exactly the digits of the source. */
   venta: string;
   compra: string;
 }
 
 export interface TipoCambioConfig {
-  /** Address of the public API without trailing slash. */
+  /** Address of the public API without a trailing slash. */
   baseUrl: string;
   timeoutMs?: number;
 }
@@ -58,7 +58,7 @@ function readRate(body: unknown, name: string): { fecha: string; valor: string }
     : null;
 }
 
-/** A day of the calendar, not only its form. */
+/** True for a date that exists in the calendar, and not only for the right form. */
 function isDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);

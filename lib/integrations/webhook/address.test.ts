@@ -6,7 +6,7 @@ const client = createWebhookClient({
   resolve: async () => ["93.184.215.14", "2606:2800:21f:cb07::1"],
 });
 
-/** Hosts as a URL may write them; each stands for an address that is not of the public Internet. */
+/** Hosts in the forms that a URL allows. Each stands for an address outside the public Internet. */
 const FORBIDDEN = [
   ...["127.0.0.1", "127.1", "127.255.255.254", "2130706433", "0x7f000001", "0x7f.1", "0177.0.0.1", "017700000001"],
   ...["127.0.0.1.", "①②⑦.0.0.1", "１２７.0.0.1", "%31%32%37.0.0.1", "0", "0.0.0.0", "0x0", "localhost", "LOCALHOST"],
@@ -22,7 +22,7 @@ const FORBIDDEN = [
   "[fd00:ec2::254]",
 ];
 
-it.each(FORBIDDEN)("https://%s/ is refused at registration and again when it is dialled", async (host) => {
+it.each(FORBIDDEN)("https://%s/ is refused at registration and again before connecting", async (host) => {
   expect(await client.inspect(`https://${host}/x`)).toBe("direccion");
   expect(await client.post(`https://${host}/x`, {}, Buffer.from("{}"))).toMatchObject({
     kind: "failure",
@@ -39,7 +39,7 @@ it.each([
   "100.128.0.1",
   "192.0.1.1",
   "223.255.255.255",
-])("%s is public, and so is its neighbourhood: the ranges are not wider than they are", async (host) =>
+])("%s is public and so are its neighbours, because the forbidden ranges are not too wide", async (host) =>
   expect(await client.inspect(`https://${host}/`)).toBeNull(),
 );
 
@@ -65,7 +65,7 @@ it.each([
   ["https://receptor.example:80/", "puerto"],
   ["https://receptor.example:0/", "puerto"],
   [`https://receptor.example/${"a".repeat(2000)}`, "largo"],
-])("%s is refused for what it is: %s", async (url, problem) => {
+])("%s is refused with its own reason: %s", async (url, problem) => {
   expect(await client.inspect(url)).toBe(problem);
 });
 
@@ -74,23 +74,23 @@ it.each([
   "https://receptor.example:8443/a?b=c",
   "https://RECEPTOR.example./",
   "https://receptor.example:443/",
-])("%s is taken", async (url) => expect(await client.inspect(url)).toBeNull());
+])("%s is accepted", async (url) => expect(await client.inspect(url)).toBeNull());
 
-it("a name with one private address among public ones is refused, in either family", async () => {
+it("a name with one private address among public ones is refused, with IPv4 and with IPv6", async () => {
   for (const addresses of [["93.184.215.14", "10.0.0.1"], ["2606:2800:21f::1", "fd00::1"], ["::1"], ["no-address"]]) {
     const mixed = createWebhookClient({ allowLoopback: false, resolve: async () => addresses });
     expect(await mixed.inspect("https://receptor.example/")).toBe("direccion");
   }
 });
 
-it("a name without address, or whose name server fails, is refused at registration", async () => {
+it("a name without an address, or whose name server fails, is refused at registration", async () => {
   const none = createWebhookClient({ allowLoopback: false, resolve: async () => [] });
   const failing = createWebhookClient({ allowLoopback: false, resolve: () => Promise.reject(new Error("SERVFAIL")) });
   expect(await none.inspect("https://receptor.example/")).toBe("dns");
   expect(await failing.inspect("https://receptor.example/")).toBe("dns");
 });
 
-it("loopback, where it is allowed, is 127.0.0.0/8 and ::1 and nothing else private", async () => {
+it("where loopback is allowed, it is 127.0.0.0/8 and ::1 and no other private address", async () => {
   const local = createWebhookClient({ allowLoopback: true, resolve: async () => ["192.168.1.1"] });
   for (const url of [
     "http://127.0.0.1:8080/",

@@ -1,7 +1,7 @@
-/** Which addresses a webhook may be sent to: those of the public Internet, by the IANA's registries. Pure. */
+/** The addresses to which a webhook may be sent: those of the public Internet, by the IANA's registries. Pure. */
 import { BlockList, isIP } from "node:net";
 
-/** Everything of IPv4 that is not globally reachable, and Azure's metadata address, which looks as if it were. */
+/** All IPv4 ranges that are not globally reachable, and Azure's metadata address, which looks as if it were. */
 const SPECIAL_V4 = ranges("ipv4", [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -21,10 +21,13 @@ const SPECIAL_V4 = ranges("ipv4", [
   ["240.0.0.0", 4],
 ]);
 
-/** All of IPv6 that is handed out; what embeds an IPv4 address in a prefix of its own (mapped, NAT64) is outside. */
+/** The IPv6 range in use. Prefixes that embed an IPv4 address (mapped, NAT64) lie outside it. */
 const GLOBAL_V6 = ranges("ipv6", [["2000::", 3]]);
 
-/** Within that: protocols (Teredo, ORCHID, benchmarks), documentation, and 6to4, which embeds an IPv4 address. */
+/**
+ * Exceptions inside that range: protocols (Teredo, ORCHID, benchmarks), documentation, and 6to4, which embeds an IPv4
+ * address.
+ */
 const SPECIAL_V6 = ranges("ipv6", [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -35,19 +38,19 @@ const SPECIAL_V6 = ranges("ipv6", [
 const LOOPBACK_V4 = ranges("ipv4", [["127.0.0.0", 8]]);
 const LOOPBACK_V6 = ranges("ipv6", [["::1", 128]]);
 
-/** An address in its usual notation, as a resolver gives it. Anything else is not public. */
+/** Expects an address in usual notation, as a resolver returns it. Any other text is not public. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !SPECIAL_V4.check(address, "ipv4");
   return isPlainV6(address) && GLOBAL_V6.check(address, "ipv6") && !SPECIAL_V6.check(address, "ipv6");
 }
 
-/** This machine: 127.0.0.0/8 or ::1. An IPv4 address mapped into IPv6 is neither. */
+/** True for this machine: 127.0.0.0/8 or ::1. An IPv4 address mapped into IPv6 is neither. */
 export function isLoopbackAddress(address: string): boolean {
   if (isIP(address) === 4) return LOOPBACK_V4.check(address, "ipv4");
   return isPlainV6(address) && LOOPBACK_V6.check(address, "ipv6");
 }
 
-/** Without a zone (`fe80::1%eth0`), which only addresses of a link have. */
+/** An IPv6 address without a zone (`fe80::1%eth0`), because only link-local addresses have one. */
 const isPlainV6 = (address: string) => isIP(address) === 6 && !address.includes("%");
 
 function ranges(family: "ipv4" | "ipv6", subnets: readonly (readonly [string, number])[]): BlockList {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-it("sends the body's very bytes with the headers, and tells what came back, from where, after how long", async () => {
+it("sends exactly the bytes of the body with the headers, and returns the answer, the address and the latency", async () => {
   receiver.next(answer(202, { "retry-after": "7" }, "gracias ñ"));
   const text = Buffer.from('{"n":"ñ\\u0000"}');
   const result = await client.post(receiver.url, { "webhook-id": "uno", "content-type": "application/json" }, text);
@@ -34,7 +34,7 @@ it("sends the body's very bytes with the headers, and tells what came back, from
 });
 
 describe("an answer", () => {
-  it("that is a redirect is an answer like any other: nobody follows it", async () => {
+  it("that is a redirect is treated as any other and is not followed", async () => {
     const target = await startReceiver();
     for (const status of [301, 302, 303, 307, 308]) {
       receiver.next(answer(status, { location: target.url }));
@@ -44,7 +44,7 @@ describe("an answer", () => {
     await target.close();
   });
 
-  it("of exactly 64 KB is read whole; one byte more is left out, and said", async () => {
+  it("of exactly 64 KB is read whole; a longer one is cut, and the result says so", async () => {
     receiver.next(answer(200, {}, "x".repeat(64 * KB)), answer(200, {}, "x".repeat(64 * KB + 1)));
     const whole = await client.post(receiver.url, {}, body);
     const cutOff = await client.post(receiver.url, {}, body);
@@ -53,7 +53,7 @@ describe("an answer", () => {
     for (const result of [whole, cutOff]) expect(result.kind === "answer" && result.body.length).toBe(64 * KB);
   });
 
-  it("that never ends is left at 64 KB", async () => {
+  it("that never ends is cut at 64 KB", async () => {
     receiver.next((response) => {
       response.writeHead(200);
       const pour = () => {
@@ -65,7 +65,7 @@ describe("an answer", () => {
     expect(await client.post(receiver.url, {}, body)).toMatchObject({ kind: "answer", status: 200, truncated: true });
   });
 
-  it("whose status came in time counts, though its body does not end in time or is cut", async () => {
+  it("whose status came in time counts, even if its body is late or cut off", async () => {
     receiver.next(
       (response) => void response.writeHead(200).write("a medias"),
       (response) => {
@@ -82,7 +82,7 @@ describe("an answer", () => {
     }
   });
 
-  it("that changes the protocol is one that is no success", async () => {
+  it("that changes the protocol counts as an answer without success", async () => {
     receiver.next((response) => {
       response.socket?.write("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n");
     });
@@ -117,12 +117,12 @@ describe("a failure", () => {
     expect(await client.post(receiver.url, {}, body)).toMatchObject({ reason: "conexion", detail: "ECONNRESET" });
   });
 
-  it("of what is no HTTP: conexion", async () => {
+  it("of an answer that is not HTTP: conexion", async () => {
     receiver.next((response) => void response.socket?.end("220 mail.example ESMTP\r\n"));
     expect(await client.post(receiver.url, {}, body)).toMatchObject({ kind: "failure", reason: "conexion" });
   });
 
-  it("of https that is none: tls", async () => {
+  it("of an https address that does not speak TLS: tls", async () => {
     const url = receiver.url.replace("http:", "https:");
     expect(await client.post(url, {}, body)).toMatchObject({ kind: "failure", reason: "tls" });
   });
@@ -136,10 +136,10 @@ describe("a failure", () => {
   });
 });
 
-describe("a name that changes its address", () => {
+describe("a name whose address changes", () => {
   const port = () => new URL(receiver.url).port;
 
-  it("after registration is refused when it is dialled: nothing reaches the private address", async () => {
+  it("after registration is refused before connecting, and nothing reaches the private address", async () => {
     const answers = [["93.184.215.14"], ["127.0.0.1"]];
     const rebinding = createWebhookClient({ allowLoopback: false, resolve: async () => answers.shift() ?? [] });
     const url = `https://receptor.example:${port()}/`;
@@ -149,7 +149,7 @@ describe("a name that changes its address", () => {
     expect(receiver.received).toHaveLength(before);
   });
 
-  it("between check and connection changes nothing: the checked address is dialled, the name is asked once", async () => {
+  it("between check and connection has no effect: the checked address is used, and the name is resolved once", async () => {
     let asked = 0;
     const pinned = createWebhookClient({
       allowLoopback: true,
@@ -158,7 +158,7 @@ describe("a name that changes its address", () => {
         return asked === 1 ? ["127.0.0.1"] : ["10.0.0.1"];
       },
     });
-    // No such name exists: only the pinned address can have been dialled, and it speaks no TLS.
+    // The name does not exist, so only the pinned address can have been reached, and it does not speak TLS.
     expect(await pinned.post(`https://receptor.invalid:${port()}/`, {}, body)).toMatchObject({ reason: "tls" });
     expect(asked).toBe(1);
   });

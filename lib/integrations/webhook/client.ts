@@ -1,6 +1,6 @@
 /**
- * Posts to receivers that anybody may name. Every connection looks the host up anew, checks each of its addresses and
- * dials nothing else, follows no redirect, takes fifteen seconds at most and reads 64 KB of the answer.
+ * Posts to receivers that any user may name. Each attempt resolves the host again, checks all of its addresses and
+ * connects only to them. It follows no redirect, takes fifteen seconds at most and reads at most 64 KB of the answer.
  */
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
@@ -8,7 +8,7 @@ import { isIPv6, type LookupFunction } from "node:net";
 import { allowedAddresses, ForbiddenAddressError, type Resolve, resolveByDns, UnresolvedError } from "./resolve";
 import { hostOf, readTarget, type UrlProblem } from "./target";
 
-/** From the look-up of the name to the answer's last byte. */
+/** From the start of the name look-up to the last byte of the answer. */
 const TIMEOUT_MS = 15_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_DETAIL_LENGTH = 200;
@@ -16,22 +16,22 @@ const MAX_DETAIL_LENGTH = 200;
 export interface WebhookAnswer {
   kind: "answer";
   status: number;
-  /** As sent, null without one. */
+  /** As received; null when absent. */
   retryAfter: string | null;
   body: Buffer;
-  /** There was more, or it did not arrive whole. */
+  /** The body was longer, or did not arrive whole. */
   truncated: boolean;
   address: string | null;
   latencyMs: number;
 }
 
-/** `url` and `direccion` are refusals of ours; nothing was sent. */
+/** We refuse `url` and `direccion` ourselves, without sending anything. */
 export type FailureReason = "url" | "direccion" | "dns" | "tiempo" | "tls" | "conexion";
 
 export interface WebhookFailure {
   kind: "failure";
   reason: FailureReason;
-  /** For who looks after the receiver: a code or an address. */
+  /** A code or an address, for the person who operates the receiver. */
   detail: string;
   latencyMs: number;
 }
@@ -39,12 +39,12 @@ export interface WebhookFailure {
 export interface WebhookClient {
   /** Why a URL cannot be registered; null when it can. */
   inspect(url: string): Promise<UrlProblem | "direccion" | "dns" | null>;
-  /** Sends once; never throws. */
+  /** Sends once and never throws. */
   post(url: string, headers: Readonly<Record<string, string>>, body: Buffer): Promise<WebhookAnswer | WebhookFailure>;
 }
 
 export interface WebhookClientOptions {
-  /** This machine may be a receiver: for development and tests. */
+  /** Allows this machine as a receiver, for development and tests. */
   allowLoopback: boolean;
   timeoutMs?: number;
   resolve?: Resolve;
@@ -81,7 +81,7 @@ export function createWebhookClient(options: WebhookClientOptions): WebhookClien
   };
 }
 
-/** The promise, or the signal's error once it is aborted: a look-up cannot be cancelled, but it can be left. */
+/** Rejects with the signal's error once it is aborted. A look-up cannot be cancelled, so its result is ignored. */
 function within<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -102,7 +102,7 @@ function exchange(
   return new Promise((resolve, reject) => {
     const request = send(url, {
       method: "POST",
-      // A connection of its own: what was checked for this attempt is what it talks to.
+      // A separate connection for this attempt, so that it reaches an address checked for this attempt.
       agent: false,
       lookup: pinnedTo(addresses),
       headers: { ...headers, "content-length": String(body.length) },
@@ -117,7 +117,7 @@ function exchange(
         resolve({ kind: "answer", ...answer, address });
       });
     });
-    // 101 to a POST that asked for no upgrade.
+    // Receives a 101, although the POST asked for no upgrade.
     request.on("upgrade", (response, socket) => {
       socket.destroy();
       const status = response.statusCode ?? 0;
@@ -130,7 +130,7 @@ function exchange(
   });
 }
 
-/** What the connection resolves the host to: the checked addresses, whatever a name server would say by now. */
+/** Resolves the host to the checked addresses, whatever a name server would answer now. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_host, { all: wantsAll }, done) => {
@@ -140,7 +140,7 @@ function pinnedTo(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** The status counts as soon as it is there: a body that is endless, slow or cut off does not undo it. */
+/** The status counts as soon as it arrives, even when the body is endless, slow or cut off. */
 function readAnswer(response: IncomingMessage): Promise<Omit<Exchanged, "kind" | "address">> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -170,7 +170,7 @@ function explain(error: unknown, signal: AbortSignal): { reason: FailureReason; 
   return { reason: isTlsCode(detail) ? "tls" : "conexion", detail };
 }
 
-/** OpenSSL's and Node's names for what is wrong with a certificate or a handshake. */
+/** True for the codes by which OpenSSL and Node name a fault of a certificate or a handshake. */
 function isTlsCode(code: string): boolean {
   return /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO)/.test(code);
 }

@@ -1,10 +1,13 @@
-/** From a host to the addresses that may be dialled: each one is checked, and only what was checked is dialled. */
+/** Resolves a host to the addresses that may be used. Every address is checked, and only checked addresses are used. */
 import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isLoopbackAddress, isPublicAddress } from "./address";
 import { isLocalhost } from "./target";
 
-/** Name servers are asked without the thread pool that files and cryptography share: a dead one delays nobody else. */
+/**
+ * Name servers are asked without the thread pool that files and cryptography share, so that a dead name server delays
+ * nothing else.
+ */
 const DNS_TIMEOUT_MS = 2_500;
 const DNS_TRIES = 2;
 
@@ -14,7 +17,7 @@ export type Resolve = (host: string) => Promise<string[]>;
 /** The name has no address, or the name server does not answer. */
 export class UnresolvedError extends Error {}
 
-/** One of its addresses is not of the public Internet. */
+/** One of the addresses is not on the public Internet. */
 export class ForbiddenAddressError extends Error {
   readonly address: string;
   constructor(address: string) {
@@ -29,7 +32,7 @@ export const resolveByDns: Resolve = async (host) => {
   return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
 };
 
-/** @throws UnresolvedError, or ForbiddenAddressError when any of its addresses must not be dialled */
+/** @throws UnresolvedError, or ForbiddenAddressError when any of its addresses is forbidden */
 export async function allowedAddresses(host: string, resolve: Resolve, allowLoopback: boolean): Promise<string[]> {
   const addresses = await addressesOf(host, resolve);
   if (addresses.length === 0) throw new UnresolvedError(host);

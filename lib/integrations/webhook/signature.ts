@@ -1,11 +1,11 @@
-/** Signatures of Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`, under each secret that is in force. */
+/** Signatures of Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`, with each secret in force. */
 import { createHmac, randomBytes } from "node:crypto";
 
 const PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 const SECOND_MS = 1000;
 
-/** A new secret, as it is shown and as it is stored (encrypted). */
+/** A new secret in the form that users see and that is stored (encrypted). */
 export function mintWebhookSecret(): string {
   return `${PREFIX}${randomBytes(SECRET_BYTES).toString("base64")}`;
 }
@@ -14,11 +14,11 @@ export interface SignedMessage {
   /** The same for every attempt at one event. */
   id: string;
   sentAt: Date;
-  /** The bytes as they are sent. */
+  /** The exact bytes to send. */
   body: Buffer;
 }
 
-/** The three headers; one signature for each secret, separated by spaces. */
+/** The three headers, with one signature for each secret, separated by spaces. */
 export function signatureHeaders(secrets: readonly string[], { id, sentAt, body }: SignedMessage) {
   const timestamp = String(Math.floor(sentAt.getTime() / SECOND_MS));
   return {

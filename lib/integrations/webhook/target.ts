@@ -1,17 +1,20 @@
-/** What a webhook's URL must be like, before anything is looked up or dialled. Pure. */
+/** Requirements for a webhook's URL, checked before any look-up or connection. Pure. */
 
 const MAX_LENGTH = 2000;
-/** Below these there are mail, files, databases' admin doors: nothing that a webhook speaks to. */
+/** Lower ports belong to mail, file and other system services, which are no webhook receivers. */
 const FIRST_FREE_PORT = 1024;
 const HTTPS_PORT = 443;
 
-/** `url`: none. `esquema`: not https. `credenciales`: a user or a password in it. `puerto`: neither 443 nor from 1024. */
+/**
+ * `url`: not a URL. `esquema`: not https. `credenciales`: contains a user or a password. `puerto`: neither 443 nor 1024
+ * and above.
+ */
 export type UrlProblem = "url" | "largo" | "esquema" | "credenciales" | "puerto";
 
 /**
- * The URL as WHATWG normalises it: 0x7f.1, 0177.0.0.1 and 2130706433 have become 127.0.0.1 by then.
- * @param allowLoopback http and any port pass as well, for whoever develops against this machine; which addresses that
- * is good for is judged when they are known
+ * The URL as normalised by WHATWG, which has already turned 0x7f.1, 0177.0.0.1 and 2130706433 into 127.0.0.1.
+ * @param allowLoopback also accepts http and any port, for development against this machine; the addresses are checked
+ * later, once they are known
  */
 export function readTarget(text: string, allowLoopback: boolean): URL | UrlProblem {
   if (text.length > MAX_LENGTH) return "largo";
@@ -26,7 +29,7 @@ export function readTarget(text: string, allowLoopback: boolean): URL | UrlProbl
   return port === HTTPS_PORT || port >= FIRST_FREE_PORT ? url : "puerto";
 }
 
-/** The host without the brackets and the last dot that a URL may have. */
+/** The host without the brackets and the final dot that a URL may contain. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 
 /** `localhost` is this machine by definition (RFC 6761), whatever a name server says. */

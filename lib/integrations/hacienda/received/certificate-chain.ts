@@ -2,7 +2,7 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** A signer, up to three intermediates and a root. */
+/** Enough for a signer, one or two intermediates and a root. */
 const MAX_LENGTH = 5;
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 

@@ -1,4 +1,4 @@
-/** Takes a PKCS#12 container apart: its private keys and certificates, as DER. */
+/** Reads the private keys and certificates of a PKCS#12 container, as DER. */
 import forge from "node-forge";
 import { MAX_P12_BYTES } from "@/lib/contract/portal/archivos";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -36,14 +36,18 @@ function decrypt(container: forge.asn1.Asn1, pin: string): forge.pkcs12.Pkcs12Pf
   } catch (error) {
     if (error instanceof DerivationBudgetError) throw tooCostly(error);
     const message = error instanceof Error ? error.message : "";
-    // The authentication code takes the PIN as UTF-16, PBES2 as UTF-8; node-forge gives both the same string.
+    // The authentication code takes the PIN as UTF-16 and PBES2 takes it as UTF-8, but node-forge gives both the same
+    // string.
     if (/decrypt/i.test(message) && /[^\x20-\x7e]/.test(pin)) return decryptUtf8(container, pin, error);
     if (/password|decrypt|MAC/i.test(message)) throw wrongPin(error);
     throw notAP12(error);
   }
 }
 
-/** For a PIN beyond ASCII, whose authentication code has been found right: that is left out and the PIN is UTF-8. */
+/**
+ * For a PIN with characters beyond ASCII whose authentication code has been verified: reads again without the code and
+ * with the PIN as UTF-8.
+ */
 function decryptUtf8(container: forge.asn1.Asn1, pin: string, cause: unknown): forge.pkcs12.Pkcs12Pfx {
   if (!Array.isArray(container.value)) throw notAP12(cause);
   try {
@@ -54,7 +58,7 @@ function decryptUtf8(container: forge.asn1.Asn1, pin: string, cause: unknown): f
   }
 }
 
-/** node-forge parses RSA keys; any other stays as it was decrypted. */
+/** node-forge parses RSA keys; it leaves any other key as it was decrypted. */
 function pkcs8Of(bag: forge.pkcs12.Bag): Buffer[] {
   if (bag.key) return [toDer(forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(bag.key)))];
   return bag.asn1 ? [toDer(bag.asn1)] : [];

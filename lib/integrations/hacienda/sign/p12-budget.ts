@@ -1,20 +1,24 @@
 /**
- * A PKCS#12 says itself how often its password is hashed: outside, and again within what the outer layer decrypts to. All
- * derivations of a file share one budget, taken from where node-forge asks for them, so that no layer can be forgotten.
+ * A PKCS#12 file itself states how often its password is hashed, in the outer layer and again in the content that the
+ * outer layer decrypts to. All derivations of a file share one budget. It is charged in the functions that node-forge
+ * calls, so that no layer escapes it.
  */
 import { pbkdf2Sync } from "node:crypto";
 import forge from "node-forge";
 
-/** Files ask for three or four derivations of some 2,048 in practice, and some 600,000 where present advice is followed. */
+/**
+ * In practice files ask for three or four derivations of about 2,048 iterations, and of about 600,000 when they follow
+ * present advice.
+ */
 const MAX_ITERATIONS = 2_000_000;
 const SHA1_BYTES = 20;
 
-/** The file asks for more hashing than the budget has. */
+/** The file asks for more hashing than the budget allows. */
 export class DerivationBudgetError extends Error {}
 
 let left = Number.POSITIVE_INFINITY;
 
-/** Runs `open`, which must not wait for anything, with the budget of one file. @throws DerivationBudgetError */
+/** Runs `open`, which must be synchronous, with the budget of one file. @throws DerivationBudgetError */
 export function withDerivationBudget<T>(open: () => T): T {
   left = MAX_ITERATIONS;
   try {
@@ -24,7 +28,7 @@ export function withDerivationBudget<T>(open: () => T): T {
   }
 }
 
-/** Before the work is done. What is no number is more than any budget. */
+/** Charges before the work is done. A value that is not a number exceeds every budget. */
 function spend(iterations: number, blocks: number): void {
   left -= Math.max(1, iterations) * blocks;
   if (!(left >= 0)) throw new DerivationBudgetError(`${iterations} iterations for each of ${blocks} blocks`);
@@ -44,7 +48,7 @@ type GeneratePkcs12Key = (
   digest?: Digest,
 ) => forge.util.ByteBuffer;
 
-/** Not all that node-forge exports has a type. */
+/** node-forge's types do not declare all of its exports. */
 const derivations = forge as unknown as {
   pkcs5: { pbkdf2: unknown };
   pkcs12: { generateKey: unknown };
@@ -58,7 +62,7 @@ const metered: GeneratePkcs12Key = (password, salt, id, iterations, bytes, diges
 };
 derivations.pbe.generatePkcs12Key = metered;
 derivations.pkcs12.generateKey = metered;
-// Node's own is fifty times as fast as node-forge's, which it uses for SHA-1 only.
+// Node's own derivation is fifty times as fast, but node-forge would use it for SHA-1 only.
 derivations.pkcs5.pbkdf2 = (password: string, salt: string, iterations: number, bytes: number, digest?: Digest) => {
   spend(iterations, Math.ceil(bytes / (digest?.digestLength ?? SHA1_BYTES)));
   const [secret, grain] = [Buffer.from(password, "latin1"), Buffer.from(salt, "latin1")];

@@ -12,7 +12,7 @@ import { nestedP12 } from "./testing/nested-p12";
 const TESTING = path.join(import.meta.dirname, "testing");
 const LONG_PIN = "Ab3$xY9-zQ7!mN";
 const ACCENTS_PIN = "ñandú€-1234567";
-/** The files checked in are valid from November 2026 for ten years. */
+/** The committed files are valid for ten years from November 2026. */
 const CHECKED_IN = { folder: path.join(TESTING, "p12"), now: new Date("2027-01-15T12:00:00Z") };
 
 const fresh = mkdtempSync(path.join(tmpdir(), "p12-"));
@@ -23,7 +23,7 @@ const NEEDS_OPENSSL = needs(
 );
 afterAll(() => rmSync(fresh, { recursive: true }));
 
-describe("a .p12 checked in", () => opens(CHECKED_IN));
+describe("a committed .p12", () => opens(CHECKED_IN));
 describe("a .p12 made by openssl now", NEEDS_OPENSSL, () => opens({ folder: fresh, now: new Date() }));
 
 function opens({ folder, now }: { folder: string; now: Date }): void {
@@ -46,7 +46,7 @@ function opens({ folder, now }: { folder: string; now: Date }): void {
     ["modern-accents", ACCENTS_PIN],
     ["legacy-accents", ACCENTS_PIN],
     ["modern-chain", "1234"],
-  ])("%s opens with its PIN, to the very certificate that went in", (name, pin) => {
+  ])("%s opens with its PIN and gives the certificate that was put in", (name, pin) => {
     const opened = open(name, pin, { identificacion: "3101000001" });
     expect(opened.certificateDer.equals(readFileSync(path.join(folder, "rsa.der")))).toBe(true);
     expect(opened).toMatchObject({
@@ -58,7 +58,7 @@ function opens({ folder, now }: { folder: string; now: Date }): void {
     expect(opened.validTo.getTime() - opened.validFrom.getTime()).toBe(3650 * 24 * 60 * 60 * 1000);
   });
 
-  it("of a person is that person's, without the zero in front", () => {
+  it("of a person gives the identification without its leading zero", () => {
     expect(open("person", "1234", { identificacion: "112340567" }).identificacion).toBe("112340567");
   });
 
@@ -102,7 +102,7 @@ function opens({ folder, now }: { folder: string; now: Date }): void {
     expect(refusalOf(run)).toMatchObject({ name: "AppError", kind: "rule", codigo });
   });
 
-  it("each refusal has a text of its own", () => {
+  it("each refusal has its own text", () => {
     const texts = [
       () => open("modern-4", "4321"),
       () => open("no-key"),
@@ -118,7 +118,7 @@ function opens({ folder, now }: { folder: string; now: Date }): void {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it("a certificate for other uses than signing is refused, whoever it belongs to", async () => {
+  it("a certificate whose use is not signing is refused, for any owner", async () => {
     const authority = await createTestAuthority(now);
     const container = forge.pkcs12.toPkcs12Asn1(
       forge.pki.privateKeyFromPem(authority.privateKeyPem),
@@ -129,7 +129,7 @@ function opens({ folder, now }: { folder: string; now: Date }): void {
     expect(refusalOf(() => openP12(p12, "1234", { now }))).toMatchObject({ kind: "rule", codigo: "llave_no_firma" });
   });
 
-  it("a container in order around what is no key is refused as no key, never a crash", () => {
+  it("a valid container around an invalid key is refused, and never crashes", () => {
     const { Class, Type, create, oidToDer, integerToDer, toDer } = forge.asn1;
     const sequence = (...value: forge.asn1.Asn1[]) => create(Class.UNIVERSAL, Type.SEQUENCE, true, value);
     const oid = (name: string) => create(Class.UNIVERSAL, Type.OID, false, oidToDer(name).getBytes());
@@ -145,7 +145,7 @@ function opens({ folder, now }: { folder: string; now: Date }): void {
     expect(refusalOf(() => openP12(p12, "1234", { now }))).toMatchObject({ kind: "rule", codigo: "llave_no_es_p12" });
   });
 
-  it("cut anywhere is refused, never a crash", () => {
+  it("a file cut at any byte is refused, and never crashes", () => {
     const whole = readFileSync(path.join(folder, "modern-4.p12"));
     for (let length = 0; length < whole.length; length += 97) {
       expect(refusalOf(() => openP12(whole.subarray(0, length), "1234", { now }))).toMatchObject({ name: "AppError" });
@@ -153,7 +153,7 @@ function opens({ folder, now }: { folder: string; now: Date }): void {
   });
 }
 
-describe("the number that a certificate names", () => {
+describe("the identification in a certificate", () => {
   it.each([
     ["CPJ-3-101-000001", "3101000001"],
     ["CPF-01-1234-0567", "112340567"],

@@ -1,7 +1,7 @@
 /**
- * Opens a .p12: the tax authority's "llave criptográfica" or any other PKCS#12, with the old ciphers (RC2, 3DES) or the
- * present ones (PBES2 with AES). node-forge reads the container, since OpenSSL 3 refuses the old ones; the key and the
- * certificate are Node's own.
+ * Opens a .p12: the tax authority's "llave criptográfica" or any other PKCS#12, with old ciphers (RC2, 3DES) or present
+ * ones (PBES2 with AES). node-forge reads the container, because OpenSSL 3 refuses the old ciphers. Node handles the
+ * key and the certificate.
  */
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -16,18 +16,18 @@ const RSA_MIN_BITS = 2048;
 export interface OpenedCertificate extends SigningKey {
   /** RFC 2253. */
   subject: string;
-  /** Digits (or letters) of the subject's serialNumber, without its prefix and dashes: `3101000001`, `112340567`. */
+  /** Digits (or letters) of the subject's serialNumber, without prefix and dashes: `3101000001`, `112340567`. */
   identificacion: string;
   validFrom: Date;
   validTo: Date;
-  /** Secret: what is encrypted and kept. */
+  /** Secret: stored only encrypted. */
   pkcs8Der: Buffer;
 }
 
 export interface OpenP12Options {
-  /** Against which the certificate's dates are checked. */
+  /** The moment at which the certificate must be in force. */
   now: Date;
-  /** The issuer's number; a certificate of somebody else is refused. */
+  /** The issuer's identification; a certificate of somebody else is refused. */
   identificacion?: string;
 }
 
@@ -40,7 +40,7 @@ export function openP12(bytes: Uint8Array, pin: string, options: OpenP12Options)
   try {
     return open(bytes, pin, options);
   } catch (error) {
-    // A container in order around a key or a certificate that is none.
+    // A valid container around an invalid key or certificate.
     throw error instanceof AppError ? error : refusal("llave_no_es_p12", {}, { cause: error });
   }
 }
@@ -72,8 +72,8 @@ function open(bytes: Uint8Array, pin: string, options: OpenP12Options): OpenedCe
 }
 
 /**
- * The number that a certificate's serialNumber names: `CPJ-3-101-000001` → `3101000001`, `CPF-01-1234-0567` →
- * `112340567` (a cédula física has nine digits; certificates write it with a zero in front).
+ * The identification in a certificate's serialNumber: `CPJ-3-101-000001` → `3101000001`, `CPF-01-1234-0567` →
+ * `112340567` (a cédula física has nine digits; certificates write it with a leading zero).
  */
 export function identificacionOf(subjectSerialNumber: string): string {
   return subjectSerialNumber

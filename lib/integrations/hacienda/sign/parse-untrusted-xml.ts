@@ -1,15 +1,15 @@
-/** Signed XML that somebody else made: as safe as safe-xml.ts reads it, and each Id once. */
+/** Parses signed XML from others with the limits of safe-xml.ts, and refuses an Id that occurs twice. */
 import type { Document, Element } from "@xmldom/xmldom";
 import { parseSafeXml, UnsafeXmlError, type XmlLimits } from "../safe-xml";
 import { refuse } from "./signature-refusal";
 
-/** Attributes that may hold an identifier, by their local names. */
+/** Local names of the attributes that may hold an identifier. */
 const ID_ATTRIBUTES = ["Id", "ID", "id"];
 
 export interface ParsedXml {
   document: Document;
   root: Element;
-  /** By identifier. */
+  /** Elements by identifier. */
   elements: ReadonlyMap<string, Element>;
 }
 

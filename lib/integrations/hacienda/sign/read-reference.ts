@@ -1,4 +1,4 @@
-/** One ds:Reference: what it points at, how that is canonicalised, and the digest it claims. */
+/** One ds:Reference: its target, how the target is canonicalised, and the digest that it states. */
 import type { Element } from "@xmldom/xmldom";
 import type { Canonicalization } from "./canonicalize";
 import * as id from "./identifiers";
@@ -6,22 +6,22 @@ import { children, only, textOf } from "./signature-dom";
 import { refuse } from "./signature-refusal";
 
 const TRANSFORMS = [id.ENVELOPED_SIGNATURE, id.XPATH_FILTER, id.C14N_INCLUSIVE, id.C14N_EXCLUSIVE];
-/** Which of them a document may use, its rules say. */
+/** The rules for a document say which of them it may use. */
 const DIGESTS: Readonly<Record<string, string>> = { [id.SHA1]: "sha1", [id.SHA256]: "sha256", [id.SHA512]: "sha512" };
-/** Prefixes that exclusive form may be asked to keep; each costs every element. */
+/** The most prefixes that exclusive form may be asked to keep, because each one costs time at every element. */
 const MAX_INCLUSIVE_PREFIXES = 24;
-/** The annexes' own example leaves the signature out with this instead of enveloped-signature. */
+/** The annexes' own example uses this expression instead of enveloped-signature to leave the signature out. */
 const XPATH_WITHOUT_SIGNATURE = "not(ancestor-or-self::ds:Signature)";
 
 export interface Reference {
   uri: string;
   canonicalization: Canonicalization;
-  /** Node's name of it. */
+  /** Node's name of the algorithm. */
   digestAlgorithm: string;
   digestValue: string;
 }
 
-/** Throws `SignatureRefusal` for a transform that we do not know, or in an order that means something else. */
+/** Throws `SignatureRefusal` for an unknown transform, or for an order of transforms with another meaning. */
 export function readReference(reference: Element): Reference {
   const uri = reference.getAttribute("URI") ?? refuse("references", "a reference without URI");
   const transforms = children(reference, id.NS_DS, "Transforms").flatMap((list) =>
@@ -37,7 +37,7 @@ export function readReference(reference: Element): Reference {
   if (rest.length > 0) refuse("algorithm", "too many transforms");
   return {
     uri,
-    // XML Signature 4.4.3.2: what is not canonicalised otherwise is canonicalised inclusively.
+    // XML Signature 4.4.3.2: inclusive canonicalisation is the default.
     canonicalization: canonicalization
       ? readCanonicalization(canonicalization)
       : { exclusive: false, inclusivePrefixes: [] },
@@ -51,7 +51,7 @@ function readDigestMethod(parent: Element): string {
   return DIGESTS[algorithm] ?? refuse("algorithm", `DigestMethod ${algorithm}`);
 }
 
-/** Of a Transform or a CanonicalizationMethod. */
+/** Reads a Transform or a CanonicalizationMethod. */
 export function readCanonicalization(method: Element): Canonicalization {
   const algorithm = method.getAttribute("Algorithm") ?? "";
   if (algorithm === id.C14N_INCLUSIVE) return { exclusive: false, inclusivePrefixes: [] };

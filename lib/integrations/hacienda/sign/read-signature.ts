@@ -1,8 +1,7 @@
 /**
- * Reads the one signature of a document and refuses whatever is not the XAdES shape that we and the authority know:
- * exactly one signature, last child of the root; exactly one reference to the whole document, one to its
- * SignedProperties, at most one to its KeyInfo; known algorithms only. Thus nothing can be signed in one place and read
- * in another.
+ * Reads the only signature of a document, and refuses any XAdES form but the one that we and the authority use: exactly
+ * one signature, as last child of the root; exactly one reference to the whole document, one to its SignedProperties,
+ * at most one to its KeyInfo; known algorithms only. So content cannot be signed in one place and read in another.
  */
 import type { Element } from "@xmldom/xmldom";
 import * as id from "./identifiers";

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("a signed document", () => {
-  it.each(TIPOS)("of type %s verifies, and what is covered is exactly what was written", (tipo) => {
+  it.each(TIPOS)("of type %s verifies, and the signature covers exactly what was written", (tipo) => {
     const xml = writeDocumento(sampleDocumento({ tipo }));
     const verification = verifySignature(signDocumento(xml, key, TEST_SIGNING_TIME), DOCUMENTO_RULES);
     expect(verification).toMatchObject({
@@ -53,19 +53,19 @@ describe("a signed document", () => {
     expect(unsigned).toBe(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
   });
 
-  it("of the same content, key and time is the same to the byte", () => {
+  it("is identical to the byte for the same content, key and time", () => {
     const sign = () => signDocumento(writeDocumento(sampleDocumento()), key, TEST_SIGNING_TIME);
     expect(sign().equals(sign())).toBe(true);
   });
 
-  it("is the same with the key that was stored and opened again", () => {
+  it("is the same with a key that was stored and opened again", () => {
     const xml = writeDocumento(sampleDocumento());
     const stored = openSigningKey(Uint8Array.from(key.certificateDer), Uint8Array.from(key.pkcs8Der));
     const signed = signDocumento(xml, key, TEST_SIGNING_TIME);
     expect(signDocumento(xml, stored, TEST_SIGNING_TIME).equals(signed)).toBe(true);
   });
 
-  it("names the policy of version 4.4, whose address has its hyphen and whose digest is the resolution's", () => {
+  it("names the policy of version 4.4 with its hyphenated address and the digest of the resolution", () => {
     expect(DOCUMENTO_PROFILE.policy?.identifier).toContain("/xml-schemas/Resoluci%C3%B3n_General");
     expect(Buffer.from(DOCUMENTO_PROFILE.policy?.sha256 ?? "", "base64").toString("hex")).toBe(
       "0d6c629f5c5639e23c3ae5905dace1e158cb5806822c003de787a6ec3321d21f",
@@ -92,14 +92,14 @@ describe("a message of the authority", () => {
     expect(verifySignature(signed, DOCUMENTO_RULES)).toMatchObject({ valid: false, reason: "algorithm" });
   });
 
-  it("without a policy is not taken for a document even with a better certificate digest", () => {
+  it("without a policy is refused as a document, even with a better certificate digest", () => {
     const profile = { ...MENSAJE_HACIENDA_PROFILE, certDigest: "sha256" } as const;
     const signed = signXml(MENSAJE, key, profile, TEST_SIGNING_TIME);
     expect(verifySignature(signed, DOCUMENTO_RULES)).toMatchObject({ valid: false, reason: "policy" });
   });
 });
 
-describe("what is not canonical is not signed", () => {
+describe("XML that is not canonical is not signed", () => {
   it.each([
     ["a declaration", '<?xml version="1.0"?><A xmlns="urn:a"></A>'],
     ["a prefix on the root", '<A xmlns="urn:a" xmlns:b="urn:b"></A>'],

@@ -1,6 +1,6 @@
 /**
- * Signs canonical XML with an enveloped XAdES signature (ETSI TS 101 903 v1.3.2). No document is parsed and no tree is
- * built: three digests over bytes that are already canonical, one RSA signature, one copy.
+ * Signs canonical XML with an enveloped XAdES signature (ETSI TS 101 903 v1.3.2). It parses no document and builds no
+ * tree: it takes three digests of bytes that are already canonical, makes one RSA signature, and copies once.
  */
 import { sign as cryptoSign, hash } from "node:crypto";
 import type { Documento, FechaHora } from "@/lib/domain/documento";
@@ -19,16 +19,16 @@ import type { SigningKey } from "./signing-key";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SIGNATURE_EXPECTED_BYTES = 8_000;
-/** A root's start tag is never longer than this many bytes. */
+/** Upper limit in bytes for the length of a root's start tag. */
 const START_TAG_MAX_BYTES = 300;
 const START_TAG = /^<([A-Za-z]+) xmlns="([^"&<>]*)">/;
 
-/** Opened keys are few and live long; a template goes when its key goes. */
+/** Opened keys are few and live long. A template is freed together with its key. */
 const templates = new WeakMap<SigningKey, Map<string, SignatureTemplate>>();
 
 /**
- * From a computed document to the bytes that are stored and sent: the same as
- * `signDocumento(writeDocumento(documento), key, signingTime)` without a copy on the way.
+ * Makes the bytes to store and send from a computed document. Equals `signDocumento(writeDocumento(documento), key,
+ * signingTime)` without the intermediate copy.
  */
 export function writeSignedDocumento(documento: Documento, key: SigningKey, signingTime: FechaHora): Buffer {
   const sink = createSink(expectedBytes(documento));
@@ -38,16 +38,15 @@ export function writeSignedDocumento(documento: Documento, key: SigningKey, sign
   return written(sink);
 }
 
-/** Signs a document of ours: XAdES-EPES with the policy of version 4.4 (hacienda 7). See `signXml`. */
+/** Signs one of our documents: XAdES-EPES with the policy of version 4.4 (hacienda 7). See `signXml`. */
 export function signDocumento(xml: Uint8Array, key: SigningKey, signingTime: FechaHora): Buffer {
   return signXml(xml, key, DOCUMENTO_PROFILE, signingTime);
 }
 
 /**
- * The signed file, UTF-8 with its declaration: to be stored and sent as it is, never re-encoded.
- *
- * `xml` is canonical (`writeDocumento`): no declaration, its root's start tag with nothing but the default namespace,
- * its last bytes the root's end tag. Anything else throws.
+ * The signed file in UTF-8 with its declaration. Store and send it as it is, without encoding it again.
+ * `xml` is canonical (`writeDocumento`): it has no declaration, the root's start tag has only the default namespace,
+ * and its last bytes are the root's end tag. Anything else throws.
  */
 export function signXml(xml: Uint8Array, key: SigningKey, profile: SignatureProfile, signingTime: FechaHora): Buffer {
   const sink = createSink(DECLARATION.length + xml.length + SIGNATURE_EXPECTED_BYTES);
@@ -57,7 +56,7 @@ export function signXml(xml: Uint8Array, key: SigningKey, profile: SignatureProf
   return written(sink);
 }
 
-/** The sink holds the declaration and canonical XML; the signature goes in before the root's end tag. */
+/** The sink holds the declaration and canonical XML; the signature is inserted before the root's end tag. */
 function signInPlace(sink: ByteSink, key: SigningKey, profile: SignatureProfile, signingTime: FechaHora): void {
   const document = written(sink).subarray(DECLARATION.length);
   const { name, namespace } = readRoot(document);

@@ -1,8 +1,8 @@
-/** Strict ways down a parsed signature. */
+/** Strict access to the elements of a parsed signature. */
 import type { Element } from "@xmldom/xmldom";
 import { refuse } from "./signature-refusal";
 
-/** The only child of that name; none or two are refused. */
+/** The only child with that name; refuses none and more than one. */
 export function only(parent: Element, namespace: string, localName: string): Element {
   const found = children(parent, namespace, localName);
   const [child] = found;
@@ -10,7 +10,7 @@ export function only(parent: Element, namespace: string, localName: string): Ele
   return child;
 }
 
-/** The only child of that name, of that the only child, and so on. */
+/** Follows a path of names, each of them the only child with its name. */
 export function find(element: Element, namespace: string, ...path: readonly string[]): Element {
   return path.reduce((parent, name) => only(parent, namespace, name), element);
 }
@@ -23,7 +23,7 @@ export function childElements(parent: Element): Element[] {
   return Array.from(parent.childNodes).filter((node): node is Element => node.nodeType === node.ELEMENT_NODE);
 }
 
-/** Text in which white space does not count: base64, addresses, times. */
+/** The text without white space, which has no meaning in base64, addresses and times. */
 export function textOf(element: Element): string {
   return (element.textContent ?? "").replace(/\s+/g, "");
 }

@@ -1,4 +1,4 @@
-/** Why a signature is refused. Thrown within the verification only; its caller gets it as a result. */
+/** Why a signature is refused. It is thrown only inside the verification, whose caller receives it as a result. */
 
 export type RefusalReason =
   | "size"

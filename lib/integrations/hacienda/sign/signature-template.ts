@@ -1,7 +1,8 @@
 /**
- * All of a signature that depends on neither document nor time, prepared once for a key, a profile and a root
- * namespace. What is digested and what is written differ in their start tags only: canonical XML gives the apex element
- * the namespaces it inherits (inclusive: all in scope, the document's own too; exclusive: those it uses).
+ * The parts of a signature that depend on neither document nor time, prepared once for a key, a profile and a root
+ * namespace. The digested text and the written text differ only in their start tags, because canonical XML gives the
+ * apex element the namespaces that it inherits (inclusive: all in scope, those of the document included; exclusive:
+ * those that it uses).
  */
 import { createPublicKey, hash } from "node:crypto";
 import { assert } from "@/lib/platform/assert";
@@ -11,11 +12,11 @@ import type { SignatureProfile } from "./profile";
 import type { SigningKey } from "./signing-key";
 
 export interface SignatureTemplate {
-  /** Text before, between and after the two digests that vary, as digested. */
+  /** The text before, between and after the two varying digests, as digested. */
   signedInfo: { canonicalOpen: string; afterOpen: string; afterDocumentDigest: string; afterPropertiesDigest: string };
-  /** Text before and after the signing time, as digested and as written. */
+  /** The text before and after the signing time, as digested and as written. */
   signedProperties: { canonicalOpen: string; beforeTime: string; afterTime: string };
-  /** What follows SignatureValue up to the start of SignedProperties, and what follows those. */
+  /** The text from SignatureValue to the start of SignedProperties; `end` is the text after them. */
   keyInfoAndObject: string;
   end: string;
 }
@@ -46,7 +47,7 @@ export function makeTemplate(key: SigningKey, profile: SignatureProfile, rootNam
 
 function writeSignedInfo(exclusive: boolean, keyInfoDigest: string) {
   const c14n = exclusive ? id.C14N_EXCLUSIVE : id.C14N_INCLUSIVE;
-  // Without a transform, a reference is canonicalised inclusively: that is the default, and what is then customary.
+  // Inclusive canonicalisation is the default for a reference without a transform, and it is customary to omit it.
   const transforms = exclusive ? writeTransforms(c14n) : "";
   const documentTransforms = exclusive
     ? writeTransforms(id.ENVELOPED_SIGNATURE, c14n)
@@ -69,7 +70,7 @@ function writeTransforms(...algorithms: string[]): string {
   return `<ds:Transforms>${algorithms.map((algorithm) => empty("ds:Transform", algorithm)).join("")}</ds:Transforms>`;
 }
 
-/** Everything of KeyInfo after its start tag. */
+/** The content of KeyInfo after its start tag. */
 function writeKeyInfoContent(key: SigningKey): string {
   const { n, e } = createPublicKey(key.key).export({ format: "jwk" });
   assert(n && e, "the signing key is RSA");
@@ -82,8 +83,8 @@ function writeKeyInfoContent(key: SigningKey): string {
 }
 
 /**
- * Everything of SignedProperties after its start tag, cut where the signing time goes. `ds` is the declaration that
- * exclusive canonical form gives to each first element of that namespace; written out, it reads the same.
+ * The content of SignedProperties after its start tag, split where the signing time goes. `ds` is the declaration that
+ * exclusive canonical form gives to each first element of that namespace; writing it out does not change the meaning.
  */
 function writeSignedProperties(key: SigningKey, { certDigest, policy }: SignatureProfile, ds: string) {
   const digest = (algorithm: string, value: string) =>
@@ -109,7 +110,7 @@ function writeSignedProperties(key: SigningKey, { certDigest, policy }: Signatur
   ] as const;
 }
 
-/** An element with nothing but its algorithm, in canonical form. */
+/** An element with only its algorithm, in canonical form. */
 function empty(name: string, algorithm: string): string {
   return `<${name} Algorithm="${algorithm}"></${name}>`;
 }

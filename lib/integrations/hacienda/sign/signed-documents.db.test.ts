@@ -1,4 +1,4 @@
-/** Signed documents before judges that are not ours: the XSDs of both revisions, libxml2's C14N, xml-crypto, xmlsec1. */
+/** Checks signed documents with independent tools: the XSDs of both revisions, libxml2's C14N, xml-crypto, xmlsec1. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { canonicalizeWithLibxml } from "../xml/testing/libxml-c14n";
 import { NEEDS_XSD } from "../xml/testing/official-xsd";
@@ -39,7 +39,7 @@ const samplesOf = (tipo: (typeof TIPOS)[number]) => [
   }),
 ];
 
-/** Changes that no schema may let pass, each by what the complaint must say. */
+/** Changes that every schema must refuse, by the text of the complaint. */
 const WRONG: Readonly<Record<string, (xml: string) => string>> = {
   "FechaEmision'.*not expected": (xml) =>
     xml.replace(/(<NumeroConsecutivo>.*?<.NumeroConsecutivo>)(<FechaEmision>.*?<.FechaEmision>)/, "$2$1"),
@@ -56,7 +56,7 @@ describe.each(JUDGES)("%s", (_, schemas, needed) => {
     expect(await validateXsd(tipo, signed, { schemas })).toEqual([]);
   });
 
-  it.each(TIPOS)("refuses one of type %s with one thing wrong, so it does judge", needed, async (tipo) => {
+  it.each(TIPOS)("refuses one of type %s with one fault, which shows that it really judges", needed, async (tipo) => {
     const right = writeSignedDocumento(sampleDocumento({ tipo }), test.key, TEST_SIGNING_TIME).toString();
     for (const [complaint, change] of Object.entries(WRONG)) {
       const errors = await validateXsd(tipo, [right, change(right)], { schemas });
@@ -67,7 +67,7 @@ describe.each(JUDGES)("%s", (_, schemas, needed) => {
 });
 
 it.each(TIPOS)(
-  "signed documents of type %s are valid by the official schema of 2025-09 too",
+  "signed documents of type %s are also valid by the official schema of 2025-09",
   NEEDS_XSD,
   async (tipo) => {
     const signed = samplesOf(tipo).map((documento) => writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME));
@@ -76,7 +76,7 @@ it.each(TIPOS)(
 );
 
 describe.each(JUDGES)("the validator with %s", (_, schemas, needed) => {
-  it("is the same in WebAssembly as installed", needed, async () => {
+  it("gives the same result in WebAssembly as when installed", needed, async () => {
     const signed = writeSignedDocumento(sampleDocumento(), test.key, TEST_SIGNING_TIME).toString();
     const documents = [signed, signed.replace("<CondicionVenta>02", "<CondicionVenta>xx"), signed];
     const errors = await validateXsd("01", documents, { schemas, engine: "wasm" });
@@ -84,7 +84,7 @@ describe.each(JUDGES)("the validator with %s", (_, schemas, needed) => {
     for (const error of errors) expect(error).toMatch(/^1\.xml.*CondicionVenta/);
   });
 
-  it("takes a document of 1000 lines with details of 200 characters, in WebAssembly too", needed, async () => {
+  it("accepts a document of 1000 lines with details of 200 characters, also in WebAssembly", needed, async () => {
     const documento = sampleDocumento({ lineas: 1000 });
     for (const linea of documento.lineas) linea.detalle = 'Ñandú & <niño> "'.repeat(13).slice(0, 200);
     const signed = writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME);
@@ -93,24 +93,24 @@ describe.each(JUDGES)("the validator with %s", (_, schemas, needed) => {
   });
 });
 
-describe.each(TIPOS)("what is written of type %s", (tipo) => {
-  it("is what libxml2 makes of it as Canonical XML", async () => {
+describe.each(TIPOS)("the written XML of type %s", (tipo) => {
+  it("equals libxml2's Canonical XML", async () => {
     for (const documento of samplesOf(tipo)) {
       const xml = writeDocumento(documento);
       expect(await canonicalizeWithLibxml(xml)).toBe(xml.toString());
     }
   });
 
-  it("is signed so that xml-crypto finds three right references", () => {
+  it("is signed with three references that xml-crypto finds valid", () => {
     for (const documento of samplesOf(tipo)) {
       const signed = writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME);
-      // xml-crypto's parser takes U+2028 for a line end, which XML 1.0 does not.
+      // xml-crypto's parser wrongly reads U+2028 as a line end; XML 1.0 does not.
       if (signed.includes("\u2028")) continue;
       expect(verifyWithXmlCrypto(signed, test.certificatePem)).toEqual({ valid: true, references: 3 });
     }
   });
 
-  it("is signed so that xmlsec1 finds three right references", NEEDS_XMLSEC1, () => {
+  it("is signed with three references that xmlsec1 finds valid", NEEDS_XMLSEC1, () => {
     for (const documento of samplesOf(tipo)) {
       const signed = writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME);
       const { valid, output } = verifyWithXmlsec1(signed, test.authorityPem);
@@ -121,7 +121,7 @@ describe.each(TIPOS)("what is written of type %s", (tipo) => {
 });
 
 describe("signatures", () => {
-  it("are the same whether written at once or in two steps", () => {
+  it("are the same whether written in one step or in two", () => {
     for (const documento of TIPOS.flatMap(samplesOf)) {
       const twoSteps = signDocumento(writeDocumento(documento), test.key, TEST_SIGNING_TIME);
       expect(writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME).equals(twoSteps)).toBe(true);
@@ -131,13 +131,13 @@ describe("signatures", () => {
   describe.each([
     ["xml-crypto", {}, (signed: Uint8Array) => verifyWithXmlCrypto(signed, test.certificatePem).valid],
     ["xmlsec1", NEEDS_XMLSEC1, (signed: Uint8Array) => verifyWithXmlsec1(signed, test.authorityPem).valid],
-  ] as const)("before %s", (_, needed, verify) => {
+  ] as const)("checked by %s", (_, needed, verify) => {
     it("in the authority's own, exclusive profile verify", needed, () => {
       const signed = signXml(writeDocumento(sampleDocumento()), test.key, MENSAJE_HACIENDA_PROFILE, TEST_SIGNING_TIME);
       expect(verify(signed)).toBe(true);
     });
 
-    it("of an altered document fail, so that it does judge", needed, () => {
+    it("of an altered document fail, which shows that it really judges", needed, () => {
       const signed = writeSignedDocumento(sampleDocumento(), test.key, TEST_SIGNING_TIME);
       const altered = Buffer.from(signed.toString().replace("<Cantidad>2<", "<Cantidad>3<"));
       expect(altered.equals(signed)).toBe(false);
@@ -165,7 +165,7 @@ describe("a supplier's document in the form of the annexes' own example, signed 
     expect(verification).toMatchObject({ valid: true, signedXml: writeDocumento(sampleDocumento()).toString() });
   });
 
-  it("does not when altered, or with any other expression", () => {
+  it("fails when altered, or with any other expression", () => {
     const signed = signLikeTheAnnexes().toString();
     const altered = Buffer.from(signed.replace("<Cantidad>2<", "<Cantidad>3<"));
     expect(verifySignature(altered, DOCUMENTO_RULES)).toMatchObject({ valid: false, reason: "digest" });

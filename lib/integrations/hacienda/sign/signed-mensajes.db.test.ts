@@ -1,4 +1,4 @@
-/** Signed receiver messages before judges that are not ours: the XSDs of both revisions, libxml2, xml-crypto, xmlsec1. */
+/** Checks signed receiver messages with independent tools: the XSDs of both revisions, libxml2, xml-crypto, xmlsec1. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { CODIGOS_MENSAJE } from "@/lib/domain/mensaje-receptor";
 import { canonicalizeWithLibxml } from "../xml/testing/libxml-c14n";
@@ -29,7 +29,7 @@ describe.each(JUDGES)("%s", (_, schemas, needed) => {
     expect(await validateXsd("mensajeReceptor", signed(), { schemas })).toEqual([]);
   });
 
-  it("refuses one when an element moves, so it does judge", needed, async () => {
+  it("refuses one when an element moves, which shows that it really judges", needed, async () => {
     const [first] = signed();
     const moved = String(first).replace(/(<Mensaje>.*?<\/Mensaje>)(<DetalleMensaje>.*?<\/DetalleMensaje>)/, "$2$1");
     const errors = await validateXsd("mensajeReceptor", [String(first), moved], { schemas });
@@ -37,25 +37,25 @@ describe.each(JUDGES)("%s", (_, schemas, needed) => {
   });
 });
 
-it("signed receiver messages are valid by the official schema of 2025-09 too", NEEDS_XSD, async () => {
+it("signed receiver messages are also valid by the official schema of 2025-09", NEEDS_XSD, async () => {
   expect(await validateXsd("mensajeReceptor", signed(), { schemas: "2025-09" })).toEqual([]);
 });
 
-describe("what is written", () => {
-  it("is what libxml2 makes of it as Canonical XML", async () => {
+describe("the written XML", () => {
+  it("equals libxml2's Canonical XML", async () => {
     for (const sample of SAMPLES) {
       const xml = writeMensajeReceptor(sample);
       expect(await canonicalizeWithLibxml(xml)).toBe(xml.toString());
     }
   });
-  it("is signed so that xml-crypto finds three right references", () => {
+  it("is signed with three references that xml-crypto finds valid", () => {
     for (const xml of signed()) {
-      // xml-crypto's parser takes U+2028 for a line end, which XML 1.0 does not.
+      // xml-crypto's parser wrongly reads U+2028 as a line end; XML 1.0 does not.
       if (xml.includes("\u2028")) continue;
       expect(verifyWithXmlCrypto(xml, test.certificatePem)).toEqual({ valid: true, references: 3 });
     }
   });
-  it("is signed so that xmlsec1 finds it right", NEEDS_XMLSEC1, () => {
+  it("is signed so that xmlsec1 finds it valid", NEEDS_XMLSEC1, () => {
     for (const xml of signed()) expect(verifyWithXmlsec1(xml, test.authorityPem).valid).toBe(true);
   });
 });

@@ -1,18 +1,18 @@
-/** A private key with the certificate that speaks for it, open in memory. */
+/** A private key and its certificate, open in memory. */
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
 import { readNames } from "./certificate-names";
 
 export interface SigningKey {
-  /** RSA, private. */
+  /** RSA private key. */
   key: KeyObject;
   certificateDer: Buffer;
   /** RFC 2253. */
   issuer: string;
-  /** Decimal. */
+  /** Decimal digits. */
   serial: string;
 }
 
-/** Opens what the database keeps (after decryption): the certificate and the PKCS#8 key, both DER. */
+/** Opens a key as the database stores it (after decryption): the certificate and the PKCS#8 key, both DER. */
 export function openSigningKey(certificateDer: Uint8Array, pkcs8Der: Uint8Array): SigningKey {
   const certificate = Buffer.from(certificateDer);
   return {
@@ -23,7 +23,7 @@ export function openSigningKey(certificateDer: Uint8Array, pkcs8Der: Uint8Array)
   };
 }
 
-/** The serial number as XAdES writes it. */
+/** The serial number in the form that XAdES uses. */
 export function decimalSerial(certificate: X509Certificate): string {
   return BigInt(`0x${certificate.serialNumber}`).toString();
 }

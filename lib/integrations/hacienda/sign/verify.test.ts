@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const verify = (xml: string): Verification => verifySignature(Buffer.from(xml), DOCUMENTO_RULES);
 
-/** The signed document with one place changed; a change that changes nothing would prove nothing. */
+/** Changes one place of the signed document; fails when nothing changed, because such a test would prove nothing. */
 function mutate(pattern: string | RegExp, replacement: string | ((match: string) => string)): string {
   const mutated =
     typeof replacement === "string" ? signed.replace(pattern, replacement) : signed.replace(pattern, replacement);
@@ -47,7 +47,7 @@ describe("an altered document is refused", () => {
     expect(verify(mutate(pattern, replacement))).toMatchObject({ valid: false, reason });
   });
 
-  it("every single character of the covered elements counts", () => {
+  it("a change to any character of the covered elements is refused", () => {
     const clave = signed.indexOf("<Clave>");
     for (let at = clave; at < clave + 400; at += 7) {
       const mutated = `${signed.slice(0, at)}${signed[at] === "1" ? "2" : "1"}${signed.slice(at + 1)}`;
@@ -55,14 +55,14 @@ describe("an altered document is refused", () => {
     }
   });
 
-  it("another's certificate in KeyInfo does not vouch for it", () => {
+  it("with another certificate in KeyInfo is refused", () => {
     const certificate = other.certificateDer.toString("base64");
     const swapped = mutate(/<ds:X509Certificate>[^<]*/, `<ds:X509Certificate>${certificate}`);
     expect(verify(swapped)).toMatchObject({ valid: false, reason: "certificate" });
   });
 });
 
-describe("what only looks signed is refused", () => {
+describe("a document that only looks signed is refused", () => {
   const SIGNATURE = /<ds:Signature .*<\/ds:Signature>/s;
 
   it.each<[string, string, () => string]>([
@@ -128,8 +128,8 @@ describe("what only looks signed is refused", () => {
   });
 });
 
-describe("what a parser may ignore is not part of what is covered", () => {
-  it("a comment does not break the signature and is not in what may be read", () => {
+describe("content that a parser may ignore is not covered", () => {
+  it("a comment does not break the signature and is not part of the text that may be read", () => {
     const verification = verify(mutate("<Nombre>Comercial", "<Nombre><!-- a -->Comercial"));
     expect(verification).toMatchObject({ valid: true, signedXml: writeDocumento(sampleDocumento()).toString() });
   });

@@ -1,7 +1,8 @@
 /**
- * Verifies a signed document: ours in tests and in the simulator, suppliers' and the tax authority's in production.
- * First its shape, strictly: what a signature may look like, and that it covers the whole document; then certificate,
- * digests and signature. Only `signedXml` may be read afterwards: it is what was digested, not what was received.
+ * Verifies a signed document: ours in tests and in the simulator, those of suppliers and of the tax authority in
+ * production. First it checks strictly that the signature has an accepted form and covers the whole document; then
+ * certificate, digests and signature. Afterwards read only `signedXml`, which is what was digested, and not the
+ * received bytes.
  */
 import { hash, verify as verifyRsa, X509Certificate } from "node:crypto";
 import { RECEIVED_LIMITS } from "../received/received-limits";
@@ -13,27 +14,30 @@ import { readCanonicalization } from "./read-reference";
 import { readSignature, type SignatureParts } from "./read-signature";
 import { type RefusalReason, refuse, SignatureRefusal } from "./signature-refusal";
 
-/** What a signature must be like, beyond being right. */
+/** Requirements for a signature beyond being valid. */
 export interface VerificationRules {
-  /** What the whole document may cost. */
+  /** Limits for the whole document. */
   limits: XmlLimits;
-  /** Without a SignaturePolicyIdentifier it is refused. */
+  /** Refuses a signature without SignaturePolicyIdentifier. */
   requirePolicy: boolean;
-  /** Where SHA-1 is taken: to name the signing certificate, or wherever something is digested. */
+  /** Where SHA-1 is accepted: to name the signing certificate, or for any digest. */
   sha1: "never" | "certificate" | "anywhere";
 }
 
-/** A document of an issuer or a receiver, as ours are and the authority's annex wants them. */
+/** For documents of an issuer or a receiver in our own form, which is the one in the authority's annex. */
 export const DOCUMENTO_RULES: VerificationRules = {
   limits: DOCUMENTO_LIMITS,
   requirePolicy: true,
   sha1: "never",
 };
 
-/** A supplier's document: whatever the authority has accepted. It looks at neither the policy's name nor its hash. */
+/**
+ * For a supplier's document: accepts what the authority accepts, which checks neither the name nor the hash of the
+ * policy.
+ */
 export const RECEIVED_RULES: VerificationRules = { limits: RECEIVED_LIMITS, requirePolicy: true, sha1: "anywhere" };
 
-/** The authority's answers have a weaker profile (hacienda 7.3); for those only. */
+/** For the authority's answers, which have a weaker profile (hacienda 7.3). Do not use it for anything else. */
 export const MENSAJE_HACIENDA_RULES: VerificationRules = {
   limits: DOCUMENTO_LIMITS,
   requirePolicy: false,
@@ -43,13 +47,13 @@ export const MENSAJE_HACIENDA_RULES: VerificationRules = {
 export type Verification =
   | {
       valid: true;
-      /** Canonical XML of the document without its signature: what is covered, and the only thing to read. */
+      /** Canonical XML of the document without its signature. This is what the signature covers; read nothing else. */
       signedXml: string;
-      /** Whose key signed. Its chain and dates are the caller's to judge. */
+      /** The signer's certificate. The caller checks its chain and dates. */
       certificate: X509Certificate;
       /** Identifier and digest of the policy, `null` without one. */
       policy: { identifier: string; digestAlgorithm: string; digestValue: string } | null;
-      /** As written; the signer's own claim. */
+      /** As written; only the signer states it. */
       signingTime: string | null;
     }
   | { valid: false; reason: RefusalReason; detail: string };
@@ -65,7 +69,7 @@ const SIGNATURE_DIGESTS: Readonly<Record<string, string>> = {
   [id.RSA_SHA512]: "sha512",
 };
 
-/** Never throws for what the document holds: that is `valid: false`, and why. */
+/** Never throws for the content of the document; returns `valid: false` with the reason. */
 export function verifySignature(xml: Uint8Array, rules: VerificationRules): Verification {
   try {
     const parsed = parseUntrustedXml(xml, rules.limits);
@@ -82,7 +86,7 @@ export function verifySignature(xml: Uint8Array, rules: VerificationRules): Veri
   }
 }
 
-/** The certificate in KeyInfo, which SigningCertificate (signed) must name by its digest. */
+/** The certificate in KeyInfo. The signed SigningCertificate must name it by its digest. */
 function readCertificate({ certificateBase64, certDigest }: SignatureParts, rules: VerificationRules): X509Certificate {
   const certificate = parseCertificate(certificateBase64);
   const algorithm = CERT_DIGESTS[certDigest.algorithm];
@@ -118,7 +122,7 @@ function checkSignatureValue(parts: SignatureParts, certificate: X509Certificate
   }
 }
 
-/** What the reference to the document covers. */
+/** Returns the text that the reference to the document covers. */
 function checkDigests({ document }: ParsedXml, { signature, references }: SignatureParts): string {
   let signedXml: string | null = null;
   for (const { uri, target, canonicalization, digestAlgorithm, digestValue } of references) {

@@ -1,6 +1,6 @@
 /**
- * A mail provider on loopback that answers as Resend does: the same path, members, statuses and error bodies, and one mail
- * for each Idempotency-Key. What it should do wrong is said beforehand, one entry a request.
+ * A mail provider on loopback that answers as Resend does: the same path, members, statuses and error bodies, and one
+ * mail for each Idempotency-Key. A test queues misbehaviours beforehand, one per request.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -8,16 +8,16 @@ import type { AddressInfo } from "node:net";
 
 export const API_KEY = "re_prueba_123";
 
-/** What a request meets instead of an ordinary answer. */
+/** What a request gets instead of a normal answer. */
 export type Misbehaviour =
   | { kind: "refuse"; status: number; name: string; message?: string; retryAfter?: number }
-  /** An HTML page, as a gateway writes it. */
+  /** An HTML page of a gateway. */
   | { kind: "gateway"; status: number }
-  /** The mail is taken, the connection is cut before the answer. */
+  /** Takes the mail and cuts the connection before answering. */
   | { kind: "cut-after-taking" }
-  /** The connection is cut before anything is taken. */
+  /** Cuts the connection before taking anything. */
   | { kind: "cut" }
-  /** Taken, and never answered. */
+  /** Takes the mail and never answers. */
   | { kind: "silent-after-taking" };
 
 export interface TakenMail {
@@ -36,9 +36,9 @@ export interface TakenMail {
 
 export interface ResendServer {
   url: string;
-  /** Mail that would reach people, in order. */
+  /** Mails that would reach recipients, in order. */
   mails: TakenMail[];
-  /** Every request, also those that were refused: its key. */
+  /** The key of every request, refused ones included. */
   requests: string[];
   next(...misbehaviours: Misbehaviour[]): void;
   close(): Promise<void>;

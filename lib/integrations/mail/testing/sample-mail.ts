@@ -1,4 +1,4 @@
-/** The mails whose text is kept in `golden/`, by name. */
+/** The mails whose text is committed in `golden/`, by name. */
 import { type SampleInput, sampleInput } from "@/lib/integrations/pdf/testing/sample-input";
 import type { MailInput } from "../model";
 
@@ -9,7 +9,7 @@ export function sampleMail(sample: SampleInput = {}): MailInput {
   return { ...input, files: { pdf: `${clave}.pdf`, xml: `${clave}.xml`, respuesta } };
 }
 
-/** What somebody might write into a name to break out of a header or of the markup. */
+/** A name that tries to break out of a header or of the markup. */
 export const HOSTILE = `<img src=x onerror="alert(1)"> "S.A."\r\nBcc: otro@malo.example\u202e & 'Cía'`;
 
 export const GOLDEN_MAILS: Readonly<Record<string, SampleInput>> = {

@@ -1,4 +1,4 @@
-/** A webhook receiver on loopback that answers as a test says, and keeps what it was sent. */
+/** A webhook receiver on loopback that answers as a test says and keeps what it receives. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -14,7 +14,7 @@ export type Behaviour = (response: ServerResponse, request: IncomingMessage) => 
 export interface Receiver {
   url: string;
   received: Received[];
-  /** Behaviours for the next requests, in turn; afterwards the usual one. */
+  /** Queues behaviours for the next requests; afterwards the usual one applies. */
   next(...behaviours: Behaviour[]): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export const answer =
 export const hang: Behaviour = () => {};
 export const cut: Behaviour = (response) => void response.destroy();
 
-/** `usual`: what it does when nothing else was said. */
+/** `usual` is the behaviour when nothing is queued. */
 export async function startReceiver(usual: Behaviour = answer(204)): Promise<Receiver> {
   const received: Received[] = [];
   const queue: Behaviour[] = [];

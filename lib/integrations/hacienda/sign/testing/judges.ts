@@ -1,4 +1,4 @@
-/** Verifiers that are not ours, for what we sign: xml-crypto always, `xmlsec1` where it is installed. */
+/** Independent verifiers for our signatures: xml-crypto always, `xmlsec1` where it is installed. */
 import { spawnSync } from "node:child_process";
 import type { KeyObject } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { assert } from "@/lib/platform/assert";
 import { needs } from "@/lib/platform/testing/needs";
 import { NS_DS, NS_XADES } from "../identifiers";
 
-/** Which attributes are identifiers: there is no DTD to say so. */
+/** Names the attributes that are identifiers, because no DTD declares them. */
 const ID_ARGUMENTS = [`${NS_DS}:KeyInfo`, `${NS_XADES}:SignedProperties`].flatMap((element) => [
   "--id-attr:Id",
   element,
@@ -21,7 +21,7 @@ export const NEEDS_XMLSEC1 = needs(
   "xmlsec1 is not installed (apt-get install xmlsec1): xml-crypto alone verifies the signatures",
 );
 
-/** Whether xml-crypto finds all references and the signature right, and how many references there are. */
+/** Returns whether xml-crypto finds all references and the signature valid, and the number of references. */
 export function verifyWithXmlCrypto(
   signed: Uint8Array,
   certificatePem: string,
@@ -30,7 +30,7 @@ export function verifyWithXmlCrypto(
   const [signature] = new DOMParser().parseFromString(text, "text/xml").getElementsByTagNameNS(NS_DS, "Signature");
   assert(signature, "there is a signature");
   const verifier = new SignedXml({ publicCert: certificatePem, getCertFromKeyInfo: () => null });
-  // Its types are the browser's DOM, whose shape xmldom's nodes have.
+  // xml-crypto's types are those of the browser's DOM, which xmldom's nodes match in form.
   verifier.loadSignature(signature as unknown as Node);
   try {
     const valid = verifier.checkSignature(text);
@@ -40,14 +40,14 @@ export function verifyWithXmlCrypto(
   }
 }
 
-/** Has `xmlsec1` fill in the digests and the signature of a template, with a private key. */
+/** Makes `xmlsec1` fill in the digests and the signature of a template with a private key. */
 export function signWithXmlsec1(template: string, privateKey: KeyObject): Buffer {
   return inFolder((folder) => {
     const [file, key, output] = ["template.xml", "key.pem", "signed.xml"].map((name) => path.join(folder, name));
     assert(file && key && output, "three names");
     writeFileSync(file, template);
     writeFileSync(key, privateKey.export({ type: "pkcs8", format: "pem" }));
-    // The key that it is given, not the public one that it would find in KeyInfo.
+    // Uses the given key and not the public one that it would find in KeyInfo.
     const keys = ["--enabled-key-data", "key-name", "--privkey-pem", key];
     const args = ["--sign", ...ID_ARGUMENTS, ...keys, "--output", output, file];
     const run = spawnSync("xmlsec1", args, { encoding: "utf8" });
@@ -56,7 +56,7 @@ export function signWithXmlsec1(template: string, privateKey: KeyObject): Buffer
   });
 }
 
-/** What `xmlsec1 --verify` says, with the certificate of the signature checked against its CA. */
+/** The result of `xmlsec1 --verify`, which checks the certificate of the signature against its CA. */
 export function verifyWithXmlsec1(signed: Uint8Array, authorityPem: string): { valid: boolean; output: string } {
   return inFolder((folder) => {
     const [document, authority] = [path.join(folder, "signed.xml"), path.join(folder, "ca.pem")];

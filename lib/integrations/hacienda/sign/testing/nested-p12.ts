@@ -1,4 +1,6 @@
-/** A .p12 that looks cheap: only what its outer layer decrypts to says how often the password is to be hashed. */
+/**
+ * Makes a .p12 that looks cheap to open: the number of password hashes is stated only inside the encrypted outer layer.
+ */
 import forge from "node-forge";
 
 const { Class, Type, create, oidToDer, toDer } = forge.asn1;
@@ -11,10 +13,10 @@ const explicit = (value: Asn1) => create(Class.CONTEXT_SPECIFIC, 0, true, [value
 const integer = (n: number) => create(Class.UNIVERSAL, Type.INTEGER, false, forge.asn1.integerToDer(n).getBytes());
 const data = (value: Asn1) => sequence(oid("1.2.840.113549.1.7.1"), explicit(octets(value)));
 
-/** What is above it is only claimed: to encrypt with it would take as long. */
+/** Higher counts are only stated and not performed, because encrypting with them would take as long. */
 const MAX_REAL = 10_000;
 
-/** AlgorithmIdentifier and ciphertext, by a derivation of `count` iterations. */
+/** AlgorithmIdentifier and ciphertext, with a derivation of `count` iterations. */
 function encrypt(content: Asn1, pin: string, count: number): [algorithm: Asn1, ciphertext: string] {
   const options = { algorithm: "3des", count: Math.min(count, MAX_REAL), saltSize: 8 } as const;
   const encrypted = forge.pki.encryptPrivateKeyInfo(content, pin, options);
@@ -24,7 +26,7 @@ function encrypt(content: Asn1, pin: string, count: number): [algorithm: Asn1, c
   return [algorithm, ciphertext.value as string];
 }
 
-/** Each of `inner` is a key of that many iterations within one layer of one iteration. */
+/** Each number in `inner` makes a key with that many iterations, inside one layer with one iteration. */
 export function nestedP12(pin: string, inner: readonly number[]): Buffer {
   const bags = inner.map((count) => {
     const [algorithm, ciphertext] = encrypt(sequence(integer(0)), pin, count);

@@ -1,4 +1,7 @@
-/** A signature as another's software makes it: ours, changed, and then all digests and the value made right again. */
+/**
+ * Imitates the signature of other software: ours with changes, after which all digests and the value are computed
+ * again.
+ */
 import { hash, sign as signRsa } from "node:crypto";
 import type { Element } from "@xmldom/xmldom";
 import { DOCUMENTO_LIMITS, parseSafeXml } from "../../safe-xml";
@@ -12,13 +15,13 @@ const HASHES: Readonly<Record<string, string>> = {
   ...{ [id.RSA_SHA1]: "sha1", [id.RSA_SHA256]: "sha256", [id.RSA_SHA512]: "sha512" },
 };
 
-/** @param xml what `signDocumento` made, with whatever was changed in the document and in its signature */
+/** @param xml the result of `signDocumento` after any change of the document or of its signature */
 export function resign(xml: string, key: SigningKey): string {
   const document = parseSafeXml(Buffer.from(xml), DOCUMENTO_LIMITS);
   const first = (name: string, parent: Pick<Element, "getElementsByTagNameNS"> = document) =>
     parent.getElementsByTagNameNS("*", name)[0] as Element;
   const hashOf = (method: Element) => HASHES[method.getAttribute("Algorithm") ?? ""] ?? "unknown";
-  /** Writes it into the tree, where the next digest covers it. */
+  /** Writes the digest into the tree, where the next digest covers it. */
   const digest = (parent: Element, content: string | Uint8Array) => {
     const value = hash(hashOf(first("DigestMethod", parent)), content, "base64");
     first("DigestValue", parent).textContent = value;
@@ -33,7 +36,7 @@ export function resign(xml: string, key: SigningKey): string {
   });
   const signedInfo = canonicalizeElement(first("SignedInfo"), INCLUSIVE);
   const value = signRsa(hashOf(first("SignatureMethod")), Buffer.from(signedInfo), key.key).toString("base64");
-  // In the order of the file; the policy's own comes last and stays.
+  // In the order of the file. The digest of the policy comes last and stays.
   const digests = [...ofReferences, ofCertificate];
   return xml
     .replace(/(?<=<ds:DigestValue>)[^<]*/g, (found) => digests.shift() ?? found)
