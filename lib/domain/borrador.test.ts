@@ -23,7 +23,7 @@ const escrita = (members: Partial<LineaEscrita> = {}): LineaEscrita => ({
   ...members,
 });
 
-describe("a discount as people write it", () => {
+describe("a discount as users type it", () => {
   const de = { cantidad: "2", precioUnitario: "64500" };
   it.each([
     ["", "0"],
@@ -35,9 +35,9 @@ describe("a discount as people write it", () => {
     ["100 %", "129000"],
   ])("%j of two at 64500 is %s", (text, expected) => expect(readDescuento(text, de)).toBe(expected));
   it.each(["mil", "1.125%", "%", "₡10%"])("%j is refused", (text) => expect(readDescuento(text, de)).toBeNull());
-  it("a percentage of what is not known is not guessed", () =>
+  it("a percentage of an unknown amount is not guessed", () =>
     expect(readDescuento("10%", { ...de, precioUnitario: null })).toBeNull());
-  it("a percentage never takes off more than there is", () =>
+  it("a percentage never takes off more than the amount", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 99_999_999 }), (percent, price) => {
         const precioUnitario = new Decimal(price).div(100_000).toFixed();
@@ -47,7 +47,7 @@ describe("a discount as people write it", () => {
     ));
 });
 
-describe("the totals of what is written", () => {
+describe("the totals of a draft", () => {
   it("are exact where floats are not", () => {
     const { resumen, completo } = calculateBorrador(
       [escrita({ cantidad: "0,1", precioUnitario: "0,2" }), escrita({ cantidad: "3", precioUnitario: "0,1" })],
@@ -57,7 +57,7 @@ describe("the totals of what is written", () => {
     expect(resumen?.totalVenta).toBe("0.32");
     expect(resumen?.totalComprobante).toBe("0.3616");
   });
-  it("leave an unfinished line out without calling it wrong, and say that they are not whole", () => {
+  it("omit an unfinished line without an error, and report that they are incomplete", () => {
     const { lineas, resumen, completo } = calculateBorrador(
       [escrita(), escrita({ producto: null }), escrita({ cantidad: "" })],
       COLONES,
@@ -86,14 +86,14 @@ describe("the totals of what is written", () => {
     [{ montoDescuento: "1000,01" }, "descuento_excede"],
     [{ montoDescuento: "x" }, "descuento_invalido"],
     [{ cantidad: "9999999999999", precioUnitario: "10" }, "linea_excede"],
-  ] as const)("%j is refused with issuing's own code", (members, error) => {
+  ] as const)("%j is refused with the code that issuing gives", (members, error) => {
     expect(calculateBorrador([escrita(members)], COLONES).lineas[0]).toEqual({ linea: null, error });
   });
-  it("an exemption takes its part of the tax", () => {
+  it("an exemption removes its part of the tax", () => {
     const half = escrita({ exoneracion: { idExoneracion: 7, porcentaje: "50" } });
     expect(calculateBorrador([half], COLONES).resumen?.totalComprobante).toBe("1065");
   });
-  it("the document's total is the sum of the lines' totals, whatever is written", () => {
+  it("the document's total is the sum of the lines' totals, for any input", () => {
     const texto = fc.oneof(
       fc
         .integer({ min: 1, max: 99_999_999 })

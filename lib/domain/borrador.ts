@@ -1,6 +1,6 @@
 /**
- * A document while a person writes it: its lines as typed, and the totals that issuing would compute, by the very
- * functions that issue (calculateLinea, calculateResumen). Runs in the browser at each key.
+ * A document while a user writes it: its lines as typed, and the totals that issuing would compute. It calls the same
+ * functions as issuing (calculateLinea, calculateResumen) and runs in the browser at each keystroke.
  */
 import { Decimal, PERCENT, roundMonto } from "./decimal";
 import type { Linea, Resumen } from "./documento";
@@ -11,7 +11,7 @@ import { calculateLinea } from "./linea";
 import { readNumero } from "./numero-escrito";
 import { calculateResumen } from "./resumen";
 
-/** What the totals need to know of what is traded in a line. */
+/** The members of a line's product that the totals depend on. */
 export interface Tratado {
   nombre: string;
   codigoCabys: string;
@@ -27,7 +27,7 @@ export interface ProductoVendible extends Tratado {
   precioVenta: string;
 }
 
-/** A line as typed: amounts are what stands in the fields, as numero-escrito reads it. */
+/** A line as typed. Amounts are the texts of the fields, which numero-escrito reads. */
 export interface LineaEscrita<Producto extends Tratado = ProductoVendible> {
   producto: Producto | null;
   cantidad: string;
@@ -38,25 +38,25 @@ export interface LineaEscrita<Producto extends Tratado = ProductoVendible> {
 }
 
 export interface LineaBorrador {
-  /** `null` while something is missing or wrong. */
+  /** `null` while a member is missing or invalid. */
   linea: Linea | null;
-  /** What is wrong; `null` for a line that is only unfinished. */
+  /** The error of the line; `null` for a line that is only unfinished. */
   error: DomainErrorCode | null;
 }
 
 export interface Borrador {
   lineas: LineaBorrador[];
-  /** Of the lines that can be computed; `null` when their sum exceeds what an amount can hold. */
+  /** Totals of the lines that can be computed; `null` when their sum exceeds the limit of an amount. */
   resumen: Resumen | null;
-  /** There are lines and each of them is in the totals. */
+  /** True when there are lines and all of them are in the totals. */
   completo: boolean;
 }
 
 const POR_CIENTO = /%\s*$/;
 
 /**
- * A discount as typed: an amount, or a percentage (`10%`) of price by quantity. Decimal text, 0 for nothing; null for
- * anything else, also where what it is a percentage of is not known.
+ * Reads a discount as typed: an amount, or a percentage (`10%`) of price by quantity. Returns decimal text, 0 for an
+ * empty field; null for anything else, and for a percentage of an unknown amount.
  */
 export function readDescuento(
   text: string,
@@ -133,7 +133,7 @@ function toImpuesto({ codigo, porcentaje, codigoTarifa }: Tratado["impuestos"][n
   };
 }
 
-/** The amounts depend on the percentage alone; what identifies the resolution is the service's to add. */
+/** The amounts depend only on the percentage; the service adds the other members of the resolution. */
 function toExoneracion({ idExoneracion, porcentaje }: NonNullable<LineaEscrita["exoneracion"]>): Exoneracion {
   return {
     idExoneracion,

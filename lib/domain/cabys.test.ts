@@ -4,7 +4,7 @@ import { correctUnidadMedida, isCodigoCabys, isServicio } from "./cabys";
 const cabys = (first: string) => `${first}311100000000`;
 
 describe("isCodigoCabys", () => {
-  it("is 13 digits (spec 8(cabys)), no more and nothing else", () => {
+  it("is exactly 13 digits (spec 8(cabys))", () => {
     expect(
       ["8311100000000", "831110000000", "83111000000000", "831110000000a", "8311100000000\n"].map(isCodigoCabys),
     ).toEqual([true, false, false, false, false]);
@@ -18,7 +18,7 @@ describe("isServicio", () => {
 });
 
 describe("correctUnidadMedida (spec 4.2(6))", () => {
-  it("makes Os of a unit that no service has, from first digit 6 on", () => {
+  it("changes a unit that no service has into Os, from first digit 6 on", () => {
     expect([..."0123456789"].filter((first) => correctUnidadMedida(cabys(first), "Unid") === "Os").join("")).toBe(
       "6789",
     );
@@ -28,7 +28,7 @@ describe("correctUnidadMedida (spec 4.2(6))", () => {
     expect(correctUnidadMedida(cabys("8"), unidad)).toBe(unidad);
   });
 
-  it("tells Cm (commissions) from cm (centimetre)", () => {
+  it("distinguishes Cm (commissions) from cm (centimetre)", () => {
     expect(correctUnidadMedida(cabys("8"), "cm")).toBe("Os");
   });
 });

@@ -26,7 +26,7 @@ it("a column of cents adds up to its rounded sum, and no amount moves by a whole
   );
 });
 
-it("three thirds of ten are ten; what is whole stays as it is", () => {
+it("three thirds of ten add up to ten, and whole amounts stay as they are", () => {
   expect(columnInCentimos(["3.33333", "3.33333", "3.33334"])).toEqual(["3.33", "3.33", "3.34"]);
   expect(columnInCentimos(["0", "1.5", "-2"])).toEqual(["0.00", "1.50", "-2.00"]);
   expect(columnInCentimos([])).toEqual([]);

@@ -1,18 +1,18 @@
-/** Amounts in cents, as books show them: each rounded so that a column adds up to its own total. */
+/** Amounts in cents for the books, rounded so that each column adds up to its own total. */
 import { Decimal, ZERO } from "./decimal";
 
 const DECIMALES = 2;
 const CENTIMO = new Decimal("0.01");
 
-/** Half up, away from zero: `"-0.005"` → `"-0.01"`; what is less is `"0.00"`. */
+/** Rounds half away from zero: `"-0.005"` → `"-0.01"`; anything smaller becomes `"0.00"`. */
 export const toCentimos = (monto: string): string => written(new Decimal(monto).toDecimalPlaces(DECIMALES));
 
-/** Zero has no sign. */
+/** Removes the sign of a negative zero. */
 const written = (monto: Decimal) => monto.plus(ZERO).toFixed(DECIMALES);
 
 /**
- * A column in cents whose sum is its exact sum, rounded: all are cut, and the cents that are missing then go where the
- * most was cut off (largest remainder). No amount moves by a whole cent.
+ * Rounds a column to cents so that it adds up to its exact sum, rounded. All amounts are cut, and each missing cent
+ * goes to the amount that lost the most (largest remainder). No amount changes by a whole cent.
  */
 export function columnInCentimos(montos: readonly string[]): string[] {
   const exact = montos.map((monto) => new Decimal(monto));

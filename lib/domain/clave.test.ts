@@ -11,7 +11,7 @@ const INPUT: ClaveInput = {
 };
 
 describe("buildClave", () => {
-  it("puts 506, the day in Costa Rica, the padded identification, consecutivo, situation and security code", () => {
+  it("joins 506, the date in Costa Rica, the padded identification, consecutivo, situation and security code", () => {
     expect(buildClave(INPUT)).toBe("50621112600310112345600100001010000000042112345678");
   });
 
@@ -80,7 +80,7 @@ describe("parseClave", () => {
     expect(parseClave(text)).toBeNull();
   });
 
-  it("and isClave differ: a foreign clave is looked up whatever its parts say", () => {
+  it("is stricter than isClave, because a foreign clave is looked up even when its parts are not valid", () => {
     expect(isClave("a".repeat(50))).toBe(true);
     expect(isClave("á".repeat(50))).toBe(false);
     expect(isClave(`${clave}\n`)).toBe(false);

@@ -1,7 +1,7 @@
 /**
  * Clave: the 50 characters that identify a document for the tax authority (hacienda 2). `506`, day, month and year in
- * Costa Rica, the issuer's identification, the consecutivo, the situation and a security code. Digits, but for the
- * letters that an identification may have since the revision of April 2026.
+ * Costa Rica, the issuer's identification, the consecutivo, the situation and a security code. All are digits, except
+ * the letters that an identification may contain since the revision of April 2026.
  */
 import type { FechaHora, Identificacion } from "./documento";
 import { isIdentificacion } from "./identificacion";
@@ -10,13 +10,13 @@ import { isIdentificacion } from "./identificacion";
 export type Situacion = "1" | "2" | "3";
 
 export interface ClaveInput {
-  /** FechaEmision: a clave of another day is rejected (-405). */
+  /** FechaEmision; the authority rejects a clave with another date (-405). */
   fechaEmision: FechaHora;
-  /** Of the party that issues: types 01 to 04. */
+  /** Identification of the issuing party: types 01 to 04. */
   identificacion: Identificacion;
   consecutivo: string;
   situacion: Situacion;
-  /** Eight digits from a secure random source. */
+  /** Eight digits from a cryptographic random source. */
   codigoSeguridad: string;
 }
 
@@ -34,15 +34,15 @@ const CLAVE = /^[a-zA-Z0-9]{50}$/;
 const PARTS = /^506(\d\d)(\d\d)(\d\d)([a-zA-Z0-9]{12})(\d{20})([123])(\d{8})$/;
 const CENTURY = "20";
 const IDENTIFICACION_LENGTH = 12;
-/** Identifications with which a clave can be made: longer ones (05, 06) never issue by themselves. */
+/** Types of identification that fit into a clave. Longer ones (05, 06) never issue themselves. */
 const TIPOS_EMISOR: ReadonlySet<string> = new Set(["01", "02", "03", "04"]);
 
-/** Whether the text has a clave's form: what `/facturas/{clave}` looks for. */
+/** True when the text has the form of a clave; `/facturas/{clave}` searches for it then. */
 export function isClave(value: string): boolean {
   return CLAVE.test(value);
 }
 
-/** @throws Error when a part has not its form: a bug, since every part is ours. */
+/** @throws Error when a part has the wrong form. That is a bug, because we make every part. */
 export function buildClave(input: ClaveInput): string {
   const { tipo, numero } = input.identificacion;
   if (!TIPOS_EMISOR.has(tipo) || !isIdentificacion(tipo, numero)) throw new Error("clave: identification of no issuer");
@@ -53,7 +53,7 @@ export function buildClave(input: ClaveInput): string {
   return clave;
 }
 
-/** The parts of a clave; `null` when the text is none, or names a day that does not exist. */
+/** The parts of a clave; `null` when the text is not a clave or has a date that does not exist. */
 export function parseClave(text: string): Clave | null {
   const [, dia, mes, anio, identificacion, consecutivo, situacion, codigoSeguridad] = PARTS.exec(text) ?? [];
   if (identificacion === undefined || consecutivo === undefined || codigoSeguridad === undefined) return null;

@@ -1,7 +1,7 @@
 /** Consecutivo (XML NumeroConsecutivo): branch 3, terminal 5, document type 2, number 10 digits (hacienda 2). */
 
 export interface Consecutivo {
-  /** Three digits, 001 is the head office. */
+  /** Three digits; 001 is the head office. */
   sucursal: string;
   /** Five digits, from 00001. */
   terminal: string;
@@ -14,11 +14,14 @@ export interface Consecutivo {
 export const MAX_NUMERO_CONSECUTIVO = 9_999_999_999;
 const CONSECUTIVO = /^(\d{3})(\d{5})(\d{2})(\d{10})$/;
 
-/** Branches count from 001, the head office; terminals of a branch from 00001 (hacienda 2). */
+/** Branches start at 001, the head office; terminals of a branch at 00001 (hacienda 2). */
 export const isSucursal = (text: string) => /^\d{3}$/.test(text) && text !== "000";
 export const isTerminal = (text: string) => /^\d{5}$/.test(text) && text !== "00000";
 
-/** Twenty digits. @throws Error when a part does not fit: its values come from our own tables. */
+/**
+ * Twenty digits. @throws Error when a part has the wrong length, which is a bug, because the parts come from our own
+ * tables.
+ */
 export function buildConsecutivo({ sucursal, terminal, tipo, numero }: Consecutivo): string {
   const text = sucursal + terminal + tipo + String(numero).padStart(10, "0");
   const fits = sucursal.length === 3 && terminal.length === 5 && tipo.length === 2;
@@ -26,7 +29,7 @@ export function buildConsecutivo({ sucursal, terminal, tipo, numero }: Consecuti
   return text;
 }
 
-/** The parts of a consecutivo, `null` when the text is none. */
+/** The parts of a consecutivo; `null` for any other text. */
 export function parseConsecutivo(text: string): Consecutivo | null {
   const [, sucursal, terminal, tipo, numero] = CONSECUTIVO.exec(text) ?? [];
   if (sucursal === undefined || terminal === undefined || tipo === undefined || numero === undefined) return null;

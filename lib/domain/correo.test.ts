@@ -22,7 +22,7 @@ describe("isCorreo", () => {
     expect(isCorreo(correo)).toBe(false);
   });
 
-  it("takes 160 characters and no more, and answers at once for a text made to stall it", () => {
+  it("takes at most 160 characters, and answers at once for a text made to stall the pattern", () => {
     const domain = "@b.cr";
     expect(isCorreo("a".repeat(160 - domain.length) + domain)).toBe(true);
     expect(isCorreo("a".repeat(161 - domain.length) + domain)).toBe(false);
@@ -31,12 +31,12 @@ describe("isCorreo", () => {
 });
 
 describe("parseCorreos", () => {
-  it("splits at ; and drops what is blank", () => {
+  it("splits at ; and drops blank parts", () => {
     expect(parseCorreos(" a@b.cr ; c@d.cr;")).toEqual(["a@b.cr", "c@d.cr"]);
     expect(parseCorreos("  ")).toEqual([]);
   });
 
-  it("names the address that is none", () => {
+  it("names the invalid address", () => {
     expect(() => parseCorreos("a@b.cr;c@d")).toThrow(
       expect.objectContaining({ code: "correo_invalido", params: { valor: "c@d" } }),
     );

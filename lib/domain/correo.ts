@@ -1,10 +1,12 @@
-/** E-mail addresses (spec 4.3, 7.4), by the form that the tax authority's schemas describe. */
+/** E-mail addresses (spec 4.3, 7.4) in the form that the tax authority's schemas describe. */
 import { DomainError } from "./domain-error";
 
 /** XSD CorreoElectronico: maxLength. */
 const MAX_CORREO_LENGTH = 160;
 const SEPARATOR = ";";
-/** The annotation of CorreoElectronico in the XSDs; `\w` read as ASCII, which every reader of it agrees on. */
+/**
+ * The pattern in the annotation of CorreoElectronico in the XSDs. `\w` is ASCII, on which all implementations agree.
+ */
 const CORREO = /^\w+([-+.']\w+)*@\w+([-.]\w+)*\.\w+([-.]\w+)*$/;
 
 export function isCorreo(value: string): boolean {
@@ -12,7 +14,7 @@ export function isCorreo(value: string): boolean {
 }
 
 /**
- * The addresses of what was sent, several separated by `;` like telephones; blank parts are dropped.
+ * Splits addresses separated by `;`, as telephones are, and drops blank parts.
  * @throws DomainError correo_invalido with the first bad `valor`
  */
 export function parseCorreos(text: string): string[] {

@@ -22,7 +22,7 @@ describe("roundMonto", () => {
   });
 });
 
-describe("parseDecimal reads what XML Schema calls a decimal", () => {
+describe("parseDecimal reads the decimals of XML Schema", () => {
   it.each([
     [".00", "0"],
     [".50", "0.5"],
@@ -36,7 +36,7 @@ describe("parseDecimal reads what XML Schema calls a decimal", () => {
     expect(parseDecimal(text)?.toFixed()).toBe(expected);
   });
   it.each(["", ".", "+", "-.", "1e3", "1,5", "0x1", "1.2.3", "1 2", "--1", "NaN", "Infinity", "1".repeat(41)])(
-    "%j is none",
+    "%j is not a decimal",
     (text) => {
       expect(parseDecimal(text)).toBeNull();
     },
@@ -59,7 +59,7 @@ describe("toMonto", () => {
     expect(() => toMonto(new Decimal(text))).toThrow("not an amount");
   });
 
-  it("inverts reading, for every amount of 18 digits", () => {
+  it("is the inverse of reading, for every amount of 18 digits", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), (units) => {
         const text = toMonto(new Decimal(units.toString()).times("0.00001"));

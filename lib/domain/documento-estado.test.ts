@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { estadosBefore } from "./documento-estado";
 
-it("a verdict comes only out of procesando, and nothing leaves a verdict", () => {
+it("only procesando leads to a verdict, and no state follows a verdict", () => {
   expect(estadosBefore("aceptado")).toEqual(["procesando"]);
   expect(estadosBefore("rechazado")).toEqual(["procesando"]);
   expect(estadosBefore("error")).toEqual(["procesando"]);

@@ -1,9 +1,8 @@
 /**
- * The shape of a computed electronic document: what `lib/domain` produces and what the XML writer, the PDF, the
- * database and the API's answer are all made from. Every member is present; what does not apply is `null`.
- *
- * Amounts are Decimal inside a calculation and decimal text outside of it: Postgres, XML and JSON all want text, and
- * text cannot lose a digit on its way.
+ * The form of a computed electronic document. `lib/domain` produces it; the XML writer, the PDF, the database and the
+ * API's answer are made from it. Every member is present; one that does not apply is `null`.
+ * Amounts are Decimal inside a calculation and decimal text outside it, because Postgres, XML and JSON all accept text,
+ * and text cannot lose a digit.
  */
 
 import type { Opcionales } from "./miembros";
@@ -43,9 +42,9 @@ export interface Emisor {
   nombre: string;
   identificacion: Identificacion;
   nombreComercial: string | null;
-  /** `null` only of a supplier abroad, in a purchase invoice. */
+  /** `null` only for a foreign supplier, in a purchase invoice. */
   ubicacion: Ubicacion | null;
-  /** Only of a supplier abroad, in a purchase invoice. */
+  /** Only for a foreign supplier, in a purchase invoice. */
   otrasSenasExtranjero: string | null;
   telefono: Telefono | null;
   /** One to four addresses; a supplier of a purchase invoice may have none. */
@@ -64,7 +63,7 @@ export interface Receptor {
 }
 
 export interface ExoneracionLinea {
-  /** Id of the registered resolution, for the answer and the PDF; not in the XML. */
+  /** Id of the registered resolution, for the answer and the PDF. The XML does not contain it. */
   idExoneracion: number;
   tipoDocumento: string;
   tipoDocumentoOtro: string | null;
@@ -75,7 +74,7 @@ export interface ExoneracionLinea {
   nombreInstitucion: string;
   nombreInstitucionOtros: string | null;
   fechaEmision: FechaHora;
-  /** Percentage points of the tax, two decimals at most, never above the tax's own rate. */
+  /** Percentage points of the tax, at most two decimals, never above the tax's own rate. */
   tarifaExonerada: string;
   montoExoneracion: Monto;
 }
@@ -86,10 +85,10 @@ export interface ImpuestoLinea {
   codigoImpuestoOtro: string | null;
   /** IVA rate code, `null` for other taxes. */
   codigoTarifaIva: string | null;
-  /** Percent, at most two decimals; `null` for tax 08. */
+  /** Percentage, at most two decimals; `null` for tax 08. */
   tarifa: string | null;
   factorCalculoIva: string | null;
-  /** Gross, also under an exemption. */
+  /** Gross amount, even with an exemption. */
   monto: Monto;
   exoneracion: ExoneracionLinea | null;
 }
@@ -98,7 +97,7 @@ export interface DescuentoLinea {
   montoDescuento: Monto;
   codigoDescuento: string;
   codigoDescuentoOtro: string | null;
-  /** As sent; it enters the XML only when it has 3 to 80 characters. */
+  /** As sent. The XML contains it only when it has 3 to 80 characters. */
   naturalezaDescuento: string | null;
 }
 
@@ -164,9 +163,9 @@ export interface Resumen {
   totalComprobante: Monto;
 }
 
-/** InformacionReferencia. */
+/** XML InformacionReferencia. */
 export interface Referencia {
-  /** TipoDocIR. */
+  /** XML TipoDocIR. */
   tipoDocumento: string;
   tipoDocumentoOtro: string | null;
   numero: string | null;

@@ -1,11 +1,12 @@
 /**
- * How the domain refuses what a user sent. It speaks no language: `code` says which rule, `params` what a sentence about
- * it needs; the use case has the Spanish text. Anything else that is thrown here is a bug of the caller.
+ * The error with which the domain refuses a user's input. It contains no text: `code` names the rule and `params` the
+ * values for a sentence about it; the use case has the Spanish text. Any other error thrown here is a bug of the
+ * caller.
  */
 export type DomainErrorCode =
-  /** `numeroLinea`. Not above zero, more than 3 decimals, or more than 13 integer digits. */
+  /** `numeroLinea`. Zero or below, more than 3 decimals, or more than 13 integer digits. */
   | "cantidad_invalida"
-  /** `numeroLinea`. Not above zero, more than 5 decimals, or more than 13 integer digits. */
+  /** `numeroLinea`. Zero or below, more than 5 decimals, or more than 13 integer digits. */
   | "precio_invalido"
   /** `numeroLinea`. Negative or more than 5 decimals. */
   | "descuento_invalido"
@@ -15,19 +16,21 @@ export type DomainErrorCode =
   | "linea_excede"
   /** `campo`. A total has more than 13 integer digits. */
   | "total_excede"
-  /** `miembro`, `moneda`. The amount is zero once it is converted into that currency. */
+  /** `miembro`, `moneda`. The amount becomes zero when it is converted into that currency. */
   | "conversion_cero"
-  /** `miembro`, `moneda`. It has more than 13 integer digits then. */
+  /** `miembro`, `moneda`. The converted amount has more than 13 integer digits. */
   | "conversion_excede"
-  /** A line without any tax: even an exempt one carries IVA with code 10. */
+  /** A line without any tax. Even an exempt one needs IVA with code 10. */
   | "impuesto_requerido"
-  /** `codigo`. Taxes 03 to 06 need data that the API has no member for; others do not exist. */
+  /** `codigo`. Taxes 03 to 06 need data for which the API has no members; other codes do not exist. */
   | "impuesto_no_soportado"
   /** `codigo`. A second IVA on one line. */
   | "impuesto_repetido"
   /** `codigo`, `codigoTarifa`. IVA without a rate code of the catalog. */
   | "codigo_tarifa_invalido"
-  /** `codigo`, `tarifa`, and for IVA `codigoTarifa`. Not the rate of its code, or not a percentage of at most 4 digits. */
+  /**
+   * `codigo`, `tarifa`, and for IVA `codigoTarifa`. Not the rate of that code, or not a percentage of at most 4 digits.
+   */
   | "tarifa_invalida"
   /** `codigo`. Tax 08 without a factor above zero of at most 4 decimals. */
   | "factor_invalido"

@@ -1,4 +1,4 @@
-/** The golden cases of `examples/`: expected values were worked out apart from this code, with exact fractions. */
+/** The golden cases of `examples/`. Their expected values were computed without this code, with exact fractions. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -13,14 +13,14 @@ const FOLDER = path.join(import.meta.dirname, "examples");
 const MIN_CASES = 40;
 
 interface Example {
-  /** One sentence. */
+  /** One sentence that says what the case shows. */
   shows: string;
   moneda: Moneda;
   tipoCambio: string;
-  /** Rate of a catalog price's conversion, where the document's own is not it. */
+  /** Rate for converting a catalog price, when it differs from the document's own. */
   tipoCambioConversion?: string;
   lineas: {
-    /** How many such lines. */
+    /** Number of identical lines. */
     veces?: number;
     codigoCabys: string;
     cantidad: string;
@@ -31,7 +31,7 @@ interface Example {
     porcentajeExoneracion?: string;
     impuestos: Partial<ImpuestoProducto>[];
   }[];
-  /** What is not listed is zero, or absent. Lines that repeat stand once. */
+  /** A member that is not listed is zero or absent. Repeated lines are listed once. */
   esperado: { lineas: Record<string, unknown>[]; resumen: Record<string, unknown> };
 }
 
@@ -70,7 +70,7 @@ const SIN_DATOS: ImpuestoProducto = {
   factorCalculoIva: null,
 };
 
-/** A computed line in the words of the examples. */
+/** Describes a computed line with the members that the examples use. */
 function describeLinea(linea: Linea, withPrice: boolean): Record<string, unknown> {
   return withoutAbsent({
     precioUnitario: withPrice ? linea.precioUnitario : null,

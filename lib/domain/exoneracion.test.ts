@@ -18,7 +18,7 @@ describe("calculateTarifaExonerada", () => {
   });
 });
 
-it("never exempts more than was authorised: neither points nor amount (spec 2.5(2))", () => {
+it("never exempts more than was authorised, in points or in amount (spec 2.5(2))", () => {
   const hundredths = (max: number) => fc.integer({ min: 1, max }).map((units) => new Decimal(units).div(100));
   const base = fc.integer({ min: 1, max: 1_000_000_000 }).map((units) => new Decimal(units).div(100_000));
   fc.assert(
@@ -35,7 +35,7 @@ it("never exempts more than was authorised: neither points nor amount (spec 2.5(
 });
 
 describe("calculateParteExonerada", () => {
-  it("is nothing at a rate of zero: no division", () => {
+  it("is zero at a rate of zero, without a division", () => {
     expect(calculateParteExonerada(new Decimal(100), new Decimal(0), new Decimal(0)).toFixed()).toBe("0");
   });
 });

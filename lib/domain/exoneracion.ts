@@ -1,8 +1,8 @@
-/** Exemption resolutions of a customer, applied to the IVA of a line (spec 2.5; hacienda 5 and 6.1). */
+/** Applies a customer's exemption resolutions to the IVA of a line (spec 2.5; hacienda 5 and 6.1). */
 import { Decimal, PERCENT, roundMonto } from "./decimal";
 import type { ExoneracionLinea, FechaHora } from "./documento";
 
-/** A registered resolution. Not to be confused with *exención*, the exempt status of a product. */
+/** A registered resolution. Do not confuse it with *exención*, the exempt status of a product. */
 export interface Exoneracion {
   idExoneracion: number;
   tipoDocumento: string;
@@ -14,43 +14,44 @@ export interface Exoneracion {
   nombreInstitucion: string;
   nombreInstitucionOtros: string | null;
   fechaEmision: FechaHora;
-  /** Percent of the tax, decimal text, above 0 and at most 100. */
+  /** Percentage of the tax, decimal text, above 0 and at most 100. */
   porcentaje: string;
 }
 
-/** Of TarifaExonerada in the schema (4 digits, 2 of them fractional). */
+/** Decimals of TarifaExonerada in the schema (4 digits, 2 of them fractional). */
 const TARIFA_DECIMALES = 2;
 
 /**
- * Ours; the XSD's NumeroDocumento has 3 to 40 characters (hacienda 4.1), the authority's own look like AL-00012345-26.
+ * Our own form. The XSD's NumeroDocumento has 3 to 40 characters (hacienda 4.1); the authority's own numbers look like
+ * AL-00012345-26.
  */
 const AUTORIZACION = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 
-/** What the authority's own register numbers: letters, number, year (hacienda 9). */
+/** The form of the numbers in the authority's own register: letters, number, year (hacienda 9). */
 const AUTORIZACION_DE_HACIENDA = /^[A-Z]{2}-\d{1,8}-\d{2}$/;
 
-/** Whether the text, in capitals, has the form of an authorisation's number. */
+/** True when the text, in capitals, has the form of an authorisation's number. */
 export function isAutorizacion(text: string): boolean {
   return AUTORIZACION.test(text);
 }
 
-/** Whether the text, in capitals, can be known to the authority's register of exemptions. */
+/** True when the authority's register of exemptions may contain the text, in capitals. */
 export function isAutorizacionDeHacienda(text: string): boolean {
   return AUTORIZACION_DE_HACIENDA.test(text);
 }
 
 /**
- * Active, and not past its last day. `fechaExpiracion` and `hoy` are `YYYY-MM-DD` in Costa Rica: a resolution holds
- * through the whole of the day on which it expires.
+ * True when the resolution is active and not past its last day. `fechaExpiracion` and `hoy` are `YYYY-MM-DD` in Costa
+ * Rica: a resolution is valid through the whole of the day on which it expires.
  */
 export function isVigente(exoneracion: { estado: boolean; fechaExpiracion: string }, hoy: string): boolean {
   return exoneracion.estado && exoneracion.fechaExpiracion >= hoy;
 }
 
 /**
- * TarifaExonerada, in percentage points: tarifa × porcentaje / 100, cut to the two decimals of the schema, so that it
+ * TarifaExonerada in percentage points: tarifa × porcentaje / 100, cut to the two decimals of the schema so that it
  * never exempts more than was authorised, and never above the tax's own rate (spec 2.5: 100% of a tax of 2% exempts 2
- * points). Zero when not even a hundredth of a point is left: the line is refused then.
+ * points). Zero when less than a hundredth of a point is left; the line is then refused.
  */
 export function calculateTarifaExonerada(tarifa: Decimal, porcentaje: Decimal): Decimal {
   return Decimal.min(
@@ -59,20 +60,20 @@ export function calculateTarifaExonerada(tarifa: Decimal, porcentaje: Decimal): 
   );
 }
 
-/** MontoExoneracion = BaseImponible × TarifaExonerada / 100, from the rounded rate. */
+/** MontoExoneracion = BaseImponible × TarifaExonerada / 100, computed from the rounded rate. */
 export function calculateMontoExoneracion(baseImponible: Decimal, tarifaExonerada: Decimal): Decimal {
   return roundMonto(baseImponible.times(tarifaExonerada).times(PERCENT));
 }
 
 /**
- * What of MontoTotal is exonerated: p × MontoTotal with p = TarifaExonerada / Tarifa (hacienda 6.2). The taxed part is
- * the rest, so that both always make the whole.
+ * The exonerated part of MontoTotal: p × MontoTotal with p = TarifaExonerada / Tarifa (hacienda 6.2). The taxed part is
+ * the rest, so that both add up to the whole.
  */
 export function calculateParteExonerada(montoTotal: Decimal, tarifaExonerada: Decimal, tarifa: Decimal): Decimal {
   return tarifa.isZero() ? tarifa : roundMonto(montoTotal.times(tarifaExonerada).div(tarifa));
 }
 
-/** The resolution as a line carries it. */
+/** The resolution in the form that a line carries. */
 export function toExoneracionLinea(
   exoneracion: Exoneracion,
   tarifaExonerada: string,

@@ -1,11 +1,11 @@
-/** Days as people here write them, `21/11/2026`, and the calendar that they are chosen from. A day is `YYYY-MM-DD`. */
+/** Dates as users write them in Costa Rica, `21/11/2026`, and the calendar for choosing one. A date is `YYYY-MM-DD`. */
 
 const ESCRITA = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const DIA = /^\d{4}-\d{2}-\d{2}$/;
 const SIGLO = "20";
 const DIA_MS = 24 * 60 * 60 * 1000;
 
-/** `21/11/2026`, `1-2-26`, or the day itself. Null for what is no day of the calendar. */
+/** Reads `21/11/2026`, `1-2-26`, or the date itself. Null when the calendar has no such date. */
 export function readFecha(text: string): string | null {
   const written = text.trim();
   if (DIA.test(written)) return isDia(written) ? written : null;
@@ -15,7 +15,7 @@ export function readFecha(text: string): string | null {
   return isDia(iso) ? iso : null;
 }
 
-/** As it stands in a field: `21/11/2026`. Empty for null. */
+/** The text of a field, `21/11/2026`; empty for null. */
 export function writeFecha(dia: string | null): string {
   return dia === null || dia === "" ? "" : dia.split("-").toReversed().join("/");
 }
@@ -24,7 +24,7 @@ export function addDias(dia: string, dias: number): string {
   return new Date(Date.parse(dia) + dias * DIA_MS).toISOString().slice(0, 10);
 }
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or that month's last day. */
 export function addMeses(dia: string, meses: number): string {
   const [year = 0, mes = 0, numero = 0] = dia.split("-").map(Number);
   const last = new Date(Date.UTC(year, mes + meses, 0));
@@ -32,7 +32,10 @@ export function addMeses(dia: string, meses: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-/** The weeks of a day's month, Monday first as es-CR has them; days of the months beside it fill them. */
+/**
+ * The weeks of the month that contains a date. They begin on Monday, as in es-CR, and days of the adjacent months fill
+ * them.
+ */
 export function semanasDelMes(dia: string): string[][] {
   const first = `${dia.slice(0, 7)}-01`;
   const start = addDias(first, -((new Date(first).getUTCDay() + 6) % 7));

@@ -1,31 +1,33 @@
-/** The taxes of a line: which amount each is a part of, and the rates of IVA (hacienda 6.1). */
+/** The taxes of a line: the base of each amount, and the rates of IVA (hacienda 6.1). */
 import { CODIGOS_TARIFA_IVA, type TarifaIva } from "./catalogos/codigo-tarifa-iva";
 import { Decimal, PERCENT, roundMonto, ZERO } from "./decimal";
 import { DomainError } from "./domain-error";
 
-/** A tax as the product is configured with it. */
+/** A tax as it is configured for a product. */
 export interface ImpuestoProducto {
   /** 01, 02, 07, 08, 12 or 99. */
   codigo: string;
-  /** Name of tax 99, 5 to 100 characters; `null` takes a general one. */
+  /** Name of tax 99, 5 to 100 characters; `null` means a general name. */
   codigoImpuestoOtro: string | null;
-  /** Taxes 01 and 07. */
+  /** For taxes 01 and 07. */
   codigoTarifaIva: string | null;
-  /** Percent, decimal text; `null` for tax 08, and allowed for 01, 07 and 12, whose rate follows from their code. */
+  /**
+   * Percentage, decimal text; `null` for tax 08, and optional for 01, 07 and 12, whose rate follows from their code.
+   */
   tarifa: string | null;
   /** Tax 08 only: at most 4 decimals. */
   factorCalculoIva: string | null;
 }
 
-/** A tax with its rate as a number, before any amount is known. */
+/** A tax with its rate as a number, before any amount is computed. */
 export interface ImpuestoTarifado extends ImpuestoProducto {
-  /** What the base is multiplied with: rate / 100, or the factor of tax 08. */
+  /** The factor of the base: rate / 100, or the factor of tax 08. */
   factor: Decimal;
-  /** In percent; `null` for tax 08. */
+  /** Percentage; `null` for tax 08. */
   tarifaDecimal: Decimal | null;
 }
 
-/** Selectivo and cement are part of what IVA is calculated on; so would be 04 and 05, which we do not support. */
+/** Taxes that are part of the base of IVA: selectivo and cement. So are 04 and 05, which we do not support. */
 const PARTE_DE_LA_BASE: ReadonlySet<string> = new Set(["02", "12"]);
 const TARIFA_CEMENTO = "5";
 const NOMBRE_OTRO_IMPUESTO = "Otros impuestos";
@@ -35,7 +37,7 @@ const TARIFA_BELOW = 100;
 const FACTOR_DECIMALES = 4;
 const FACTOR_BELOW = 10;
 
-/** The catalog's rates as numbers, made once: most lines of most documents have one of three. */
+/** The catalog's rates as numbers, computed once, because most lines have one of three. */
 const TARIFAS: ReadonlyMap<string, { iva: TarifaIva; tarifaDecimal: Decimal; factor: Decimal }> = new Map(
   CODIGOS_TARIFA_IVA.map((iva) => {
     const tarifaDecimal = new Decimal(iva.tarifa);
@@ -48,18 +50,19 @@ export function findTarifaIva(codigoTarifaIva: string): TarifaIva | null {
   return TARIFAS.get(codigoTarifaIva)?.iva ?? null;
 }
 
-/** IVA by a rate of the catalog: the code of the rate decides the percentage. */
+/** True for IVA with a rate of the catalog, whose code decides the percentage. */
 export function llevaTarifa(codigo: string): boolean {
   return codigo === "01" || codigo === "07";
 }
 
-/** IVA in one of its three forms: a line has at most one. */
+/** True for IVA in any of its three forms. A line has at most one. */
 export function isIva(codigo: string): boolean {
   return codigo === "01" || codigo === "07" || codigo === "08";
 }
 
 /**
- * Completes a product's tax with what follows from its codes and refuses what contradicts them (the authority's -505).
+ * Completes a product's tax with the members that follow from its codes, and refuses contradictions (the authority's
+ * -505).
  * @throws DomainError impuesto_no_soportado, codigo_tarifa_invalido, tarifa_invalida, factor_invalido
  */
 export function resolveImpuesto(impuesto: ImpuestoProducto): ImpuestoTarifado {
@@ -153,7 +156,10 @@ export interface MontosImpuesto {
   montos: Decimal[];
 }
 
-/** BaseImponible = SubTotal + taxes 02 and 12; IVA is taken on it, every other tax on SubTotal (hacienda 6.1). */
+/**
+ * BaseImponible = SubTotal + taxes 02 and 12. It is the base of IVA; SubTotal is the base of every other tax (hacienda
+ * 6.1).
+ */
 export function calculateMontos(impuestos: readonly ImpuestoTarifado[], subTotal: Decimal): MontosImpuesto {
   let baseImponible = subTotal;
   for (const { codigo, factor } of impuestos) {

@@ -1,4 +1,4 @@
-/** Our lengths against the structure tables, which in turn are compared with the official schemas. */
+/** Compares our lengths with the structure tables, which other tests compare with the official schemas. */
 import { describe, expect, it } from "vitest";
 import { STRUCTURE } from "@/lib/integrations/hacienda/xml/structure/documentos";
 import { findElement } from "@/lib/integrations/hacienda/xml/structure/find-element";
@@ -23,18 +23,18 @@ const LIMITES: readonly LimiteTexto<never>[] = [
   ...LIMITES_REFERENCIA,
 ];
 
-/** A document of type TE has no such element, and what we hold is not written. */
+/** A document of type TE has no such element, so our value is not written. */
 const NOT_IN_TIQUETE = ["CodigoActividadReceptor"];
 const NOT_IN_COMPRA = ["Receptor/OtrasSenasExtranjero"];
 const ONLY_IN_COMPRA = ["Emisor/OtrasSenasExtranjero"];
-/** Shorter reasons stay out of the XML; comments are spread over several elements. */
+/** Shorter reasons are left out of the XML; comments are split into several elements. */
 const LOOSER_HERE = ["DetalleServicio/LineaDetalle/Descuento/NaturalezaDescuento", "Otros"];
 
 describe.each(Object.entries(STRUCTURE))("type %s", (tipo, { root }) => {
   const absent = tipo === "08" ? NOT_IN_COMPRA : [...ONLY_IN_COMPRA, ...(tipo === "04" ? NOT_IN_TIQUETE : [])];
 
   it.each(LIMITES.map((limite) => [limite.xml, limite] as const))(
-    "%s is never longer or shorter than the schema allows",
+    "%s allows no length that the schema refuses",
     (xml, { min, max }) => {
       const element = findElement(root, xml);
       expect(element === undefined).toBe(absent.includes(xml));

@@ -1,18 +1,18 @@
 /**
- * How long each text of a document may be, in characters (code points). Source: minLength and maxLength of the v4.4
- * XSDs, which a test compares; narrower where "Anexos y Estructuras v4.4" is (hacienda 4.1, 5).
+ * The allowed length of each text of a document, in characters (code points). Source: minLength and maxLength of the
+ * v4.4 XSDs, which a test compares; narrower where "Anexos y Estructuras v4.4" is (hacienda 4.1, 5).
  */
 import type { Documento, Emisor, ImpuestoLinea, Linea, MedioPago, Receptor, Referencia } from "./documento";
 import { type Opcionales, porMiembro } from "./miembros";
 
-/** A document before its number is taken and its moment fixed. */
+/** A document before it has its number and its moment. */
 export type DocumentoSinNumero = Omit<Documento, "clave" | "consecutivo" | "fechaEmision">;
 
-/** One text of `T`; `null` where it may be left out. */
+/** One text of `T`; `read` returns `null` when the text is absent. */
 export interface LimiteTexto<T> {
-  /** Where the text is, from `T` on. */
+  /** Path of the text, starting in `T`. */
   path: string;
-  /** Element that carries it, from the root on. */
+  /** XML element of the text, starting at the root. */
   xml: string;
   min: number;
   max: number;
@@ -62,7 +62,7 @@ export const LIMITES_RECEPTOR: readonly LimiteTexto<Receptor>[] = [
     path: "ubicacion.otrasSenas",
     xml: "Receptor/Ubicacion/OtrasSenas",
     min: 5,
-    // The XSD takes 250, the Anexos 160.
+    // The XSD allows 250, the Anexos 160.
     max: 160,
     read: (r) => r.ubicacion?.otrasSenas,
   },
@@ -89,7 +89,7 @@ export const LIMITES_LINEA: readonly LimiteTexto<Linea>[] = [
   {
     path: "descuento.naturalezaDescuento",
     xml: `${LINEA}/Descuento/NaturalezaDescuento`,
-    // A shorter one is on the PDF only (architecture 9.4).
+    // A shorter text appears only on the PDF (architecture 9.4).
     min: 0,
     max: 80,
     read: (l) => l.descuento?.naturalezaDescuento,
@@ -151,6 +151,6 @@ export const LIMITES_REFERENCIA: readonly LimiteTexto<Referencia>[] = [
   },
   { path: "numero", xml: `${REFERENCIA}/Numero`, min: 1, max: 50, read: (r) => r.numero },
   { path: "codigoOtro", xml: `${REFERENCIA}/CodigoReferenciaOTRO`, min: 5, max: 100, read: (r) => r.codigoOtro },
-  // The XSD has no minimum; the Anexos ask for 3.
+  // The XSD has no minimum; the Anexos require 3.
   { path: "razon", xml: `${REFERENCIA}/Razon`, min: 3, max: 180, read: (r) => r.razon },
 ];

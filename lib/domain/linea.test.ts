@@ -85,7 +85,7 @@ describe("calculateLinea refuses", () => {
 });
 
 describe("calculateLinea", () => {
-  it("takes the rate of IVA and of cement from their codes when none is given", () => {
+  it("takes the rates of IVA and of cement from their codes when none is given", () => {
     const cemento = { ...IVA_13, codigo: "12", tarifa: null };
     const { impuestos } = calculateLinea({ ...LINEA, impuestos: [iva("09"), cemento] });
     expect(impuestos.map(({ tarifa, codigoTarifaIva }) => ({ tarifa, codigoTarifaIva }))).toEqual([
@@ -94,7 +94,7 @@ describe("calculateLinea", () => {
     ]);
   });
 
-  it("writes numbers in canonical form, however they came", () => {
+  it("writes numbers in canonical form, whatever form they had", () => {
     const linea = calculateLinea({ ...LINEA, cantidad: "2.500", precioUnitario: "10.50000", montoDescuento: "0.0" });
     expect(linea).toMatchObject({ cantidad: "2.5", precioUnitario: "10.5", montoTotal: "26.25", descuento: null });
   });
@@ -109,7 +109,7 @@ describe("calculateLinea", () => {
     });
   });
 
-  it("carries the whole resolution but its percentage", () => {
+  it("carries the whole resolution except its percentage", () => {
     const linea = calculateLinea({ ...LINEA, exoneracion: EXONERACION });
     const { porcentaje: _, ...resolucion } = EXONERACION;
     expect(linea.impuestos[0]?.exoneracion).toEqual({ ...resolucion, tarifaExonerada: "13", montoExoneracion: "130" });

@@ -1,4 +1,6 @@
-/** A line of a document: from product, quantity and price to every amount that the XML carries (hacienda 6.1). */
+/**
+ * Computes a line of a document: from product, quantity and price to every amount that the XML carries (hacienda 6.1).
+ */
 import { CODIGO_DESCUENTO_COMERCIAL } from "./catalogos/codigo-descuento";
 import { Decimal, fitsMonto, isMonto, roundMonto, toMonto, ZERO } from "./decimal";
 import type { DescuentoLinea, ImpuestoLinea, Linea } from "./documento";
@@ -11,11 +13,11 @@ import {
 } from "./exoneracion";
 import { calculateMontos, type ImpuestoProducto, type ImpuestoTarifado, isIva, resolveImpuesto } from "./impuesto";
 
-/** What a line is made from. Amounts are decimal text in the document's currency. */
+/** The input for a line. Amounts are decimal text in the document's currency. */
 export interface LineaInput {
   numeroLinea: number;
   codigoCabys: string;
-  /** Commercial code; `null` for a free line. */
+  /** Commercial code; `null` for a line without a product. */
   codigoComercial: { tipo: string; codigo: string } | null;
   unidadMedida: string;
   /** Purchase invoices only. */
@@ -23,12 +25,12 @@ export interface LineaInput {
   detalle: string;
   cantidad: string;
   precioUnitario: string;
-  /** `null` or `"0"`: no discount. */
+  /** `null` or `"0"` for no discount. */
   montoDescuento: string | null;
   naturalezaDescuento: string | null;
-  /** At least one, at most one of them IVA. */
+  /** At least one, of which at most one is IVA. */
   impuestos: readonly ImpuestoProducto[];
-  /** A resolution that is vigente and belongs to the customer: the use case has checked. */
+  /** A resolution that the use case has found vigente and the customer's own. */
   exoneracion: Exoneracion | null;
 }
 
@@ -36,9 +38,9 @@ export interface LineaInput {
 const CANTIDAD_DECIMALES = 3;
 
 /**
- * Calculates a line; each amount is rounded once, so that sums of lines agree with the totals exactly.
+ * Computes a line. Each amount is rounded once, so that sums of lines equal the totals exactly.
  * @throws DomainError cantidad_invalida, precio_invalido, descuento_invalido, descuento_excede, linea_excede, the
- * impuesto_… and tarifa codes, exoneracion_no_aplica; `params.numeroLinea` is always there.
+ * impuesto_… and tarifa codes, exoneracion_no_aplica; always with `params.numeroLinea`.
  */
 export function calculateLinea(input: LineaInput): Linea {
   try {
@@ -117,7 +119,7 @@ function readDescuento(text: string | null, montoTotal: Decimal): Decimal {
   return descuento;
 }
 
-/** architecture 9.4: every discount of the API is a commercial one. */
+/** architecture 9.4: every discount of the API is commercial. */
 function toDescuento(montoDescuento: Decimal, naturalezaDescuento: string | null): DescuentoLinea | null {
   if (montoDescuento.isZero()) return null;
   return {
@@ -141,9 +143,9 @@ function resolveImpuestos(impuestos: readonly ImpuestoProducto[]): ImpuestoTarif
 }
 
 /**
- * The exemption of a tax, `null` when there is none. Only IVA is exempted (spec 2.5); where nothing is charged anyway
- * (rate 0) nothing is exempted either, and the line carries no Exoneracion. What would leave the whole IVA on the line
- * in spite of a resolution is refused, never issued silently (spec 7.5).
+ * The exemption of a tax; `null` when there is none. Only IVA is exempted (spec 2.5). At rate 0 no tax is charged, so
+ * nothing is exempted and the line carries no Exoneracion. A resolution that would leave the whole IVA on the line is
+ * refused and never ignored silently (spec 7.5).
  */
 function exonerate(impuesto: ImpuestoTarifado, baseImponible: Decimal, exoneracion: Exoneracion | null) {
   if (exoneracion === null || !isIva(impuesto.codigo)) return null;
@@ -157,7 +159,7 @@ function exonerate(impuesto: ImpuestoTarifado, baseImponible: Decimal, exoneraci
   return { monto, exoneracion: toExoneracionLinea(exoneracion, tarifaExonerada.toFixed(), toMonto(monto)) };
 }
 
-/** Refuses what the XSD's 13 integer digits cannot hold. */
+/** Refuses an amount with more than the XSD's 13 integer digits. */
 function limit(campo: string, value: Decimal): Decimal {
   if (!fitsMonto(value)) throw new DomainError("linea_excede", { campo });
   return value;

@@ -6,11 +6,11 @@ import { convertLinea, convertMonto, parseMoneda, resolveMoneda } from "./moneda
 describe("resolveMoneda", () => {
   const base = { solicitada: "USD", principal: "CRC", multimoneda: true, referencia: null } as const;
 
-  it("is the one asked for with multi-currency", () => {
+  it("is the requested one with multi-currency", () => {
     expect(resolveMoneda(base)).toBe("USD");
   });
 
-  it("is the tenant's primary one without multi-currency, whatever was asked (spec 2.6(1))", () => {
+  it("is the tenant's primary one without multi-currency, for any requested currency (spec 2.6(1))", () => {
     expect(resolveMoneda({ ...base, multimoneda: false })).toBe("CRC");
     expect(resolveMoneda({ ...base, multimoneda: false, principal: "USD", solicitada: "CRC" })).toBe("USD");
   });
@@ -43,14 +43,14 @@ describe("convertMonto", () => {
 describe("convertLinea", () => {
   const cambio = { de: "CRC", a: "USD", tipoCambio: "507.12" } as const;
 
-  it("converts price and discount, and leaves what was not sent", () => {
+  it("converts price and discount, and leaves absent members absent", () => {
     const linea = { cantidad: "1", precioUnitario: "5000", montoDescuento: "500" };
     expect(convertLinea(linea, cambio)).toEqual({ precioUnitario: "9.8596", montoDescuento: "0.98596" });
     const nothing = { precioUnitario: null, montoDescuento: null };
     expect(convertLinea({ cantidad: "1", ...nothing }, cambio)).toEqual(nothing);
   });
 
-  it("a discount that was no more than its line stays so, though each is rounded for itself", () => {
+  it("keeps a discount within its line's amount, although each is rounded separately", () => {
     const units = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(
@@ -75,7 +75,7 @@ describe("convertLinea", () => {
   });
 
   it.each(["-5", "0", "1.123456", "99999999999999"])(
-    "what is no amount (%s) is left to the line's own words",
+    "leaves a text that is not an amount (%s), so that the line refuses it",
     (monto) => {
       const linea = { cantidad: "1", precioUnitario: monto, montoDescuento: monto };
       expect(convertLinea(linea, cambio)).toMatchObject({ precioUnitario: monto, montoDescuento: monto });
@@ -84,7 +84,7 @@ describe("convertLinea", () => {
 });
 
 describe("parseMoneda", () => {
-  it("knows CRC and USD only, in capitals", () => {
+  it("accepts only CRC and USD, in capitals", () => {
     expect(["CRC", "USD", "usd", "EUR", ""].map(parseMoneda)).toEqual(["CRC", "USD", null, null, null]);
   });
 });

@@ -1,9 +1,9 @@
-/** Currencies of a document and conversion between them (spec 2.3, 2.6). */
+/** The currencies of a document and conversion between them (spec 2.3, 2.6). */
 import { Decimal, fitsMonto, isMonto, roundMonto, toMonto } from "./decimal";
 import type { Monto } from "./documento";
 import { DomainError } from "./domain-error";
 
-/** ISO 4217; the two that the service issues in (spec 2.2). */
+/** ISO 4217 codes of the two currencies in which the service issues (spec 2.2). */
 export type Moneda = "CRC" | "USD";
 
 export const MONEDAS: readonly Moneda[] = ["CRC", "USD"];
@@ -14,21 +14,21 @@ export function parseMoneda(value: string): Moneda | null {
 }
 
 /**
- * The currency that a document is issued in. A note takes that of the document it adjusts (spec 2.6(2)); otherwise a
- * tenant without multi-currency issues in its primary one, whatever was asked (spec 2.6(1)).
+ * The currency in which a document is issued. A note has that of the document it adjusts (spec 2.6(2)). Otherwise a
+ * tenant without multi-currency issues in its primary currency, whatever was requested (spec 2.6(1)).
  */
 export function resolveMoneda(input: {
   solicitada: Moneda;
   /** The tenant's primary currency. */
   principal: Moneda;
   multimoneda: boolean;
-  /** Currency of the document that a note refers to; `null` when there is none of ours. */
+  /** Currency of the document that a note refers to; `null` when it refers to no document of ours. */
   referencia: Moneda | null;
 }): Moneda {
   return input.referencia ?? (input.multimoneda ? input.solicitada : input.principal);
 }
 
-/** From one currency into another, at so many colones for a dollar: decimal text, above zero. */
+/** A conversion between two currencies. `tipoCambio` is colones for one dollar: decimal text, above zero. */
 export interface Cambio {
   de: Moneda;
   a: Moneda;
@@ -36,7 +36,7 @@ export interface Cambio {
 }
 
 /**
- * An amount of `miembro` in another currency, rounded to 5 decimals.
+ * Converts an amount of `miembro`, rounded to 5 decimals.
  * @throws DomainError conversion_cero, conversion_excede
  */
 export function convertMonto(monto: Monto, { de, a, tipoCambio }: Cambio, miembro = "precioUnitario"): Monto {
@@ -48,15 +48,15 @@ export function convertMonto(monto: Monto, { de, a, tipoCambio }: Cambio, miembr
   return toMonto(converted);
 }
 
-/** What a request says of a line's money, as it was sent; `null` where it says nothing. */
+/** The amounts of a line as the request states them; `null` for an absent one. */
 export interface MontosEnviados {
   precioUnitario: string | null;
   montoDescuento: string | null;
 }
 
 /**
- * Both in another currency. Each is rounded for itself; a discount that was no more than its line stays so.
- * What is no amount stays as it is: the line refuses it in its own words.
+ * Converts both amounts. Each is rounded separately; a discount within its line's amount stays within it. A text that
+ * is not an amount stays as it is, so that the line refuses it.
  * @throws DomainError as `convertMonto`
  */
 export function convertLinea(linea: MontosEnviados & { cantidad: string | null }, cambio: Cambio): MontosEnviados {

@@ -1,4 +1,7 @@
-/** Every code of hacienda 8.1, 8.2 is explained; what nobody has published is left to the authority's words. */
+/**
+ * Every code of hacienda 8.1, 8.2 is explained. Codes that nobody has published are shown with the authority's own
+ * text.
+ */
 import { describe, expect, it } from "vitest";
 import { explainMotivo } from "./motivo-rechazo";
 
@@ -9,7 +12,7 @@ const PUBLICADOS = [...REFERENCE_8_1, ...FINDINGS_3];
 const titulo = (codigo: string) => explainMotivo({ codigo, texto: "" }, false).titulo;
 
 describe.each(PUBLICADOS)("code %s", (codigo) => {
-  it.each([true, false])("is explained and says what to do (accepted: %s)", (aceptado) => {
+  it.each([true, false])("is explained with advice (accepted: %s)", (aceptado) => {
     const { conocido, ...texts } = explainMotivo({ codigo, texto: "" }, aceptado);
     expect(conocido).toBe(true);
     for (const text of Object.values(texts)) expect(text.length).toBeGreaterThan(10);
@@ -31,26 +34,26 @@ it("a warning of an accepted document never advises to issue it again", () => {
   }
 });
 
-it("a reason of a rejected document always ends with issuing a new one", () => {
+it("the advice for a reason of a rejected document always ends with issuing a new one", () => {
   for (const motivo of CUALQUIERA) {
     expect(explainMotivo(motivo, false).queHacer, motivo.codigo).toMatch(/Emití el documento de nuevo\.$/);
   }
 });
 
-it("names what is wrong: the receiver's activity, a used number, a rate, a reduced rate", () => {
+it("names the fault: the receiver's activity, a used number, a rate, a reduced rate", () => {
   expect(titulo("-411")).toContain("actividad económica del cliente");
   expect(titulo("-99")).toContain("consecutivo");
   expect(titulo("-300")).toContain("tarifa reducida");
   expect(explainMotivo({ codigo: "-505", texto: "" }, false).queHacer).toContain("impuesto del producto");
 });
 
-it("-37 may reject, and is never said to be a warning only", () => {
+it("-37 may reject, so it is never called only a warning", () => {
   expect(explainMotivo({ codigo: "-37", texto: "" }, false).explicacion).toContain("puede rechazar");
 });
 
 describe("a complaint without a number", () => {
   it.each(["La firma del comprobante no es válida.", "No contiene el identificador de la política (Policy Id)."])(
-    "is about the signature when its words are: %s",
+    "is about the signature when its text is: %s",
     (texto) => expect(explainMotivo({ codigo: "", texto }, false).titulo).toBe("La firma no es válida"),
   );
   it("about anything else is unknown", () => {

@@ -1,6 +1,6 @@
 /**
- * What the authority's numbered complaints mean for whoever issued the document, and what to do about each. Sources:
- * hacienda 8.1, 8.2; there is no official list. What is not in the table is shown in the authority's words.
+ * Explains the authority's numbered complaints to the issuer of a document, with advice for each. Sources: hacienda
+ * 8.1, 8.2; there is no official list. A code outside the table is shown with the authority's own text.
  */
 
 export interface ExplicacionMotivo {
@@ -9,14 +9,17 @@ export interface ExplicacionMotivo {
   /** What is wrong. */
   explicacion: string;
   queHacer: string;
-  /** False for a code that nobody has published: the advice is general. */
+  /** False for an unpublished code, which gets general advice. */
   conocido: boolean;
 }
 
 interface Entrada {
   titulo: string;
   explicacion: string;
-  /** What to mend, for a new document or for later ones, in one or two sentences; empty when nothing is to be mended. */
+  /**
+   * What to correct, for a new document or for later ones, in one or two sentences; empty when there is nothing to
+   * correct.
+   */
   corregir: string;
 }
 
@@ -196,12 +199,13 @@ const AVISO_DESCONOCIDO: Entrada = {
   corregir: "Si habla de un dato tuyo, de tu cliente o de un producto, corregilo donde esté registrado.",
 };
 
-/** The authority gives no number to what is wrong with a signature. */
+/** The authority gives no number to faults of a signature. */
 const SOBRE_FIRMA = /\b(firma|certificado|pol[ií]tica|policy)\b/i;
 
 /**
- * @param motivo `codigo` as the authority writes it (`-411`), empty where it gives none; `texto` its own words
- * @param aceptado the document is accepted and valid: what was noticed concerns later ones only
+ * @param motivo `codigo` as the authority writes it (`-411`), empty where it gives none; `texto` is the authority's
+ * text
+ * @param aceptado the document is accepted and valid, so the complaint concerns only later documents
  */
 export function explainMotivo(
   { codigo, texto }: { codigo: string; texto: string },
@@ -215,11 +219,11 @@ export function explainMotivo(
 
 function knownEntry(codigo: string, texto: string, aceptado: boolean): Entrada | undefined {
   if (Object.hasOwn(POR_CODIGO, codigo)) return POR_CODIGO[codigo];
-  // A signature that is wrong is never accepted.
+  // A document with an invalid signature is never accepted.
   return codigo === "" && !aceptado && SOBRE_FIRMA.test(texto) ? FIRMA : undefined;
 }
 
-/** Never advises to issue it again: a second document for one sale would have to be reversed. */
+/** Never advises to issue the document again, because a second one for the same sale would have to be reversed. */
 function conDocumentoAceptado(corregir: string): string {
   const nada = "Con este documento, nada: está aceptado y es válido.";
   return corregir === ""

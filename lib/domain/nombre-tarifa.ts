@@ -1,11 +1,11 @@
 /**
- * How a rate is called where taxes are listed: `IVA 13 %`, or the tax's own name where it has no rates. An empty code is
- * what a supplier's document puts under none.
+ * The name of a rate in lists of taxes: `IVA 13 %`, or the tax's own name when it has no rates. An empty code is for an
+ * amount that a supplier's document puts under no tax.
  */
 import { CODIGOS_IMPUESTO } from "./catalogos/codigo-impuesto";
 import { CODIGOS_TARIFA_IVA } from "./catalogos/codigo-tarifa-iva";
 
-/** @param tarifa percent as decimal text */
+/** @param tarifa percentage as decimal text */
 export function nombreTarifa({
   codigo,
   codigoTarifa,

@@ -9,7 +9,7 @@ const motivo = (codigo: string, razon: string, hoy = HOY) => findMotivo(codigo, 
 
 describe("the reason of a note", () => {
   it.each(["01", "02", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15", "16", "99"])(
-    "spec 2.2(motivo): %s is taken from codigo, whatever razon says, and from razon alone",
+    "spec 2.2(motivo): %s is taken from codigo with any razon, and from razon alone",
     (codigo) => {
       expect(motivo(codigo, "")).toBe(codigo);
       expect(motivo(codigo, "Devolución")).toBe(codigo);
@@ -52,11 +52,11 @@ describe("the reason of a note", () => {
     expect(motivo("", razon)).toBeNull();
     expect(motivo(razon, "")).toBeNull();
   });
-  it("spec 2.2(motivo): a codigo that is none does not hide the code in razon", () => {
+  it("spec 2.2(motivo): an invalid codigo does not hide the code in razon", () => {
     expect(motivo("77", "06 devolución")).toBe("06");
     expect(motivo("1", "01")).toBe("01");
   });
-  it("the codes of the revision of April 2026 hold from 1 November 2026 on", () => {
+  it("the codes of the revision of April 2026 are valid from 1 November 2026 on", () => {
     const added = (hoy: string) => codigosReferenciaOf(hoy).filter(({ codigo }) => codigo >= "13" && codigo <= "16");
     expect(added("2026-10-31")).toEqual([]);
     expect(added("2026-11-01")).toHaveLength(4);
@@ -103,7 +103,7 @@ describe("what a note may adjust", () => {
     expect(mayAdjust("03", tipo)).toBe(nc);
     expect(mayAdjust("02", tipo)).toBe(nd);
   });
-  it("an NC has no saldo, nor a debit note that annuls one; a debit note for more has", () => {
+  it("an NC has no saldo, nor has a debit note that annuls one; a debit note for more has", () => {
     const referencia = (tipoDocumento: string, codigo: string) => [{ tipoDocumento, codigo } as Referencia];
     expect(isAcreditable("01", [])).toBe(true);
     expect(isAcreditable("04", [])).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Credit and debit notes: what they may adjust, for which reason, and which of them use up the saldo of what they adjust
- * (spec 2.2, 2.6; hacienda 5). The first reference is what a note adjusts; further ones only inform.
+ * Credit and debit notes: which documents they may adjust, for which reason, and which of them use up the saldo of the
+ * adjusted document (spec 2.2, 2.6; hacienda 5). A note adjusts its first reference; further ones only inform.
  */
 import { CODIGOS_DEVOLUCION, CODIGOS_REFERENCIA, type CodigoReferencia } from "./catalogos/codigo-referencia";
 import { Decimal } from "./decimal";
@@ -9,7 +9,7 @@ import { type CodigoTipoDocumento, NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } 
 
 export type CodigoNota = "02" | "03";
 
-/** Annuls, also by material error. */
+/** Reasons that annul the document, a material error included. */
 const CODIGOS_ANULACION: ReadonlySet<string> = new Set(["01", "13"]);
 
 export function mayAdjust(nota: CodigoNota, ajustado: CodigoTipoDocumento): boolean {
@@ -20,7 +20,9 @@ export function returnsGoods(nota: CodigoTipoDocumento, codigo: string | null): 
   return nota === NOTA_CREDITO && CODIGOS_DEVOLUCION.includes(codigo ?? "");
 }
 
-/** A debit note that annuls a credit note: once accepted, what the NC credited is owed again. */
+/**
+ * True for a debit note that annuls a credit note. Once it is accepted, the amount that the NC credited is owed again.
+ */
 export function annulsCredit(
   nota: CodigoTipoDocumento,
   { tipoDocumento, codigo }: Pick<Referencia, "tipoDocumento" | "codigo">,
@@ -29,8 +31,8 @@ export function annulsCredit(
 }
 
 /**
- * Whether notes can credit the document at all. An NC cannot be credited, nor a debit note that annuls one: the debt
- * that it brings back is the invoice's, which is where it is credited again.
+ * Whether notes can credit the document at all. An NC cannot be credited, nor a debit note that annuls one: that debt
+ * belongs to the invoice, which can be credited again.
  */
 export function isAcreditable(
   tipo: CodigoTipoDocumento,
@@ -40,21 +42,21 @@ export function isAcreditable(
   return TIPOS_DOCUMENTO[tipo].acreditable && (ajuste === undefined || !annulsCredit(tipo, ajuste));
 }
 
-/** Exact: a note of the whole saldo does not exceed it. */
+/** Exact: a note for the whole saldo does not exceed it. */
 export function exceedsSaldo(total: Monto, totalComprobante: Monto, montoAcreditado: Monto): boolean {
   return new Decimal(montoAcreditado).plus(total).gt(totalComprobante);
 }
 
-/** The reason codes that a document of this day (`YYYY-MM-DD` in Costa Rica) may carry. */
+/** The reason codes that a document of this day may carry (`YYYY-MM-DD` in Costa Rica). */
 export function codigosReferenciaOf(hoy: string): CodigoReferencia[] {
   return CODIGOS_REFERENCIA.filter(({ desde }) => desde <= hoy);
 }
 
-/** Not a part of a longer number, a date or an amount. */
+/** The code must not be part of a longer number, a date or an amount. */
 const ALONE = String.raw`(?![\p{L}\p{N}]|[./,:-]\p{N})`;
 /**
- * Where a `razon` may give its code: at its start, after a word that announces it, in brackets, or after a dash at its
- * end. Not anywhere else: "Se devuelven 12 unidades" gives no code.
+ * The places where a `razon` may contain its code: at its start, after a word that announces it, in brackets, or after
+ * a dash at its end. No other place counts: "Se devuelven 12 unidades" contains no code.
  */
 const CODIGO_EN_RAZON: readonly RegExp[] = [
   new RegExp(String.raw`^(\d\d)${ALONE}`, "u"),
@@ -64,8 +66,8 @@ const CODIGO_EN_RAZON: readonly RegExp[] = [
 ];
 
 /**
- * The reason of a note (spec 2.2): the code itself, or one that stands alone in `razon`; `null` when neither gives one
- * of the codes in force.
+ * The reason of a note (spec 2.2): `codigo` itself, or a code that stands alone in `razon`; `null` when neither is a
+ * code in force.
  */
 export function findMotivo(codigo: string, razon: string, hoy: string): CodigoReferencia | null {
   const vigentes = codigosReferenciaOf(hoy);

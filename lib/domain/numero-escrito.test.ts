@@ -44,11 +44,11 @@ describe("where three decimals are usual", () => {
     ["1,500", { miles: "1500", decimales: "1,5" }],
     ["1.125", { miles: "1125", decimales: "1,1250" }],
     ["-12,125", { miles: "-12125", decimales: "-12,1250" }],
-  ])("%j is two numbers, and both are said", (text, both) => {
+  ])("%j may be two numbers, and the result names both", (text, both) => {
     expect(readEscrito(text, "cantidad")).toEqual(both);
     expect(readEscrito(text, "porcentaje")).toEqual(both);
   });
-  it("what is said of each of the two is read as that one", () =>
+  it("each of the two written forms is read as its own number", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), (whole, fraction) => {
         const three = String(fraction).padStart(3, "0");
@@ -95,11 +95,11 @@ it.each([
   "₡₡1",
   "NaN",
   "1".repeat(41),
-])("%j is no number of any class", (text) =>
+])("%j is not a number of any class", (text) =>
   expect(CLASES.map((clase) => readEscrito(text, clase))).toEqual([null, null, null]),
 );
 
-it("a sign of another class is refused: a percentage is no price, and a price no quantity", () => {
+it("a sign of another class is refused: a percentage is not a price, and a price is not a quantity", () => {
   expect(readEscrito("10%", "monto")).toBeNull();
   expect(readEscrito("₡10", "cantidad")).toBeNull();
   expect(readEscrito("₡10", "porcentaje")).toBeNull();
@@ -114,11 +114,11 @@ it.each([
   ["1.125", "cantidad", "1,1250"],
   ["-3.5", "cantidad", "-3,5"],
   ["12.5", "porcentaje", "12,5"],
-] as const)("%s stands in a field of %s as %j", (decimal, clase, text) =>
+] as const)("%s is shown in a field of %s as %j", (decimal, clase, text) =>
   expect(writeEscrito(decimal, clase)).toBe(text),
 );
 
-it("what a field shows is read back as the same number, whatever its class and decimals", () => {
+it("the text of a field is read back as the same number, for every class and number of decimals", () => {
   const decimal = fc
     .tuple(
       fc.bigInt({ min: -9_999_999_999_999n, max: 9_999_999_999_999n }),
@@ -137,7 +137,7 @@ it("what a field shows is read back as the same number, whatever its class and d
   );
 });
 
-it("whatever is written is read as a decimal, as two of them, or refused: nothing else, and nothing breaks", () =>
+it("any text is read as a decimal, as two of them, or refused, and never raises an error", () =>
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.stringMatching(/^[-₡$ .,0-9%]{0,14}$/)),

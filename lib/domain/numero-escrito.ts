@@ -1,18 +1,19 @@
 /**
- * The one reader of numbers as people here write them, and the writer whose text it reads back. In Costa Rica thousands are
- * set off by a blank or a point and decimals by a comma; many keyboards and programs do it the other way round. So:
- *
- * 1. Two kinds of separators: the last one separates the decimals (`1.500,50`, `1,500.50`, `1 500.5`).
- * 2. A separator that comes twice separates thousands (`1.234.567`).
- * 3. One point or comma before exactly three digits (`64.500`, `1,500`) separates thousands in money, whose decimals are
- *    two. Where three decimals are usual (`cantidad`, `porcentaje`) it is two numbers, and neither is guessed.
+ * Reads and writes numbers as users in Costa Rica write them; the reader understands every text of the writer. In Costa
+ * Rica a blank or a point separates thousands and a comma separates decimals, but many keyboards and programs do the
+ * opposite. So:
+ * 1. With two kinds of separators, the last one separates the decimals (`1.500,50`, `1,500.50`, `1 500.5`).
+ * 2. A separator that occurs twice separates thousands (`1.234.567`).
+ * 3. One point or comma before exactly three digits (`64.500`, `1,500`) separates thousands in money, which has two
+ *   decimals. Where three decimals are usual (`cantidad`, `porcentaje`) the text may be two numbers, and neither is
+ *   guessed.
  * 4. Any other point or comma separates decimals (`12.5`, `12,5`, `1500.125`); after a zero always (`0.125`).
  */
 
-/** Money, a quantity, or a percentage: decides rule 3 and which sign may stand beside the digits. */
+/** Money, a quantity, or a percentage. The class decides rule 3 and which sign may accompany the digits. */
 export type ClaseNumero = "monto" | "cantidad" | "porcentaje";
 
-/** The two numbers that a text may mean, each written so that it means nothing else. */
+/** The two numbers that a text may mean, each in an unambiguous form. */
 export interface Ambiguo {
   miles: string;
   decimales: string;
@@ -26,7 +27,9 @@ const SIGNO: Readonly<Record<ClaseNumero, RegExp>> = {
 
 /** More digits than any number of a document has. */
 const MAX_LENGTH = 40;
-/** What the writer puts between thousands: nobody types it, so that it may stay where digits were added or taken away. */
+/**
+ * The writer's separator of thousands. Nobody types it, so a field may keep it where the user added or removed digits.
+ */
 const BLANK = "\u00a0";
 const NO_BREAK = /[\u00a0\u202f]/g;
 const PLAIN = /^\d*(?:[.,]\d+)?$/;
@@ -36,8 +39,8 @@ const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(?:,\d{3})+(?=\.|$)/;
 const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * Decimal text without zeros that say nothing (`64500`, `-1.5`); an `Ambiguo` where rule 3 refuses to guess; null for what is
- * no number. Limits, also of the sign, are the caller's.
+ * Returns decimal text without superfluous zeros (`64500`, `-1.5`), an `Ambiguo` where rule 3 does not guess, or null
+ * for a text that is not a number. The caller checks limits, also of the sign.
  */
 export function readEscrito(text: string, clase: ClaseNumero): string | Ambiguo | null {
   const bare = text.replace(NO_BREAK, "").trim();
@@ -51,15 +54,15 @@ export function readEscrito(text: string, clase: ClaseNumero): string | Ambiguo 
   return PLAIN.test(plain) ? shortest(sign, plain) : null;
 }
 
-/** Decimal text, or null for whatever a person would have to write otherwise. */
+/** Decimal text, or null when the user has to write the number differently. */
 export function readNumero(text: string, clase: ClaseNumero): string | null {
   const read = readEscrito(text, clase);
   return typeof read === "string" ? read : null;
 }
 
 /**
- * Decimal text as it stands in a field: `64 500,00`, `1,5`. All decimals stay; never exactly three of them, which
- * could be taken for thousands; empty for null. `readEscrito` of the same class gives the same number.
+ * The text of a field for decimal text: `64 500,00`, `1,5`; empty for null. It keeps all decimals, but never shows
+ * exactly three, which could be read as thousands. `readEscrito` with the same class gives the same number.
  */
 export function writeEscrito(decimal: string | null, clase: ClaseNumero): string {
   if (decimal === null) return "";

@@ -19,7 +19,7 @@ describe("what a role may do", () => {
     ]);
   });
 
-  test("a facturador issues and keeps the catalogs, and opens no door to others", () => {
+  test("a facturador issues and edits the catalogs, and gives nobody access", () => {
     const permisos = permisosOf("facturador");
     for (const permiso of ["documentos.emitir", "compras.emitir", "mensajes.emitir", "catalogos.editar"] as const) {
       expect(permite(permisos, permiso)).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * What each role may do in a tenant: the one table. Use cases ask it through `requirePermiso` (lib/services); pages ask it
- * to leave out what the person could not do anyway.
+ * The only table of what each role may do in a tenant. Use cases check it with `requirePermiso` (lib/services); pages
+ * check it to hide actions that the user may not take.
  */
 import type { Rol } from "./rol";
 
@@ -8,7 +8,7 @@ const TODOS = ["administrador", "facturador", "contador"] as const;
 const EMISION = ["administrador", "facturador"] as const;
 const ADMINISTRACION = ["administrador"] as const;
 
-/** A contador reads and downloads; a facturador issues; what opens doors to others is an administrador's. */
+/** A contador reads and downloads; a facturador issues; only an administrador gives others access. */
 const ROLES_POR_PERMISO = {
   "documentos.ver": TODOS,
   "documentos.emitir": EMISION,
@@ -22,7 +22,7 @@ const ROLES_POR_PERMISO = {
   "catalogos.ver": TODOS,
   "catalogos.editar": EMISION,
   "exoneraciones.editar": EMISION,
-  /** One that the authority says is another's, with a reason. */
+  /** To register, with a reason, a resolution that the authority says belongs to somebody else. */
   "exoneraciones.forzar": ADMINISTRACION,
   "inventario.ver": TODOS,
   "inventario.ajustar": EMISION,
@@ -43,12 +43,12 @@ export type Permiso = keyof typeof ROLES_POR_PERMISO;
 export const PERMISOS = Object.keys(ROLES_POR_PERMISO) as readonly Permiso[];
 
 /**
- * What a caller may do. `todos`: the operator, the system, and an API key, whose scopes the API's door has judged before
- * any use case is called.
+ * The permissions of a caller. `todos` is for the operator, the system, and an API key, whose scopes the API's door has
+ * checked before any use case is called.
  */
 export type Permisos = "todos" | readonly Permiso[];
 
-/** Everything that a person with this role may do. */
+/** All permissions of a role. */
 export function permisosOf(rol: Rol): readonly Permiso[] {
   return PERMISOS.filter((permiso) => (ROLES_POR_PERMISO[permiso] as readonly Rol[]).includes(rol));
 }

@@ -16,7 +16,7 @@ describe("the last day for a receiver message", () => {
     expect(fechaLimiteMensaje(fecha, 8)).toBe(expected);
   });
 
-  it("counts as many days as it is told", () => {
+  it("counts the number of days that it is given", () => {
     expect(fechaLimiteMensaje("2026-06-10", 1)).toBe("2026-07-01");
     expect(fechaLimiteMensaje("2026-07-10", 1)).toBe("2026-08-03");
   });

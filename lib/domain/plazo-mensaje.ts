@@ -1,6 +1,7 @@
 /**
- * Until when a receiver message is due: the eighth business day of the month after the document's (hacienda 8); the
- * number of days is the caller's. Business days are Monday to Friday without the holidays of the Labour Code, article 148.
+ * The last day for a receiver message: the eighth business day of the month after the document's (hacienda 8); the
+ * caller gives the number of days. Business days are Monday to Friday except the holidays of the Labour Code, article
+ * 148.
  */
 
 /** `MM-DD`. */
@@ -10,13 +11,13 @@ const FERIADOS: ReadonlySet<string> = new Set([
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SABADO = 6;
 const DOMINGO = 0;
-/** Holy Thursday and Good Friday: days before Easter Sunday. */
+/** Holy Thursday and Good Friday, as days before Easter Sunday. */
 const SEMANA_SANTA = [3, 2];
 
 /** @param fecha the document's date, `YYYY-MM-DD` in Costa Rica. @returns the last day, in the same form. */
 export function fechaLimiteMensaje(fecha: string, diasHabiles: number): string {
   const [anio = 0, mes = 0] = fecha.split("-").map(Number);
-  // Months count from 0 there: this is the first day of the next one.
+  // Date.UTC counts months from 0, so this is the first day of the next month.
   let day = Date.UTC(anio, mes, 1);
   for (let counted = isHabil(day) ? 1 : 0; counted < diasHabiles; ) {
     day += DAY_MS;

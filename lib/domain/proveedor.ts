@@ -1,9 +1,9 @@
-/** What a purchase invoice must know of its supplier. */
+/** The supplier's data that a purchase invoice needs. */
 
-/** Not domiciled in the country: no Ubicacion (hacienda 5). */
+/** Not domiciled in the country, so without Ubicacion (hacienda 5). */
 export const EXTRANJERO = "05";
 
-/** Whether a purchase invoice has all that it must say of the supplier. */
+/** True when the supplier has all the data that a purchase invoice needs. */
 export function isProveedorCompleto(proveedor: {
   identificacion: string | null;
   tipoIdentificacion: string | null;

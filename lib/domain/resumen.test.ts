@@ -28,7 +28,7 @@ const impuestos: fc.Arbitrary<ImpuestoProducto[]> = fc
     ...(otro === null ? [] : [{ ...IVA_13, codigo: "99", codigoTarifaIva: null, tarifa: otro }]),
   ]);
 
-/** Any line that is worth issuing: quantities and prices of every scale, discounts, exemptions, several taxes. */
+/** Random lines: quantities and prices of every scale, discounts, exemptions, several taxes. */
 const linea: fc.Arbitrary<Linea> = fc
   .record({
     codigoCabys: fc.constantFrom("2391102010200", "4526100000100", "5311100000000", "8311100000000", "9310100000100"),
@@ -77,7 +77,7 @@ describe("any document", () => {
     );
   });
 
-  it("splits its sale by class and by goods and services without a rest", () => {
+  it("splits its sale exactly by class and by goods and services", () => {
     fc.assert(
       fc.property(documento, (lineas) => {
         const r = calculateResumen(lineas, CRC);
@@ -132,7 +132,7 @@ describe("calculateResumen", () => {
     expect(split(pago("02", "1"))).toEqual([pago("02", "1130")]);
   });
 
-  it("takes several means of payment that add up to the total", () => {
+  it("accepts several means of payment that add up to the total", () => {
     expect(split(pago("01", "130.00"), pago("02", "1000"))).toEqual([pago("01", "130"), pago("02", "1000")]);
   });
 
@@ -144,7 +144,7 @@ describe("calculateResumen", () => {
     expect(() => split(...mediosPago)).toThrow("medios_pago_no_suman");
   });
 
-  it("refuses totals of 14 integer digits, though every line fits", () => {
+  it("refuses totals of 14 integer digits, although every line fits", () => {
     const large = calculateLinea({ ...LINEA, precioUnitario: "8000000000000" });
     expect(() => calculateResumen([large, large], CRC)).toThrow("total_excede");
   });

@@ -11,7 +11,7 @@ export interface ResumenInput {
   moneda: string;
   /** Colones for one unit of the currency, decimal text; 1 for CRC. */
   tipoCambio: string;
-  /** The amount of a single one is the document's total, whatever it says. At most four; none with sales on credit. */
+  /** A single one gets the document's total, whatever amount it states. At most four; empty for sales on credit. */
   mediosPago: readonly MedioPago[];
 }
 
@@ -28,8 +28,8 @@ interface Clases {
 const SIN_VENTAS: Clases = { gravado: ZERO, exento: ZERO, exonerado: ZERO, noSujeto: ZERO };
 
 /**
- * Adds up the lines. Exact by construction: TotalVentaNeta + TotalImpuesto = TotalComprobante = Σ MontoTotalLinea, and
- * the breakdown adds up to TotalImpuesto (the authority's -487).
+ * Adds up the lines. By construction TotalVentaNeta + TotalImpuesto = TotalComprobante = Σ MontoTotalLinea holds
+ * exactly, and the breakdown adds up to TotalImpuesto (the authority's -487).
  * @throws DomainError total_excede, medios_pago_no_suman
  */
 export function calculateResumen(lineas: readonly Linea[], input: ResumenInput): Resumen {
@@ -78,7 +78,7 @@ export function calculateResumen(lineas: readonly Linea[], input: ResumenInput):
   };
 }
 
-/** The class of a line is that of its IVA code; a line that has no IVA code is taxed (hacienda 6.2). */
+/** The IVA code decides the class of a line; a line without one is taxed (hacienda 6.2). */
 function addVenta(clases: Clases, linea: Linea): void {
   const iva = linea.impuestos.find(({ codigo }) => isIva(codigo));
   const clase = findTarifaIva(iva?.codigoTarifaIva ?? "")?.clase ?? "gravado";
@@ -108,7 +108,10 @@ interface Desglose {
   total: Decimal;
 }
 
-/** Per tax and rate code, in order of appearance; zero entries stay, their absence is rejected with -487. */
+/**
+ * By tax and rate code, in order of appearance. Zero entries stay, because the authority rejects their absence with
+ * -487.
+ */
 function breakDown(lineas: readonly Linea[]): Desglose[] {
   const desglose = new Map<string, Desglose>();
   for (const linea of lineas) {
@@ -135,7 +138,7 @@ function toDesgloseImpuesto({ codigo, codigoTarifaIva, total }: Desglose): Desgl
   return { codigo, codigoTarifaIva, totalMontoImpuesto: toMonto(total) };
 }
 
-/** hacienda 5: with more than one, each amount is above zero and together they are the total. */
+/** hacienda 5: with more than one, each amount is above zero and together they equal the total. */
 function splitPago(mediosPago: readonly MedioPago[], totalComprobante: Decimal): MedioPago[] {
   if (mediosPago.length <= 1) {
     return mediosPago.map((medio) => ({ ...medio, totalMedioPago: toMonto(totalComprobante) }));

@@ -1,6 +1,6 @@
-/** What a person may do in a tenant: everything, issue, or read and download only. */
+/** What a user may do in a tenant: everything, issue, or only read and download. */
 export const ROLES = ["administrador", "facturador", "contador"] as const;
 export type Rol = (typeof ROLES)[number];
 
-/** People of one company; more are not listed, and not invited. */
+/** The most users of one company; beyond it none are listed or invited. */
 export const MAX_USUARIOS = 500;

@@ -35,7 +35,7 @@ describe("normalizeTelefonos (spec 4.3(4), 8(telefono))", () => {
 });
 
 describe("toTelefonoXml", () => {
-  it("is the first number, in digits, with the country", () => {
+  it("is the first number, in digits, with the country code", () => {
     expect(toTelefonoXml("8888-7777;2222-3333")).toEqual({ codigoPais: "506", numTelefono: "88887777" });
     expect(toTelefonoXml("")).toBeNull();
     expect(toTelefonoXml(null)).toBeNull();

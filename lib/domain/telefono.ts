@@ -4,15 +4,15 @@ import { DomainError } from "./domain-error";
 
 const SEPARATOR = ";";
 const CODIGO_PAIS = "506";
-/** What people write between digits. */
+/** Characters that users write between digits. */
 const PUNCTUATION = /[\s().+-]/g;
 const NACIONAL = /^(?:506)?(\d{4})(\d{4})$/;
 
 /**
- * Normal form of what was sent: `"8888 8888; +506 22223333"` → `"8888-8888;2222-3333"`. Empty parts are dropped, so the
- * answer is empty when no number was sent at all.
- * @throws DomainError telefono_invalido with the first `valor` that has not 8 digits; the prefix 506 may stand before
- * them, and nothing else: 00506 is another count of digits
+ * Normal form of the sent text: `"8888 8888; +506 22223333"` → `"8888-8888;2222-3333"`. Empty parts are dropped, so the
+ * result is empty when no number was sent.
+ * @throws DomainError telefono_invalido with the first `valor` that is not 8 digits, optionally after the prefix 506
+ * (00506 is refused)
  */
 export function normalizeTelefonos(text: string): string {
   const numeros = text.split(SEPARATOR).map((part) => part.trim());
@@ -28,7 +28,7 @@ function normalizeTelefono(valor: string): string {
   return `${inicio}-${fin}`;
 }
 
-/** The first of the normalised numbers as the XML carries it; `null` when there is none. */
+/** The first of the normalised numbers in the form of the XML; `null` when there is none. */
 export function toTelefonoXml(telefonos: string | null): Telefono | null {
   const [primero = ""] = (telefonos ?? "").split(SEPARATOR);
   return primero === "" ? null : { codigoPais: CODIGO_PAIS, numTelefono: primero.replace("-", "") };

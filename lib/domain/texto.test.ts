@@ -25,7 +25,7 @@ describe("countCharacters", () => {
 });
 
 describe("toSingleLine", () => {
-  it("makes one space of blanks and line breaks, and none at the ends", () => {
+  it("replaces blanks and line breaks by one space, and removes them at the ends", () => {
     expect(toSingleLine("  Café \r\n\t molido\n")).toBe("Café molido");
   });
 });
@@ -37,9 +37,9 @@ describe("toMultiLine", () => {
 });
 
 describe("line separators of XML 1.1", () => {
-  // A verifier that reads them as LF would find another digest than the signer.
+  // A verifier that reads them as LF would compute another digest than the signer.
   it.each(["\u0085", "\u2028", "\u2029"])(
-    "%j is no text of a document, and is a line break where text is normalised",
+    "%j is refused in a document's text, and is a line break where text is normalised",
     (c) => {
       expect(isXmlText(`a${c}b`)).toBe(false);
       expect(toSingleLine(`a${c}b`)).toBe("a b");

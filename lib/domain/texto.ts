@@ -1,12 +1,12 @@
 /**
- * Text that a document can carry. Accents, emoji and every other character of XML 1.0 go through as they are, encoded
- * in UTF-8; what XML cannot express (control characters, half a surrogate pair, U+FFFE and U+FFFF) is refused, because
- * dropping it silently would change a signed document's words.
+ * Text that a document can carry. Accents, emoji and every other character of XML 1.0 pass unchanged, in UTF-8.
+ * Characters that XML cannot express (control characters, half a surrogate pair, U+FFFE and U+FFFF) are refused,
+ * because dropping them silently would change the text of a signed document.
  */
 
 /**
- * XML 1.0, production 2 (Char), negated, and the line separators that readers after XML 1.1 turn into LF, which would
- * break a signature. With the `u` flag a lone surrogate matches, a pair is one character.
+ * The negation of XML 1.0, production 2 (Char), and the line separators that XML 1.1 readers turn into LF, which would
+ * break a signature. With the `u` flag only a lone surrogate matches; a pair is one character.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0085\u2028\u2029\ud800-\udfff\ufffe\uffff]/u;
@@ -26,17 +26,19 @@ export function countCharacters(text: string): number {
   return length;
 }
 
-/** For a value of one line (a name, a detail): blanks and line breaks become one space, none at either end. */
+/**
+ * For a value of one line (a name, a detail): blanks and line breaks become one space, and none remains at the ends.
+ */
 export function toSingleLine(text: string): string {
   return text.replace(BLANKS, " ").trim();
 }
 
-/** For free text: every line break is LF, as an XML reader would give it back. */
+/** For free text: every line break becomes LF, as an XML reader returns it. */
 export function toMultiLine(text: string): string {
   return text.replace(LINE_BREAKS, "\n").trim();
 }
 
-/** Sentences one after the other, without those that there is no reason for; `null` when none is left. */
+/** Joins sentences, without the `null` ones; `null` when none remains. */
 export function joinSentences(...sentences: (string | null)[]): string | null {
   return sentences.filter((sentence) => sentence !== null).join(" ") || null;
 }

@@ -1,11 +1,14 @@
-/** A document type is one record of data: nothing else in the product compares with its code. */
+/** A document type is one record of data, so no other product code compares with its code. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CODIGOS_TIPO_DOCUMENTO, isCompra, isNota, TIPOS_COMPRA, TIPOS_DOCUMENTO, TIPOS_VENTA } from "./tipo-documento";
 
 const PRODUCT = /^(?!.*(?:\.test\.tsx?|[/]testing[/]|\.gen\.ts)).*\.tsx?$/;
-/** The simulator judges by itself. The last two speak of types of identification, which have the same codes. */
+/**
+ * The simulator is independent of the domain. The last two files compare types of identification, which have the same
+ * codes.
+ */
 const OTHERS =
   /^lib\/(simulator\/|domain\/tipo-documento\.ts|integrations\/(hacienda\/sign\/issue-test-certificate|pdf\/format)\.ts)/;
 const LITERAL =
@@ -22,7 +25,7 @@ test("no code of a type stands in a comparison outside its record", () => {
   expect(written).toEqual([]);
 });
 
-test("each type is a sale's or a purchase's, and a note adjusts types that there are", () => {
+test("each type belongs to a sale or a purchase, and a note adjusts existing types", () => {
   expect([...TIPOS_VENTA, ...TIPOS_COMPRA].sort()).toEqual([...CODIGOS_TIPO_DOCUMENTO].sort());
   expect(CODIGOS_TIPO_DOCUMENTO.filter(isCompra)).toEqual(TIPOS_COMPRA);
   for (const { ajusta, existencias } of Object.values(TIPOS_DOCUMENTO)) {
@@ -31,6 +34,6 @@ test("each type is a sale's or a purchase's, and a note adjusts types that there
   }
 });
 
-test.each(CODIGOS_TIPO_DOCUMENTO)("%s is a note if it adjusts", (tipo) => {
+test.each(CODIGOS_TIPO_DOCUMENTO)("%s is a note exactly when it adjusts", (tipo) => {
   expect(isNota(tipo)).toBe(/^Nota/.test(TIPOS_DOCUMENTO[tipo].nombre));
 });

@@ -1,23 +1,26 @@
 /** The document types of a sale (spec 2.1) and of receiver messages, with the authority's codes. */
 
-/** What sets one type apart from the others. A further type is one more of these, beside its XML structure table. */
+/** The properties that distinguish the types. To add a type, add a record here and its XML structure table. */
 interface TipoDocumento {
   nombre: string;
   titulo: string;
   abreviatura: string;
-  /** Which of its two parties we are: a purchase invoice is issued by the buyer. */
+  /** The party that the tenant is: the buyer issues a purchase invoice, so there it is the receptor. */
   propio: "emisor" | "receptor";
-  /** Whether its customer must be named. */
+  /** Whether the document must name its customer. */
   conReceptor: boolean;
   /** Whether it has an element for the receptor's economic activity. */
   conActividadReceptor: boolean;
-  /** Why its goods leave the stock or come into it; null: a note moves those of what it adjusts. */
+  /** Why its goods leave or enter the stock. Null for a note, which moves the goods of the document it adjusts. */
   existencias: "venta" | "compra" | null;
-  /** What it may adjust. Nothing credits an NC: a debit note annuls it. A debit note is credited, never debited. */
+  /**
+   * The types that it may adjust. Nothing credits an NC; a debit note annuls it. A debit note can be credited but not
+   * debited.
+   */
   ajusta: readonly string[];
-  /** Takes away from what is owed. */
+  /** Whether it reduces what is owed. */
   acredita: boolean;
-  /** Notes may credit it. */
+  /** Whether notes may credit it. */
   acreditable: boolean;
 }
 
@@ -56,22 +59,22 @@ export const FACTURA_COMPRA = "08";
 
 export type CodigoTipoDocumento = keyof typeof TIPOS_DOCUMENTO;
 
-/** The codes that POST /facturas issues (spec 2.1); a purchase invoice has an endpoint of its own. */
+/** The codes that POST /facturas issues (spec 2.1); the purchase invoice has its own endpoint. */
 export type CodigoTipoVenta = Exclude<CodigoTipoDocumento, "08">;
 
 export const TIPOS_VENTA: readonly CodigoTipoVenta[] = ["01", "02", "03", "04"];
-/** What POST /facturas-compra issues. */
+/** The codes that POST /facturas-compra issues. */
 export const TIPOS_COMPRA: readonly CodigoTipoDocumento[] = ["08"];
 
 export const CODIGOS_TIPO_DOCUMENTO = Object.keys(TIPOS_DOCUMENTO) as CodigoTipoDocumento[];
 
-/** Reads a `tipo` as sent, name or two-digit code, exact spelling (spec 2.1). Anything else is `null`. */
+/** Reads a `tipo` as sent, by its name or two-digit code in exact spelling (spec 2.1). Anything else is `null`. */
 export function parseTipoVenta(value: unknown): CodigoTipoVenta | null {
   const codigo = parseTipoDocumento(value);
   return codigo === "08" ? null : codigo;
 }
 
-/** The same for every type that has a series of numbers: the purchase invoice too. */
+/** Like `parseTipoVenta`, for every type that has a series of numbers: the purchase invoice too. */
 export function parseTipoDocumento(value: unknown): CodigoTipoDocumento | null {
   return CODIGOS_TIPO_DOCUMENTO.find((codigo) => codigo === value || TIPOS_DOCUMENTO[codigo].nombre === value) ?? null;
 }

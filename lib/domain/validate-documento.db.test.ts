@@ -1,4 +1,4 @@
-/** What findViolation lets through, the schemas accept: thousands of documents, changed at random places. */
+/** The schemas accept every document that findViolation accepts: thousands of documents, changed at random places. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
@@ -18,14 +18,14 @@ const SEED = 20261121;
 const TIPOS = Object.keys(TIPOS_DOCUMENTO) as CodigoTipoDocumento[];
 const CLAVE = `506211126${"0".repeat(2)}3101123456${"0".repeat(29)}`;
 
-/** A signature of the schema's form: lengths and codes are judged here, not digests. */
+/** A signature with the schema's form, because this test checks lengths and codes and not digests. */
 const SIGNATURE = `<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:SignedInfo><ds:CanonicalizationMethod Algorithm="a:b"/><ds:SignatureMethod Algorithm="a:b"/><ds:Reference><ds:DigestMethod Algorithm="a:b"/><ds:DigestValue>AA==</ds:DigestValue></ds:Reference></ds:SignedInfo><ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature>`;
 
 const characters = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(..."aé &<>\"'🥑Ω7") },
   { weight: 1, arbitrary: fc.constantFrom("\n", "\t", "\r", "\u2028", "]]>", "\u0000", "\ud83e", "\ufffe") },
 );
-/** Texts around the lengths at which a schema changes its mind. */
+/** Texts of about the lengths that are limits in a schema. */
 const text = fc
   .tuple(
     fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 20, 21, 40, 50, 80, 100, 160, 180, 200, 250, 300, 500, 501),
@@ -48,7 +48,7 @@ const referencia = fc.record({
   razon: fc.option(fc.oneof(fc.constant("Devolución"), text)),
 });
 
-/** Where a change goes, and what it puts there. */
+/** Where a change is made, and its random value. */
 const CHANGES: readonly (readonly [path: string, value: fc.Arbitrary<unknown>])[] = [
   ...["proveedorSistemas", "comentario", "condicionVentaOtros"].map((path) => [path, text] as const),
   ...["codigoActividadEmisor", "codigoActividadReceptor"].map((path) => [path, fc.option(text)] as const),
@@ -111,7 +111,7 @@ function put(target: unknown, path: string, value: unknown): void {
   if (typeof parent === "object" && parent !== null) Reflect.set(parent, last, value);
 }
 
-/** A document of the type that nothing is wrong with yet. */
+/** A correct document of the type. */
 function base(tipo: CodigoTipoDocumento): DocumentoSinNumero {
   const documento = { ...sampleDocumento(), tipo };
   if (tipo === "08") documento.codigoActividadReceptor = "6201.0";
@@ -134,7 +134,7 @@ function toXml(documento: DocumentoSinNumero): Buffer {
   return Buffer.from(xml.slice(0, end) + SIGNATURE + xml.slice(end));
 }
 
-describe.each(JUDGES)("%s accepts what findViolation lets through", (_, schemas, needed) => {
+describe.each(JUDGES)("%s accepts what findViolation accepts", (_, schemas, needed) => {
   it.each(TIPOS)("type %s", needed, async (tipo) => {
     const changes = fc.sample(fc.array(change, { minLength: 1, maxLength: 3 }), {
       numRuns: DOCUMENTS_PER_TYPE,

@@ -1,7 +1,7 @@
 /**
- * The last look before a number is taken: whatever the XSD of the type, or a conditional rule of hacienda 5, would
- * refuse. Use cases have words of their own for what a user can get wrong; this holds whatever they let through, so that
- * every document that is issued has an XML that the authority can read.
+ * The last check before a number is taken. It refuses everything that the XSD of the type or a conditional rule of
+ * hacienda 5 would refuse. Use cases have their own texts for users' mistakes; this check stops what they miss, so that
+ * the authority can read the XML of every issued document.
  */
 import { isCodigoCabys } from "./cabys";
 import type { Codigo } from "./catalogos/codigo";
@@ -44,12 +44,12 @@ import {
 import { countCharacters, isXmlText } from "./texto";
 import { type CodigoTipoDocumento, FACTURA, FACTURA_COMPRA, isNota, TIPOS_DOCUMENTO } from "./tipo-documento";
 
-/** What is wrong, and where: `emisor.nombre`, `lineas[3].detalle`. */
+/** The fault and its place: `emisor.nombre`, `lineas[3].detalle`. */
 export interface Violation {
   path: string;
   /**
-   * `caracteres`: not text of XML. `longitud`, `cantidad`: fewer or more characters or items than `min` to `max`.
-   * `requerido`: absent. `codigo`: not in the catalog, or not for this document. `formato`: anything else.
+   * `caracteres`: not XML text. `longitud`, `cantidad`: fewer or more characters or items than `min` to `max`.
+   * `requerido`: absent. `codigo`: not in the catalog, or not allowed in this document. `formato`: anything else.
    */
   problem: "caracteres" | "longitud" | "cantidad" | "requerido" | "codigo" | "formato";
   min: number | null;
@@ -62,9 +62,9 @@ const MAX_MEDIOS_PAGO = 4;
 const MAX_CORREOS_EMISOR = 4;
 const MAX_PLAZO_DIAS = 99_999;
 const MAX_ARTICULO = 999_999;
-/** Sales on credit state a term (hacienda 5). */
+/** Sales on credit must state a term (hacienda 5). */
 const CONDICIONES_A_PLAZO: ReadonlySet<string> = new Set(["02", "10"]);
-/** … and where the payment is still to come, its means may stay open. */
+/** With these conditions the payment comes later, so its means may be absent. */
 const CONDICIONES_SIN_PAGO: ReadonlySet<string> = new Set(["02", "08", "10"]);
 const OTRO = "99";
 const EXONERACION = "exoneracion.";
@@ -72,7 +72,7 @@ const EXONERACION = "exoneracion.";
 const EXTRANJERO = "05";
 const UNIDADES: ReadonlySet<string> = new Set(UNIDADES_MEDIDA.map(({ codigo }) => codigo));
 
-/** The first thing that would make the XML unacceptable, `null` when there is none. */
+/** The first fault that would make the XML unacceptable; `null` when there is none. */
 export function findViolation(documento: DocumentoSinNumero): Violation | null {
   const { lineas, resumen, referencias } = documento;
   const pagoMin = CONDICIONES_SIN_PAGO.has(documento.condicionVenta) ? 0 : 1;
@@ -127,7 +127,7 @@ function checkCodigo(path: string, codigo: string | null, catalogo: readonly Cod
   return check(codigo === null || catalogo.some((entry) => entry.codigo === codigo), path, "codigo");
 }
 
-/** Every code 99 says in words what it stands for. */
+/** A text must explain every code 99. */
 function checkOtro(path: string, codigo: string | null, texto: string | null): Violation | null {
   return check(codigo !== OTRO || texto !== null, path, "requerido");
 }
@@ -148,7 +148,7 @@ function checkEncabezado(documento: DocumentoSinNumero): Violation | null {
 
 type EmisorDeDocumento = Pick<DocumentoSinNumero, "tipo" | "condicionVenta" | "emisor">;
 
-/** All that would make a tenant's own profile unacceptable as the issuer of its sales; paths as in a document. */
+/** All faults that would make a tenant's own profile unacceptable as issuer of its sales; paths as in a document. */
 export function findEmisorViolations(emisor: Emisor): Violation[] {
   return emisorViolations({ tipo: FACTURA, condicionVenta: "01", emisor });
 }
@@ -157,7 +157,8 @@ const checkEmisor = (documento: EmisorDeDocumento): Violation | null => emisorVi
 
 function emisorViolations({ tipo, condicionVenta, emisor }: EmisorDeDocumento): Violation[] {
   const { identificacion, correoElectronico } = emisor;
-  // A foreigner (05) or one who is no taxpayer (06) never issues: only a buyer names them, 06 with condition 13.
+  // A foreigner (05) or a non-taxpayer (06) never issues. Only a buyer names them as emisor, and 06 only with condition
+  // 13.
   const permitido =
     identificacion.tipo < "05" ||
     (tipo === FACTURA_COMPRA && (identificacion.tipo === EXTRANJERO || condicionVenta === "13"));
@@ -199,7 +200,9 @@ function checkReceptor(documento: DocumentoSinNumero): Violation | null {
   );
 }
 
-/** Receptor of type 05: on tickets and notes, on an invoice only with sale condition 12 and a reference. */
+/**
+ * A receptor of type 05 is allowed on tickets and notes, and on an invoice only with sale condition 12 and a reference.
+ */
 function acceptsExtranjero({ tipo, condicionVenta, referencias }: DocumentoSinNumero): boolean {
   if (tipo === FACTURA) return condicionVenta === "12" && referencias.length > 0;
   return tipo !== FACTURA_COMPRA;
@@ -242,7 +245,10 @@ function checkImpuesto(path: string, impuesto: ImpuestoLinea, documento: Documen
   );
 }
 
-/** All that a document could not carry of a resolution, by member; whatever its own number, every note could carry the rest. */
+/**
+ * All faults of a resolution, by member, that would keep it out of every document. It is checked as on a credit note,
+ * which may carry every type of resolution.
+ */
 export function findExoneracionViolations(exoneracion: ExoneracionLinea): Violation[] {
   const impuesto = { exoneracion } as ImpuestoLinea;
   const limites = LIMITES_IMPUESTO.filter(({ path }) => path.startsWith(EXONERACION));
@@ -275,13 +281,13 @@ function checkMedioPago(path: string, medio: MedioPago): Violation | null {
   );
 }
 
-/** Notes, purchase invoices, and an invoice with an exemption of type 11 refer to something. */
+/** Notes, purchase invoices, and an invoice with an exemption of type 11 must refer to a document. */
 function requiresReferencia({ tipo, lineas }: DocumentoSinNumero): boolean {
   if (tipo !== FACTURA) return isNota(tipo) || tipo === FACTURA_COMPRA;
   return lineas.some(({ impuestos }) => impuestos.some(({ exoneracion }) => exoneracion?.tipoDocumento === "11"));
 }
 
-/** Numero, Codigo and Razon are required but for document type 13, a month already past (hacienda 5). */
+/** Numero, Codigo and Razon are required, except for document type 13, a past month (hacienda 5). */
 function checkReferencia(path: string, referencia: Referencia): Violation | null {
   const { tipoDocumento, numero, codigo, razon } = referencia;
   const clase = TIPOS_DOCUMENTO_REFERENCIA.find((entry) => entry.codigo === tipoDocumento);

@@ -1,4 +1,7 @@
-/** The published code lists (`datos/`): the codes against the schemas' own, and what we make of what the lists say. */
+/**
+ * Compares the codes of the published lists (`datos/`) with those of the schemas, and checks what we derive from the
+ * lists.
+ */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -24,7 +27,7 @@ function read(name: string): Codigo[] {
 
 const codesOf = (entries: readonly Codigo[]) => entries.map(({ codigo }) => codigo).toSorted();
 
-/** The codes that the schema of a type takes for an element, none where it has no such element. */
+/** The codes that the schema of a type allows for an element; empty where it has no such element. */
 function enumerationOf(tipo: CodigoTipoDocumento, element: string): string[] {
   return [...(findElement(STRUCTURE[tipo].root, element)?.type?.enumeration ?? [])].toSorted();
 }
@@ -46,11 +49,11 @@ describe("the code lists", () => {
     ["tipo-identificacion", "Emisor/Identificacion/Tipo"],
     ["tipo-transaccion", `${LINEA}/TipoTransaccion`],
     ["unidad-medida", `${LINEA}/UnidadMedida`],
-  ])("%s has the codes that the schemas take", (name, element) => {
+  ])("%s has the codes that the schemas allow", (name, element) => {
     expect(codesOf(read(name))).toEqual(enumerationOf("01", element));
   });
 
-  it("have the schemas' codes where types differ, without those of the payment receipt, which we do not issue", () => {
+  it("have the schemas' codes for each type, without those of the payment receipt, which we do not issue", () => {
     expect(codesOf(CODIGOS_REFERENCIA)).toEqual(enumerationOf("03", "InformacionReferencia/Codigo"));
     const condicion = findElement(MENSAJE_RECEPTOR.root, "CondicionImpuesto")?.type?.enumeration;
     expect(codesOf(read("condicion-impuesto-receptor"))).toEqual(condicion);
@@ -61,7 +64,7 @@ describe("the code lists", () => {
     }
   });
 
-  it("name every type that we issue by the abbreviation that `solo_en` uses", () => {
+  it("use in `solo_en` the abbreviation of each type that we issue", () => {
     const official = new Map(
       (read("tipo-comprobante") as (Codigo & { abreviatura: string })[]).map((each) => [each.codigo, each.abreviatura]),
     );
@@ -74,7 +77,7 @@ describe("the code lists", () => {
     expect([...official.values()]).toEqual(expect.arrayContaining(named));
   });
 
-  it("what only some documents may carry is kept from the others", () => {
+  it("a code for certain documents only is refused for the others", () => {
     const soloEn = (list: readonly { codigo: string; tipos: readonly string[] }[]) =>
       Object.fromEntries(list.filter(({ tipos }) => tipos.length < 5).map(({ codigo, tipos }) => [codigo, tipos]));
     expect(soloEn(CONDICIONES_VENTA)).toEqual({ "12": ["01"], "13": ["08"] });
@@ -83,7 +86,7 @@ describe("the code lists", () => {
     expect(codesOf(exoneraciones)).toEqual(["01", "05", "06", "07"]);
   });
 
-  it("say what the law asks of a code", () => {
+  it("state what the law requires of a code", () => {
     expect(codesOf(TIPOS_DOCUMENTO_EXONERACION.filter(({ exigeArticulo }) => exigeArticulo))).toEqual([
       "02",
       "03",
@@ -120,7 +123,7 @@ describe("the code lists", () => {
 });
 
 describe("places", () => {
-  it("7 provinces, 84 cantons and 494 districts are listed, and each is found by its codes, and no other", () => {
+  it("7 provinces, 84 cantons and 494 districts are listed, and only they are found by their codes", () => {
     const listed = new Map<string, object>();
     const provincias = listProvincias();
     const cantones = provincias.flatMap((provincia) =>
@@ -152,7 +155,7 @@ describe("places", () => {
     ["1", "99", "01"],
     ["1", "01", "00"],
     ["2", "03", "06"],
-  ])("findUbicacion knows no %s %s %s", (provincia, canton, distrito) => {
+  ])("findUbicacion finds nothing for %s %s %s", (provincia, canton, distrito) => {
     expect(findUbicacion({ provincia, canton, distrito })).toBeNull();
   });
 });

@@ -1,4 +1,7 @@
 /** Kinds of discount (XML CodigoDescuento). Source: enumeration of the v4.4 XSDs. */
 
-/** "Descuento Comercial": the only one that the API gives (the body says an amount and a text, no kind). */
+/**
+ * "Descuento Comercial": the only type that the API produces, because a request states an amount and a text but no
+ * type.
+ */
 export const CODIGO_DESCUENTO_COMERCIAL = "07";

@@ -5,7 +5,7 @@ import datos from "./datos/codigo-impuesto.json" with { type: "json" };
 export const CODIGOS_IMPUESTO: readonly Codigo[] = codigosDe(datos);
 
 /**
- * Taxes 03 to 06 (architecture 9.4) and 08: they need quantities, volumes or a factor, and a product has no member for
- * those.
+ * Taxes 03 to 06 (architecture 9.4) and 08. They need quantities, volumes or a factor, for which a product has no
+ * members.
  */
 export const IMPUESTOS_SIN_DATOS: ReadonlySet<string> = new Set(["03", "04", "05", "06", "08"]);

@@ -6,7 +6,7 @@ import { type Codigo, tiposDe } from "./codigo";
 import datos from "./datos/codigo-referencia.json" with { type: "json" };
 
 export interface CodigoReferencia extends Codigo {
-  /** First day on which every environment of the authority takes it, `YYYY-MM-DD`. */
+  /** First day on which every environment of the authority accepts it, `YYYY-MM-DD`. */
   desde: string;
 }
 
@@ -14,5 +14,8 @@ export const CODIGOS_REFERENCIA: readonly CodigoReferencia[] = datos
   .filter((entry) => tiposDe(entry).length > 0)
   .map(({ codigo, nombre, desde }) => ({ codigo, nombre, desde }));
 
-/** Reasons with which a credit note brings goods back: it annuls the document (also by material error), or returns them. */
+/**
+ * Reasons for which a credit note brings goods back: it annuls the document (also for a material error), or returns
+ * them.
+ */
 export const CODIGOS_DEVOLUCION: readonly string[] = ["01", "06", "13"];

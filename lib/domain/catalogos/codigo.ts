@@ -1,4 +1,4 @@
-/** An entry of an official code list. Codes are text: leading zeros count, and so does case. */
+/** An entry of an official code list. Codes are text in which leading zeros and case matter. */
 import { CODIGOS_TIPO_DOCUMENTO, type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "../tipo-documento";
 
 export interface Codigo {
@@ -6,17 +6,17 @@ export interface Codigo {
   nombre: string;
 }
 
-/** Codes and names of a published list (`datos/`), without what else it says of them. */
+/** Codes and names of a published list (`datos/`), without its other members. */
 export function codigosDe(lista: readonly Codigo[]): readonly Codigo[] {
   return lista.map(({ codigo, nombre }) => ({ codigo, nombre }));
 }
 
-/** Those of our document types that may carry a code: all, or the ones whose abbreviation `solo_en` names. */
+/** The document types that may carry a code: all of ours, or those whose abbreviation is in `solo_en`. */
 export function tiposDe({ solo_en }: { solo_en?: readonly string[] }): readonly CodigoTipoDocumento[] {
   return CODIGOS_TIPO_DOCUMENTO.filter((tipo) => solo_en?.includes(TIPOS_DOCUMENTO[tipo].abreviatura) ?? true);
 }
 
-/** What people call it; the code itself where the list does not have it. */
+/** The name of a code, or the code itself when the list does not have it. */
 export function nombreDeCodigo(catalogo: readonly Codigo[], codigo: string): string {
   return catalogo.find((entry) => entry.codigo === codigo)?.nombre ?? codigo;
 }

@@ -1,4 +1,4 @@
-/** What a received document's tax is to its receiver (XML CondicionImpuesto of a receiver message). hacienda 4.4. */
+/** How the receiver of a document may use its tax (XML CondicionImpuesto of a receiver message). hacienda 4.4. */
 import { type Codigo, codigosDe } from "./codigo";
 import datos from "./datos/condicion-impuesto-receptor.json" with { type: "json" };
 
@@ -6,6 +6,6 @@ export type CodigoCondicionImpuesto = "01" | "02" | "03" | "04" | "05";
 
 export const CONDICIONES_IMPUESTO = codigosDe(datos) as readonly (Codigo & { codigo: CodigoCondicionImpuesto })[];
 
-/** Null: the message names none. */
+/** Null when the message has no condition. */
 export const nombreCondicion = (codigo: string | null): string =>
   CONDICIONES_IMPUESTO.find((each) => each.codigo === codigo)?.nombre ?? "Sin condición indicada";

@@ -1,6 +1,7 @@
 /**
- * Sale conditions (XML CondicionVenta) and the documents that may carry them. Where "Anexos y Estructuras v4.4" is
- * narrower than the schemas (12 and 13), the Anexos rule. 09 and 11 belong to the payment receipt, which we do not issue.
+ * Sale conditions (XML CondicionVenta) and the documents that may carry them. Where "Anexos y Estructuras v4.4" allows
+ * fewer documents than the schemas (12 and 13), the Anexos apply. 09 and 11 belong to the payment receipt, which we do
+ * not issue.
  */
 import type { CodigoTipoDocumento } from "../tipo-documento";
 import { type Codigo, tiposDe } from "./codigo";

@@ -3,7 +3,7 @@ import type { Codigo } from "./codigo";
 import datos from "./datos/tipo-documento-referencia.json" with { type: "json" };
 
 export interface TipoDocumentoReferencia extends Codigo {
-  /** First day on which every environment of the authority takes it, `YYYY-MM-DD`. */
+  /** First day on which every environment of the authority accepts it, `YYYY-MM-DD`. */
   desde: string;
   /** Numero must be a clave of 50 characters. */
   exigeClave: boolean;

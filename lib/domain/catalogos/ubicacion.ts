@@ -3,17 +3,17 @@ import datos from "./datos/ubicacion.json" with { type: "json" };
 
 const PROVINCIAS: Readonly<Record<string, string>> = datos.provincias;
 
-/** Canton code → its name and those of its districts in order of their code; an empty name is a code not given out. */
+/** Canton code → its name, then the names of its districts in order of their codes. An empty name is an unused code. */
 const CANTONES: Readonly<Record<string, readonly string[]>> = datos.cantones;
 
-/** Names of an address. */
+/** The names of a place. */
 export interface NombresUbicacion {
   provincia: string;
   canton: string;
   distrito: string;
 }
 
-/** Names of the codes (one, two and two digits), `null` when there is no such district. */
+/** Looks up the codes (one, two and two digits); `null` when there is no such district. */
 export function findUbicacion(codigos: {
   provincia: string;
   canton: string;
@@ -26,7 +26,7 @@ export function findUbicacion(codigos: {
   return provincia && canton && distrito ? { provincia, canton, distrito } : null;
 }
 
-/** A part of the country by its code, as long as `findUbicacion` wants it. */
+/** A province, canton or district with its own code, of the length that `findUbicacion` expects. */
 export interface Lugar {
   codigo: string;
   nombre: string;
@@ -36,14 +36,14 @@ export function listProvincias(): Lugar[] {
   return Object.entries(PROVINCIAS).map(([codigo, nombre]) => ({ codigo, nombre }));
 }
 
-/** None where there is no such province. */
+/** Empty when there is no such province. */
 export function listCantones(provincia: string): Lugar[] {
   return Object.entries(CANTONES)
     .filter(([codigo]) => codigo[0] === provincia)
     .map(([codigo, [nombre = ""]]) => ({ codigo: codigo.slice(1), nombre }));
 }
 
-/** None where there is no such canton. */
+/** Empty when there is no such canton. */
 export function listDistritos(provincia: string, canton: string): Lugar[] {
   const [, ...nombres] = CANTONES[provincia + canton] ?? [];
   return nombres

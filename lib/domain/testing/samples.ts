@@ -1,4 +1,4 @@
-/** Ordinary inputs that tests vary: one service at 13%, one resolution of 100%, one invoice. */
+/** Ordinary inputs for tests to vary: one service at 13%, one resolution of 100%, one invoice. */
 import type { Exoneracion } from "../exoneracion";
 import type { ImpuestoProducto } from "../impuesto";
 import type { DocumentoSinNumero } from "../limites";
@@ -42,7 +42,7 @@ export const LINEA: LineaInput = {
   exoneracion: null,
 };
 
-/** An invoice that nothing is wrong with; a new object each time, so that a test may change it. */
+/** A correct invoice; a new object each time, so that a test may change it. */
 export function sampleDocumento(): DocumentoSinNumero {
   const lineas = [calculateLinea({ ...LINEA, montoDescuento: "100", exoneracion: { ...EXONERACION } })];
   const mediosPago = [{ tipoMedioPago: "01", medioPagoOtros: null, totalMedioPago: null }];

@@ -4,9 +4,7 @@ import { type CredentialsRefused, describeAnswer, type Transient, transientAnswe
 import type { HaciendaEndpoint } from "./endpoints";
 import { exchange, type HttpAnswer, numberMember, parseJson, textMember } from "./http";
 
-/**
- * A token is renewed this long before it expires, or after four fifths of its life when that is longer from its end.
- */
+/** A token is renewed this long before it expires, but not before four fifths of its life have passed. */
 const EARLY_MS = 60_000;
 const EARLY_FRACTION = 0.2;
 
