@@ -1,6 +1,7 @@
 /**
  * The form of a computed electronic document. `lib/domain` produces it; the XML writer, the PDF, the database and the
  * API's answer are made from it. Every member is present; one that does not apply is `null`.
+ *
  * Amounts are Decimal inside a calculation and decimal text outside it, because Postgres, XML and JSON all accept text,
  * and text cannot lose a digit.
  */
@@ -175,7 +176,7 @@ export interface Referencia {
   razon: string | null;
 }
 
-/** A whole document, ready to be written as XML. */
+/** A complete document, ready to be written as XML. */
 export interface Documento extends Opcionales {
   tipo: CodigoTipoDocumento;
   /** 50 letters or digits. */

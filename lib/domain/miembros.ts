@@ -1,21 +1,28 @@
 /**
  * The optional members of a document's head, each declared once. The domain's Documento, its row, requests, answers,
- * the portal's forms and labels and the API document are made from this table; XML, PDF and editor name a member once.
+ * the portal's forms and labels and the API document are made from this table; XML, PDF and editor name each member
+ * once.
  */
 
 export interface Miembro {
   clase: "texto" | "entero";
-  /** What the portal's forms call it. */
+  /** Label in the portal's forms. */
   etiqueta: string;
-  /** What the API document says of it. */
+  /** Description in the API document. */
   descripcion: string;
-  /** Characters. `xml`: the element that carries it, from the root on. */
+  /** Length in characters. `xml` is the path of its element, starting at the root. */
   limite?: { min: number; max: number; xml: string };
-  /** A text that no rule depends on: it is put on one line or on several, held to its limit, and kept. */
+  /**
+   * For a text that no rule depends on: it is normalised to one line or to several, checked against its limit, and
+   * stored.
+   */
   libre?: "linea" | "parrafo";
-  /** In answers, where a document has it. Those that are answered as null, too, stand in lib/contract/documento.ts. */
+  /**
+   * Answers contain it when the document has it. Members that answers also contain as null are in
+   * lib/contract/documento.ts.
+   */
   respondido?: true;
-  /** Names that integrators send by mistake. */
+  /** Wrong names that integrators send for it. */
   confusiones?: readonly string[];
 }
 
@@ -26,14 +33,14 @@ export const OPCIONALES = {
     descripcion: "Descripción de la condición de venta cuando es `99`.",
     limite: { min: 5, max: 100, xml: "CondicionVentaOtros" },
   },
-  /** Days. */
+  /** In days. */
   plazoCredito: {
     clase: "entero",
     etiqueta: "Plazo en días",
     descripcion: "Plazo en días; obligatorio en las condiciones de venta `02` y `10`.",
     confusiones: ["plazo", "diasCredito", "plazoDias"],
   },
-  /** In the XML it is Otros/OtroTexto, as many as it needs; the PDF bounds it. */
+  /** In the XML it is as many Otros/OtroTexto as it needs; the PDF limits its length. */
   comentario: {
     clase: "texto",
     etiqueta: "Comentario",
@@ -48,23 +55,23 @@ type Valores = { texto: string; entero: number };
 
 export type Opcional = keyof Tabla;
 export type ClaseDe<Nombre extends Opcional> = Tabla[Nombre]["clase"];
-/** Those that have the trait of the table, by name. */
+/** The names of the members that have this property in the table. */
 export type Con<Rasgo extends keyof Miembro> = {
   [Nombre in Opcional]: Tabla[Nombre] extends Record<Rasgo, unknown> ? Nombre : never;
 }[Opcional];
 
-/** What a document has of them; what it has not is null. */
+/** The optional members of a document; null for an absent one. */
 export type Opcionales = { [Nombre in Opcional]: Valores[ClaseDe<Nombre>] | null };
 
 const ENTRADAS = Object.entries(OPCIONALES) as [Opcional, Miembro][];
 
-/** An object with what `make` says of each member; undefined leaves it out. */
+/** An object with the result of `make` for each member, without those for which it returns undefined. */
 export function porMiembro<Value>(make: (miembro: Miembro, nombre: Opcional) => Value | undefined) {
   const made = ENTRADAS.map(([nombre, miembro]) => [nombre, make(miembro, nombre)] as const);
   return Object.fromEntries(made.filter(([, value]) => value !== undefined)) as Record<Opcional, Value>;
 }
 
-/** The same of free texts alone. */
+/** Like `porMiembro`, for the free texts only. */
 export function porTextoLibre<Value>(
   make: (nombre: Con<"libre">, miembro: Required<Pick<Miembro, "libre" | "limite">>) => Value,
 ): Record<Con<"libre">, Value> {
@@ -75,12 +82,12 @@ export function porTextoLibre<Value>(
 
 export const SIN_OPCIONALES = porMiembro(() => null) as Opcionales;
 
-/** Those that the document has. */
+/** The members that the document has. */
 export function opcionalesPresentes(documento: Opcionales): Partial<Opcionales> {
   return porMiembro((_, nombre) => documento[nombre] ?? undefined) as Partial<Opcionales>;
 }
 
-/** Those of them that an answer has. */
+/** The members that an answer contains. */
 export function opcionalesRespondidos(documento: Opcionales): Partial<Pick<Opcionales, Con<"respondido">>> {
   return porMiembro(({ respondido }, nombre) => (respondido && documento[nombre]) ?? undefined);
 }

@@ -2,6 +2,7 @@
  * Reads and writes numbers as users in Costa Rica write them; the reader understands every text of the writer. In Costa
  * Rica a blank or a point separates thousands and a comma separates decimals, but many keyboards and programs do the
  * opposite. So:
+ *
  * 1. With two kinds of separators, the last one separates the decimals (`1.500,50`, `1,500.50`, `1 500.5`).
  * 2. A separator that occurs twice separates thousands (`1.234.567`).
  * 3. One point or comma before exactly three digits (`64.500`, `1,500`) separates thousands in money, which has two

@@ -1,4 +1,7 @@
-/** The first line of `start`, `dev` and `test`: refuses a Node that cannot run the service, in one line that says what to do. */
+/**
+ * Runs first in `start`, `dev` and `test`: refuses a Node that cannot run the service, with one line that says what to
+ * do.
+ */
 const NEEDED_MAJOR = 24;
 const NEEDED_MINOR = 7;
 

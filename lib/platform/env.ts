@@ -1,4 +1,7 @@
-/** The service's environment variables, typed and validated, read once when first needed. The supervisor has its own. */
+/**
+ * The service's environment variables, typed and validated. They are read once, when first needed. The supervisor has
+ * its own.
+ */
 import { z } from "zod";
 import { isCorreo } from "@/lib/domain/correo";
 

@@ -1,6 +1,7 @@
 /**
  * Checks the signature: the cryptography, the digests of all three references, the policy of v4.4, and that the
  * certificate is in force and belongs to the issuer (hacienda 7). The authority gives these refusals no number.
+ *
  * This check is stricter than the authority, which does not compare the hash of the policy: a wrong hash would be a
  * fault of the product.
  */

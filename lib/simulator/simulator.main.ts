@@ -1,6 +1,6 @@
 /**
- * The simulator as a process. Reads SIMULATOR_PORT, SIMULATOR_HOST, SIMULATOR_DELAY_MS, SIMULATOR_STORE,
- * SIMULATOR_CONTROL_TOKEN and HACIENDA_XSD_DIR. With SIMULATOR=1 (production) there is no control endpoint. Tells its
+ * Runs the simulator as a process. Reads SIMULATOR_PORT, SIMULATOR_HOST, SIMULATOR_DELAY_MS, SIMULATOR_STORE,
+ * SIMULATOR_CONTROL_TOKEN and HACIENDA_XSD_DIR. With SIMULATOR=1 (production) there is no control endpoint. Sends its
  * parent `{ type: "listening", url, controlToken }`, and ends when the parent is gone.
  */
 import { randomUUID } from "node:crypto";
@@ -19,7 +19,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-// Before anything is started: a parent may vanish at any moment.
+// Registered before anything starts, because the parent may vanish at any moment.
 for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.once(event, stop);
 
 simulator = await startSimulator({

@@ -45,6 +45,7 @@ export function signDocumento(xml: Uint8Array, key: SigningKey, signingTime: Fec
 
 /**
  * The signed file in UTF-8 with its declaration. Store and send it as it is, without encoding it again.
+ *
  * `xml` is canonical (`writeDocumento`): it has no declaration, the root's start tag has only the default namespace,
  * and its last bytes are the root's end tag. Anything else throws.
  */

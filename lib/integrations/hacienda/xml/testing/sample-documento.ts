@@ -1,6 +1,6 @@
 /**
- * Makes complete documents whose amounts are right, for tests and benchmarks: hacienda 6 in plain integer
- * arithmetic (hundred-thousandths), with nothing of `lib/domain`'s calculation. The same options give the same
+ * Makes complete documents with correct amounts, for tests and benchmarks. It applies hacienda 6 in plain integer
+ * arithmetic (hundred-thousandths) and uses none of `lib/domain`'s calculation. The same options give the same
  * document.
  */
 import type { Documento, Referencia } from "@/lib/domain/documento";
@@ -16,11 +16,11 @@ export interface SampleOptions {
   /** Number of the document within its series. */
   numero?: number;
   fechaEmision?: string;
-  /** With every element that we ever write, against only what is required. */
+  /** True for every element that we ever write, false for only the required ones. */
   full?: boolean;
   emisor?: { tipo: string; numero: string };
   receptor?: { tipo: string; numero: string };
-  /** `CRC` unless told otherwise. */
+  /** `CRC` by default. */
   moneda?: "CRC" | "USD";
 }
 
@@ -70,7 +70,7 @@ function sampleReferencias(tipo: CodigoTipoDocumento, fecha: string): Referencia
   return [];
 }
 
-/** The texts that break careless writers: XML's own characters, quotes, accents, emoji, combining marks, line ends. */
+/** Texts that break careless writers: XML's own characters, quotes, accents, emoji, combining marks, line ends. */
 export const HARD_TEXTS: readonly string[] = [
   "Peña & Hijos <S.A.> \"La Única\" 'Ñandú'",
   "Café ☕ molido 100 % 🇨🇷👩🏽‍🌾 ₡",
