@@ -90,6 +90,12 @@ module.exports = {
       "db knows tables, not use cases.",
     ),
     forbid(
+      "queries-are-text",
+      { path: "^db/(queries|sql)/", pathNot: TESTS },
+      { path: "^db/(connection|embedded|backup|migrations)/" },
+      "A query is compiled text; whoever has a connection sends it.",
+    ),
+    forbid(
       "http-below",
       { path: "^lib/http/", pathNot: TESTS },
       { path: `${LOCAL}`, pathNot: "^lib/(http|services|platform|contract|domain)/" },
@@ -211,7 +217,10 @@ module.exports = {
     ),
     forbid(
       "no-dev-dependencies-in-product",
-      { path: "^(app|components|lib|db|inngest)/", pathNot: "\\.test\\.tsx?$|/testing/|^db/generate|^lib/tooling/" },
+      {
+        path: "^(app|components|lib|db|inngest)/",
+        pathNot: "\\.test\\.tsx?$|/testing/|^db/schema/generate|^lib/tooling/",
+      },
       { dependencyTypes: ["npm-dev"], pathNot: "node_modules/@types/" },
       "What runs is in dependencies.",
     ),

@@ -4,7 +4,7 @@
  * what the document itself records, and by a client that asks for it again and again.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { qb, sql } from "@/db/qb";
+import { qb, sql } from "@/db/sql/qb";
 import { assert } from "@/lib/platform/assert";
 import { formatTable, quantile } from "./measure";
 import { bundleForBench, cpuSeconds } from "./processes";

@@ -6,11 +6,11 @@
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Database, openDatabase } from "@/db/client";
-import { startEmbeddedPostgres } from "@/db/embedded-postgres";
-import { migrate } from "@/db/migrate";
+import { type Database, openDatabase } from "@/db/connection/client";
+import { ensureAppLogin } from "@/db/connection/roles";
+import { startEmbeddedPostgres } from "@/db/embedded/postgres";
+import { migrate } from "@/db/migrations/migrate";
 import { registerCron } from "@/db/queries/durable/cron";
-import { ensureAppLogin } from "@/db/roles";
 import { createEmbeddedClient } from "@/inngest/embedded/client";
 import { startExecutor } from "@/inngest/embedded/executor";
 import { sendEvents } from "@/inngest/embedded/send-events";

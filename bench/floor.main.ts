@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { CompiledQuery } from "kysely";
 import pg from "pg";
+import { SYSTEM_ROLE } from "@/db/connection/roles";
 import { countApiKeyUse } from "@/db/queries/api-key";
 import { insertAuditEntry } from "@/db/queries/audit-entry";
 import {
@@ -22,10 +23,9 @@ import { insertMovimientos, moveExistencias } from "@/db/queries/inventario";
 import * as issue from "@/db/queries/issue";
 import { insertOutboxEvent } from "@/db/queries/outbox-event";
 import { selectTipoCambio } from "@/db/queries/tipo-cambio";
-import { SYSTEM_ROLE } from "@/db/roles";
 import { toFecha } from "@/lib/platform/clock";
 
-/** As many connections as the API's process opens (db/client.ts). */
+/** As many connections as the API's process opens (db/connection/client.ts). */
 const LANES = 4;
 const POOL = 10;
 const SYSTEM_LANES = 2;

@@ -1,6 +1,6 @@
 /** Companies beside the demonstration's, made by the operator's own use cases in the service's database. */
-import { SYSTEM_ROLE } from "@/db/roles";
-import { withSession } from "@/db/session";
+import { SYSTEM_ROLE } from "@/db/connection/roles";
+import { withSession } from "@/db/connection/session";
 import type { Rol } from "@/lib/domain/rol";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { addUser } from "@/lib/services/accounts/users/add-user";

@@ -1,6 +1,6 @@
 /** Making and changing API keys; the look-up at each request is elsewhere. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 export const insertApiKey = prepared(
   (args: {

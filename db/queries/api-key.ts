@@ -1,6 +1,6 @@
 /** Who presents a key, and whether the minute still has room for one more request: one statement, one round trip. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /**
  * The window is the running second and the sixty complete ones before it, one counter a second: any sixty seconds lie

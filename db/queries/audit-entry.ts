@@ -1,6 +1,6 @@
 /** Who changed what, in the transaction that changed it. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 export const insertAuditEntry = prepared(
   (args: {

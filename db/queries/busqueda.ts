@@ -2,8 +2,8 @@
  * The words that products, customers and suppliers of received documents are found by. A word that was typed matches every token that begins with it: the
  * range from the word itself up to the word and the last character of Unicode, in the order of the bytes.
  */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 export type ObjetoBusqueda = "producto" | "cliente" | "emisor";
 

@@ -2,8 +2,8 @@
  * Pages of products, by codigo, and of customers, by identificacion, in the order of the bytes: the same on every machine.
  * As with documents, an index keeps those of one state together, and a page is the first of each state asked for, merged.
  */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 import { LAST_CHARACTER, type ObjetoBusqueda } from "./busqueda";
 import { wholeClientes } from "./cliente";
 import { wholeProductos } from "./producto";

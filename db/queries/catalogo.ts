@@ -1,6 +1,6 @@
 /** The tenant's own lists among the catalogs; points of sale are in punto-venta.ts. */
-import { prepared } from "../prepared";
-import { qb } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb } from "../sql/qb";
 
 /** Economic activities, the main one first. */
 export const selectActividades = prepared((args: { tenantId: number }) =>

@@ -1,6 +1,6 @@
 /** Categories with their subcategories: what products are sorted by. Names are unique without case. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** All of them: a tenant has tens. */
 export const selectCategorias = prepared((args: { tenantId: number }) =>

@@ -1,6 +1,6 @@
 /** Signing certificates of a tenant; at most one is active. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 export const deactivateCertificados = prepared((args: { tenantId: number }) =>
   qb

@@ -1,8 +1,8 @@
 /** Customers of a tenant and their exemption resolutions. */
 import type { ClienteAnswer } from "@/lib/contract/clientes";
-import { columns, membersOf } from "../columns";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { columns, membersOf } from "../sql/columns";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** What of a customer is text or a flag, as POST /clientes sets it. */
 const MEMBERS = [

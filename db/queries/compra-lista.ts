@@ -2,10 +2,10 @@
  * Pages of purchase invoices, as those of sales (documento-lista.ts): a page is the newest of each estado and moneda asked
  * for, merged. The indexes are of purchases alone, which a query has to repeat to use them: `tipo = '08'`.
  */
-import { numerados } from "../numerados";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
-import { oldestOf, posicion, type Tramo, tramo } from "../tramo";
+import { numerados } from "../sql/numerados";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
+import { oldestOf, posicion, type Tramo, tramo } from "../sql/tramo";
 
 /** One value of each for every combination asked for, side by side. */
 interface Grupos {

@@ -1,6 +1,6 @@
 /** The series of numbers of a point of sale: what comes next, and with what it begins. Reserving one is in issue.ts. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /**
  * The point of sale asked for (the default one when `puntoVentaId` is null) with the number that its next document of

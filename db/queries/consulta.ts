@@ -2,8 +2,8 @@
  * What public registers answered, for all tenants, and how we stand with each register. All of it as the system role: a
  * tenant's request may not touch it. Leases, pauses and turns run by the database's clock, since processes share them.
  */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** Which answer: of which register, about what. */
 export interface ConsultaKey {

@@ -1,6 +1,6 @@
 /** Mail about documents: who it is for, asking for it once, and what became of it. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 interface One {
   tenantId: number;

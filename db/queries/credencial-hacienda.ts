@@ -1,7 +1,7 @@
 /** A tenant's user and password at the authority, one pair for each of its environments. */
 import type { Ambiente } from "@/lib/domain/ambiente";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** One registration of a user and password: a changed one has another `version`. */
 interface Registration {

@@ -1,6 +1,6 @@
 /** A person's login; system role: accounts belong to no tenant. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 export const insertCuenta = prepared((args: { correo: string; nombre: string; contrasenaHash: string }) =>
   qb

@@ -1,6 +1,6 @@
 /** What people change of an issued document: that it is voided. Its row is locked first, whoever else changes it waits. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** Locks one document until the transaction ends, and says how it stands. Who only refers to it need not wait. */
 export const lockDocumentoByClave = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>

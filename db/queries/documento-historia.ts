@@ -1,6 +1,6 @@
 /** What happened to one document: its own moments, the notes about it, and the documents that it refers to. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 interface One {
   tenantId: number;

@@ -1,7 +1,7 @@
 /** The lines of an issued document, as rows: one flight reads them together with the document itself. */
 import type { Linea } from "@/lib/domain/documento";
-import { prepared, type RowOf } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared, type RowOf } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 const lineas = qb
   .selectFrom("documento_linea as l")

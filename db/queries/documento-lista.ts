@@ -4,10 +4,10 @@
  * next in line for it, so a page costs the same wherever it stands and however rare its documents are. The indexes are
  * of sales alone, which a query has to repeat to use them: `tipo <> '08'`.
  */
-import { numerados } from "../numerados";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
-import { oldestOf, posicion, type Tramo, tramo } from "../tramo";
+import { numerados } from "../sql/numerados";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
+import { oldestOf, posicion, type Tramo, tramo } from "../sql/tramo";
 
 /** One value of each for every combination asked for, side by side. */
 interface Grupos {

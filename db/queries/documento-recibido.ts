@@ -1,7 +1,7 @@
 /** Suppliers' documents as received: keeping one, the inbox of those without an answer, and reading one back. */
 import type { Ambiente } from "@/lib/domain/ambiente";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 export interface NewDocumentoRecibido {
   tenantId: number;

@@ -6,8 +6,8 @@
  * - of an NC: the totals of the debit notes that annul it and are not rejected.
  * The reference with orden 1 is what a note adjusts.
  */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 interface One {
   tenantId: number;

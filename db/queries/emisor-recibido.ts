@@ -1,6 +1,6 @@
 /** Suppliers as their documents name them: what received documents and answers are searched by. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /**
  * Knows the supplier from now on, by the name that this document gives it. Words of earlier names stay: documents that

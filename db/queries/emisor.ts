@@ -1,6 +1,6 @@
 /** A tenant's issuer profile and activities, as an administrator reads and changes them. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 export const selectEmisor = prepared((args: { tenantId: number }) =>
   qb

@@ -1,6 +1,6 @@
 /** Events that are told to the outside, with their deliveries, and looking them up again. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 interface One {
   tenantId: number;

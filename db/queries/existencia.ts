@@ -1,7 +1,7 @@
 /** Stock as people look at it and correct it: quantities by warehouse, adjustments, the ledger. */
 import type { Movimiento } from "@/lib/contract/portal/catalogos";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** What each warehouse has of these products. */
 export const selectExistencias = prepared((args: { tenantId: number; productoIds: number[] }) =>

@@ -1,8 +1,8 @@
 /** Exemption resolutions of customers: what the portal tends. Documents carry a copy of what they used. */
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
-import { columns, membersOf } from "../columns";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { columns, membersOf } from "../sql/columns";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 export const selectExoneracionByNumero = prepared(
   (args: { tenantId: number; identificacion: string; numeroDocumento: string }) =>

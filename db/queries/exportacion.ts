@@ -1,6 +1,6 @@
 /** A month's documents to take away: what was asked for, what of it is done, and its files. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 interface One {
   tenantId: number;

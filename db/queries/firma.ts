@@ -1,6 +1,6 @@
 /** The encrypted secrets that issuing and sending need, each with the tenant's wrapped data key. */
-import { prepared } from "../prepared";
-import { qb } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb } from "../sql/qb";
 
 export const selectCertificadoSecreto = prepared((args: { tenantId: number; certificadoId: number }) =>
   qb

@@ -1,6 +1,6 @@
 /** Stored answers of document issuance (spec 4.1, 8): one row per tenant, endpoint and Idempotency-Key. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** A stored answer that has not expired. */
 export const selectIdempotencyKey = prepared((args: { tenantId: number; ruta: string; llave: string; now: Date }) =>

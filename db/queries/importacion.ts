@@ -1,6 +1,6 @@
 /** A file of the catalog on its way in: its lines, what was found out about each, and what became of it. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 interface One {
   tenantId: number;

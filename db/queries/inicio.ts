@@ -1,6 +1,6 @@
 /** What the portal's first page says: the month by day, what needs attention, what is still to be set up. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /**
  * Sales of a stretch of time by day (in Costa Rica) and state, in colones, credit notes negative: ranges of an index made

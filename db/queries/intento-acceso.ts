@@ -1,6 +1,6 @@
 /** Attempts per address (or whatever `sujeto` names) in a fixed window; system role. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** Counts one more and says how many the window has now, and since when. A window that is over begins anew. */
 export const countIntentoAcceso = prepared((args: { sujeto: string; now: Date; since: Date }) => ({

@@ -5,8 +5,8 @@
  * invoice is the reverse: it brings its goods into one warehouse.
  */
 import { CODIGOS_DEVOLUCION } from "@/lib/domain/catalogos/codigo-referencia";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** Moves stock of goods in one statement. Quantities are signed. */
 export const moveExistencias = prepared(

@@ -1,7 +1,7 @@
 /** Invitations into a tenant. */
 import type { Rol } from "@/lib/domain/rol";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** A new one, or the open one of that address renewed with another id: the link sent before opens nothing any more. */
 export const upsertInvitacion = prepared(

@@ -1,7 +1,7 @@
 /** What issuing a document reads before its transaction, and what it locks inside of it. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
-import { reserveConsecutivoOf } from "../reserve-consecutivo";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
+import { reserveConsecutivoOf } from "../sql/reserve-consecutivo";
 
 /** The tenant with its issuer profile, main activity and usable signing certificate, in one row. */
 export const selectIssuer = prepared((args: { tenantId: number }) =>

@@ -2,8 +2,8 @@
  * A month's documents summed, in colones: each at its own exchange rate, credit notes negative. Numeric arithmetic is
  * exact, so what is summed by rate and what is summed by document agree to the last digit.
  */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 export interface Mes {
   tenantId: number;

@@ -1,7 +1,7 @@
 /** Brands of a tenant, unique without case. */
-import { hasWords } from "../has-words";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { hasWords } from "../sql/has-words";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** The brand of that name, whatever its case, locked against another change of it. */
 export const lockMarca = prepared((args: { tenantId: number; nombre: string }) =>

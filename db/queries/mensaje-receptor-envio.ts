@@ -1,7 +1,7 @@
 /** The way of a receiver message to the authority. */
-import { type EnvioId, envioQueries } from "../envio-queries";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { type EnvioId, envioQueries } from "../sql/envio";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 export const {
   markEnvioIniciado,

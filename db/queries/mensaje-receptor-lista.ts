@@ -2,8 +2,8 @@
  * Pages of receiver messages, newest first, by (fecha_emision, mensaje_receptor_id), built as those of documents
  * (documento-lista.ts). Each index's condition, true of every row, is repeated: `consecutivo <> ''`, `emisor_numero <> ''`.
  */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 import type { NumeroRecibido } from "./documento-recibido";
 
 /** Where a page begins and ends, both bounds ISO 8601 or `infinity`, `-infinity`. */

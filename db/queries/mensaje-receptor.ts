@@ -2,9 +2,9 @@
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
 import type { Verificacion } from "@/lib/domain/mensaje-receptor";
-import { prepared, type RowOf } from "../prepared";
-import { qb, sql } from "../qb";
-import { reserveConsecutivoOf } from "../reserve-consecutivo";
+import { prepared, type RowOf } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
+import { reserveConsecutivoOf } from "../sql/reserve-consecutivo";
 
 /** The next number of a series, and an id for the message that gets it. */
 export const reserveConsecutivoMensaje = reserveConsecutivoOf("mensaje_receptor");

@@ -1,6 +1,6 @@
 /** Whether anything happened in a company: what open pages ask all the time, so it reads two short ends of indexes. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /**
  * A mark that changes with whatever is done or decided in the tenant. Every deed has its audit entry, every transition

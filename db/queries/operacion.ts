@@ -1,6 +1,6 @@
 /** How the service as a whole is doing. Each statement is an index's beginning or a small table; none grows with what was issued. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** Counting stops here: beyond it the exact number changes nothing. */
 const COUNT_LIMIT = sql.lit(10_000);

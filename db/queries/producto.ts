@@ -1,7 +1,7 @@
 /** Products and services of a tenant's catalog. */
-import { columns, membersOf } from "../columns";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { columns, membersOf } from "../sql/columns";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** What a product says of itself, checked; prices and percentage are decimal text. */
 export interface ProductoFields {

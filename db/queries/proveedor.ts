@@ -1,9 +1,9 @@
 /** Suppliers: what a purchase invoice says of its Emisor. A supplier that only products name has nothing but its name. */
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
-import { columns, membersOf } from "../columns";
-import { hasWords } from "../has-words";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { columns, membersOf } from "../sql/columns";
+import { hasWords } from "../sql/has-words";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 const MEMBERS = [
   "identificacion",

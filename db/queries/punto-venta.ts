@@ -1,7 +1,7 @@
 /** Points of sale and the warehouses that they sell from. */
 import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** The tenant's points of sale, the default one first. */
 export const selectPuntosVenta = prepared((args: { tenantId: number }) =>

@@ -1,6 +1,6 @@
 /** The authority's answers to suppliers' documents, as suppliers send them along. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 export interface NewRespuestaRecibida {
   tenantId: number;

@@ -1,6 +1,6 @@
 /** Links that set a new password; system role: an account belongs to no tenant. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** For an account that may enter some tenant, unless it had too many within the hour. `tenant_id`: one of its tenants. */
 export const insertRestablecimiento = prepared(

@@ -1,6 +1,6 @@
 /** The second factor of an account; system role. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 export const selectSegundoFactor = prepared((args: { cuentaId: number }) =>
   qb

@@ -1,6 +1,6 @@
 /** Sessions of the portal; system role: a session belongs to an account, which may work for several tenants. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 export const insertSesion = prepared(
   (args: { cuentaId: number; now: Date; expiresAt: Date; userAgent: string | null; direccion: string | null }) =>

@@ -1,6 +1,6 @@
 /** The log of API requests: written in batches by the system, read by its tenant. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** One request, as `insertSolicitudes` takes it. */
 export interface NewSolicitud {

@@ -1,8 +1,8 @@
 /** A tenant with its issuer profile and activities. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Moneda } from "@/lib/domain/moneda";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** Draws the next tenant's number; system role. */
 export const drawTenantId = prepared((_: object) =>

@@ -1,6 +1,6 @@
 /** Exchange rates of the dollar: one row a day, shared by all tenants. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** The newest rate known of `hoy` (`YYYY-MM-DD`) or before it: what is published for tomorrow is not in force yet. */
 export const selectTipoCambio = prepared((args: { hoy: string }) =>

@@ -1,7 +1,7 @@
 /** A person in a tenant. */
 import type { Rol } from "@/lib/domain/rol";
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 /** No row: the account is already a user of this tenant. */
 export const insertUsuario = prepared((args: { tenantId: number; cuentaId: number; rol: Rol }) =>

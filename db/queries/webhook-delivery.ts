@@ -1,6 +1,6 @@
 /** One event on its way to one endpoint, and the log of its attempts. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 interface One {
   tenantId: number;

@@ -1,6 +1,6 @@
 /** Where a tenant's events go. Secrets are encrypted before they come here. */
-import { prepared } from "../prepared";
-import { qb, sql } from "../qb";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
 
 interface One {
   tenantId: number;

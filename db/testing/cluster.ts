@@ -2,10 +2,10 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { startEmbeddedPostgres } from "../embedded-postgres";
-import { migrate } from "../migrate";
-import { ensureAppLogin, type Login } from "../roles";
-import { withSession } from "../session";
+import { ensureAppLogin, type Login } from "../connection/roles";
+import { withSession } from "../connection/session";
+import { startEmbeddedPostgres } from "../embedded/postgres";
+import { migrate } from "../migrations/migrate";
 
 export interface TestCluster {
   /** Superuser's address of the maintenance database. */

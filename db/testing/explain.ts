@@ -1,6 +1,7 @@
 /** Plans as they are in service: as the application's role, in a tenant's scope, and generic, as a prepared statement's end up. */
-import type { CompiledQuery } from "../qb";
-import { withSession } from "../session";
+
+import { withSession } from "../connection/session";
+import type { CompiledQuery } from "../sql/qb";
 
 interface PlanNode {
   "Node Type": string;

@@ -2,8 +2,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { SCOPES } from "@/lib/contract/scopes";
 import { assert } from "@/lib/platform/assert";
-import type { Database, Transaction } from "../client";
-import { qb, sql } from "../qb";
+import type { Database, Transaction } from "../connection/client";
+import { qb, sql } from "../sql/qb";
 import { PRODUCTOS, type ProductoName } from "./productos";
 
 export interface TestTenant {

@@ -1,7 +1,7 @@
 /** Sessions of a test's database that wait for a lock, and a lock to make them wait. */
 import { expect } from "vitest";
 import { until } from "@/lib/platform/testing/until";
-import { withSession } from "../session";
+import { withSession } from "../connection/session";
 import { queryAs } from "./cluster";
 
 /** Advisory locks of one database are none of another's. */

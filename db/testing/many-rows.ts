@@ -1,5 +1,5 @@
 /** Very many rows of a tenant by one statement: what lists and their plans are measured on. */
-import { withSession } from "../session";
+import { withSession } from "../connection/session";
 import type { TestTenant } from "./factories";
 
 /** What is rare among them, whatever their number: a list of it must cost no more than any other. */

@@ -6,7 +6,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CompiledQuery } from "kysely";
-import { isPrepared } from "../prepared";
+import { isPrepared } from "../sql/prepared";
 import { SAMPLES } from "./registry";
 
 const QUERIES = path.resolve("db/queries");

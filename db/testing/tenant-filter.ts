@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 
-const SCHEMA = "db/schema.gen.ts";
+const SCHEMA = "db/schema/schema.gen.ts";
 
 /** Tables with a tenant_id, by the generated types. */
 export function tenantTables(): Set<string> {

@@ -1,8 +1,8 @@
 /** A database of one's own for a test file: a clone of the migrated template. */
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { type Database, type DatabaseOptions, openDatabase } from "../client";
-import { withSession } from "../session";
+import { type Database, type DatabaseOptions, openDatabase } from "../connection/client";
+import { withSession } from "../connection/session";
 import { endConnections, keepConnections, queryAs, withDatabase } from "./cluster";
 
 /** Clones of one template exclude each other: they queue here instead of failing. */

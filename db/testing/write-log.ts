@@ -1,6 +1,6 @@
 /** Which tables were written to on behalf of a tenant, as Postgres itself saw it: a trigger on every table of a test's database. */
-import type { Database } from "../client";
-import { qb, sql } from "../qb";
+import type { Database } from "../connection/client";
+import { qb, sql } from "../sql/qb";
 import { queryAs } from "./cluster";
 
 /** No tenant's facts: counts of requests, a key's last use, and what any request may have fetched from a public source. */

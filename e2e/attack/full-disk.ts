@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { closeSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { withSession } from "@/db/session";
+import { withSession } from "@/db/connection/session";
 import { callApi, facturaOf, newDataDir, readRun, removeDataDir, type Service, startService } from "../service";
 import type { Attack, Finding } from "./attack";
 

@@ -1,8 +1,8 @@
 /** Waits until all is quiet, then counts, in the database, at the authority and at the receivers, what must hold. */
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { SYSTEM_ROLE } from "@/db/roles";
-import { withSession } from "@/db/session";
+import { SYSTEM_ROLE } from "@/db/connection/roles";
+import { withSession } from "@/db/connection/session";
 import type { SimulatorStats } from "@/lib/simulator/control";
 import { readRun, type Service } from "../service";
 import type { Authority } from "./authority";

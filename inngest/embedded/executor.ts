@@ -4,7 +4,7 @@
  */
 import type { InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { DURABLE_CHANNEL } from "@/db/queries/durable/ingest";
 import type { EmbeddedClient } from "./client";
 import { parseConfiguration } from "./configuration";

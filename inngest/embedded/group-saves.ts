@@ -2,9 +2,9 @@
  * Stores steps' results, those of several runs in one commit: what arrives while others are being stored travels
  * together next. An idle executor waits for nothing, a busy one syncs the disk a fraction as often.
  */
-import type { Database } from "@/db/client";
-import type { Lease } from "@/db/durable-lease";
+import type { Database } from "@/db/connection/client";
 import { type NewStep, saveAndContinue } from "@/db/queries/durable/progress";
+import type { Lease } from "@/db/sql/durable-lease";
 
 /** Commits under way at the same time. */
 const MAX_FLIGHTS = 2;

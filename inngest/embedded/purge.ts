@@ -1,5 +1,5 @@
 /** Forgets finished runs after a while, in bounded bites. */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { purgeEvents, purgeRuns } from "@/db/queries/durable/upkeep";
 
 /** Also how long an event's id is remembered: a doubled event later than this would run again. */

@@ -1,5 +1,5 @@
 /** Sends outbox events on, in either mode: lost or doubled sendings do no harm, order is not promised. */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { lockPendingEvents, markSent } from "@/db/queries/outbox-relay";
 import type { Log } from "./log";
 import { singleFlight } from "./single-flight";

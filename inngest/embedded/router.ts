@@ -1,5 +1,5 @@
 /** Turns stored events into runs, oldest first. */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { insertRuns, lockUnroutedEvents, markRouted } from "@/db/queries/durable/ingest";
 import type { AppConfig } from "./configuration";
 import { runsForEvent } from "./routing";

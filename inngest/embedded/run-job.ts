@@ -1,5 +1,5 @@
 /** One leased job, from the call of the function to what its answer changes. */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { type ClaimedJob, loadSteps, releaseLeases } from "@/db/queries/durable/claim";
 import {
   completeRun,

@@ -1,5 +1,5 @@
 /** Fires schedules: in memory between slots, in the database at each slot. */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { cronDue, fireCron, registerCron } from "@/db/queries/durable/cron";
 import type { AppConfig } from "./configuration";
 import { nextSlot } from "./cron";

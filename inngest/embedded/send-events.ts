@@ -1,5 +1,5 @@
 /** Stores events for the executor, from whichever process: it is woken, and polls besides. */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { DURABLE_CHANNEL, insertEvents } from "@/db/queries/durable/ingest";
 import type { SentEvent } from "./transport";
 

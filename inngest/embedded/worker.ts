@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { InngestFunction } from "inngest";
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { queueState } from "@/db/queries/durable/upkeep";
 import type { EmbeddedClient } from "./client";
 import { type ExecutorOptions, startExecutor } from "./executor";

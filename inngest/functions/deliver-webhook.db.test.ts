@@ -1,6 +1,6 @@
 /** The durable function on the embedded executor: an event reaches its receiver, and those that hang delay nobody else. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { qb, sql } from "@/db/qb";
+import { qb, sql } from "@/db/sql/qb";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { answer, hang, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";

@@ -1,6 +1,6 @@
 /** The durable function itself on the embedded executor: from an outbox row to a mail, through the provider's trouble. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { qb, sql } from "@/db/qb";
+import { qb, sql } from "@/db/sql/qb";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { API_KEY, type ResendServer, startResendServer } from "@/lib/integrations/mail/testing/resend-server";

@@ -1,5 +1,5 @@
-/** Connections to Postgres that each process opens at most: what max_connections must cover (db/compose.test.ts adds up). */
-import { DEFAULT_SIZES } from "@/db/client";
+/** Connections to Postgres that each process opens at most: what max_connections must cover (lib/supervisor/compose.test.ts adds up). */
+import { DEFAULT_SIZES } from "@/db/connection/client";
 
 /**
  * The worker's own, beside those of its runtime: the executor commits each step, and several commits must be able to

@@ -1,7 +1,7 @@
 /** The mailbox is for this machine's eyes, and what it shows can do nothing. */
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { qb, sql } from "@/db/qb";
+import { qb, sql } from "@/db/sql/qb";
 import { PREVIEW_PATH } from "@/lib/services/kernel/correos/preview";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { sendCorreo } from "@/lib/services/notices/correos/send-correo";

@@ -1,6 +1,7 @@
 /** Once, before the service's processes: the schema, and the application's login as DATABASE_URL names it. Then it ends. */
-import { migrate } from "@/db/migrate";
-import { ensureAppLogin } from "@/db/roles";
+
+import { ensureAppLogin } from "@/db/connection/roles";
+import { migrate } from "@/db/migrations/migrate";
 import { assert } from "@/lib/platform/assert";
 import { log } from "@/lib/platform/log";
 

@@ -1,5 +1,5 @@
 /** The durable worker's process: sends outbox events on, and runs the durable functions unless a real Inngest does. */
-import { openDatabase } from "@/db/client";
+import { openDatabase } from "@/db/connection/client";
 import { embeddedClient, mode } from "@/inngest/client";
 import { runWorker } from "@/inngest/embedded/worker";
 import { functions } from "@/inngest/functions";

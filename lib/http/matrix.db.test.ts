@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { qb, sql } from "@/db/qb";
+import { qb, sql } from "@/db/sql/qb";
 import { API, API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { errorBody } from "@/lib/contract/errors";

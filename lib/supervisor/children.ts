@@ -1,6 +1,5 @@
 /** Supervision: starts child processes, says so when one dies, starts it again with back-off, ends them all. */
 import { type ChildProcess, fork } from "node:child_process";
-import type { Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { red, say, yellow } from "./progress";
 
@@ -197,5 +196,3 @@ export function lineSplitter(onLine: (line: string) => void): (chunk: string) =>
     for (const line of lines) onLine(line);
   };
 }
-
-export type LogSink = Pick<Writable, "write">;

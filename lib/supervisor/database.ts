@@ -1,6 +1,7 @@
 /** The database that the service will use: the operator's, or an embedded one; migrated either way. */
-import { migrate } from "@/db/migrate";
-import { ensureAppLogin } from "@/db/roles";
+
+import { ensureAppLogin } from "@/db/connection/roles";
+import { migrate } from "@/db/migrations/migrate";
 import { keepPostgres } from "./postgres";
 import { dim, say, step } from "./progress";
 import type { Settings } from "./settings";

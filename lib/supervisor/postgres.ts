@@ -1,6 +1,6 @@
 /** The embedded Postgres, kept running: one that dies is started again on the same port, so that nobody need be told. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "@/db/embedded-postgres";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@/db/embedded/postgres";
 import { red, say, yellow } from "./progress";
 
 const BACKOFF_FIRST_MS = 250;

@@ -2,7 +2,7 @@
 
 import { registerFunctions } from "@/inngest/registration";
 import { outliveOutput } from "@/lib/host/child-life";
-import { announce, type DemoFile } from "./announce";
+import { announce } from "./announce";
 import { ensureBuilt } from "./build/build";
 import { type Child, stopInOrder, superviseChild } from "./children";
 import { openLog, type RunFile, removeFile, writePrivateFile } from "./data-dir";
@@ -137,5 +137,3 @@ function onceAtExit(undo: Undo[]): (code: number) => Promise<never> {
   watchNpm(stop);
   return leave;
 }
-
-export type { DemoFile };

@@ -1,6 +1,6 @@
 /** API host and worker as processes: one request's id through all their logs, and what those logs never say. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { qb, sql } from "@/db/qb";
+import { qb, sql } from "@/db/sql/qb";
 import { SCOPES } from "@/lib/contract/scopes";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";

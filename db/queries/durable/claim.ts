@@ -1,6 +1,6 @@
 /** Who works on which job: leases, and the keyed concurrency that limits them. */
 import { CompiledQuery } from "kysely";
-import { heldLeases, type Lease } from "../../durable-lease";
+import { heldLeases, type Lease } from "../../sql/durable-lease";
 
 /** Any constant of ours: claims queue up behind it, so that two claims never both fill the last place of a key. */
 const CLAIM_LOCK = 718_206_001;

@@ -3,7 +3,7 @@
  * still held; a stale owner changes nothing and gets none.
  */
 import { CompiledQuery } from "kysely";
-import { heldLeases, type Lease } from "../../durable-lease";
+import { heldLeases, type Lease } from "../../sql/durable-lease";
 
 /** A result as it is stored: exactly one of `data` and `error` is JSON text. */
 export interface NewStep {

@@ -2,7 +2,7 @@
  * What the scenarios run on: our embedded executor, or a real Inngest server when INNGEST_BASE_URL names one
  * (inngest/README.md). Scenarios speak only to this.
  */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import type { Journal } from "./journal";
 
 export interface ScenarioEvent {

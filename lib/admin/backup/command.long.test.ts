@@ -4,10 +4,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "@/db/client";
-import { startEmbeddedPostgres } from "@/db/embedded-postgres";
-import { migrate } from "@/db/migrate";
-import { ensureAppLogin } from "@/db/roles";
+import { openDatabase } from "@/db/connection/client";
+import { ensureAppLogin } from "@/db/connection/roles";
+import { startEmbeddedPostgres } from "@/db/embedded/postgres";
+import { migrate } from "@/db/migrations/migrate";
 import { createTenant } from "@/db/testing/factories";
 import { createKeyring } from "@/lib/platform/secrets";
 import { type DataDir, openDataDir } from "@/lib/supervisor/data-dir";

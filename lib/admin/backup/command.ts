@@ -1,5 +1,5 @@
 /** Backup and restore from the command line; what they found is printed, and a failure is one line and exit code 1. */
-import { type BackupManifest, backup, masterKeyIds, restore, sampleXml } from "@/db/backup";
+import { type BackupManifest, backup, masterKeyIds, restore, sampleXml } from "@/db/backup/backup";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
 import { createKeyring } from "@/lib/platform/secrets";
 import { type OwnerDatabase, openOwnerDatabase } from "./owner-database";

@@ -1,6 +1,6 @@
 /** The database that a backup or a restore is of: the operator's own, or the embedded one, also while no service runs. */
 import { existsSync } from "node:fs";
-import { embeddedOwnerUrl, startEmbeddedPostgres } from "@/db/embedded-postgres";
+import { embeddedOwnerUrl, startEmbeddedPostgres } from "@/db/embedded/postgres";
 import { type DataDir, openDataDir, type RunFile, readJson, readMasterKey } from "@/lib/supervisor/data-dir";
 import { takeLock } from "@/lib/supervisor/file-lock";
 

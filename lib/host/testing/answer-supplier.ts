@@ -1,5 +1,5 @@
 /** A supplier's document that a test's tenant has answered, with the authority's answer to that. */
-import { qb, sql } from "@/db/qb";
+import { qb, sql } from "@/db/sql/qb";
 import { createMensajeReceptor } from "@/lib/services/reception/mensajes-receptor/create";
 import { mensajeBody, receivedMembers } from "@/lib/services/testing/proveedor";
 import type { ApiWorld } from "./api-world";

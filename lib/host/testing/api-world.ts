@@ -1,7 +1,7 @@
 /** What a test of the API needs: a database of its own, the process's runtime on it, tenants and keys. */
 import { randomBytes } from "node:crypto";
-import { qb, sql } from "@/db/qb";
 import { insertApiKey } from "@/db/queries/api-key-admin";
+import { qb, sql } from "@/db/sql/qb";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
 import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";

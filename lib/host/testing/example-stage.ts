@@ -1,8 +1,8 @@
 /** Performs an example on the API's handlers, as a tenant with the demonstration's catalog. */
 
-import { qb, sql } from "@/db/qb";
 import { selectDocumentoByClave } from "@/db/queries/documento";
 import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
+import { qb, sql } from "@/db/sql/qb";
 import { API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { postFactura } from "@/lib/contract/facturas";

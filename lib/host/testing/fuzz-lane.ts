@@ -1,5 +1,5 @@
 /** A tenant whose requests come one after the other, and all that they may name: so that chance also meets what exists. */
-import { qb, sql } from "@/db/qb";
+import { qb, sql } from "@/db/sql/qb";
 import type { Samples } from "@/lib/http/testing/from-schema";
 import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
 import { below, pick, type Random } from "@/lib/platform/random";

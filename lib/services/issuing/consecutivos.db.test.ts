@@ -1,7 +1,7 @@
 /** The issuing transaction (architecture 6.1): gapless numbers, series and stock by point of sale, all or nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { qb, sql } from "@/db/qb";
 import { reserveConsecutivo } from "@/db/queries/issue";
+import { qb, sql } from "@/db/sql/qb";
 import { untilWaitingForLocks, waitingForLocks } from "@/db/testing/hold";
 import { AppError } from "@/lib/platform/errors";
 import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issuing";

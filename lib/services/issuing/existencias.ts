@@ -3,7 +3,7 @@
  * returns goods brings them back to the sale's (architecture 6.1). Only goods of the catalog move; debit notes and
  * notes on foreign documents move nothing.
  */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { insertMovimientos, moveExistencias } from "@/db/queries/inventario";
 import { isServicio } from "@/lib/domain/cabys";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";

@@ -1,5 +1,5 @@
 /** Everything that issuing must know before it may refuse or compute, read in one flight under the tenant's policy. */
-import type { RowOf } from "@/db/prepared";
+
 import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/documento";
 import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
@@ -14,6 +14,7 @@ import {
   selectUsuario,
 } from "@/db/queries/issue";
 import { selectTipoCambio } from "@/db/queries/tipo-cambio";
+import type { RowOf } from "@/db/sql/prepared";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { isClave } from "@/lib/domain/clave";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";

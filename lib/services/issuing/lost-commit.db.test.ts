@@ -1,6 +1,6 @@
 /** The answer to COMMIT is lost: the document itself says whether it was issued (architecture 6.1). */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "@/db/client";
+import { openDatabase } from "@/db/connection/client";
 import { queryAs } from "@/db/testing/cluster";
 import { startCuttingProxy } from "@/db/testing/cutting-proxy";
 import { failure, issue, look, TIQUETE } from "../testing/issuing";

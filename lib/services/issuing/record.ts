@@ -2,8 +2,8 @@
  * The issuing transaction (architecture 6.1): two flights with the signature between them. All or nothing: number,
  * document, lines, XML, stock, audit, event and the answer to the Idempotency-Key.
  */
-import type { Transaction } from "@/db/client";
-import { CommitUnknownError, isUniqueViolation } from "@/db/errors";
+import type { Transaction } from "@/db/connection/client";
+import { CommitUnknownError, isUniqueViolation } from "@/db/connection/errors";
 import { selectDocumentoXml } from "@/db/queries/documento";
 import { reserveConsecutivo, selectClienteForIssue } from "@/db/queries/issue";
 import { refusal } from "@/lib/contract/refusals/refusal";

@@ -1,6 +1,6 @@
 /** A note never credits more than the saldo: checked before anything is locked, and again under the lock (spec 2.6(4)). */
 
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { creditDocumento, lockDocumento } from "@/db/queries/documento-saldo";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { subtractMonto } from "@/lib/domain/decimal";

@@ -1,6 +1,6 @@
 /** The second flight of issuing: everything that the document is, sent together with COMMIT. */
 
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/documento";
 import { markReemplazados } from "@/db/queries/inicio";
 import { storedNotices } from "@/lib/contract/notices";

@@ -1,6 +1,6 @@
 /** What every use case is given: the process's means, and who asks, for which tenant, with which request, when. */
 import type { X509Certificate } from "node:crypto";
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import type { Permisos } from "@/lib/domain/permisos";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";

@@ -1,7 +1,7 @@
 /** Answers that are given once and replayed: document issuance under an Idempotency-Key (spec 4.1, 8). */
 
 import { createHash } from "node:crypto";
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { claimIdempotencyKey, storeIdempotentAnswer } from "@/db/queries/idempotency-key";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { AppError } from "@/lib/platform/errors";

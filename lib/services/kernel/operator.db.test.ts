@@ -1,6 +1,6 @@
 /** The operator's acts: what each leaves behind, and that each is written into the audit log. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { qb } from "@/db/qb";
+import { qb } from "@/db/sql/qb";
 import { SCOPES } from "@/lib/contract/scopes";
 import { AppError } from "@/lib/platform/errors";
 import { authenticate } from "../accounts/api-keys/authenticate";

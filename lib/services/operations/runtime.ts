@@ -1,5 +1,5 @@
 /** What one process shares: the database's pools and the keys derived from the master key. Opened at the first request. */
-import { openDatabase } from "@/db/client";
+import { openDatabase } from "@/db/connection/client";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
 import { readAuthorities } from "@/lib/integrations/hacienda/received/certificate-chain";

@@ -1,6 +1,7 @@
 /** GET /facturas-compra: purchase invoices, newest first, by (fechaEmision, id). */
-import type { RowOf } from "@/db/prepared";
+
 import { selectComprasPage, selectComprasPageByNumero, selectComprasPageOfProveedor } from "@/db/queries/compra-lista";
+import type { RowOf } from "@/db/sql/prepared";
 import type { FacturaCompraResumen, FacturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { isClave, parseClave } from "@/lib/domain/clave";
 import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";

@@ -1,7 +1,7 @@
 /** What goes to the authority: issued documents and receiver messages, by the same way (architecture 8). */
-import type { Transaction } from "@/db/client";
-import type { EnvioId } from "@/db/envio-queries";
-import type { CompiledQuery } from "@/db/qb";
+import type { Transaction } from "@/db/connection/client";
+import type { EnvioId } from "@/db/sql/envio";
+import type { CompiledQuery } from "@/db/sql/qb";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import type { EnvelopeIdentificacion } from "@/lib/integrations/hacienda/submit";
 import type { CredencialRow } from "../accounts/credenciales/open";

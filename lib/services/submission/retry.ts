@@ -3,7 +3,7 @@
  * the authority.
  */
 
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../kernel/audit";
 import type { Ctx } from "../kernel/context";

@@ -1,5 +1,5 @@
 /** Wakes what should have made a step by now: whatever lost it (an event, a run, an engine), the row still knows. */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
 import { SWEEP_GRACE_MS } from "../kernel/outbox/sweep";
 import type { EnvioKind } from "./kind";

@@ -1,6 +1,6 @@
 /** Lists of a tenant with very much in them: the questions, and what each page of an answer costs the database. */
-import type { Database } from "@/db/client";
-import type { CompiledQuery } from "@/db/qb";
+import type { Database } from "@/db/connection/client";
+import type { CompiledQuery } from "@/db/sql/qb";
 import { type Explained, explain } from "@/db/testing/explain";
 import { createTenant } from "@/db/testing/factories";
 import {

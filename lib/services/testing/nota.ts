@@ -1,7 +1,7 @@
 /** Credit notes written row by row, for tests of what follows from one whatever issues it: stock, void, verdicts. */
 import { randomInt } from "node:crypto";
-import { qb, sql } from "@/db/qb";
 import { finishEnvio } from "@/db/queries/documento-envio";
+import { qb, sql } from "@/db/sql/qb";
 import { CODIGOS_DEVOLUCION } from "@/lib/domain/catalogos/codigo-referencia";
 import { assert } from "@/lib/platform/assert";
 import { creditExistencias, recordDevoluciones } from "../catalog/inventario/credit-existencias";

@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { qb, sql } from "@/db/qb";
+import { qb, sql } from "@/db/sql/qb";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import type { DemoFile } from "../announce";
 import { readSettings, type Settings } from "../settings";

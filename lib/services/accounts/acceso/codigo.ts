@@ -1,7 +1,7 @@
 /** Codes of a second factor: those of an authenticator (RFC 6238) and those on paper. */
 import { createHash, randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { advanceTotpPaso, spendCodigoRecuperacion } from "@/db/queries/segundo-factor";
 import { encryptSecret, type Keyring } from "@/lib/platform/secrets";
 import { newTenantKey, openSecret, openTenantKey } from "../../kernel/tenant-key";

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { clearIntentosAcceso, countIntentoAcceso, uncountIntentoAcceso } from "@/db/queries/intento-acceso";
 
 const MINUTE_MS = 60 * 1000;

@@ -1,6 +1,6 @@
 /** A new API key. It is returned once and never stored. */
 
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { insertApiKey } from "@/db/queries/api-key-admin";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { SCOPES } from "@/lib/contract/scopes";

@@ -1,7 +1,7 @@
 /** A tenant's API keys, newest first; never what opens with them. */
 
-import type { RowOf } from "@/db/prepared";
 import { selectApiKey, selectApiKeysPage } from "@/db/queries/api-key-admin";
+import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";

@@ -1,7 +1,7 @@
 /** The audit log: who did what, when, newest first. */
 
-import type { CompiledQuery } from "@/db/qb";
 import * as queries from "@/db/queries/audit-entry";
+import type { CompiledQuery } from "@/db/sql/qb";
 import type { Ctx } from "../../kernel/context";
 import { readCursor, writeCursor } from "../../kernel/listas/cursor";
 import { type Pagina, paginaOf } from "../../kernel/listas/page";

@@ -1,5 +1,5 @@
-import type { RowOf } from "@/db/prepared";
 import { selectCertificados } from "@/db/queries/certificado";
+import type { RowOf } from "@/db/sql/prepared";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 

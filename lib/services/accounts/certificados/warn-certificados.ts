@@ -3,9 +3,9 @@
  * that was told of: each is told once, and after days without a worker only the tightest one that was crossed meanwhile.
  */
 
-import type { Database } from "@/db/client";
-import type { RowOf } from "@/db/prepared";
+import type { Database } from "@/db/connection/client";
 import { markCertificadoAvisado, selectCertificadosPorVencer } from "@/db/queries/certificado";
+import type { RowOf } from "@/db/sql/prepared";
 import { UMBRALES_CERTIFICADO } from "@/lib/contract/eventos";
 import { toFechaHora } from "@/lib/platform/clock";
 import { publishEvento } from "../../kernel/eventos/publish-evento";

@@ -1,5 +1,5 @@
-import type { RowOf } from "@/db/prepared";
 import { selectCredenciales } from "@/db/queries/credencial-hacienda";
+import type { RowOf } from "@/db/sql/prepared";
 import { AMBIENTES, type Ambiente } from "@/lib/domain/ambiente";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

@@ -1,7 +1,7 @@
 /** What is printed on documents about who issues them. */
 
-import type { RowOf } from "@/db/prepared";
 import { selectActividades, selectEmisor } from "@/db/queries/emisor";
+import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

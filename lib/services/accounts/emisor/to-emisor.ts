@@ -1,6 +1,7 @@
 /** The company's profile as the issuer of a document. */
-import type { RowOf } from "@/db/prepared";
+
 import type { selectIssuer } from "@/db/queries/issue";
+import type { RowOf } from "@/db/sql/prepared";
 import type { Emisor } from "@/lib/domain/documento";
 import { toTelefonoXml } from "@/lib/domain/telefono";
 

@@ -1,5 +1,5 @@
 /** A new warehouse of a tenant. */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { insertBodega, insertEmptyExistenciasOfBodega } from "@/db/queries/punto-venta";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";

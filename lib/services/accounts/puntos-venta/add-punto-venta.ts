@@ -1,5 +1,5 @@
 /** A new point of sale: a branch and a terminal with series of numbers of their own, and the warehouse it sells from. */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { insertPuntoVenta, selectBodega } from "@/db/queries/punto-venta";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";

@@ -1,5 +1,5 @@
 /** Renames a point of sale, gives it another warehouse, makes it the default one. Its number stays: series hang on it. */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import {
   clearPredeterminado,
   lockPuntosVenta,

@@ -1,6 +1,6 @@
 /** One account, several tenants: the session goes on in another one. */
 
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { setSesionTenant } from "@/db/queries/sesion";
 import { refusal } from "@/lib/contract/refusals/refusal";
 

@@ -1,4 +1,4 @@
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { endSesion } from "@/db/queries/sesion";
 
 /** Ends a session for good; ending it twice changes nothing. */

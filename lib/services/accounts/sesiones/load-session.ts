@@ -1,7 +1,7 @@
 /** Who is behind a session now: looked up at every request, so that an ended session, user or tenant is out at once. */
-import type { Database } from "@/db/client";
-import type { RowOf } from "@/db/prepared";
+import type { Database } from "@/db/connection/client";
 import { selectSesion, touchSesion } from "@/db/queries/sesion";
+import type { RowOf } from "@/db/sql/prepared";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Rol } from "@/lib/domain/rol";
 

@@ -1,8 +1,8 @@
 /** Signing in: who gives a right password gets a session row, which the cookie names. */
-import type { Database } from "@/db/client";
-import type { RowOf } from "@/db/prepared";
+import type { Database } from "@/db/connection/client";
 import { clearSignInAttempts, countCodigoAttempt, selectCuentaSignIn } from "@/db/queries/cuenta";
 import { insertSesion } from "@/db/queries/sesion";
+import type { RowOf } from "@/db/sql/prepared";
 import { hashPassword, verifyPassword } from "@/lib/platform/password";
 import type { Runtime } from "../../kernel/context";
 import { takeCodigo } from "../acceso/codigo";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { qb, sql } from "@/db/qb";
 import { selectEnvio } from "@/db/queries/documento-envio";
+import { qb, sql } from "@/db/sql/qb";
 import { createKeyring } from "@/lib/platform/secrets";
 import type { Ctx } from "../../kernel/context";
 import { issueFactura } from "../../sales/issue";

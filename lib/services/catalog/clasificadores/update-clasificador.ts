@@ -1,5 +1,5 @@
 /** Renames, deactivates and brings back categories, subcategories and brands. What has one keeps it, whatever it is called. */
-import { isIntegrityViolation } from "@/db/errors";
+import { isIntegrityViolation } from "@/db/connection/errors";
 import { lockCategoria, lockSubcategoria, updateCategoria, updateSubcategoria } from "@/db/queries/categoria";
 import { lockMarcaById, updateMarca } from "@/db/queries/marca";
 import type { Clasificador } from "@/lib/contract/portal/catalogos";

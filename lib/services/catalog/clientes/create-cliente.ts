@@ -1,4 +1,4 @@
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { type ClienteEditable, insertCliente } from "@/db/queries/cliente";
 import { auditEntry } from "../../kernel/audit";
 import { clienteBusqueda } from "../../kernel/busqueda";

@@ -1,6 +1,6 @@
 /** Lookups through the API's door: what an integrator sees of an answer, of a cache and of an outage. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { qb, sql } from "@/db/qb";
+import { qb, sql } from "@/db/sql/qb";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { callApi } from "@/lib/host/testing/call-api";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";

@@ -3,7 +3,7 @@
  * 8, 9.8).
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "@/db/client";
+import { type Database, openDatabase } from "@/db/connection/client";
 import { claimConsulta } from "@/db/queries/consulta";
 import { until, whenTimeIsUp } from "@/lib/platform/testing/until";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";

@@ -1,5 +1,5 @@
 /** A new resolution of a customer, as a person registers it (spec 2.5: it is registered here, the API only reads it). */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { markClienteExonerado } from "@/db/queries/cliente";
 import { type ExoneracionValues, insertExoneracion, selectExoneracionByNumero } from "@/db/queries/exoneracion";
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";

@@ -1,5 +1,5 @@
 /** A customer's resolutions with all that a form shows of them; GET /clientes has the API's view (clientes/answer.ts). */
-import type { RowOf } from "@/db/prepared";
+import type { RowOf } from "@/db/sql/prepared";
 import { selectExoneracionesOfCliente } from "@/db/queries/exoneracion";
 import type { Exoneracion } from "@/lib/contract/portal/catalogos";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";

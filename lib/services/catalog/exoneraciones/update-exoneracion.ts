@@ -1,6 +1,6 @@
 /** Changes a resolution, deactivates it or brings it back. Issued documents carry their own copy and stay as they are. */
-import type { Transaction } from "@/db/client";
-import type { RowOf } from "@/db/prepared";
+import type { Transaction } from "@/db/connection/client";
+import type { RowOf } from "@/db/sql/prepared";
 import {
   type ExoneracionValues,
   lockExoneracion,

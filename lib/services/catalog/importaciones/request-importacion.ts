@@ -1,6 +1,7 @@
 /** A person brings a file in: it is looked at line by line, and applied when the person has seen what was found. */
-import type { RowOf } from "@/db/prepared";
+
 import * as queries from "@/db/queries/importacion";
+import type { RowOf } from "@/db/sql/prepared";
 import { type Notice, readNotices } from "@/lib/contract/notices";
 import { readRefusal, refusal } from "@/lib/contract/refusals/refusal";
 import { toSingleLine } from "@/lib/domain/texto";

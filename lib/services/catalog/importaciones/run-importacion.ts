@@ -2,8 +2,8 @@
  * What the durable function does for a file. A line is looked at by doing it and taking it back, so what is found is what
  * the API would say; it is applied in one transaction with the note that it was, so no line is ever applied twice.
  */
-import type { Transaction } from "@/db/client";
-import { isIntegrityViolation } from "@/db/errors";
+import type { Transaction } from "@/db/connection/client";
+import { isIntegrityViolation } from "@/db/connection/errors";
 import * as queries from "@/db/queries/importacion";
 import { type Notice, storedNotices } from "@/lib/contract/notices";
 import { refusalOf, storedRefusal } from "@/lib/contract/refusals/refusal";

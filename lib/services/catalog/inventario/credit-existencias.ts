@@ -1,5 +1,5 @@
 /** Stock that a credit note brings back, in the two flights of its issuing transaction (architecture 6.1). */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import * as inventario from "@/db/queries/inventario";
 import type { Ctx } from "../../kernel/context";
 

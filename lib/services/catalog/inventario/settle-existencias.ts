@@ -2,7 +2,7 @@
  * Stock after a sale was voided or rejected, or a note on it was: exactly what is still due stays out (architecture
  * 6.1).
  */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import * as inventario from "@/db/queries/inventario";
 import type { Ctx } from "../../kernel/context";
 

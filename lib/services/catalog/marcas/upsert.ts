@@ -1,6 +1,6 @@
 /** POST /marcas: brands by name, matched without case. */
 
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { insertMarca, lockMarca, updateMarca } from "@/db/queries/marca";
 import type { MarcaRequest } from "@/lib/contract/marcas";
 import { refusal } from "@/lib/contract/refusals/refusal";

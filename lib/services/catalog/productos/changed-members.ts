@@ -1,5 +1,5 @@
-import type { RowOf } from "@/db/prepared";
 import type { selectProducto } from "@/db/queries/producto";
+import type { RowOf } from "@/db/sql/prepared";
 import type { ProductoValues } from "./values";
 
 export type ProductoRow = RowOf<typeof selectProducto>;

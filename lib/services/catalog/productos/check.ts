@@ -2,8 +2,9 @@
  * The specification's own checks of a product, in its order (spec 7.3): first what the body alone shows, then what rows
  * show.
  */
-import type { RowOf } from "@/db/prepared";
+
 import type { selectReferidosProducto } from "@/db/queries/producto";
+import type { RowOf } from "@/db/sql/prepared";
 import type { ProductoRequest } from "@/lib/contract/productos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";

@@ -1,6 +1,6 @@
 /** What the database does not let happen: rows that go, rows that it refuses, an outage (spec 7.3 after the save, 7.2). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { withSession } from "@/db/session";
+import { withSession } from "@/db/connection/session";
 import { queryAs } from "@/db/testing/cluster";
 import { untilWaitingForLocks } from "@/db/testing/hold";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";

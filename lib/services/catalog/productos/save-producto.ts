@@ -2,7 +2,7 @@
  * A product as a person keeps it: who makes a new one never changes another that has its code, and who changes one never
  * makes one. What the API does with the same body is upsert.ts.
  */
-import { isIntegrityViolation } from "@/db/errors";
+import { isIntegrityViolation } from "@/db/connection/errors";
 import type { Notice } from "@/lib/contract/notices";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";

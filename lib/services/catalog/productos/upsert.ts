@@ -1,6 +1,6 @@
 /** POST /productos: one way to make a product and to change it (spec 4.2). */
-import type { Transaction } from "@/db/client";
-import { isIntegrityViolation } from "@/db/errors";
+import type { Transaction } from "@/db/connection/client";
+import { isIntegrityViolation } from "@/db/connection/errors";
 import { lockProducto, selectProducto, selectReferidosProducto } from "@/db/queries/producto";
 import { type Notice, tellNotices } from "@/lib/contract/notices";
 import type { ProductoAnswer, ProductoRequest } from "@/lib/contract/productos";

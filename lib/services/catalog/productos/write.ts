@@ -1,5 +1,5 @@
 /** What saving a product writes, in the caller's transaction: the product, its taxes, its stock, its words, the audit entry. */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import {
   deleteProductoImpuestos,
   insertEmptyExistencias,

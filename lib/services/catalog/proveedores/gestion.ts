@@ -1,5 +1,5 @@
 /** Suppliers as a person tends them: by name alone, or whole, as a purchase invoice needs them. */
-import { isIntegrityViolation } from "@/db/errors";
+import { isIntegrityViolation } from "@/db/connection/errors";
 import {
   insertProveedor,
   lockProveedor,

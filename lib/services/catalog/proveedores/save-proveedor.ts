@@ -1,5 +1,5 @@
 /** The supplier of a purchase invoice, written in the first flight of its issuing transaction. */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { completeProveedor, insertProveedor, type ProveedorValues, selectProveedores } from "@/db/queries/proveedor";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../../kernel/audit";

@@ -1,6 +1,7 @@
 /** The dollar's exchange rate of the day, which converts amounts between colones and dollars. */
-import type { RowOf } from "@/db/prepared";
+
 import type { selectTipoCambio } from "@/db/queries/tipo-cambio";
+import type { RowOf } from "@/db/sql/prepared";
 import type { Notice } from "@/lib/contract/notices";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { toFecha } from "@/lib/platform/clock";

@@ -1,6 +1,7 @@
 /** Fetches the authority's exchange rate of the dollar and keeps it, one row a day, for all tenants. */
-import type { RowOf } from "@/db/prepared";
+
 import { selectTipoCambio, upsertTipoCambio } from "@/db/queries/tipo-cambio";
+import type { RowOf } from "@/db/sql/prepared";
 import { fetchTipoCambioDolar } from "@/lib/integrations/tipo-cambio/tipo-cambio";
 import { toFecha } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";

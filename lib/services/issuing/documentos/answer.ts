@@ -1,8 +1,8 @@
 /** The API's answer about a document (architecture 9.4): the issued facts, and how it stands with the authority. */
 
-import type { RowOf } from "@/db/prepared";
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { selectDocumentosPage } from "@/db/queries/documento-lista";
+import type { RowOf } from "@/db/sql/prepared";
 import type { DocumentoAnswer, DocumentoResumen } from "@/lib/contract/documento";
 import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
 import { type Notice, readNotices, type TellNotices, tellNotices } from "@/lib/contract/notices";

@@ -1,9 +1,9 @@
 /** The life of one document for the page that shows it: every step, and the documents around it. */
 
-import type { RowOf } from "@/db/prepared";
 import { selectCorreosPageOfDocumento } from "@/db/queries/correo";
 import { selectHitos, selectReferentes, selectReferidos } from "@/db/queries/documento-historia";
 import { selectEventosPageOfClave } from "@/db/queries/evento";
+import type { RowOf } from "@/db/sql/prepared";
 import type { DocumentoRelacionado, Entorno, Hito } from "@/lib/contract/portal/documento-detalle";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";

@@ -1,5 +1,5 @@
 /** Says of a document that it is overdue: thirty minutes in procesando (spec 3(2)). It stays in procesando. */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { markDemorado, selectUnflaggedOverdue } from "@/db/queries/documento-envio";
 import { documentoDatos, publishEvento } from "../../kernel/eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";

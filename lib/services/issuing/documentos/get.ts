@@ -1,6 +1,6 @@
 /** Reading a document back: its answer, its bytes. */
 
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import {
   type StoredDocumento,
   selectDocumentoByClave,

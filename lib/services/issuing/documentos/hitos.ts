@@ -1,8 +1,9 @@
 /** Steps of a life that more than one kind of document has: what events tell, and what people did. */
-import type { RowOf } from "@/db/prepared";
+
 import { selectHechosDe } from "@/db/queries/audit-entry";
 import type { selectEventosPageOfClave } from "@/db/queries/evento";
 import { selectNombresUsuario } from "@/db/queries/usuario";
+import type { RowOf } from "@/db/sql/prepared";
 import type { TipoEvento } from "@/lib/contract/eventos";
 import type { Autor, EntregaHito, Hito } from "@/lib/contract/portal/documento-detalle";
 import type { Ctx } from "../../kernel/context";

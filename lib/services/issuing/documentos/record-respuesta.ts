@@ -1,5 +1,5 @@
 /** Records the authority's verdict, once and for good, with everything that follows from it. */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { finishEnvio, leaveError, storeRespuesta } from "@/db/queries/documento-envio";
 import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
 import { type CodigoTipoDocumento, isNota, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";

@@ -1,5 +1,5 @@
 /** A mail begins as a row, with its audit entry and its event, in the transaction that made it due. */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { insertCorreo, selectCorreoAutomaticoTarget } from "@/db/queries/correo";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { auditEntry } from "../audit";

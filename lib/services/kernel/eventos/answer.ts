@@ -1,6 +1,7 @@
 /** The API's answer about an event (architecture 9.7): what it says, and how its deliveries stand. */
-import type { RowOf } from "@/db/prepared";
+
 import type { selectEvento, selectIntentos } from "@/db/queries/evento";
+import type { RowOf } from "@/db/sql/prepared";
 import type { EventoDatos, EventoDetalle, EventoResumen, TipoEvento } from "@/lib/contract/eventos";
 import { toFechaHora } from "@/lib/platform/clock";
 import { destinoOf } from "./destino";

@@ -1,7 +1,8 @@
 /** A page of products or customers, searched through or not. */
-import type { CompiledQuery } from "@/db/qb";
+
 import type { ObjetoBusqueda } from "@/db/queries/busqueda";
 import type { CatalogoHallazgos, CatalogoLista, CatalogoPage } from "@/db/queries/catalogo-lista";
+import type { CompiledQuery } from "@/db/sql/qb";
 import { isXmlText } from "@/lib/domain/texto";
 import type { Ctx } from "../context";
 import { readCursor, writeCursor } from "./cursor";

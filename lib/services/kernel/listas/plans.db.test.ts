@@ -1,9 +1,9 @@
 /** A page of a list costs the same whatever is filtered and wherever it stands: shown by plans, never by time. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { qb, sql } from "@/db/qb";
 import { selectCliente } from "@/db/queries/cliente";
 import { selectDocumentoByClave, selectDocumentoById } from "@/db/queries/documento";
 import { selectProducto } from "@/db/queries/producto";
+import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";

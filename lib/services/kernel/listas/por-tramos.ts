@@ -2,7 +2,7 @@
  * A page of a list that has no words of its own to be found by: so many rows are looked through, whatever they have, so that
  * each page costs the same. A page of a search may be short and not be the last.
  */
-import type { CompiledQuery } from "@/db/qb";
+import type { CompiledQuery } from "@/db/sql/qb";
 import type { Ctx } from "../context";
 import { readCursor, writeCursor } from "./cursor";
 import { type Pagina, paginaOf } from "./page";

@@ -2,7 +2,7 @@
  * Mails that nothing but their event asks for: links to get in, notices to administrators. The event's own row says whether
  * it was seen to, so that a lost event or run is found again.
  */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { markAtendido, passOnAvisos, selectAtencion } from "@/db/queries/outbox-event";
 import { UUID } from "@/lib/domain/uuid";
 import { OUTBOX_CHANNEL } from "./outbox-event";

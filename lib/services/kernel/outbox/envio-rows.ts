@@ -1,8 +1,9 @@
 /** Where what goes to the authority lies, and how one is set on its way again. */
-import type { EnvioQueries } from "@/db/envio-queries";
-import type { CompiledQuery } from "@/db/qb";
+
 import * as documentoQueries from "@/db/queries/documento-envio";
 import * as mensajeQueries from "@/db/queries/mensaje-receptor-envio";
+import type { EnvioQueries } from "@/db/sql/envio";
+import type { CompiledQuery } from "@/db/sql/qb";
 import { outboxEvent } from "./outbox-event";
 
 export interface EnvioRows {

@@ -1,5 +1,5 @@
 /** Wakes what of the tenant waits for people, once something was mended: a certificate, credentials. */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import type { Ctx } from "../context";
 import { ENVIO_ROWS } from "./envio-rows";
 

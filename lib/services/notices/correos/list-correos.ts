@@ -1,6 +1,7 @@
 /** Mail about documents, newest first: what left, what waits, what failed and why. */
-import type { RowOf } from "@/db/prepared";
+
 import { selectCorreosPage, selectCorreosPageOfDocumento, selectCorreosPageSinEnviar } from "@/db/queries/correo";
+import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
 import type { Ctx } from "../../kernel/context";

@@ -1,6 +1,6 @@
 /** POST /facturas/{clave}/email: a person or a key asks for a document to be mailed (spec 4). */
 
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { lockDocumentoForCorreo, selectCorreoTarget, selectRecentCorreos } from "@/db/queries/correo";
 import type { CorreoPedido } from "@/lib/contract/correos";
 import { refusal } from "@/lib/contract/refusals/refusal";

@@ -2,7 +2,7 @@
  * One attempt to send a mail. The row says where it stands; whoever calls, however often, does no harm: one run at a time,
  * the same message under the same key at the provider, and nothing at all once it has left.
  */
-import type { RowOf } from "@/db/prepared";
+
 import {
   markCorreoEnviado,
   markCorreoFallido,
@@ -10,6 +10,7 @@ import {
   reserveCorreo,
   selectCorreoEnvio,
 } from "@/db/queries/correo";
+import type { RowOf } from "@/db/sql/prepared";
 import type { MailAttachment, MailMessage, MailResult } from "@/lib/integrations/mail/mailer";
 import { issuerName } from "@/lib/integrations/mail/model";
 import { assert } from "@/lib/platform/assert";

@@ -1,5 +1,5 @@
 /** Wakes mail that should have left: whatever lost it (an event, a run, an engine), the row still knows. */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { claimOverdueCorreo, selectOverdueCorreos } from "@/db/queries/correo";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { SWEEP_GRACE_MS } from "../../kernel/outbox/sweep";

@@ -4,7 +4,6 @@
  * between answer and record sends again.
  */
 import { createHash } from "node:crypto";
-import type { RowOf } from "@/db/prepared";
 import {
   endEntrega,
   insertIntento,
@@ -13,6 +12,7 @@ import {
   selectEntrega,
 } from "@/db/queries/webhook-delivery";
 import { claimWebhookProbe, releaseWebhookProbe } from "@/db/queries/webhook-endpoint";
+import type { RowOf } from "@/db/sql/prepared";
 import { type EventoDatos, type TipoEvento, webhookCuerpo } from "@/lib/contract/eventos";
 import { serialize } from "@/lib/contract/serialize";
 import { signatureHeaders } from "@/lib/integrations/webhook/signature";

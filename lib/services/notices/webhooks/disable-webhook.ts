@@ -1,5 +1,5 @@
 /** Disables an endpoint: by a person, or by what its receiver does. Its events are recorded from then on, not sent. */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { omitPendientes } from "@/db/queries/webhook-delivery";
 import { disableWebhookEndpoint, lockWebhookEndpoint, type MotivoDeshabilitado } from "@/db/queries/webhook-endpoint";
 import { refusal } from "@/lib/contract/refusals/refusal";

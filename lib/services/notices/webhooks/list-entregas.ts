@@ -1,11 +1,12 @@
 /** The log of what went to an endpoint: of the newest event first, each with what became of it. */
-import type { RowOf } from "@/db/prepared";
+
 import {
   selectEntregaMostrada,
   selectEntregasPage,
   selectEntregasPageSinEntregar,
   selectIntentosOfEntrega,
 } from "@/db/queries/webhook-delivery";
+import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";
 import { textOf } from "../../kernel/eventos/answer";

@@ -1,5 +1,5 @@
 /** What became of an attempt, and what follows: for the delivery, and for its endpoint. */
-import type { Transaction } from "@/db/client";
+import type { Transaction } from "@/db/connection/client";
 import { endEntrega, finishIntento, markEntregado, postponeEntrega } from "@/db/queries/webhook-delivery";
 import { clearWebhookFalla, type MotivoDeshabilitado, markWebhookFalla } from "@/db/queries/webhook-endpoint";
 import type { WebhookAnswer, WebhookFailure } from "@/lib/integrations/webhook/client";

@@ -1,5 +1,5 @@
 /** Wakes deliveries whose attempt is overdue: whatever lost them (an event, a run, an engine), the row still knows. */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { claimOverdueEntrega, selectOverdueEntregas } from "@/db/queries/webhook-delivery";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { SWEEP_PAUSE_MS } from "./retry-schedule";

@@ -2,7 +2,7 @@
  * What all processes count together, in the database: the API host is asked for figures of work that other processes do.
  * Gathered in memory and added every few seconds; a process that is killed loses what it had not added yet.
  */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { addToCounters } from "@/db/queries/operacion";
 import { delayed } from "@/lib/platform/delayed";
 import { log } from "@/lib/platform/log";

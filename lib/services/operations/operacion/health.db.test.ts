@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "@/db/client";
-import { qb, sql } from "@/db/qb";
+import { openDatabase } from "@/db/connection/client";
+import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { createWorld, type World } from "../../testing/world";
 import { checkHealth } from "./health";

@@ -1,5 +1,5 @@
 /** Removes what has outlived its purpose. Documents and their XML are never touched: their legal retention is years. */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { purgeRateWindows } from "@/db/queries/api-key";
 import { purgeConsultas } from "@/db/queries/consulta";
 import { purgeExportaciones } from "@/db/queries/exportacion";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "@/db/client";
-import { qb, sql } from "@/db/qb";
+import { openDatabase } from "@/db/connection/client";
+import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { createApiKey } from "../../accounts/api-keys/create-api-key";
 import { createWorld, type World } from "../../testing/world";

@@ -3,7 +3,7 @@
  * batches, off its path. A process that is killed loses what it has not written, a second's worth; when the database
  * cannot keep up, entries are thrown away and counted, never requests delayed.
  */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { insertSolicitudes, type NewSolicitud } from "@/db/queries/solicitud-api";
 import { delayed } from "@/lib/platform/delayed";
 import { log } from "@/lib/platform/log";

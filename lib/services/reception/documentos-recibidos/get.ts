@@ -1,9 +1,10 @@
 /** One supplier's document: what its XML says, what was answered, and how that stands with the authority. */
-import type { RowOf } from "@/db/prepared";
+
 import { selectDocumentoRecibido, selectDocumentoRespondido } from "@/db/queries/documento-recibido";
 import { selectIssuer } from "@/db/queries/issue";
 import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { selectRespuestaRecibida, selectRespuestaRecibidaXml } from "@/db/queries/respuesta-recibida";
+import type { RowOf } from "@/db/sql/prepared";
 import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";

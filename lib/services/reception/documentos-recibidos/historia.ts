@@ -1,7 +1,8 @@
 /** The life of one supplier's document: when it came in, each answer to it, and what became of that. */
-import type { RowOf } from "@/db/prepared";
+
 import { selectEventosPageOfClave } from "@/db/queries/evento";
 import { selectHitosMensaje } from "@/db/queries/mensaje-receptor";
+import type { RowOf } from "@/db/sql/prepared";
 import type { Hito } from "@/lib/contract/portal/documento-detalle";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import {

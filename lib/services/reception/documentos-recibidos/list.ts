@@ -1,5 +1,5 @@
 /** The inbox: suppliers' documents without an answer, the most urgent first; and answers, newest first. */
-import type { RowOf } from "@/db/prepared";
+
 import {
   selectPorResponder,
   selectPorResponderByClave,
@@ -7,6 +7,7 @@ import {
   selectPorResponderOfEmisores,
 } from "@/db/queries/documento-recibido";
 import { selectEmisores } from "@/db/queries/emisor-recibido";
+import type { RowOf } from "@/db/sql/prepared";
 import type { MensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
 import { BANDEJAS, type RecepcionQuery, type RecibidoResumen } from "@/lib/contract/portal/recepcion";
 import { refusal } from "@/lib/contract/refusals/refusal";

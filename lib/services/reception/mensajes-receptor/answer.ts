@@ -1,8 +1,8 @@
 /** The API's answer about a receiver message: what was said, of what, and how it stands with the authority. */
 
-import type { RowOf } from "@/db/prepared";
 import type { MensajeRow } from "@/db/queries/mensaje-receptor";
 import type { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
+import type { RowOf } from "@/db/sql/prepared";
 import {
   type MensajeReceptorAnswer,
   type MensajeReceptorResumen,

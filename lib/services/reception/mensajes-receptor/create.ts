@@ -1,6 +1,6 @@
 /** POST /mensajes-receptor: answer to a supplier's document before the tax authority (spec 4; architecture 9.5). */
 
-import { isUniqueViolation } from "@/db/errors";
+import { isUniqueViolation } from "@/db/connection/errors";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import type { Notice } from "@/lib/contract/notices";

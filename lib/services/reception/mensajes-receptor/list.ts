@@ -1,11 +1,12 @@
 /** GET /mensajes-receptor: receiver messages, newest first, by (fechaEmision, id). */
-import type { RowOf } from "@/db/prepared";
+
 import {
   selectMensajesPage,
   selectMensajesPageByClave,
   selectMensajesPageByNumero,
   selectMensajesPageOfEmisores,
 } from "@/db/queries/mensaje-receptor-lista";
+import type { RowOf } from "@/db/sql/prepared";
 import type { MensajeReceptorResumen, MensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";

@@ -1,6 +1,6 @@
 /** The answer to COMMIT is lost: the message itself says whether it was made (architecture 6.1). */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "@/db/client";
+import { openDatabase } from "@/db/connection/client";
 import { queryAs } from "@/db/testing/cluster";
 import { startCuttingProxy } from "@/db/testing/cutting-proxy";
 import { failure, look } from "../../testing/issuing";

@@ -1,7 +1,7 @@
 /** The transaction that makes a message: its number, then message, XML, audit and event together with COMMIT. */
 
-import type { Transaction } from "@/db/client";
-import { CommitUnknownError } from "@/db/errors";
+import type { Transaction } from "@/db/connection/client";
+import { CommitUnknownError } from "@/db/connection/errors";
 import { lockRecibido, setPorResponder } from "@/db/queries/documento-recibido";
 import { rememberEmisor } from "@/db/queries/emisor-recibido";
 import {

@@ -1,7 +1,8 @@
 /** The export's spreadsheet, a page of documents at a time. */
-import type { RowOf } from "@/db/prepared";
-import type { CompiledQuery } from "@/db/qb";
+
 import { selectExportacionFilas, selectExportacionRecibidosFilas } from "@/db/queries/exportacion";
+import type { RowOf } from "@/db/sql/prepared";
+import type { CompiledQuery } from "@/db/sql/qb";
 import { Decimal } from "@/lib/domain/decimal";
 import { type CodigoTipoDocumento, NOTA_CREDITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";

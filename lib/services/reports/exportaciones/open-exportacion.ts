@@ -5,8 +5,8 @@
  */
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import type { RowOf } from "@/db/prepared";
 import { selectExportacionArchivos, selectExportacionRecibidosArchivos } from "@/db/queries/exportacion";
+import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { log } from "@/lib/platform/log";
 import { empresaFileName } from "../../accounts/emisor/file-name";

@@ -1,6 +1,7 @@
 /** A person asks for a month's documents; the work is durable (inngest/functions/make-exportacion.ts). */
-import type { RowOf } from "@/db/prepared";
+
 import * as queries from "@/db/queries/exportacion";
+import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

@@ -1,5 +1,5 @@
 /** Wakes exports that nobody has moved for too long: whatever lost them, the row still knows. */
-import type { Database } from "@/db/client";
+import type { Database } from "@/db/connection/client";
 import { claimOverdueExportacion, selectOverdueExportaciones } from "@/db/queries/exportacion";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { revisarOtraVezAt } from "../../kernel/outbox/schedule";

@@ -1,6 +1,7 @@
 /** The portal's first page: today and this month, what needs attention, what is still to be set up. */
-import type { RowOf } from "@/db/prepared";
+
 import * as queries from "@/db/queries/inicio";
+import type { RowOf } from "@/db/sql/prepared";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { explainMotivo } from "@/lib/domain/motivo-rechazo";

@@ -3,8 +3,9 @@
  * colones. Only what the authority accepted counts, in the tenant's present ambiente; a voided document counts until a
  * credit note reverses it.
  */
-import type { RowOf } from "@/db/prepared";
+
 import { selectLibroCompras, selectLibroRecibidos, selectLibroVentas } from "@/db/queries/libro-iva";
+import type { RowOf } from "@/db/sql/prepared";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";

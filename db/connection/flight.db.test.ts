@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type CompiledQuery, qb, sql } from "../sql/qb";
+import { queryAs } from "../testing/cluster";
+import { createTenant, type TestTenant } from "../testing/factories";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database";
 import type { Transaction } from "./client";
 import { isUniqueViolation } from "./errors";
-import { type CompiledQuery, qb, sql } from "./qb";
-import { queryAs } from "./testing/cluster";
-import { createTenant, type TestTenant } from "./testing/factories";
-import { createTestDatabase, type TestDatabase } from "./testing/test-database";
 
 let world: TestDatabase;
 let tenant: TestTenant;

@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { qb, sql } from "./qb";
-import { SYSTEM_QUERIES } from "./testing/registry";
-import { describeQueries, SNAPSHOTS, toSnapshots } from "./testing/sql-snapshot";
-import { findMissingTenantFilters } from "./testing/tenant-filter";
+import { qb, sql } from "../sql/qb";
+import { SYSTEM_QUERIES } from "../testing/registry";
+import { describeQueries, SNAPSHOTS, toSnapshots } from "../testing/sql-snapshot";
+import { findMissingTenantFilters } from "../testing/tenant-filter";
 
 const queries = await describeQueries();
 

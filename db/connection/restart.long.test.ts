@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { until } from "@/lib/platform/testing/until";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/postgres";
+import { migrate } from "../migrations/migrate";
+import { qb, sql } from "../sql/qb";
+import { createTenant, type TestTenant } from "../testing/factories";
 import { type Database, openDatabase } from "./client";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 import { CommitUnknownError, DatabaseUnavailableError } from "./errors";
-import { migrate } from "./migrate";
-import { qb, sql } from "./qb";
 import { ensureAppLogin } from "./roles";
-import { createTenant, type TestTenant } from "./testing/factories";
 
 /** Until Postgres is back, however slow the machine. */
 const PATIENCE_MS = 120_000;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { until } from "@/lib/platform/testing/until";
+import { qb, sql } from "../sql/qb";
+import { queryAs } from "../testing/cluster";
+import { createTenant, type TestTenant } from "../testing/factories";
+import { closeGate, PASS_GATE, untilWaitingForLocks } from "../testing/hold";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database";
 import { openDatabase } from "./client";
 import { DatabaseUnavailableError } from "./errors";
-import { qb, sql } from "./qb";
-import { queryAs } from "./testing/cluster";
-import { createTenant, type TestTenant } from "./testing/factories";
-import { closeGate, PASS_GATE, untilWaitingForLocks } from "./testing/hold";
-import { createTestDatabase, type TestDatabase } from "./testing/test-database";
 
 let world: TestDatabase;
 let tenant: TestTenant;

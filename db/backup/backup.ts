@@ -13,8 +13,8 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import { migrate } from "./migrate";
-import { withSession } from "./session";
+import { withSession } from "../connection/session";
+import { migrate } from "../migrations/migrate";
 
 const MANIFEST = "manifest.json";
 const MIGRATIONS = path.resolve("db/migrations");

@@ -7,9 +7,9 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isAlive } from "@/lib/platform/process-identity";
 import { needs } from "@/lib/platform/testing/needs";
-import { assertReachable } from "./embedded/user";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
-import { queryAs } from "./testing/cluster";
+import { queryAs } from "../testing/cluster";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./postgres";
+import { assertReachable } from "./user";
 
 const run = promisify(execFile);
 
@@ -77,7 +77,7 @@ test("after kill -9 of Postgres, `exited` says so and the next start recovers wh
 
 /** Starts Postgres from a process of its own, which then waits to be killed. */
 async function startElsewhere(): Promise<{ pid: number; kill: () => void }> {
-  const script = `import("./db/embedded-postgres.ts").then((m) => m.startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: true })).then((s) => { console.log(s.ownerUrl); setInterval(() => {}, 1000); })`;
+  const script = `import("./db/embedded/postgres.ts").then((m) => m.startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: true })).then((s) => { console.log(s.ownerUrl); setInterval(() => {}, 1000); })`;
   const child = spawn(process.execPath, ["--import", "tsx", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
   await new Promise((resolve) => child.stdout.once("data", resolve));
   return { pid: await postmasterPid(), kill: () => child.kill("SIGKILL") };

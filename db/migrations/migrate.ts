@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
-import { ensureGroupRoles } from "./roles";
-import { withSession } from "./session";
+import { ensureGroupRoles } from "../connection/roles";
+import { withSession } from "../connection/session";
 
 /** Any constant will do: one migrator a database at a time. */
 const ADVISORY_LOCK = 730_204_417;

@@ -3,6 +3,7 @@
  * `system` (work that belongs to no tenant). How a flight succeeds or fails is told in flight.ts.
  */
 import type { CompiledQuery } from "kysely";
+import { qb, sql } from "../sql/qb";
 import { queryOnce, readOnce, transactOnce } from "./attempt";
 import { openConnection } from "./connection";
 import type { MaybeQuery, RowsOf, Transaction } from "./flight";
@@ -10,7 +11,6 @@ import { refusePowerfulRole } from "./guard";
 import { openLanes } from "./lanes";
 import { createListener, createWaker } from "./notify";
 import { createPool, type PoolUsage } from "./pool";
-import { qb, sql } from "./qb";
 import { withRetries } from "./retry";
 import { SYSTEM_ROLE } from "./roles";
 

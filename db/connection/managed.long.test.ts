@@ -4,13 +4,13 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { backup, restore } from "./backup";
+import { backup, restore } from "../backup/backup";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/postgres";
+import { migrate } from "../migrations/migrate";
+import { selectTenantKey } from "../queries/tenant";
+import { queryAs, withDatabase } from "../testing/cluster";
+import { createTenant } from "../testing/factories";
 import { type Database, openDatabase } from "./client";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
-import { migrate } from "./migrate";
-import { selectTenantKey } from "./queries/tenant";
-import { queryAs, withDatabase } from "./testing/cluster";
-import { createTenant } from "./testing/factories";
 
 const PASSWORD = randomBytes(12).toString("hex");
 

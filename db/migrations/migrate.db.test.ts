@@ -3,10 +3,10 @@ import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { openDatabase } from "./client";
+import { openDatabase } from "../connection/client";
+import { ensureAppLogin } from "../connection/roles";
+import { queryAs, withDatabase } from "../testing/cluster";
 import { migrate } from "./migrate";
-import { ensureAppLogin } from "./roles";
-import { queryAs, withDatabase } from "./testing/cluster";
 
 let directory: string;
 let name: string;

@@ -3,6 +3,6 @@ import { expect, inject, test } from "vitest";
 import { describeSchema } from "./introspect";
 
 test("schema.gen.ts is what the migrated database yields (else: npm run db:generate)", async () => {
-  const committed = await readFile("db/schema.gen.ts", "utf8");
+  const committed = await readFile("db/schema/schema.gen.ts", "utf8");
   expect(committed).toBe(await describeSchema(inject("postgres").templateUrl));
 });

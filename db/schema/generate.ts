@@ -1,10 +1,10 @@
 /** `npm run db:generate`: writes schema.gen.ts from a freshly migrated database, and db/queries/__sql__ from the queries. */
 import { writeFile } from "node:fs/promises";
+import { startTestCluster } from "../testing/cluster";
+import { describeQueries, toSnapshots, writeSnapshots } from "../testing/sql-snapshot";
 import { describeSchema } from "./introspect";
-import { startTestCluster } from "./testing/cluster";
-import { describeQueries, toSnapshots, writeSnapshots } from "./testing/sql-snapshot";
 
-const TARGET = "db/schema.gen.ts";
+const TARGET = "db/schema/schema.gen.ts";
 
 const cluster = await startTestCluster();
 try {

@@ -1,5 +1,5 @@
 /** TypeScript types of the migrated database, as text. Names stay as in SQL. */
-import { withSession } from "./session";
+import { withSession } from "../connection/session";
 
 interface Column {
   relation: string;

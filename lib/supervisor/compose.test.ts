@@ -7,7 +7,7 @@ import { CONNECTIONS } from "@/lib/host/connections";
 import { readEnv, VARIABLE_NAMES } from "@/lib/platform/env";
 import { BUILD_DIR } from "@/lib/supervisor/build/build";
 import { ENTRY_POINTS } from "@/lib/supervisor/build/bundles";
-import { nodeFlags } from "@/lib/supervisor/node-flags";
+import { nodeFlags } from "./node-flags";
 
 interface Service {
   image: string;
@@ -30,7 +30,7 @@ interface Compose {
 }
 
 const read = (file: string) => readFileSync(path.resolve(file), "utf8");
-const compose = parse(read("db/compose.yaml"), { merge: true }) as Compose;
+const compose = parse(read("deploy/compose.yaml"), { merge: true }) as Compose;
 const { services } = compose;
 const ours = Object.entries(services).filter(([, { image }]) => image === "purafactura");
 
@@ -155,7 +155,7 @@ describe("Postgres", () => {
 describe("the image", () => {
   it("has the Node that package.json pins", () => {
     const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
-    const versions = [...read("db/Dockerfile").matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
+    const versions = [...read("deploy/Dockerfile").matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
     expect(new Set(versions)).toEqual(new Set([dependencies.node]));
   });
 

@@ -1,6 +1,6 @@
-/** The query builder: it compiles, db/client.ts executes. */
+/** The query builder: it compiles, db/connection/client.ts executes. */
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
-import type { DB } from "./schema.gen";
+import type { DB } from "../schema/schema.gen";
 
 export { type CompiledQuery, sql } from "kysely";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { queryAs, withDatabase } from "../testing/cluster";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database";
 import { openDatabase } from "./client";
-import { queryAs, withDatabase } from "./testing/cluster";
-import { createTestDatabase, type TestDatabase } from "./testing/test-database";
 
 let world: TestDatabase;
 const made: string[] = [];

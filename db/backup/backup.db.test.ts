@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
 import { issueFactura } from "@/lib/services/sales/issue";
 import { createWorld, facturaBody, type World } from "@/lib/services/testing/world";
+import { queryAs, withDatabase } from "../testing/cluster";
 import { type BackupManifest, backup, restore, sampleXml } from "./backup";
-import { queryAs, withDatabase } from "./testing/cluster";
 
 const DOCUMENTS = 12;
 

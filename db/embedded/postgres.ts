@@ -6,13 +6,13 @@ import { mkdir } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
 import type pg from "pg";
-import { findBinaries } from "./embedded/binaries";
-import { initialise, readSecrets, SUPERUSER } from "./embedded/initdb";
-import { stopLeftover } from "./embedded/leftover";
-import { type Server, type ServerOptions, spawnServer } from "./embedded/server";
-import { assertReachable, postgresUser } from "./embedded/user";
-import type { Login } from "./roles";
-import { withSession } from "./session";
+import type { Login } from "../connection/roles";
+import { withSession } from "../connection/session";
+import { findBinaries } from "./binaries";
+import { initialise, readSecrets, SUPERUSER } from "./initdb";
+import { stopLeftover } from "./leftover";
+import { type Server, type ServerOptions, spawnServer } from "./server";
+import { assertReachable, postgresUser } from "./user";
 
 /** Recovery after a crash may have a good deal of log to replay. */
 const START_TIMEOUT_MS = 60_000;

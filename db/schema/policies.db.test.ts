@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isForeignKeyViolation, isPolicyViolation } from "./errors";
-import { type CompiledQuery, qb, sql } from "./qb";
-import { selectProductosForIssue } from "./queries/issue";
-import { queryAs } from "./testing/cluster";
-import { createTenant, type TestTenant } from "./testing/factories";
-import { tenantTables } from "./testing/tenant-filter";
-import { createTestDatabase, type TestDatabase } from "./testing/test-database";
+import { isForeignKeyViolation, isPolicyViolation } from "../connection/errors";
+import { selectProductosForIssue } from "../queries/issue";
+import { type CompiledQuery, qb, sql } from "../sql/qb";
+import { queryAs } from "../testing/cluster";
+import { createTenant, type TestTenant } from "../testing/factories";
+import { tenantTables } from "../testing/tenant-filter";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database";
 
 let world: TestDatabase;
 let own: TestTenant;
