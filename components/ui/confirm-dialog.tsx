@@ -3,9 +3,9 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useId, useState, useTransition } from "react";
 import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
-import { withoutAnswer } from "../form/without-answer";
 import { IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
+import { withoutAnswer } from "../form/without-answer";
 import { Button } from "./button";
 import { Input } from "./input";
 import { Notice } from "./notice";

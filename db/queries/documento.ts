@@ -3,9 +3,9 @@
 import type { Insertable } from "kysely";
 import type { Emisor, Linea, Receptor, Resumen } from "@/lib/domain/documento";
 import type { Opcionales } from "@/lib/domain/miembros";
+import type { DocumentoTable } from "../schema/schema.gen";
 import { prepared, type RowOf } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
-import type { DocumentoTable } from "../schema/schema.gen";
 
 /** The columns of a document at the moment of its issuance. */
 const COLUMNS = [

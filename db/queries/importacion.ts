@@ -120,7 +120,7 @@ export const moveImportacionFila = prepared(
       efecto: string | null;
       /** JSON of a refusal. */
       error: string | null;
-      /** JSON of Notice[]; null when there are none. */
+      /** JSON of Advertencia[]; null when there are none. */
       advertencias: string | null;
       revisarAt: Date;
     },

@@ -37,7 +37,7 @@ export interface NewMensajeReceptor {
   tipoCambio: string | null;
   verificacion: Verificacion;
   fechaLimite: string;
-  /** JSON of Notice[]; null when there are none. */
+  /** JSON of Advertencia[]; null when there are none. */
   advertencias: string | null;
   problema: string | null;
   now: Date;

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { tellNotices } from "@/lib/contract/notices";
+import { tellAdvertencias } from "@/lib/contract/advertencias";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { until } from "@/lib/platform/testing/until";
@@ -111,7 +111,7 @@ describe("a file of products", () => {
     await settle(idImportacion);
     const warned = async () =>
       (await listFilas(ctx(), { idImportacion, con: "aviso" })).datos.map(({ linea, error, advertencias }) => [
-        ...[linea, error, tellNotices(advertencias)],
+        ...[linea, error, tellAdvertencias(advertencias)],
       ]);
     const said = [[2, null, expect.stringMatching(/8313100009900.*kg.*Os/)]];
     expect(await warned()).toEqual(said);

@@ -1,5 +1,6 @@
 /** The API's one door: every request passes these steps, in this order (architecture 9.2). */
 
+import type { Advertencia } from "@/lib/contract/advertencias";
 import type {
   AnswerOf,
   BodyOf,
@@ -10,7 +11,6 @@ import type {
   ResponseSchema,
   SuccessStatus,
 } from "@/lib/contract/define-endpoint";
-import type { Notice } from "@/lib/contract/notices";
 import type { MissingCode } from "@/lib/contract/refusals/missing";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { serialize } from "@/lib/contract/serialize";
@@ -35,7 +35,7 @@ import { pathParams } from "./path";
 import { requestIdOf } from "./request-id";
 import { requireScope, requireScopeOfTipo } from "./scope";
 import { stamped } from "./stamp";
-import { knownQuery, mistaken, warned, warningOf } from "./unknown";
+import { advertenciaOf, knownQuery, mistaken, warned } from "./unknown";
 import { validate } from "./validate";
 import { webEndpoint } from "./web";
 
@@ -47,7 +47,7 @@ export interface Call<C extends EndpointContract> {
   body: BodyOf<C>;
   idempotencyKey: string | null;
   /** What the answer has to say of members that nobody knows. An answer that is JSON text must have it already. */
-  advertencias: Notice[];
+  advertencias: Advertencia[];
 }
 
 /** AnswerOf any contract: what is left of it once the types have done their work. */
@@ -137,7 +137,7 @@ async function read<C extends EndpointContract>(
     query: readQuery(contract, request.query) as QueryOf<C>,
     idempotencyKey: contract.idempotent === true ? idempotencyKeyOf(request) : null,
     body: (contract.body === undefined ? null : validate(contract.body, json, mistaken(unknown))) as BodyOf<C>,
-    advertencias: warningOf(unknown),
+    advertencias: advertenciaOf(unknown),
   };
 }
 
@@ -159,7 +159,11 @@ function readParams(contract: EndpointContract, path: string): unknown {
 }
 
 /** A use case's result as an answer: JSON by its schema, text that is JSON already, or a file. */
-function written(contract: EndpointContract, { status, body, headers }: Result, warning: readonly Notice[]): Answer {
+function written(
+  contract: EndpointContract,
+  { status, body, headers }: Result,
+  warning: readonly Advertencia[],
+): Answer {
   const schema: ResponseSchema | undefined = contract.responses[status];
   assert(schema, `${contract.method} ${contract.path} declares no answer ${status}`);
   if ("file" in schema) return file(status, body as FileBody);

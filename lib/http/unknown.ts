@@ -1,7 +1,7 @@
 /** What a request says that its contract does not know: refused in a query, refused or named in a body. */
 
+import { type Advertencia, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
-import { type Notice, tellNotices } from "@/lib/contract/notices";
 import type { UnknownMember } from "@/lib/contract/unknown-members";
 import { joinSentences } from "@/lib/domain/texto";
 import * as messages from "./messages";
@@ -37,17 +37,17 @@ export function mistaken(unknown: readonly UnknownMember[]): [path: string, text
 }
 
 /** What an answer says of members that nobody knows. */
-export function warningOf(unknown: readonly UnknownMember[]): Notice[] {
+export function advertenciaOf(unknown: readonly UnknownMember[]): Advertencia[] {
   if (unknown.length === 0) return [];
   const paths = unknown.slice(0, MAX_NAMED).map(({ path }) => textOf(path));
   return [{ codigo: "miembros_ignorados", params: { paths, more: unknown.length - paths.length } }];
 }
 
 /** A use case's answer with the warning; one that is JSON text already has said it. */
-export function warned(body: unknown, warning: readonly Notice[]): unknown {
+export function warned(body: unknown, warning: readonly Advertencia[]): unknown {
   if (warning.length === 0 || typeof body !== "object" || body === null) return body;
   const { advertencia = null } = body as { advertencia?: string | null };
-  return { ...body, advertencia: joinSentences(advertencia, tellNotices(warning)) };
+  return { ...body, advertencia: joinSentences(advertencia, tellAdvertencias(warning)) };
 }
 
 const textOf = (path: UnknownMember["path"]) =>

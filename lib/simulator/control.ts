@@ -3,7 +3,7 @@
  * (loopback, with a token).
  */
 
-import { type Callbacks, type CallbackSettings, createCallbacks } from "./callbacks";
+import { type CallbackSettings, type Callbacks, createCallbacks } from "./callbacks";
 import {
   createFaults,
   type Fault,

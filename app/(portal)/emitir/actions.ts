@@ -1,9 +1,9 @@
 "use server";
 
 import type { z } from "zod";
+import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
 import { clienteForm, facturaForm } from "@/lib/contract/portal/emitir";
-import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { portalAction } from "@/lib/portal/portal-action";
 import { formRefusedBy } from "@/lib/portal/refused-by";
@@ -42,7 +42,7 @@ export const simular = portalAction(facturaForm, DEMAND, async ({ ctx, input, po
   result: await simulateFactura(
     ctx,
     { ...input.documento, idUsuario: portal.tenant.usuarioId },
-    tellNoticesInWords,
+    tellAdvertenciasInWords,
   ).catch(inWords),
 }));
 

@@ -16,7 +16,7 @@ const ROW_END = /"{1,2}\s*,\s*-?\d+\s*,\s*-?\d+/g;
 const COLUMN_NAMES = /codigo\s*,\s*mensaje\s*,\s*fila\s*,\s*columna/gi;
 
 /** Sentences that only announce the table or the outcome. */
-const NOTICES = [
+const ADVERTENCIAS = [
   /Este comprobante fue \S+ en el ambiente de pruebas, por lo cual no tiene validez para fines tributarios\.?/gi,
   /El comprobante electr[oó]nico tiene los siguientes errores\s*:?/gi,
 ];
@@ -63,7 +63,7 @@ function readRow(detalle: string, position: number): { motivo: Motivo; end: numb
 }
 
 function sentences(text: string): Motivo[] {
-  const bare = [COLUMN_NAMES, ...NOTICES].reduce((left, notice) => left.replace(notice, "\n"), text);
+  const bare = [COLUMN_NAMES, ...ADVERTENCIAS].reduce((left, notice) => left.replace(notice, "\n"), text);
   return bare
     .split(/[\r\n]+/)
     .map((line) => line.replace(/^[\s[\],]+|[\s[\],]+$/g, ""))

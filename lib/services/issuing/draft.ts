@@ -1,8 +1,8 @@
 /** A document that is whole but for its number, its date and its signature: all that can be slow or fail is behind it. */
 
 import { randomInt } from "node:crypto";
+import type { Advertencia } from "@/lib/contract/advertencias";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import type { Notice } from "@/lib/contract/notices";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Identificacion } from "@/lib/domain/documento";
@@ -52,7 +52,7 @@ export interface Draft {
   firma: Firma;
   /** Eight random digits of the clave. */
   codigoSeguridad: string;
-  advertencias: Notice[];
+  advertencias: Advertencia[];
 }
 
 const CODIGO_SEGURIDAD_LIMIT = 100_000_000;

@@ -1,7 +1,7 @@
 /** Issuing under an Idempotency-Key (spec 4.1): what is computed once is answered again, whoever asks meanwhile. */
 
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
-import type { Notice } from "@/lib/contract/notices";
+import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
@@ -23,11 +23,14 @@ export interface IssueInput<Body> {
   /** What the person saw as the document's total, decimal text: another one is not issued. */
   totalEsperado?: string;
   /** What the door has to say of the body; it goes with the document's own warnings. */
-  advertencias?: Notice[];
+  advertencias?: Advertencia[];
 }
 
 /** A draft with what the door says of its body. */
-export function warned<Draft extends { advertencias: Notice[] }>(draft: Draft, advertencias: Notice[] = []): Draft {
+export function warned<Draft extends { advertencias: Advertencia[] }>(
+  draft: Draft,
+  advertencias: Advertencia[] = [],
+): Draft {
   return { ...draft, advertencias: [...draft.advertencias, ...advertencias] };
 }
 

@@ -1,5 +1,5 @@
 /** One line, of whichever document: the product it names, and its amounts (spec 2.3). */
-import type { Notice } from "@/lib/contract/notices";
+import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Linea } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
@@ -108,7 +108,7 @@ export function computeLinea(pedido: Pedido, n: number, computacion: Computacion
 export function naturalezaSinDescuento(
   pedidos: readonly Pick<Pedido, "naturalezaDescuento">[],
   lineas: readonly Linea[],
-): Notice[] {
+): Advertencia[] {
   const unused = lineas.flatMap(({ numeroLinea, descuento }, index) =>
     descuento === null && (pedidos[index]?.naturalezaDescuento ?? "").trim() !== "" ? [numeroLinea] : [],
   );

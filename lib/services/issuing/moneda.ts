@@ -1,7 +1,7 @@
 /** The currency a document is issued in, and its exchange rate (spec 2.6). */
 
 import type { StoredDocumento } from "@/db/queries/documento";
-import type { Notice } from "@/lib/contract/notices";
+import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import {
   type Moneda as CodigoMoneda,
@@ -20,7 +20,7 @@ export interface Moneda {
   codigo: CodigoMoneda;
   /** Colones for one unit, decimal text; 1 for CRC. */
   tipoCambio: string;
-  advertencias: Notice[];
+  advertencias: Advertencia[];
   /** A catalog price, which is in the tenant's primary currency, in the document's. */
   fromCatalog: (precio: string) => string;
   /** A line's own amounts, which are in the currency that the request names, in the document's. Throws a DomainError. */
@@ -64,7 +64,7 @@ export async function decideMoneda(
   const codigoAviso = referencia === null ? "sin_multimoneda" : "moneda_heredada";
   const lineas = body.lineas ?? [];
   const otra = body.moneda !== null && solicitada !== codigo;
-  const cambiada: Notice[] = otra ? [{ codigo: codigoAviso, params: { pedida: solicitada, usada: codigo } }] : [];
+  const cambiada: Advertencia[] = otra ? [{ codigo: codigoAviso, params: { pedida: solicitada, usada: codigo } }] : [];
   // A note says what its document said: its amounts are in that currency. Absent, `moneda` names none.
   const reads = otra && referencia === null && lineas.some(saysMoney);
   const converts = codigo !== principal && lineas.some(({ precioUnitario }) => precioUnitario === null);
@@ -86,7 +86,7 @@ export async function decideMoneda(
   };
 }
 
-const convertidos = (de: string, a: string, tipoCambio: string): Notice => ({
+const convertidos = (de: string, a: string, tipoCambio: string): Advertencia => ({
   codigo: "montos_convertidos",
   params: { de, a, tipoCambio },
 });

@@ -3,7 +3,7 @@
 import type { Transaction } from "@/db/connection/client";
 import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/documento";
 import { markReemplazados } from "@/db/queries/inicio";
-import { storedNotices } from "@/lib/contract/notices";
+import { storedAdvertencias } from "@/lib/contract/advertencias";
 import type { Documento } from "@/lib/domain/documento";
 import { opcionalesPresentes } from "@/lib/domain/miembros";
 import type { Devoluciones } from "../catalog/inventario/credit-existencias";
@@ -87,7 +87,7 @@ function newRow(
     total_impuesto: resumen.totalImpuesto,
     total_comprobante: resumen.totalComprobante,
     opcionales: JSON.stringify(opcionalesPresentes(documento)),
-    advertencias: storedNotices(draft.advertencias),
+    advertencias: storedAdvertencias(draft.advertencias),
     problema,
     problema_desde: problema && ctx.now,
     siguiente_at: ctx.now,

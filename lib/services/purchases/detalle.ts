@@ -1,7 +1,7 @@
 /** A purchase invoice for the page that shows it: as the API answers it, in the portal's words, with its whole life. */
 
+import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import type { CompraDetalle } from "@/lib/contract/portal/documento-detalle";
-import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { TIPOS_COMPRA } from "@/lib/domain/tipo-documento";
 import { getEntorno } from "../issuing/documentos/entorno";
 import type { Ctx } from "../kernel/context";
@@ -10,7 +10,7 @@ import { getFacturaCompra } from "./get";
 /** @throws AppError not-found */
 export async function getFacturaCompraDetalle(ctx: Ctx, clave: string): Promise<CompraDetalle> {
   const [documento, entorno] = await Promise.all([
-    getFacturaCompra(ctx, clave, tellNoticesInWords),
+    getFacturaCompra(ctx, clave, tellAdvertenciasInWords),
     getEntorno(ctx, clave, TIPOS_COMPRA),
   ]);
   return { documento, ...entorno };

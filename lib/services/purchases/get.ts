@@ -1,7 +1,7 @@
 /** Reading a purchase invoice back: type 08 only, never a sale (spec 4). */
 
+import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
-import { tellNotices } from "@/lib/contract/notices";
 import { TIPOS_COMPRA } from "@/lib/domain/tipo-documento";
 import { storedCompraAnswer } from "../issuing/documentos/answer";
 import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml } from "../issuing/documentos/get";
@@ -9,7 +9,7 @@ import { getDocumentoPdf } from "../issuing/documentos/pdf";
 import type { Ctx } from "../kernel/context";
 
 /** `tell`: in whose words it warns. @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
-export async function getFacturaCompra(ctx: Ctx, clave: string, tell = tellNotices): Promise<FacturaCompraAnswer> {
+export async function getFacturaCompra(ctx: Ctx, clave: string, tell = tellAdvertencias): Promise<FacturaCompraAnswer> {
   return storedCompraAnswer(await findDocumento(ctx, clave, TIPOS_COMPRA), tell);
 }
 

@@ -1,7 +1,7 @@
 /** The preview of a purchase invoice in the portal: everything that issuing validates and computes, and nothing written. */
 
+import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { FacturaCompraRequest, FacturaCompraSimulada } from "@/lib/contract/facturas-compra";
-import { type TellNotices, tellNotices } from "@/lib/contract/notices";
 import { toFechaHora } from "@/lib/platform/clock";
 import { compraAnswer } from "../issuing/documentos/answer";
 import { standingOf } from "../issuing/issued";
@@ -19,7 +19,7 @@ import { loadForIssue } from "./load";
 export async function simulateFacturaCompra(
   ctx: Ctx,
   body: FacturaCompraRequest,
-  tell: TellNotices = tellNotices,
+  tell: TellAdvertencias = tellAdvertencias,
 ): Promise<FacturaCompraSimulada> {
   requirePermiso(ctx, "compras.emitir");
   const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));

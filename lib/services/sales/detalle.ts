@@ -1,7 +1,7 @@
 /** A sales document for the page that shows it: as the API answers it, in the portal's words, with its whole life. */
 
+import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
-import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { getEntorno } from "../issuing/documentos/entorno";
 import type { Ctx } from "../kernel/context";
@@ -10,7 +10,7 @@ import { getFactura } from "./get";
 /** @throws AppError not-found */
 export async function getFacturaDetalle(ctx: Ctx, clave: string): Promise<VentaDetalle> {
   const [documento, entorno] = await Promise.all([
-    getFactura(ctx, clave, tellNoticesInWords),
+    getFactura(ctx, clave, tellAdvertenciasInWords),
     getEntorno(ctx, clave, TIPOS_VENTA),
   ]);
   return { documento, ...entorno };

@@ -1,7 +1,7 @@
 /** Reading a sales document back: FE, TE, NC and ND, never a purchase invoice (spec 4). */
 
+import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
-import { tellNotices } from "@/lib/contract/notices";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { storedAnswer } from "../issuing/documentos/answer";
 import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml } from "../issuing/documentos/get";
@@ -9,7 +9,7 @@ import { getDocumentoPdf } from "../issuing/documentos/pdf";
 import type { Ctx } from "../kernel/context";
 
 /** `tell`: in whose words it warns. @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
-export async function getFactura(ctx: Ctx, clave: string, tell = tellNotices): Promise<DocumentoAnswer> {
+export async function getFactura(ctx: Ctx, clave: string, tell = tellAdvertencias): Promise<DocumentoAnswer> {
   return storedAnswer(await findDocumento(ctx, clave, TIPOS_VENTA), tell);
 }
 

@@ -1,8 +1,8 @@
 /** POST /facturas?simular=true: everything that issuing validates and computes, and nothing that it writes. */
 
+import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { type TellNotices, tellNotices } from "@/lib/contract/notices";
 import { toFechaHora } from "@/lib/platform/clock";
 import { documentoAnswer } from "../issuing/documentos/answer";
 import { buildDraft } from "../issuing/draft";
@@ -20,7 +20,7 @@ import { requirePermiso } from "../kernel/permisos";
 export async function simulateFactura(
   ctx: Ctx,
   body: FacturaRequest,
-  tell: TellNotices = tellNotices,
+  tell: TellAdvertencias = tellAdvertencias,
 ): Promise<DocumentoSimulado> {
   requirePermiso(ctx, "documentos.emitir");
   const draft = await buildDraft(ctx, body, await loadForIssue(ctx, wantedBy(body, null)));

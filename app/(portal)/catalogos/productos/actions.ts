@@ -1,8 +1,8 @@
 "use server";
 
 import { z } from "zod";
+import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { obligatorio } from "@/lib/contract/portal/campos";
-import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { portalAction } from "@/lib/portal/portal-action";
 import { saveProducto } from "@/lib/services/catalog/productos/save-producto";
 import { setEstadoProducto } from "@/lib/services/catalog/productos/set-estado-producto";
@@ -19,12 +19,12 @@ const bodyOf = ({ idMarca, idProveedor, ...form }: z.output<typeof productoForm>
 
 export const createProducto = portalAction(productoForm, DEMAND, async ({ ctx, input }) => {
   const advertencias = await saveProducto(ctx, { nuevo: true, producto: bodyOf(input) });
-  return { message: tellNoticesInWords(advertencias) ?? "Producto creado." };
+  return { message: tellAdvertenciasInWords(advertencias) ?? "Producto creado." };
 });
 
 export const updateProducto = portalAction(productoForm, DEMAND, async ({ ctx, input }) => {
   const advertencias = await saveProducto(ctx, { nuevo: false, producto: bodyOf(input) });
-  return { message: tellNoticesInWords(advertencias) ?? "Producto guardado." };
+  return { message: tellAdvertenciasInWords(advertencias) ?? "Producto guardado." };
 });
 
 export const setEstado = portalAction(

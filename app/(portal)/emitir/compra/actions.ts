@@ -1,7 +1,7 @@
 "use server";
 
+import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { compraForm } from "@/lib/contract/portal/emitir-compra";
-import { tellNoticesInWords } from "@/lib/contract/portal/notices";
 import { portalAction } from "@/lib/portal/portal-action";
 import { createProveedor, findProveedor, updateProveedor } from "@/lib/services/catalog/proveedores/gestion";
 import { issueFacturaCompra } from "@/lib/services/purchases/issue";
@@ -26,7 +26,7 @@ export const simularCompra = portalAction(compraForm, DEMAND, async ({ ctx, inpu
   result: await simulateFacturaCompra(
     ctx,
     { ...input.documento, idUsuario: portal.tenant.usuarioId },
-    tellNoticesInWords,
+    tellAdvertenciasInWords,
   ).catch(inWords),
 }));
 

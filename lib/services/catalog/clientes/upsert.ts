@@ -1,8 +1,8 @@
 /** POST /clientes: creates a customer or changes what is sent of one (spec 4.3). */
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
-import type { RowOf } from "@/db/sql/prepared";
 import { type ClienteEditable, lockCliente, selectCliente, updateCliente } from "@/db/queries/cliente";
+import type { RowOf } from "@/db/sql/prepared";
 import type { ClienteAnswer, ClienteRequest } from "@/lib/contract/clientes";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";

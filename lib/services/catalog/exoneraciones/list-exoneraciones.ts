@@ -1,6 +1,7 @@
 /** A customer's resolutions with all that a form shows of them; GET /clientes has the API's view (clientes/answer.ts). */
-import type { RowOf } from "@/db/sql/prepared";
+
 import { selectExoneracionesOfCliente } from "@/db/queries/exoneracion";
+import type { RowOf } from "@/db/sql/prepared";
 import type { Exoneracion } from "@/lib/contract/portal/catalogos";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";

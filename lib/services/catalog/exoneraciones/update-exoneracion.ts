@@ -1,6 +1,5 @@
 /** Changes a resolution, deactivates it or brings it back. Issued documents carry their own copy and stay as they are. */
 import type { Transaction } from "@/db/connection/client";
-import type { RowOf } from "@/db/sql/prepared";
 import {
   type ExoneracionValues,
   lockExoneracion,
@@ -8,6 +7,7 @@ import {
   settleClienteExonerado,
   updateExoneracion as updateExoneracionRow,
 } from "@/db/queries/exoneracion";
+import type { RowOf } from "@/db/sql/prepared";
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";

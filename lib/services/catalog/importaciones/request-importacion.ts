@@ -2,7 +2,7 @@
 
 import * as queries from "@/db/queries/importacion";
 import type { RowOf } from "@/db/sql/prepared";
-import { type Notice, readNotices } from "@/lib/contract/notices";
+import { type Advertencia, readAdvertencias } from "@/lib/contract/advertencias";
 import { readRefusal, refusal } from "@/lib/contract/refusals/refusal";
 import { toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
@@ -97,7 +97,7 @@ export interface FilaInfo {
   /** Why it cannot be. */
   error: Refusal | null;
   /** What was corrected of it, or keeps it from being sold. */
-  advertencias: Notice[];
+  advertencias: Advertencia[];
 }
 
 const CON_ERROR = ["invalida", "fallida"];
@@ -127,7 +127,7 @@ export async function listFilas(
     itemOf: ({ linea, datos, estado, efecto, error, advertencias }) => ({
       ...{ linea, datos: datos as Record<string, string>, estado, efecto },
       error: error === null ? null : readRefusal(error),
-      advertencias: readNotices(advertencias),
+      advertencias: readAdvertencias(advertencias),
     }),
   });
 }

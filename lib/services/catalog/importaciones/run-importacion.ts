@@ -5,7 +5,7 @@
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
 import * as queries from "@/db/queries/importacion";
-import { type Notice, storedNotices } from "@/lib/contract/notices";
+import { type Advertencia, storedAdvertencias } from "@/lib/contract/advertencias";
 import { refusalOf, storedRefusal } from "@/lib/contract/refusals/refusal";
 import { AppError, type Refusal } from "@/lib/platform/errors";
 import { readCliente, readProducto } from "../../kernel/archivos/columnas";
@@ -24,7 +24,7 @@ type Datos = Record<string, string>;
 interface Hecho {
   efecto: "crear" | "actualizar";
   /** What was corrected, and why it could not be sold as it is; `null` when all is well. */
-  advertencias: Notice[];
+  advertencias: Advertencia[];
 }
 
 /** Thrown to take back what was only tried. */
@@ -88,7 +88,7 @@ function saverOf(objeto: string, datos: Datos): Fila["save"] {
 
 interface Saved {
   created: boolean;
-  advertencias?: Notice[];
+  advertencias?: Advertencia[];
 }
 
 async function saveProducto(ctx: Ctx, tx: Transaction, datos: Datos): Promise<Saved> {
@@ -115,7 +115,7 @@ async function apply(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
       const [held] = await tx.run(queries.lockImportacionFila({ ...one, linea, estado: "valida" }));
       if (held === undefined) return;
       const hecho = await save(ctx, tx);
-      const kept = { ...hecho, advertencias: storedNotices(hecho.advertencias) };
+      const kept = { ...hecho, advertencias: storedAdvertencias(hecho.advertencias) };
       const done = { linea, de: "valida", a: "aplicada", ...kept, error: null, revisarAt: revisar };
       await tx.run(queries.moveImportacionFila({ ...one, ...done }));
     });
@@ -143,7 +143,7 @@ async function move(
     ...one,
     ...step,
     error: step.error === null ? null : storedRefusal(step.error),
-    advertencias: storedNotices(step.advertencias),
+    advertencias: storedAdvertencias(step.advertencias),
     revisarAt: revisarAt(new Date()),
   });
   await ctx.db.transaction(one.tenantId, (tx) => tx.run(moved));

@@ -1,8 +1,8 @@
 /** Stock corrected by hand: counted, broken, found. The ledger says by how much, why and by whom. */
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
-import type { RowOf } from "@/db/sql/prepared";
 import * as queries from "@/db/queries/existencia";
+import type { RowOf } from "@/db/sql/prepared";
 import type { Ajustada } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isServicio } from "@/lib/domain/cabys";

@@ -1,6 +1,6 @@
 /** Products and customers as people keep them in the portal. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tellNoticesInWords } from "@/lib/contract/portal/notices";
+import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { failure, issued, look, refusal, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
 import { CLIENTE, createWorld, type World } from "../../testing/world";
@@ -53,7 +53,7 @@ describe("a product", () => {
     async (why, more) => {
       const codigo = `X-${why.length}`;
       const said = await saveProducto(world.ctx, { nuevo: true, producto: producto({ ...more, codigo }) });
-      expect(tellNoticesInWords(said)).toContain("no se puede vender");
+      expect(tellAdvertenciasInWords(said)).toContain("no se puede vender");
       const tiquete = { tipo: "04", lineas: [{ codigoProducto: codigo, cantidad: 1 }] };
       expect(await refusal(world, tiquete)).not.toBe("");
     },

@@ -3,7 +3,7 @@
  * makes one. What the API does with the same body is upsert.ts.
  */
 import { isIntegrityViolation } from "@/db/connection/errors";
-import type { Notice } from "@/lib/contract/notices";
+import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -20,7 +20,7 @@ export interface SaveProducto {
  * What POST /productos would warn of.
  * @throws AppError rule (by member where the code is taken), `not-found`
  */
-export async function saveProducto(ctx: Ctx, { nuevo, producto }: SaveProducto): Promise<Notice[]> {
+export async function saveProducto(ctx: Ctx, { nuevo, producto }: SaveProducto): Promise<Advertencia[]> {
   requirePermiso(ctx, "catalogos.editar");
   try {
     return await ctx.db.transaction(ctx.tenantId, async (tx) => {

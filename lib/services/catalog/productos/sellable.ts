@@ -1,5 +1,5 @@
 /** Why no invoice or ticket could carry a product as it is saved: said then, and not only when it is sold. */
-import type { Notice } from "@/lib/contract/notices";
+import type { Advertencia } from "@/lib/contract/advertencias";
 import { DomainError } from "@/lib/domain/domain-error";
 import { findTarifaIva, isIva } from "@/lib/domain/impuesto";
 import { calculateLinea } from "@/lib/domain/linea";
@@ -10,7 +10,7 @@ import type { ProductoValues } from "./values";
 const VENTAS: readonly CodigoTipoDocumento[] = [FACTURA, TIQUETE];
 
 /** A sentence for each obstacle, none when the product can be sold. */
-export function findSaleObstacles(values: ProductoValues, estado: boolean): Notice[] {
+export function findSaleObstacles(values: ProductoValues, estado: boolean): Advertencia[] {
   const { impuestos } = values;
   const reducidas = impuestos.filter(
     ({ codigoTarifaIva }) => codigoTarifaIva !== null && isOfNotesOnly(codigoTarifaIva),

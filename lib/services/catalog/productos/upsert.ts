@@ -2,7 +2,7 @@
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
 import { lockProducto, selectProducto, selectReferidosProducto } from "@/db/queries/producto";
-import { type Notice, tellNotices } from "@/lib/contract/notices";
+import { type Advertencia, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ProductoAnswer, ProductoRequest } from "@/lib/contract/productos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
@@ -31,7 +31,7 @@ export interface UpsertedProducto {
 export interface SavedProducto {
   created: boolean;
   /** What was corrected, and why it could not be sold as it is. */
-  advertencias: Notice[];
+  advertencias: Advertencia[];
 }
 
 const OMITTED = {
@@ -55,7 +55,7 @@ export async function upsertProducto(ctx: Ctx, input: Body): Promise<UpsertedPro
   const body = requireMembers({ ...OMITTED, ...input });
   const { created, row, advertencias } = await save(ctx, body);
   if (row === undefined) throw refusal("no_se_pudo_releer", { codigo: body.codigo });
-  return { created, producto: productoAnswer(row, tellNotices(advertencias)) };
+  return { created, producto: productoAnswer(row, tellAdvertencias(advertencias)) };
 }
 
 /** The same inside a transaction that does more. @throws AppError rule, or an integrity violation */

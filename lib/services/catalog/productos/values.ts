@@ -3,7 +3,7 @@
  * the product is saved, not when it is sold (architecture 9.4).
  */
 import type { ProductoFields } from "@/db/queries/producto";
-import type { Notice } from "@/lib/contract/notices";
+import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
@@ -32,7 +32,7 @@ function limit(path: string): { min: number; max: number } {
   return found;
 }
 
-const corregida = (codigoCabys: string, anterior: string, unidad: string): Notice => ({
+const corregida = (codigoCabys: string, anterior: string, unidad: string): Advertencia => ({
   codigo: "unidad_corregida",
   params: { codigoCabys, anterior, unidad },
 });
@@ -41,7 +41,7 @@ const corregida = (codigoCabys: string, anterior: string, unidad: string): Notic
 export function readValues(
   body: ProductoCompleto,
   found: ReferidosProducto,
-): { values: ProductoValues; correccion: Notice[] } {
+): { values: ProductoValues; correccion: Advertencia[] } {
   const unidadMedida = correctUnidadMedida(body.codigoCabys, body.unidadMedida);
   const values = {
     codigo: readCodigo(body.codigo),

@@ -2,7 +2,7 @@
 
 import type { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import type { RowOf } from "@/db/sql/prepared";
-import type { Notice } from "@/lib/contract/notices";
+import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
@@ -25,7 +25,7 @@ export async function dolarOfToday(ctx: Ctx, known: RowOf<typeof selectTipoCambi
   };
 }
 
-const tipoCambioDe = (fecha: string): Notice => ({ codigo: "tipo_cambio_anterior", params: { fecha } });
+const tipoCambioDe = (fecha: string): Advertencia => ({ codigo: "tipo_cambio_anterior", params: { fecha } });
 
 /** Both `YYYY-MM-DD`. */
 const ageInDays = (fecha: string, hoy: string) => (Date.parse(hoy) - Date.parse(fecha)) / DAY_MS;

@@ -1,7 +1,7 @@
 /** The dollar's rate that a document issued now would carry, for those who write one. */
 
 import { selectTipoCambio } from "@/db/queries/tipo-cambio";
-import { tellNoticesInWords } from "@/lib/contract/portal/notices";
+import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -19,5 +19,5 @@ export async function getDolar(ctx: Ctx): Promise<Dolar> {
   requirePermiso(ctx, "documentos.emitir");
   const [[known]] = await ctx.db.read(ctx.tenantId, selectTipoCambio({ hoy: toFecha(ctx.now) }));
   const { venta, advertencias } = await dolarOfToday(ctx, known);
-  return { venta, advertencia: tellNoticesInWords(advertencias) };
+  return { venta, advertencia: tellAdvertenciasInWords(advertencias) };
 }

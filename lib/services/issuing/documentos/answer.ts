@@ -3,9 +3,14 @@
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { selectDocumentosPage } from "@/db/queries/documento-lista";
 import type { RowOf } from "@/db/sql/prepared";
+import {
+  type Advertencia,
+  readAdvertencias,
+  type TellAdvertencias,
+  tellAdvertencias,
+} from "@/lib/contract/advertencias";
 import type { DocumentoAnswer, DocumentoResumen } from "@/lib/contract/documento";
 import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
-import { type Notice, readNotices, type TellNotices, tellNotices } from "@/lib/contract/notices";
 import { subtractMonto } from "@/lib/domain/decimal";
 import type { Documento, Emisor, ImpuestoLinea, Linea, Receptor, Referencia } from "@/lib/domain/documento";
 import { opcionalesRespondidos } from "@/lib/domain/miembros";
@@ -25,12 +30,12 @@ export interface Standing {
   estado: DocumentoAnswer["estado"];
   anulada: boolean;
   montoAcreditado: string;
-  advertencias: Notice[];
+  advertencias: Advertencia[];
   hacienda: DocumentoAnswer["hacienda"];
 }
 
 /** About a sales document. */
-export function documentoAnswer(documento: Documento, standing: Standing, tell = tellNotices): DocumentoAnswer {
+export function documentoAnswer(documento: Documento, standing: Standing, tell = tellAdvertencias): DocumentoAnswer {
   const { resumen, receptor, tipo, referencias } = documento;
   const { montoAcreditado } = standing;
   return {
@@ -43,7 +48,7 @@ export function documentoAnswer(documento: Documento, standing: Standing, tell =
 }
 
 /** About a purchase invoice. */
-export function compraAnswer(documento: Documento, standing: Standing, tell = tellNotices): FacturaCompraAnswer {
+export function compraAnswer(documento: Documento, standing: Standing, tell = tellAdvertencias): FacturaCompraAnswer {
   return {
     ...commonAnswer(documento, standing, tell),
     emisor: emisorAnswer(documento.emisor, documento.codigoActividadEmisor, standing.proveedorId),
@@ -53,7 +58,7 @@ export function compraAnswer(documento: Documento, standing: Standing, tell = te
 }
 
 /** What is said of every type. */
-function commonAnswer(documento: Documento, standing: Standing, tell: TellNotices) {
+function commonAnswer(documento: Documento, standing: Standing, tell: TellAdvertencias) {
   const { resumen } = documento;
   const { codigoMoneda, tipoCambio, medioPago, totalDesgloseImpuesto, ...totales } = resumen;
   return {
@@ -106,12 +111,12 @@ function saldoOf(
 }
 
 /** The answer about a stored sales document. */
-export function storedAnswer(row: StoredDocumento, tell = tellNotices): DocumentoAnswer {
+export function storedAnswer(row: StoredDocumento, tell = tellAdvertencias): DocumentoAnswer {
   return documentoAnswer(toDocumento(row), storedStanding(row), tell);
 }
 
 /** The answer about a stored purchase invoice. */
-export function storedCompraAnswer(row: StoredDocumento, tell = tellNotices): FacturaCompraAnswer {
+export function storedCompraAnswer(row: StoredDocumento, tell = tellAdvertencias): FacturaCompraAnswer {
   return compraAnswer(toDocumento(row), storedStanding(row), tell);
 }
 
@@ -161,13 +166,13 @@ export function resumenAnswer(row: RowOf<typeof selectDocumentosPage>): Document
   };
 }
 
-const ANULADA: Notice = { codigo: "anulada_sin_efecto_fiscal", params: {} };
+const ANULADA: Advertencia = { codigo: "anulada_sin_efecto_fiscal", params: {} };
 
 /** What was said when it was issued, and, while a void leaves something to be reversed at the authority, how to do that. */
-function advertenciasOf(row: StoredDocumento): Notice[] {
+function advertenciasOf(row: StoredDocumento): Advertencia[] {
   const reversed = row.estado === "rechazado" || subtractMonto(row.total_comprobante, row.monto_acreditado) === "0";
   const standing = row.anulada_at === null || reversed ? [] : [ANULADA];
-  return [...readNotices(row.advertencias), ...standing];
+  return [...readAdvertencias(row.advertencias), ...standing];
 }
 
 function clienteAnswer(receptor: Receptor, idCliente: number | null) {

@@ -3,12 +3,12 @@
 import type { MensajeRow } from "@/db/queries/mensaje-receptor";
 import type { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
 import type { RowOf } from "@/db/sql/prepared";
+import { readAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import {
   type MensajeReceptorAnswer,
   type MensajeReceptorResumen,
   mensajeReceptor,
 } from "@/lib/contract/mensajes-receptor";
-import { readNotices, tellNotices } from "@/lib/contract/notices";
 import { serialize } from "@/lib/contract/serialize";
 import { parseClave } from "@/lib/domain/clave";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
@@ -53,7 +53,7 @@ export function mensajeAnswer(row: MensajeRow): MensajeReceptorAnswer {
       intentos: row.intentos,
       problema: row.problema,
     },
-    advertencia: tellNotices(readNotices(row.advertencias)),
+    advertencia: tellAdvertencias(readAdvertencias(row.advertencias)),
   };
 }
 

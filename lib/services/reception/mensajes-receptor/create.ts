@@ -2,8 +2,8 @@
 
 import { isUniqueViolation } from "@/db/connection/errors";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
+import type { Advertencia } from "@/lib/contract/advertencias";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
-import type { Notice } from "@/lib/contract/notices";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { type CodigoMensaje, MENSAJES_RECEPTOR, parseMensaje } from "@/lib/domain/mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
@@ -27,7 +27,7 @@ const VIGENTE = "mensaje_receptor_vigente";
 
 /** What the request says before anything is known of the tenant. */
 interface Asked {
-  advertencias: Notice[];
+  advertencias: Advertencia[];
   body: MensajeReceptorRequest;
   clave: NamedClave;
   mensaje: CodigoMensaje;

@@ -1,7 +1,7 @@
 /** A message that is whole but for its number and its signature: all that can be slow or fail is behind it. */
 
+import type { Advertencia } from "@/lib/contract/advertencias";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
-import type { Notice } from "@/lib/contract/notices";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoMensaje, MensajeReceptor } from "@/lib/domain/mensaje-receptor";
@@ -25,7 +25,7 @@ export interface Draft {
   recibido: Recibido;
   mensaje: Omit<MensajeReceptor, "consecutivo">;
   fechaLimite: string;
-  advertencias: Notice[];
+  advertencias: Advertencia[];
   firma: Firma;
 }
 

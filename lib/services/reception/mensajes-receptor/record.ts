@@ -10,7 +10,7 @@ import {
   reserveConsecutivoMensaje,
   selectMensajeById,
 } from "@/db/queries/mensaje-receptor";
-import { storedNotices } from "@/lib/contract/notices";
+import { storedAdvertencias } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import { MENSAJES_RECEPTOR, type MensajeReceptor } from "@/lib/domain/mensaje-receptor";
@@ -128,7 +128,7 @@ function newRow(ctx: Ctx, draft: Draft, mensaje: MensajeReceptor) {
     tipoCambio: recibido.desglose?.tipoCambio ?? null,
     verificacion: recibido.verificacion,
     fechaLimite: draft.fechaLimite,
-    advertencias: storedNotices(draft.advertencias),
+    advertencias: storedAdvertencias(draft.advertencias),
     problema: firma.problema,
     now: ctx.now,
   };

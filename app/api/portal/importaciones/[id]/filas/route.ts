@@ -1,5 +1,5 @@
 import { listQuery, parameter } from "@/lib/contract/listas";
-import { tellNoticesInWords } from "@/lib/contract/portal/notices";
+import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { portalRoute } from "@/lib/portal/portal-route";
 import { listFilas } from "@/lib/services/catalog/importaciones/request-importacion";
@@ -14,7 +14,7 @@ export const GET = portalRoute(
     const datos = pagina.datos.map((fila) => ({
       ...fila,
       error: fila.error === null ? null : wordsOf(fila.error),
-      advertencia: tellNoticesInWords(fila.advertencias),
+      advertencia: tellAdvertenciasInWords(fila.advertencias),
     }));
     return { ...pagina, datos };
   },

@@ -1,10 +1,10 @@
 /** Warnings in the words of somebody at a form. */
 import { joinSentences } from "@/lib/domain/texto";
-import { type NOTICES, naturalezaSinDescuento, type TellNotices, tellNotices } from "../notices";
+import { type ADVERTENCIAS, naturalezaSinDescuento, type TellAdvertencias, tellAdvertencias } from "../advertencias";
 import { say } from "../refusals/define";
 import { campo, SAME, type WordsFor } from "./refusals/define";
 
-const WORDS: WordsFor<typeof NOTICES> = {
+const WORDS: WordsFor<typeof ADVERTENCIAS> = {
   sin_multimoneda: ({ pedida, usada }) =>
     `La empresa no tiene multimoneda: el documento se emitió en ${usada}, no en ${pedida}.`,
   moneda_heredada: SAME,
@@ -22,10 +22,10 @@ const WORDS: WordsFor<typeof NOTICES> = {
 };
 
 /** As the portal says them, one sentence after the other. */
-export const tellNoticesInWords: TellNotices = (notices) =>
+export const tellAdvertenciasInWords: TellAdvertencias = (advertencias) =>
   joinSentences(
-    ...notices.map((notice) => {
-      const words = WORDS[notice.codigo];
-      return words === SAME ? tellNotices([notice]) : say(words, notice.params);
+    ...advertencias.map((advertencia) => {
+      const words = WORDS[advertencia.codigo];
+      return words === SAME ? tellAdvertencias([advertencia]) : say(words, advertencia.params);
     }),
   );

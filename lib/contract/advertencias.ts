@@ -17,7 +17,7 @@ export function naturalezaSinDescuento(lineas: readonly number[], miembro: strin
 }
 
 /** As the API says it. */
-export const NOTICES = {
+export const ADVERTENCIAS = {
   // spec 2.6(1)
   sin_multimoneda: text(
     { pedida: "USD", usada: "CRC" },
@@ -75,25 +75,25 @@ export const NOTICES = {
   }),
 };
 
-type Catalog = typeof NOTICES;
-export type NoticeCode = keyof Catalog;
-export type Notice = {
-  [Code in NoticeCode]: { readonly codigo: Code; readonly params: ParamsOf<Catalog[Code]> };
-}[NoticeCode];
+type Catalog = typeof ADVERTENCIAS;
+export type AdvertenciaCodigo = keyof Catalog;
+export type Advertencia = {
+  [Code in AdvertenciaCodigo]: { readonly codigo: Code; readonly params: ParamsOf<Catalog[Code]> };
+}[AdvertenciaCodigo];
 
 /** Tells warnings in one text; `null` when there are none. */
-export type TellNotices = (notices: readonly Notice[]) => string | null;
+export type TellAdvertencias = (advertencias: readonly Advertencia[]) => string | null;
 
 /** As the API says them, one sentence after the other. */
-export const tellNotices: TellNotices = (notices) =>
-  joinSentences(...notices.map(({ codigo, params }) => say(NOTICES[codigo].text, params)));
+export const tellAdvertencias: TellAdvertencias = (advertencias) =>
+  joinSentences(...advertencias.map(({ codigo, params }) => say(ADVERTENCIAS[codigo].text, params)));
 
 /** As the column holds them: JSON text, null when there are none. */
-export function storedNotices(notices: readonly Notice[]): string | null {
-  return notices.length === 0 ? null : JSON.stringify(notices);
+export function storedAdvertencias(advertencias: readonly Advertencia[]): string | null {
+  return advertencias.length === 0 ? null : JSON.stringify(advertencias);
 }
 
 /** What the column holds: we alone write it. */
-export function readNotices(stored: unknown): Notice[] {
-  return (stored ?? []) as Notice[];
+export function readAdvertencias(stored: unknown): Advertencia[] {
+  return (stored ?? []) as Advertencia[];
 }
