@@ -9,6 +9,7 @@ import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
+import { type Con, porMiembro } from "@/lib/domain/miembros";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
@@ -198,6 +199,12 @@ function Relacionado({ documento }: { documento: DocumentoRelacionado }) {
   );
 }
 
+/** Optional members that answers have, with their labels. */
+const RESPONDIDOS = Object.entries(porMiembro(({ respondido, etiqueta }) => respondido && etiqueta)) as [
+  Con<"respondido">,
+  string,
+][];
+
 /** Facts that every document has, by name. */
 export function commonFacts(documento: DocumentoComun): [string, React.ReactNode][] {
   const condicion = nombreDeCodigo(CONDICIONES_VENTA, documento.condicionVenta);
@@ -209,6 +216,7 @@ export function commonFacts(documento: DocumentoComun): [string, React.ReactNode
     ],
     ["Medio de pago", documento.medioPago === "" ? null : nombreDeCodigo(MEDIOS_PAGO, documento.medioPago)],
     ["Comentario", documento.comentario],
+    ...RESPONDIDOS.map(([nombre, etiqueta]): [string, React.ReactNode] => [etiqueta, documento[nombre]]),
     ["Consecutivo", documento.consecutivo],
     [
       "Clave",

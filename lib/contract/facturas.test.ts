@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SIN_OPCIONALES } from "@/lib/domain/miembros";
 import { facturaRequest } from "./facturas";
 import { readJson } from "./json-number";
 
@@ -19,8 +20,6 @@ describe("body of POST /facturas", () => {
       tipo: "04",
       idUsuario: 1,
       condicionVenta: "01",
-      condicionVentaOtros: null,
-      plazoCredito: null,
       medioPago: "01",
       medioPagoOtros: null,
       moneda: null,
@@ -29,7 +28,7 @@ describe("body of POST /facturas", () => {
       idPuntoVenta: null,
       codigoActividad: null,
       codigoActividadReceptor: null,
-      comentario: null,
+      ...SIN_OPCIONALES,
       lineas: [
         {
           idProducto: null,

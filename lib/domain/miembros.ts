@@ -88,6 +88,8 @@ export function opcionalesPresentes(documento: Opcionales): Partial<Opcionales> 
 }
 
 /** The members that an answer contains. */
-export function opcionalesRespondidos(documento: Opcionales): Partial<Pick<Opcionales, Con<"respondido">>> {
-  return porMiembro(({ respondido }, nombre) => (respondido && documento[nombre]) ?? undefined);
+export function opcionalesRespondidos(documento: Opcionales) {
+  return porMiembro(({ respondido }, nombre) => (respondido && documento[nombre]) ?? undefined) as {
+    [Nombre in Con<"respondido">]?: NonNullable<Opcionales[Nombre]>;
+  };
 }

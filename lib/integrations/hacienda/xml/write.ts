@@ -4,6 +4,7 @@
  * digest is taken over these very bytes and nothing is parsed or built to sign.
  */
 import type { Documento, Referencia } from "@/lib/domain/documento";
+import type { Con } from "@/lib/domain/miembros";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { append, type ByteSink, createSink, written } from "./byte-sink";
@@ -16,7 +17,9 @@ import { writeEmisor, writeReceptor } from "./write-parties";
 import { writeResumen } from "./write-resumen";
 
 const MAX_LINEAS = 1000;
-/** Characters that one OtroTexto holds; a longer comment takes several. */
+/** The members of Otros, in order; the name is the `codigo`. */
+const OTROS = ["comentario"] as const satisfies Con<"libre">[];
+/** Characters that one OtroTexto holds; a longer text takes several. */
 const OTRO_TEXTO_MAX = 500;
 /**
  * Lines that are encoded together. A string of a whole long document would be flattened on the heap only to be copied
@@ -62,7 +65,7 @@ export function expectedBytes(documento: Documento): number {
 /** The same as `writeDocumento`, after what the sink already holds. */
 export function writeDocumentoInto(sink: ByteSink, documento: Documento): void {
   const elements = TIPO_ELEMENTS[documento.tipo];
-  const { lineas, referencias, comentario } = documento;
+  const { lineas, referencias } = documento;
   assert(documento.receptor !== null || !elements.needsReceptor, "this type has a receptor");
   assert(referencias.length > 0 || !elements.needsReferencia, "this type refers to another document");
   assert(lineas.length > 0 && lineas.length <= MAX_LINEAS, "a document has 1 to 1000 lines");
@@ -77,7 +80,7 @@ export function writeDocumentoInto(sink: ByteSink, documento: Documento): void {
   }
   xml += `</DetalleServicio>${writeResumen(documento.resumen, elements.hasTotalIvaDevuelto)}`;
   for (const referencia of referencias) xml += writeReferencia(referencia);
-  append(sink, xml + writeComentario(comentario) + elements.close);
+  append(sink, xml + writeOtros(documento) + elements.close);
 }
 
 function writeHead(documento: Documento, elements: TipoElements): string {
@@ -113,15 +116,19 @@ function writeReferencia(referencia: Referencia): string {
   );
 }
 
-function writeComentario(comentario: string | null): string {
-  if (comentario === null || comentario === "") return "";
-  const characters = [...comentario];
-  let xml = "<Otros>";
+function writeOtros(documento: Documento): string {
+  const xml = OTROS.map((codigo) => writeOtroTexto(codigo, documento[codigo] ?? "")).join("");
+  return xml === "" ? "" : `<Otros>${xml}</Otros>`;
+}
+
+function writeOtroTexto(codigo: string, texto: string): string {
+  const characters = [...texto];
+  let xml = "";
   for (let start = 0; start < characters.length; start += OTRO_TEXTO_MAX) {
     const piece = characters.slice(start, start + OTRO_TEXTO_MAX).join("");
-    xml += `<OtroTexto codigo="comentario">${escapeText(piece)}</OtroTexto>`;
+    xml += `<OtroTexto codigo="${codigo}">${escapeText(piece)}</OtroTexto>`;
   }
-  return `${xml}</Otros>`;
+  return xml;
 }
 
 function readTipoElements(tipo: CodigoTipoDocumento): TipoElements {
