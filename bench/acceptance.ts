@@ -1,7 +1,7 @@
 /**
- * From the 201 to `aceptado`, with the whole stack as processes (API host, durable worker, simulator without delay):
- * twenty documents a second, at even intervals whatever became of the ones before, for half a minute. Measured twice: by
- * what the document itself records, and by a client that asks for it again and again.
+ * Measures the time from the 201 to `aceptado` with the whole stack as processes (API host, durable worker, simulator
+ * without delay): twenty documents a second for half a minute, at even intervals that do not wait for earlier
+ * documents. Two figures: from the moments that the document records, and from a client that queries it repeatedly.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { qb, sql } from "@/db/sql/qb";
@@ -13,10 +13,10 @@ import { type BenchTenant, type BenchWorld, createBenchWorld, facturaJson } from
 
 const PER_SECOND = 20;
 const DURATION_MS = Number(process.env.BENCH_ACCEPTANCE_MS || 30_000);
-/** Before the measurement: pools are opened, code is compiled. */
+/** Runs before the measurement, so that pools are open and code is compiled. */
 const WARM_UP_MS = 5_000;
 const POLL_MS = 50;
-/** One document in so many is asked for: a crowd of askers would be measured too. */
+/** One document in this many is queried, because more clients would affect the measurement. */
 const WATCH_EVERY = 4;
 const PATIENCE_MS = 30_000;
 const SETTLE_MS = 5_000;
@@ -46,9 +46,9 @@ export async function runAcceptanceBench(): Promise<void> {
 }
 
 interface Watched {
-  /** How long the POST took. */
+  /** Duration of the POST. */
   issuedMs: number;
-  /** From the 201 until a GET says `aceptado`; null: this one was not watched. */
+  /** From the 201 until a GET returns `aceptado`; null when this document was not watched. */
   acceptedMs: number | null;
 }
 
@@ -61,7 +61,7 @@ async function issueEvenly(origin: string, tenant: BenchTenant, durationMs: numb
     await pause(Math.max(0, began + (n * 1000) / PER_SECOND - performance.now()));
     documents.push(issueAndWatch(origin, tenant, body, n % WATCH_EVERY === 0));
   }
-  // What is not watched is accepted by then, or never.
+  // Time for the documents that nobody watches to be accepted.
   const watched = await Promise.all(documents);
   await pause(SETTLE_MS);
   return watched;
@@ -87,7 +87,7 @@ async function issueAndWatch(origin: string, tenant: BenchTenant, body: string, 
   return { issuedMs, acceptedMs: Number.POSITIVE_INFINITY };
 }
 
-/** Milliseconds between issuance and verdict, by the documents' own clock. */
+/** Milliseconds between issuance and verdict, from the moments that the documents record. */
 async function recorded(world: BenchWorld, { tenantId }: BenchTenant, since: Date): Promise<number[]> {
   const [rows] = await world.db.read(
     tenantId,

@@ -1,7 +1,8 @@
 /**
- * GET and POST of an invoice of ten lines: the plain host against a program by hand (floor.main.ts) and against the same
- * handlers under `next start`, sixteen connections each, in short rounds that take turns, so that a busy machine is busy
- * for all of them. Each connection has a point of sale of its own: what is measured is the program, not one row's lock.
+ * GET and POST of an invoice of ten lines: the plain host against a hand-written program (floor.main.ts) and against
+ * the same handlers under `next start`, with sixteen connections each. They take turns in short rounds, so that a busy
+ * machine affects all of them. Each connection has its own point of sale, so that the program is measured and not the
+ * lock of one row.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,7 +28,7 @@ const CONNECTIONS = 16;
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
 const ROUND_MS = Number(process.env.BENCH_ROUND_MS || 3_000);
 const WARM_UP_MS = 2_000;
-/** Documents of each tenant that the GETs ask for. */
+/** Stored documents of each tenant for the GETs. */
 const STORED_PER_TENANT = 25;
 const VENTAS = ["01", "02", "03", "04"];
 
@@ -113,7 +114,7 @@ function portOf(hosts: readonly Host[], name: HostName): number {
   return host.port;
 }
 
-/** Sixteen connections: each tenant in turn, each turn with its next point of sale. */
+/** Sixteen connections: the tenants take turns, each time with the tenant's next point of sale. */
 function connections(
   world: BenchWorld,
   requests: (tenant: BenchTenant, n: number, puntoVenta: number) => string[],
@@ -143,7 +144,7 @@ async function issueOne(port: number, tenant: BenchTenant): Promise<string> {
   return (JSON.parse(text) as { clave: string }).clave;
 }
 
-/** One issued document of each tenant, as the floor will write it again. */
+/** One issued document of each tenant, for the floor to write again. */
 async function factsOf(world: BenchWorld, port: number): Promise<Record<string, FloorFacts>> {
   const facts: Record<string, FloorFacts> = {};
   for (const tenant of world.tenants) facts[tenant.apiKey] = await factOf(world, tenant, await issueOne(port, tenant));
@@ -254,7 +255,7 @@ function report(title: string, samples: Samples): void {
   console.log("");
 }
 
-/** Of neighbouring rounds, then the median: a minute in which the machine was busy weighs on both sides alike. */
+/** The median of the ratios of neighbouring rounds, so that a busy minute affects both sides alike. */
 function ratio(of: readonly Sample[], to: readonly Sample[]): number {
   return median(of.map((sample, round) => sample.perSecond / (to[round]?.perSecond ?? Number.NaN)));
 }

@@ -1,6 +1,6 @@
 /**
- * Memory of the durable worker while it mails documents: each accepted document is drawn as a PDF and goes out with its
- * files. The whole stack runs as processes; the mail provider is here, and forgets what it takes.
+ * Memory of the durable worker while it mails documents: each accepted document is drawn as a PDF and sent with its
+ * files. The whole stack runs as processes; this process is the mail provider, which keeps nothing.
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -14,7 +14,7 @@ import { startStack } from "./stack";
 import { type BenchTenant, createBenchWorld, facturaJson } from "./world";
 
 const MAILS = Number(process.env.BENCH_CORREOS || 6_000);
-/** Documents that may wait for their mail: enough to keep the worker busy, few enough that none waits long. */
+/** The most documents that wait for their mail: enough to keep the worker busy, few enough that none waits long. */
 const WAITING = 64;
 const SAMPLES = 6;
 const POLL_MS = 100;
@@ -41,7 +41,7 @@ export async function runCorreosBench(): Promise<void> {
 
 interface Provider {
   url: string;
-  /** Mails and bytes of attachments that arrived. */
+  /** Mails that arrived, and the bytes of their attachments. */
   taken: { mails: number; bytes: number };
   close(): Promise<void>;
 }
@@ -65,7 +65,7 @@ async function startProvider(): Promise<Provider> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, taken, close };
 }
 
-/** Rows of a table: mails sent, and the worker's resident memory then. */
+/** Rows of a table: mails sent so far, and the worker's resident memory at that moment. */
 async function mailAll(
   origin: string,
   tenant: BenchTenant,

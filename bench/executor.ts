@@ -1,7 +1,7 @@
 /**
- * How fast the embedded executor is, on an embedded Postgres that really syncs: steps a second over 500 runs of three
- * steps, and the time of one such run on an idle system. The bars come from a real Inngest development server measured
- * on the same kind of machine: 253 steps/s, 295 ms.
+ * Speed of the embedded executor on an embedded Postgres with fsync: steps a second over 500 runs of three steps, and
+ * the time of one such run on an idle system. The bars come from a real Inngest development server on the same kind of
+ * machine: 253 steps/s, 295 ms.
  */
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ const silent = { info() {}, warn() {}, error: console.error, debug() {} };
 export interface ExecutorBench {
   stepsPerSecond: number;
   idleP50Ms: number;
-  /** One synced commit on this machine now: on a busy disk or processor everything is slower alike. */
+  /** Time of one synced commit on this machine now. A busy disk or processor slows everything alike. */
   commitP50Ms: number;
 }
 
@@ -98,7 +98,7 @@ async function measure(url: string): Promise<ExecutorBench> {
   }
 }
 
-/** Bars: at least 506 steps/s, under 30 ms, on a machine with nothing else to do. */
+/** Bars: at least 506 steps/s and under 30 ms, on an otherwise idle machine. */
 export function printExecutorBench({ stepsPerSecond, idleP50Ms, commitP50Ms }: ExecutorBench): void {
   const rows = [
     [`steps/s, ${RUNS} runs of ${STEPS} steps`, stepsPerSecond.toFixed(0), `at least ${MIN_STEPS_PER_SECOND}`],

@@ -1,7 +1,7 @@
 /**
- * The floor: node:http and pg by hand. The same statements in the same flights as the API's two endpoints, one RSA
- * signature for the POST, and nothing else: no routes, no schema, no arithmetic, no XML, no errors. What it writes is
- * what the API wrote for the same request before the measurement; only the number and the clave are its own.
+ * The floor: hand-written node:http and pg. It sends the same statements in the same flights as the API's two endpoints
+ * and makes one RSA signature for the POST, without routes, schema, arithmetic, XML or errors. It writes what the API
+ * wrote for the same request before the measurement, with a new number and clave.
  */
 import { createPrivateKey, generateKeyPairSync, randomInt, sign } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -32,14 +32,14 @@ const SYSTEM_LANES = 2;
 const LIMIT_PER_ADDRESS = 120;
 /** About the size of a SignedInfo. */
 const SIGNED_BYTES = 1500;
-/** Country, date and identification: what a clave begins with, before the consecutivo. */
+/** Country, date and identification: the part of a clave before the consecutivo. */
 const CLAVE_PREFIX_LENGTH = 21;
 const VENTAS = ["01", "02", "03", "04"];
 
-/** What one tenant's request becomes. Buffers are base64. */
+/** The data that answer one tenant's request. Buffers are base64. */
 export interface FloorFacts {
   tenantId: number;
-  /** Of the API key. */
+  /** Hash of the API key. */
   hash: string;
   documento: Omit<
     NewDocumento,
@@ -92,7 +92,7 @@ function command(client: pg.Client, text: string): Promise<unknown> {
   return client.query(text);
 }
 
-/** What is sent in one turn of the loop leaves in one write. */
+/** Sends the statements of one turn of the event loop in one write. */
 function batch(client: pg.Client): void {
   const stream = client.connection.stream as NodeJS.WritableStream & {
     cork(): void;

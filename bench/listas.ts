@@ -1,7 +1,7 @@
 /**
- * What a page of a list costs in a tenant of a million documents: blocks touched, which do not depend on the machine.
- * Every list is walked to its end, a hundred rows at a time, and its first page, one ten thousand rows down and one in its
- * last hundred rows are explained. Walking proves as well that each document is met once.
+ * Cost of a page of a list in a tenant of a million documents: blocks touched, which do not depend on the machine.
+ * Every list is walked to its end, a hundred rows at a time. Three pages are explained: the first, one ten thousand
+ * rows down, and one in the last hundred rows. Walking also proves that each document appears exactly once.
  */
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
@@ -19,7 +19,7 @@ import { formatTable, median } from "./measure";
 
 const DOCUMENTOS = Number(process.env.BENCH_DOCUMENTOS ?? 1_000_000);
 const PRODUCTOS = 20_000;
-/** Another tenant beside it, whose rows are nobody else's business. */
+/** Rows of another tenant, which the lists must not return. */
 const NOISE = 50_000;
 const FAR_ROWS = 10_000;
 const STRIDE = 100;
@@ -79,15 +79,15 @@ async function report(ctx: Ctx, appUrl: string): Promise<void> {
 
 interface Walk {
   rows: number;
-  /** Cursors of a page ten thousand rows down and of the last; null when there is none. */
+  /** Cursors of a page ten thousand rows down and of the last page; null when there is none. */
   far: string | null;
   last: string | null;
-  /** Of a page of a hundred as a client in this process waits for it: median of the first tenth and of the last. */
+  /** Time for a page of a hundred, for a client in this process: medians of the first and of the last tenth. */
   firstMs: number;
   lastMs: number;
 }
 
-/** To the end of the list. @throws when a row comes twice, or everything is not everything */
+/** Walks to the end of the list. @throws when a row appears twice or rows are missing */
 async function walk(ctx: Ctx, { name, query, list }: ListQuestion): Promise<Walk> {
   const seen = new Set<unknown>();
   const times: number[] = [];

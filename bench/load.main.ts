@@ -1,21 +1,21 @@
 /**
- * The load generator, a process of its own: so many connections that each send a request, wait for the answer, and send
- * the next. It writes ready-made bytes and reads no more of an answer than it must, for it shares the processor with
- * what it measures.
+ * The load generator, in its own process. Each connection sends a request, waits for the answer, and sends the next. It
+ * writes prepared bytes and reads as little of an answer as possible, because it shares the processor with the measured
+ * process.
  */
 import { connect } from "node:net";
 
 export interface LoadOrder {
   port: number;
   durationMs: number;
-  /** One connection each: its requests, whole HTTP text, in turn. */
+  /** The requests of each connection as whole HTTP texts, sent in turn. */
   connections: string[][];
 }
 
 export interface LoadResult {
   answers: number;
   seconds: number;
-  /** Answers by status. */
+  /** Number of answers by status. */
   statuses: Record<string, number>;
   p50Ms: number;
   p99Ms: number;
@@ -40,7 +40,7 @@ async function run({ port, durationMs, connections }: LoadOrder): Promise<LoadRe
   return { answers: latencies.length, seconds, statuses, p50Ms: quantile(0.5), p99Ms: quantile(0.99) };
 }
 
-/** One connection, until its time is over. */
+/** Drives one connection until its time is over. */
 function drive(
   port: number,
   requests: readonly string[],

@@ -1,4 +1,4 @@
-/** Orders for the load generator. */
+/** Sends orders to the load generator. */
 import type { LoadOrder, LoadResult } from "./load.main";
 import type { BenchProcess } from "./processes";
 
@@ -16,7 +16,7 @@ export function applyLoad({ child }: BenchProcess, order: LoadOrder): Promise<Lo
   });
 }
 
-/** A request as bytes on a kept-alive connection. */
+/** A request as text for a kept-alive connection. */
 export function httpText(method: "GET" | "POST", path: string, apiKey: string, body?: string): string {
   const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Api-Key: ${apiKey}\r\n`;
   if (body === undefined) return `${head}\r\n`;

@@ -1,11 +1,11 @@
-/** Shared by the benchmarks: rates that hold on a busy machine, and tables that read well. */
+/** Shared by the benchmarks: rates that are stable on a busy machine, and readable tables. */
 
 const WARM_UP_MS = 300;
 
 /**
- * Calls that each function makes in a second of processor time (of all the process's threads: collecting garbage
- * counts). They take turns in short rounds, and of the rounds the upper quartile counts: on a busy machine that is what
- * they do when their neighbours leave them the caches, on a quiet one it hardly differs from the median.
+ * Calls of each function per second of processor time (of all threads of the process, so garbage collection counts).
+ * The functions take turns in short rounds, and the result is the upper quartile of the rounds. On a busy machine that
+ * is the rate when other programs leave the caches alone; on an idle one it hardly differs from the median.
  */
 export function measureRates<Name extends string>(
   functions: Readonly<Record<Name, () => unknown>>,
@@ -20,7 +20,7 @@ export function measureRates<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, upperQuartile(rates[name])])) as Record<Name, number>;
 }
 
-/** Calls a processor second. */
+/** Calls per processor second. */
 function runFor(run: () => unknown, durationMs: number): number {
   const start = process.cpuUsage();
   let calls = 0;

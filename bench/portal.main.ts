@@ -1,4 +1,6 @@
-/** One of three processes: a page in Next's place, the API host before it, or a way through written by hand without a care. */
+/**
+ * Runs as one of three processes: a page in Next's place, the API host in front of it, or a naive hand-written proxy.
+ */
 import { Agent, createServer, request as httpRequest } from "node:http";
 import { createApiHost } from "@/lib/host/api-host";
 

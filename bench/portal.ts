@@ -1,4 +1,7 @@
-/** What a page's way through the API host costs: 50 KB, sixteen connections, against a proxy by hand and against no way at all. */
+/**
+ * Cost of a page's way through the API host: 50 KB, sixteen connections, compared with a hand-written proxy and with no
+ * proxy.
+ */
 import { freePorts } from "@/lib/supervisor/ports";
 import { applyLoad, httpText } from "./load";
 import { formatTable, median } from "./measure";
@@ -32,7 +35,7 @@ export async function runPortalBench(): Promise<void> {
           durationMs: ROUND_MS,
           connections: CONNECTIONS,
         });
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round === 0) continue;
         host.us.push(((cpuSeconds(host.pid) - before) * 1e6) / answers);
         host.perSecond.push(answers / seconds);

@@ -1,4 +1,4 @@
-/** The processes under measurement: bundled as for production, started on free ports, and what each costs. */
+/** The measured processes: bundled as for production and started on free ports, with the processor time of each. */
 import { type ChildProcess, fork } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -32,7 +32,10 @@ export function bundleForBench(): Promise<void> {
   return bundle(process.cwd(), OUTDIR, SOURCES);
 }
 
-/** Starts a bundled module. `readyUrl`: resolves once that address answers. `CPU_PROF_DIR` profiles what is named api-host. */
+/**
+ * Starts a bundled module. With `readyUrl` it resolves once that address answers. `CPU_PROF_DIR` makes a profile of the
+ * process named api-host.
+ */
 export async function startProcess(
   name: ModuleName,
   env: Readonly<Record<string, string>>,
@@ -81,7 +84,10 @@ export function cpuSeconds(pid: number): number {
   return ticks / TICKS_PER_SECOND;
 }
 
-/** Fields of /proc/pid/stat behind the name, which may hold anything; `null` when the process is gone. */
+/**
+ * The fields of /proc/pid/stat after the process name, which may contain any character; `null` when the process is
+ * gone.
+ */
 function readStat(pid: string): { parent: number; own: number; reaped: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");

@@ -1,4 +1,4 @@
-/** `npm run bench -- sign …`: runs the named benchmarks, all of them without a name. */
+/** `npm run bench -- sign …`: runs the named benchmarks, or all of them without a name. */
 import { spawnSync } from "node:child_process";
 import { runAcceptanceBench } from "./acceptance";
 import { runApiBench } from "./api";
@@ -31,7 +31,7 @@ if (names.length === 1 && only !== undefined) {
   console.log(`\n## ${only}\n`);
   await BENCHES[only]?.();
 } else {
-  // A process for each: what one leaves in memory is not measured with the next.
+  // Each runs in its own process, so that the memory of one does not affect the next.
   for (const name of Object.keys(BENCHES)) {
     if (names.length > 0 && !names.includes(name)) continue;
     const { status } = spawnSync(process.execPath, [...process.execArgv, import.meta.filename, name], {

@@ -1,6 +1,6 @@
 /**
- * Build and sign: a finished `Documento` becomes the signed bytes that are stored and sent. The floor is the one RSA
- * signature that it cannot do without, in the same run.
+ * Writing and signing: from a complete `Documento` to the signed bytes that are stored and sent. The floor is the
+ * necessary RSA signature, measured in the same run.
  */
 import { sign } from "node:crypto";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
@@ -9,7 +9,7 @@ import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { formatTable, measureRates } from "./measure";
 
-/** The last also has what few lines have: discounts, exemptions, transaction types. */
+/** The last document also has rare elements: discounts, exemptions, transaction types. */
 const DOCUMENTS = [
   { lineas: 1, full: false },
   { lineas: 10, full: false },
@@ -17,7 +17,7 @@ const DOCUMENTS = [
   { lineas: 1000, full: false },
   { lineas: 1000, full: true },
 ];
-/** The rate of raw signatures that the bar for 1000 lines speaks of. */
+/** The rate of raw signatures at which the bar for 1000 lines is stated. */
 const REFERENCE_RAW_PER_SECOND = 2500;
 /** About the size of a SignedInfo. */
 const RAW_BYTES = 1500;
@@ -29,7 +29,7 @@ export interface SignBenchRow {
   bytes: number;
   documentsPerSecond: number;
   rawPerSecond: number;
-  /** Milliseconds beyond the RSA signature. */
+  /** Milliseconds in addition to the RSA signature. */
   overheadMs: number;
 }
 
@@ -72,7 +72,7 @@ export function printSignBench(rows: readonly SignBenchRow[]): void {
   ]);
   console.log(formatTable(header, cells));
   for (const row of rows.filter(({ lineas }) => lineas === 1000)) {
-    // A slower core is slower at all of it alike.
+    // A slower core is slower at all parts in proportion.
     const scaled = (row.documentsPerSecond * REFERENCE_RAW_PER_SECOND) / row.rawPerSecond;
     console.log(`\n${row.lineas} lines on a core that does ${REFERENCE_RAW_PER_SECOND} raw: ${scaled.toFixed(0)}/s`);
   }

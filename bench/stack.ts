@@ -1,4 +1,4 @@
-/** The processes that take a document from its request to its verdict, around a database of the benchmarks. */
+/** The processes that bring a document from its request to its verdict, on a database of the benchmarks. */
 import { freePorts } from "@/lib/supervisor/ports";
 import { startProcess } from "./processes";
 import type { BenchWorld } from "./world";
@@ -9,7 +9,10 @@ export interface Stack {
   pids: [string, number][];
 }
 
-/** API host, durable worker and a simulator without delay. `stops`: gains what ends each; `extra`: further variables of all. */
+/**
+ * API host, durable worker and a simulator without delay. Adds to `stops` the functions that end them; `extra` has
+ * further variables for all of them.
+ */
 export async function startStack(
   world: BenchWorld,
   stops: (() => Promise<void>)[],

@@ -1,7 +1,8 @@
 /**
- * From the event to its receiver, with fifty tenants and a receiver each: twenty events a second for half a minute, first
- * with all receivers well, then with one of them hanging, then with sixteen (with four requests each as many as the worker
- * has places), each with a queue of its own before it. The durable worker is a process; receivers and the clock are here.
+ * Time from an event to its receiver, with fifty tenants and one receiver each: twenty events a second for half a
+ * minute. In the first round all receivers work, in the second one hangs, in the third sixteen (whose four requests
+ * each occupy all of the worker's places). Each receiver has its own queue. The durable worker is a process; receivers
+ * and clock are in this one.
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -22,9 +23,12 @@ import { type BenchWorld, createBenchWorld } from "./world";
 const TENANTS = 50;
 const PER_SECOND = 20;
 const ROUND_MS = Number(process.env.BENCH_WEBHOOKS_MS || 30_000);
-/** How many hang in the last round. */
+/** Number of receivers that hang in the last round. */
 const HANGING = 16;
-/** What waits for each of those that hang when the round begins: for one a queue, for many more than their four requests. */
+/**
+ * Events that wait for each hanging receiver when the round begins. One receiver gets a queue; when many hang, each
+ * gets more than its four requests.
+ */
 const BACKLOG = { one: 100, many: 10 };
 const PATIENCE_MS = 20_000;
 
@@ -34,7 +38,7 @@ interface Receiver {
   hanging: boolean;
 }
 
-/** When each event arrived first, by its id: it may be there before its announcement has returned. */
+/** When each event arrived first, by its id. An event may arrive before its announcement has returned. */
 type Arrivals = Map<string, number>;
 
 interface Announced {
@@ -107,7 +111,7 @@ async function startWorker(world: BenchWorld): Promise<() => Promise<void>> {
   return (await startProcess("worker", env, `http://127.0.0.1:${port}/`)).stop;
 }
 
-/** They were well until now, and all begin at the same moment: nothing warns the worker. */
+/** The receivers worked until now and all begin to hang at the same moment, without a warning for the worker. */
 async function hang(receivers: readonly Receiver[], hanging: Set<number>, backlog: number): Promise<void> {
   for (const receiver of receivers) {
     receiver.hanging = true;
@@ -122,7 +126,7 @@ async function announce({ ctx, webhookEndpointId }: Receiver): Promise<Announced
   return { id: eventoId, sentAt };
 }
 
-/** Milliseconds to arrival of each event of the round whose receiver is well; infinite for one that did not arrive. */
+/** Milliseconds to arrival for each event of the round whose receiver works; infinite for one that did not arrive. */
 async function round(receivers: readonly Receiver[], arrivals: Arrivals, durationMs: number): Promise<number[]> {
   const count = Math.round((durationMs * PER_SECOND) / 1000);
   const began = performance.now();

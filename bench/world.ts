@@ -1,4 +1,4 @@
-/** What the benchmarks of the API run on: an embedded Postgres that really syncs, tenants that can issue, their keys. */
+/** Setup for the benchmarks of the API: an embedded Postgres with fsync, tenants that can issue, and their keys. */
 import { randomBytes } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 
-/** The most an operator can give: no benchmark may meet it. */
+/** The highest limit that an operator can set, which no benchmark may reach. */
 const LIMIT_PER_MINUTE = 1_000_000;
 const LINEAS = 10;
 
@@ -27,18 +27,18 @@ export interface BenchTenant extends Issuer {
 }
 
 export interface BenchWorld {
-  /** The variables of a process that serves this world. */
+  /** Environment variables for a process that serves this world. */
   env: { DATABASE_URL: string; MASTER_KEY: string };
   db: Database;
   /** Process id of the database server. */
   postgresPid: number;
   tenants: BenchTenant[];
-  /** What autovacuum does within a minute: plans made on empty tables are made anew. */
+  /** Does what autovacuum does within a minute, because plans made for empty tables are bad. */
   analyze(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the process's runtime on a new database with so many tenants. */
+/** Opens the process's runtime on a new database with this number of tenants. */
 export async function createBenchWorld(tenantCount: number): Promise<BenchWorld> {
   const dataDir = path.join(tmpdir(), `purafactura-bench-${process.pid}`);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
@@ -67,7 +67,7 @@ export async function createBenchWorld(tenantCount: number): Promise<BenchWorld>
 async function createTenantWithKey(name: string): Promise<BenchTenant> {
   const issuer = await createIssuer(name);
   const { ctx, tenantId } = issuer;
-  // The simulator knows a user by the number in its name.
+  // The simulator recognises a user by the identification in the name.
   const usuario = `cpj-${DEMO_TENANT.emisor.identificacion}@simulador`;
   await setCredencialHacienda(ctx, { ambiente: "simulador", usuario, contrasena: "simulador" });
   const { apiKey } = await createApiKey(ctx, {
@@ -80,7 +80,7 @@ async function createTenantWithKey(name: string): Promise<BenchTenant> {
   return { ...issuer, apiKey, puntosVenta: puntosVenta.map((punto) => punto.idPuntoVenta) };
 }
 
-/** A sale of ten lines, one of each product of the catalog: goods and services at several rates. */
+/** A sale of ten lines, each with another product of the catalog: goods and services at several rates. */
 export function facturaJson(tenant: BenchTenant, puntoVenta = 0): string {
   const lineas = Array.from({ length: LINEAS }, (_, n) => ({
     codigoProducto: tenant.productos[n % tenant.productos.length],

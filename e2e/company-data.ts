@@ -1,4 +1,4 @@
-/** Something of every kind in a company, each with a word that stands nowhere else. */
+/** Fills a company with a row of every kind, each with a word that occurs nowhere else. */
 import { expect } from "@playwright/test";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
@@ -7,21 +7,21 @@ import { type Company, rowsOf } from "./company";
 import type { Deed, Visitor } from "./visitor";
 
 const APP = "app/(portal)";
-/** Of the certificates. */
+/** PIN of the certificates. */
 export const PIN = "PIN-de-siembra-7391";
 
-/** Where the company's things are found. */
+/** Keys and addresses of the company's rows. */
 export interface CompanyData {
-  /** The word. */
+  /** The unique word. */
   marca: string;
   apiKey: string;
   codigo: string;
-  /** Of the customer. */
+  /** Identification of the customer. */
   identificacion: string;
   clave: string;
-  /** Of the purchase invoice. */
+  /** Clave of the purchase invoice. */
   compra: string;
-  /** Of the supplier's document, answered. */
+  /** Id of the supplier's document, which was answered. */
   recibido: string;
   importacion: string;
   exportacion: string;
@@ -37,7 +37,7 @@ export interface CompanyData {
   idExoneracion: number;
 }
 
-/** @param administrador signed in at the company */
+/** @param administrador signed in to the company */
 export async function fillCompany(
   baseUrl: string,
   administrador: Visitor,
@@ -141,7 +141,7 @@ async function idsOf(company: Company): Promise<Ids> {
   return row;
 }
 
-/** Waits until the company has so many of these rows. */
+/** Waits until the statement returns this number of rows of the company. */
 async function settled(company: Company, statement: string, count: number): Promise<void> {
   await expect.poll(async () => (await rowsOf(company, statement)).length).toBe(count);
 }
@@ -160,7 +160,7 @@ const LINEA = {
   impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
 };
 
-/** What the company's administrator uploads. */
+/** A certificate for the company's administrator to upload. */
 export async function certificateOf(company: Company): Promise<FormData> {
   const now = new Date();
   const identificacion = { tipo: "02", numero: company.numero };
@@ -175,13 +175,13 @@ export function formOf(members: Readonly<Record<string, string | File>>): FormDa
   return form;
 }
 
-/** What the action hands back. @throws what it refused with */
+/** The result of the action. @throws its refusal */
 function worked({ state, status, text }: Deed): Record<string, unknown> {
   if (state?.status !== "ok") throw new Error(`${status} ${state === null ? text : JSON.stringify(state)}`);
   return state.result ?? {};
 }
 
-/** In Costa Rica. */
+/** The current month in Costa Rica. */
 export function mesActual(): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Costa_Rica", year: "numeric", month: "2-digit" }).format(
     new Date(),

@@ -19,13 +19,13 @@ export interface Person {
 export interface Company {
   tenantId: number;
   nombre: string;
-  /** Of the issuer. */
+  /** Identification of the issuer. */
   numero: string;
-  /** Of her who administers it. */
+  /** Id of the administrator. */
   idUsuario: number;
 }
 
-/** What `npm run admin` does, without a process for each command. */
+/** Does what `npm run admin` does, without a process for each command. */
 export async function asOperator<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
   process.env.DATABASE_URL = readRun(dataDir()).databaseUrl ?? "";
   process.env.MASTER_KEY = readMasterKey(openDataDir({ ...process.env, DATA_DIR: dataDir() })) ?? "";
@@ -41,7 +41,9 @@ export async function asOperator<T>(work: (operator: Operator) => Promise<T>): P
   }
 }
 
-/** As a new customer gets it: an issuer, a point of sale and an administrator, and nothing else. Nothing is for real. */
+/**
+ * A company as a new customer gets it: only an issuer, a point of sale and an administrator, and nothing in production.
+ */
 export async function createCompany(
   operator: Operator,
   nombre: string,
@@ -61,12 +63,12 @@ export async function createCompany(
   return { tenantId, nombre, numero, idUsuario: await addPerson(operator, tenantId, administradora, "administrador") };
 }
 
-/** Who has an account already keeps her password. Returns her number in the company. */
+/** A person who already has an account keeps the password. Returns the person's id in the company. */
 export async function addPerson(operator: Operator, tenantId: number, person: Person, rol: Rol): Promise<number> {
   return (await addUser(inTenant(operator, tenantId), { ...person, rol })).idUsuario;
 }
 
-/** What the company's own rows say, as the application's role reads them. */
+/** Reads the company's own rows with the application's role. */
 export function rowsOf<Row extends Record<string, unknown>>(
   { tenantId }: Pick<Company, "tenantId">,
   statement: string,
@@ -77,7 +79,7 @@ export function rowsOf<Row extends Record<string, unknown>>(
   });
 }
 
-/** Runs it as the role that sees every company. */
+/** Runs the statement with the role that sees every company. */
 export function asSystem(statement: string): Promise<void> {
   return withSession(readRun(dataDir()).databaseUrl ?? "", async (session) => {
     await session.query(`set role ${SYSTEM_ROLE}`);

@@ -3,25 +3,25 @@ import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { DemoFile } from "@/lib/supervisor/announce";
 
-/** Of a journey that looks at pages again which the tour opens too: `npm run e2e:long` runs it. */
+/** Marks journeys over pages that the tour opens as well; only `npm run e2e:long` runs them. */
 export const LONG = { tag: "@long" };
 
-/** Of the service that runs for this worker alone: what one journey does, no other sees meanwhile. */
+/** Data folder of the service that runs for this worker alone, so that no other journey sees what this one does. */
 export function dataDir(): string {
   const dir = process.env[dataDirVariable(process.env.TEST_PARALLEL_INDEX ?? "0")];
   if (dir === undefined) throw new Error("the global setup starts a service for each worker");
   return dir;
 }
 
-/** The variable by which the global setup tells the worker of this index. */
+/** The variable with which the global setup tells a worker its data folder. */
 export const dataDirVariable = (workerIndex: number | string) => `E2E_DATA_DIR_${workerIndex}`;
 
-/** What the running service printed. */
+/** The values that the running service printed. */
 export function readDemo(): DemoFile {
   return JSON.parse(readFileSync(path.join(dataDir(), "demo.json"), "utf8")) as DemoFile;
 }
 
-/** Signs in, with the printed login if none is given, and waits for the first page. */
+/** Signs in, by default with the printed login, and waits for the first page. */
 export async function signIn(page: Page, demo: DemoFile, login = demo.login, password = demo.password): Promise<void> {
   await page.goto(`${demo.baseUrl}/ingresar`);
   await page.getByLabel("Correo").fill(login);
@@ -33,18 +33,24 @@ export async function signIn(page: Page, demo: DemoFile, login = demo.login, pas
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Administración|Facturación|Contabilidad/ }).click();
   await page.getByRole("menuitem", { name: "Salir" }).click();
-  // The page may learn that its session is over and go there by itself: whichever of the two arrives.
+  // The page may notice by itself that its session is over and go there; either way the sign-in page appears.
   await expect(page).toHaveURL(/\/ingresar$/);
   await expect(page.getByLabel("Correo")).toBeVisible();
 }
 
-/** Leaves the portal without signing out. First the page: it would go to the sign-in by itself, in the way of the next step. */
+/**
+ * Leaves the portal without signing out. The page is closed first, because otherwise it would go to the sign-in by
+ * itself during the next step.
+ */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();
 }
 
-/** The last link of its kind that was mailed, or the one of this id: without a provider, the worker's log says where the mail can be seen. */
+/**
+ * The last mailed link of its kind, or the one with this id. Without a provider, the worker's log says where the mail
+ * can be seen.
+ */
 export async function mailedLink(
   page: Page,
   demo: DemoFile,
@@ -62,12 +68,12 @@ export async function mailedLink(
   return (await page.getByRole("link").getAttribute("href")) ?? "";
 }
 
-/** The open window. A toast has the role of a dialog too, but no title. */
+/** The open dialog. A toast has the role of a dialog too, but no title. */
 export function dialogOf(page: Page): Locator {
   return page.getByRole("dialog", { name: /\S/ });
 }
 
-/** The open question before a deed. A toast of a failure has its role too, but no title. */
+/** The open question before an action. A toast of a failure has the same role, but no title. */
 export function questionOf(page: Page): Locator {
   return page.getByRole("alertdialog", { name: /\S/ });
 }

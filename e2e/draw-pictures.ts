@@ -10,11 +10,11 @@ import { signIn } from "./demo";
 import { findChromium } from "./find-chromium";
 
 const ICON = readFileSync("public/icon.svg", "utf8");
-/** Without its rounded corners: systems that show a maskable or an Apple icon cut the corners themselves. */
+/** Without the rounded corners, because systems that show a maskable or an Apple icon cut the corners themselves. */
 const SQUARE = ICON.replace(' rx="8"', "");
 const INTER = readFileSync("node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2", "base64");
 const FAVICON_PX = 32;
-/** So many documents make the list look lived in. */
+/** Number of documents that makes the list look used. */
 const ISSUED = 9;
 
 async function draw(browser: Browser, width: number, height: number, body: string): Promise<Buffer> {
@@ -31,7 +31,7 @@ async function draw(browser: Browser, width: number, height: number, body: strin
 
 const square = (browser: Browser, px: number, svg: string) => draw(browser, px, px, svg);
 
-/** An .ico file that holds one PNG: a directory of one entry, then the picture. */
+/** An .ico file with one PNG: a directory of one entry, then the picture. */
 function ico(png: Buffer, px: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,4 +1,7 @@
-/** The browser of the journeys: the machine's own, or one that apt-get brings where that is possible. Nothing else is downloaded. */
+/**
+ * Finds the browser for the journeys: the machine's own, or one installed with apt-get where possible. Nothing else is
+ * downloaded.
+ */
 import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";

@@ -1,13 +1,13 @@
-/** Everything that a company has stored, table by table: what a refusal must leave as it was. */
+/** A digest of everything that a company has stored, table by table, to show that a refusal changed nothing. */
 import { type Company, rowsOf } from "./company";
 
-/** What the service does by itself meanwhile: sending mails and webhooks, and counting requests. */
+/** Tables that the service changes by itself meanwhile, by sending mails and webhooks and counting requests. */
 const NOT_FACTS = [
   ...["correo", "outbox_event", "rate_window", "solicitud_api"],
   ...["webhook_attempt", "webhook_delivery", "webhook_endpoint"],
 ];
 
-/** Table → rows and digest of its contents. When a key was last used is no fact either. */
+/** Table → number of rows and digest of the contents. The moment when a key was last used is left out too. */
 export async function fingerprint(company: Pick<Company, "tenantId">): Promise<Readonly<Record<string, string>>> {
   const tables = await rowsOf<{ name: string }>(
     company,

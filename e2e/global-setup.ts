@@ -1,4 +1,4 @@
-/** A running service for each worker. */
+/** Starts a service for each worker. */
 import type { FullConfig } from "@playwright/test";
 import { dataDirVariable } from "./demo";
 import { newDataDir, removeDataDir, type Service, startService } from "./service";
@@ -12,7 +12,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
     }
   }
   try {
-    // One after the other: the first one builds what is not built.
+    // One after the other, because the first one builds what is not built yet.
     for (let index = 0; index < workers; index += 1) {
       const service = await startService(newDataDir());
       services.push(service);

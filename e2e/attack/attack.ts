@@ -1,4 +1,4 @@
-/** What an attack is: it is tried against a running service with two companies, and says what it found. */
+/** An attack on a running service with two companies, and its findings. */
 
 import type { Service } from "../service";
 import type { Visitor } from "../visitor";
@@ -6,36 +6,36 @@ import type { Visitor } from "../visitor";
 export interface Company {
   tenantId: number;
   idUsuario: number;
-  /** With every scope, and no limit that an attack could reach. */
+  /** A key with every scope and a limit that no attack can reach. */
   apiKey: string;
   correo: string;
   contrasena: string;
-  /** Codes. */
+  /** Product codes. */
   productos: string[];
-  /** Identifications. */
+  /** Customers' identifications. */
   clientes: string[];
-  /** Its administrator, signed in. */
+  /** The company's administrator, signed in. */
   portal: Visitor;
 }
 
 export interface Field {
   service: Service;
   attacker: Company;
-  /** Who must not notice. */
+  /** The company that must not notice the attack. */
   neighbour: Company;
 }
 
 export interface Finding {
-  /** What was counted or measured, with its bar. */
+  /** What was counted or measured, with its limit. */
   what: string;
   measured: string;
   held: boolean;
 }
 
 export interface Attack {
-  /** Of the command line. */
+  /** Name on the command line. */
   name: string;
-  /** One line: what the attacker does. */
+  /** One line about what the attacker does. */
   does: string;
   run(field: Field): Promise<Finding[]>;
 }

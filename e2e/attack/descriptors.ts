@@ -1,4 +1,4 @@
-/** Offered upgrades: each one kept a connection on both sides for good, and ten thousand ended the service. */
+/** Offers upgrades. Each one used to keep a connection on both sides forever, and ten thousand ended the service. */
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,7 +7,7 @@ import type { Attack, Field } from "./attack";
 
 const REQUESTS = 10_000;
 const AT_ONCE = 200;
-/** Connections that the host keeps for the next requests, and rests of what ends by itself. */
+/** Allowance for connections that the host keeps for further requests and for those that are still closing. */
 const SPARE = 300;
 const SETTLE_TIMEOUT_MS = 120_000;
 

@@ -1,4 +1,4 @@
-/** A service of its own with two companies on it: the attacker's, and the neighbour's. */
+/** A separate service with two companies: the attacker's and the neighbour's. */
 import { SCOPES } from "@/lib/contract/scopes";
 import { createIssuer } from "@/lib/host/testing/issuer";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
@@ -11,10 +11,10 @@ import { Visitor } from "../visitor";
 import type { Company, Field } from "./attack";
 
 const LIMIT_PER_MINUTE = 1_000_000;
-/** As `createIssuer` gives it to each administrator. */
+/** The password that `createIssuer` gives each administrator. */
 const CONTRASENA = "una clave larga de prueba";
 
-/** Runs `work` on a fresh service, which ends with it. */
+/** Runs `work` on a new service and ends the service afterwards. */
 export async function onField<T>(work: (field: Field) => Promise<T>, env: Record<string, string> = {}): Promise<T> {
   const dataDir = newDataDir();
   const service = await startService(dataDir, env);

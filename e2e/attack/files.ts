@@ -1,4 +1,7 @@
-/** Files that are cheap to send and were dear to read: nested XML, a .p12 of many iterations, a CSV of millions of columns. */
+/**
+ * Files that are cheap to send and used to be expensive to read: nested XML, a .p12 of many iterations, a CSV of
+ * millions of columns.
+ */
 import { nestedP12 } from "@/lib/integrations/hacienda/sign/testing/nested-p12";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { callApi } from "../service";
@@ -9,7 +12,7 @@ const AT_ONCE = 8;
 const IDENTIFICACION_AJENA = { tipo: "02", numero: "3101200001" };
 const PIN = "1234";
 
-/** What the attacker was told, each once with its count. */
+/** The answers to the attacker, each listed once with its count. */
 class Told {
   readonly #counts = new Map<string, number>();
 
@@ -82,7 +85,7 @@ export const csv: Attack = {
   },
 };
 
-/** The same form again and again, by the attacker's administrator, while the neighbour looks at her documents. */
+/** The attacker's administrator sends the same form repeatedly while the neighbour views its documents. */
 async function besidePortal(
   field: Field,
   folder: string,

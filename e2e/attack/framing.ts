@@ -1,4 +1,4 @@
-/** Stolen answers: requests whose body or framing is meant to become the next visitor's request at Next. */
+/** Stolen answers: requests whose body or framing tries to become the next visitor's request at Next. */
 import type { AddressInfo } from "node:net";
 import { PORTAL_DOOR } from "@/lib/contract/portal/refusals/door";
 import { createApiHost } from "@/lib/host/api-host";
@@ -17,7 +17,7 @@ export const framing: Attack = {
   run: async (field) => [await unframedBytes(), ...(await foreignAnswers(field))],
 };
 
-/** The host before a server in Next's place that reads strictly. */
+/** Tests the host in front of a strict server in Next's place. */
 async function unframedBytes(): Promise<Finding> {
   const faults: string[] = [];
   const heads: string[] = [];
@@ -41,7 +41,7 @@ async function unframedBytes(): Promise<Finding> {
   return { what: "unframed bytes on the way to Next: 0", measured, held: faults.length === 0 && heads.length > 0 };
 }
 
-/** The whole service: signed-in and anonymous visitors, each of whom knows what the answer must say. */
+/** Tests the whole service: each visitor, signed-in or anonymous, knows what the answer must contain. */
 async function foreignAnswers({ service, attacker, neighbour }: Field): Promise<Finding[]> {
   const { baseUrl } = service.demo;
   const port = Number(new URL(baseUrl).port);

@@ -1,4 +1,4 @@
-/** A full disk: it ended the service, and freeing it did not bring the service back. */
+/** A full disk. It used to end the service, and freeing space did not bring the service back. */
 import { execFileSync } from "node:child_process";
 import { closeSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import type { Attack, Finding } from "./attack";
 
 const SIZE = "400m";
 const AT_ONCE = 4;
-/** Refusals to see before the disk is freed, and the time within which they come. */
+/** Refusals to see before the disk is freed, and the time limit for them. */
 const REFUSALS = 100;
 const FULL_TIMEOUT_MS = 120_000;
 const BACK_TIMEOUT_MS = 180_000;
@@ -44,7 +44,7 @@ export const fullDisk: Attack = {
 interface Tally {
   claves: Set<string>;
   refusals: number;
-  /** Answers that are neither a 201 nor a 503 with Retry-After and a text. */
+  /** Answers other than a 201 or a 503 with Retry-After and a text. */
   others: string[];
 }
 
@@ -117,7 +117,7 @@ async function attack(service: Service): Promise<Finding[]> {
   ];
 }
 
-/** Takes all the room there is. */
+/** Fills the disk. */
 function fill(file: string): void {
   const fd = openSync(file, "a");
   try {
@@ -133,7 +133,7 @@ function fill(file: string): void {
   }
 }
 
-/** Writes to Postgres's own log (WAL) until there is no room for it: Postgres ends itself then. */
+/** Writes to Postgres's write-ahead log until the disk is full, which makes Postgres end itself. */
 async function exhaustLog(url: string): Promise<void> {
   const write = (client: { query(sql: string): Promise<unknown> }) =>
     client.query("select pg_logical_emit_message(false, 'ataque', repeat('x', 1000000)) from generate_series(1, 100)");
@@ -153,7 +153,7 @@ async function issue(service: Service, tally: Tally): Promise<void> {
   }
 }
 
-/** Of all invoices, sorted; a 503 whose commit was in doubt may be among them. */
+/** The numbers of all invoices, sorted. An invoice whose commit was in doubt and answered 503 may be among them. */
 async function listNumbers(service: Service, tally: Tally): Promise<number[]> {
   const claves = new Set<string>();
   const numbers: number[] = [];

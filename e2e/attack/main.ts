@@ -1,4 +1,7 @@
-/** `npm run attack [-- name …]`: tries each attack on a running service; the last line and the exit code judge. */
+/**
+ * `npm run attack [-- name …]`: tries each attack on a running service. The last line and the exit code are the
+ * verdict.
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Attack } from "./attack";
 import { descriptors } from "./descriptors";
@@ -10,7 +13,10 @@ import { pdf } from "./pdf";
 
 const ATTACKS: readonly Attack[] = [framing, descriptors, xml, p12, csv, pdf, fullDisk];
 
-/** Longer than an idle connection is kept: none of the attack before is used again while the host closes it. */
+/**
+ * Longer than an idle connection is kept, so that no attack uses a connection of the previous one while the host closes
+ * it.
+ */
 const IDLE_MS = 6_000;
 
 const names = process.argv.slice(2);

@@ -1,17 +1,20 @@
-/** How the neighbour fares: the same requests before an attack and during it. */
+/** Measures the neighbour: the same requests before an attack and during it. */
 import { setTimeout as pause } from "node:timers/promises";
 import { callApi, facturaOf } from "../service";
 import type { Field, Finding } from "./attack";
 
-/** What the neighbour asks for, one after the other. */
+/** The neighbour's requests, sent one after the other. */
 export type Errand = "api" | "portal" | "pdf";
 
 const LANES = 2;
 const REQUESTS = 120;
-/** An attack may make others this much slower. */
+/** An attack may make others at most this many times slower. */
 const RATIO_MAX = 20;
 
-/** Measures the neighbour in peace, then again and again while `attack` runs, which is repeated until enough was measured. */
+/**
+ * Measures the neighbour without an attack, then while `attack` runs, which is repeated until there are enough
+ * measurements.
+ */
 export async function besideAttack(field: Field, errand: Errand, attack: () => Promise<unknown>): Promise<Finding[]> {
   const run = await errandOf(field, errand);
   await measure(run, () => false);
@@ -74,7 +77,7 @@ async function measure(
       const began = performance.now();
       if (!(await run().catch(() => false))) failed += 1;
       latencies.push(performance.now() - began);
-      // The neighbour is a person or a till, no load.
+      // The neighbour is a person or a till and does not cause load.
       await pause(5);
     }
   };

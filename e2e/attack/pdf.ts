@@ -1,4 +1,4 @@
-/** Large PDFs: forty of a thousand lines at once made everybody's small one wait ten seconds. */
+/** Large PDFs: forty of a thousand lines at once used to make everybody's small one wait ten seconds. */
 import { memoryMb } from "@/lib/platform/testing/process-memory";
 import { callApi, facturaOf, readRun } from "../service";
 import type { Attack, Company, Field } from "./attack";

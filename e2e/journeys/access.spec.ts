@@ -21,10 +21,10 @@ async function typeCode(page: Page, codigo: string): Promise<void> {
   await page.getByRole("button", { name: "Ingresar", exact: true }).click();
 }
 
-/** A code is taken once, so a new sign-in needs the next one, which is taken a little before its time. */
+/** A code is accepted once, so a further sign-in needs the next code, which is accepted a little before its time. */
 const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + totp.period * 1000 });
 
-test("a person is invited by mail, makes her account and gets in with her role", async ({ page }) => {
+test("a user is invited by mail, makes an account and signs in with the given role", async ({ page }) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/configuracion/usuarios`);
   await page.getByRole("button", { name: "Invitar" }).click();
@@ -52,7 +52,7 @@ test("a person is invited by mail, makes her account and gets in with her role",
   await expect(page.getByText("Tu rol no incluye esta página")).toBeVisible();
 });
 
-test("a forgotten password is replaced by the link in the mail, which opens once", async ({ page }) => {
+test("a forgotten password is replaced with the link in the mail, which opens once", async ({ page }) => {
   await page.goto(`${demo.baseUrl}/ingresar`);
   await page.getByRole("link", { name: "Olvidé mi contraseña" }).click();
   await expect(page.getByRole("heading", { name: "¿Olvidaste tu contraseña?" })).toBeVisible();
@@ -73,7 +73,7 @@ test("a forgotten password is replaced by the link in the mail, which opens once
   await expect(page.getByText("Este enlace ya se usó o venció.")).toBeVisible();
 });
 
-test("a second factor is set up, asked for, and taken once; a recovery code helps; other sessions are ended", async ({
+test("a second factor is set up, required, and accepted once; a recovery code works; other sessions end", async ({
   page,
   browser,
 }) => {
@@ -117,7 +117,7 @@ test("a second factor is set up, asked for, and taken once; a recovery code help
   await expect(page.getByText("El código no es correcto o ya se usó.")).toBeVisible();
 });
 
-test("a change is taken from the portal's own pages and refused when another site asks for it", async ({ page }) => {
+test("a change is accepted from the portal's own pages and refused from another site", async ({ page }) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/configuracion/usuarios`);
   await page.getByRole("button", { name: "Invitar" }).click();

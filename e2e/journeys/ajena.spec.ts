@@ -1,4 +1,6 @@
-/** An exemption that the authority says is somebody else's: refused in words, and registered only with a reason. */
+/**
+ * An exemption that the authority assigns to somebody else is refused with a text, and registered only with a reason.
+ */
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { addPerson, asOperator } from "../company";
@@ -7,10 +9,10 @@ import { callApi } from "../service";
 import { expectAccessible, still } from "../still";
 
 const demo = readDemo();
-/** What this run makes is its own: the service may have been used before. */
+/** Unique names, because earlier runs may have used the same service. */
 const CLIENTE = `3101${String(Date.now()).slice(-6)}`;
 const AUTORIZACION = "AL-00054321-26";
-/** Whose all authorisations of the simulator's register are. */
+/** The owner of all authorisations in the simulator's register. */
 const TITULAR = "3007556677";
 const RAZON = "Cambió de cédula jurídica en octubre";
 const FACTURADORA = {
@@ -19,7 +21,7 @@ const FACTURADORA = {
   contrasena: "una frase para exonerar",
 };
 
-/** Where `PAGINAS_DIR` names a folder, a picture is left there. */
+/** Saves a picture in `PAGINAS_DIR` when that is set. */
 async function picture(page: Page, name: string): Promise<void> {
   const dir = process.env.PAGINAS_DIR;
   await still(page);
@@ -36,7 +38,7 @@ async function writeForm(page: Page) {
   return dialog;
 }
 
-test("who issues cannot register it; who administers gives the reason, and the audit log keeps it", async ({
+test("a facturador cannot register it; an administrator gives the reason, and the audit log keeps it", async ({
   page,
 }) => {
   await asOperator((operator) => addPerson(operator, demo.tenantId, FACTURADORA, "facturador"));
@@ -70,7 +72,7 @@ test("who issues cannot register it; who administers gives the reason, and the a
     await expect(razon).toBeFocused();
     await expect(razon).toHaveAccessibleDescription(/para registrarla de todos modos, escribí la razón, de 5 a 300/);
     await picture(page, name);
-    // Nothing of it is cut off at the side, the number neither, and it is in sight.
+    // The dialog and the number are not cut off at the side, and the reason is visible.
     const numero = dialog.getByLabel("Número de la autorización");
     expect(await numero.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -3,7 +3,7 @@ import { dialogOf, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 
 const demo = readDemo();
-/** What this run makes is its own: the service may have been used before. */
+/** Unique names, because earlier runs may have used the same service. */
 const RUN = Date.now().toString(36).toUpperCase();
 const PRODUCTO = `BIOMBO-${RUN}`;
 const CABYS = "3811100029900";
@@ -14,9 +14,7 @@ async function combobox(page: Page, label: string, text: string, option: RegExp)
   await page.getByRole("option", { name: option }).first().click();
 }
 
-test("a product and an exempt customer are created by a person, and an invoice of the API uses them", async ({
-  page,
-}) => {
+test("a user creates a product and an exempt customer, and an invoice of the API uses them", async ({ page }) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/catalogos/productos/nuevo`);
   await page.getByLabel("Código", { exact: true }).fill(PRODUCTO);
@@ -26,7 +24,7 @@ test("a product and an exempt customer are created by a person, and an invoice o
   await page.getByLabel("Precio de costo").fill("1 200,50");
   await page.getByLabel("Ganancia (%)").fill("1.500");
   await page.getByRole("button", { name: "Crear el producto" }).click();
-  // Two numbers could be meant: the person is asked, and nothing is saved.
+  // The text may mean two numbers, so the page asks and saves nothing.
   await expect(page.getByText("No se sabe si «1.500» es 1500 o 1,5")).toBeVisible();
   await page.getByLabel("Ganancia (%)").fill("50%");
   await page.getByRole("button", { name: "Crear el producto" }).click();
@@ -72,7 +70,7 @@ test("a product and an exempt customer are created by a person, and an invoice o
   await expect(page.getByText("Inactiva", { exact: true })).toBeVisible();
 });
 
-/** The field that is wrong has the words beside it and the focus; above stands no more than that something is. */
+/** The invalid field has the text beside it and the focus; the message above only says that something is wrong. */
 async function expectRefused(page: Page, label: string, text: string | RegExp): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -81,13 +79,13 @@ async function expectRefused(page: Page, label: string, text: string | RegExp): 
   await expect(page.getByRole("alert").filter({ hasText: "Revisá los datos marcados." })).toBeVisible();
 }
 
-test("what the service refuses stands at its field, in the words of the form", async ({ page }) => {
+test("a refusal of the service appears at its field, in the words of the form", async ({ page }) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/catalogos/productos/${PRODUCTO}`);
   await page.getByLabel("Precio de venta").fill("12345678901234,5");
   await page.getByRole("button", { name: "Guardar los cambios" }).click();
   await expectRefused(page, "Precio de venta", /«Precio de venta» admite como máximo 13 dígitos/);
-  // All that is wrong is said in one round.
+  // All faults are reported at once.
   await page.getByLabel("Nombre", { exact: true }).fill("ab");
   await page.getByLabel("Ganancia (%)").fill("99999");
   await page.getByRole("button", { name: "Guardar los cambios" }).click();
@@ -151,7 +149,7 @@ test("a customer loses its credit limit and is deactivated, and the editor no lo
   await expect(page.getByText("Cliente activado.")).toBeVisible();
 });
 
-test("brands and suppliers are searched by the beginnings of their words", async ({ page }) => {
+test("brands and suppliers are found by the beginnings of their words", async ({ page }) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/catalogos/marcas`);
   for (const nombre of [`Montaña ${RUN}`, `Volcán ${RUN}`]) {
@@ -173,7 +171,7 @@ test("brands and suppliers are searched by the beginnings of their words", async
   await dialog.getByLabel("Provincia").selectOption({ label: "Heredia" });
   await dialog.getByLabel("Cantón").selectOption({ index: 1 });
   await dialog.getByRole("button", { name: "Crear el proveedor" }).click();
-  // Half an address is none, and each part that is missing says so.
+  // An incomplete address is refused, and each missing part is marked.
   await expect(dialog.getByLabel("Distrito")).toHaveAttribute("aria-invalid", "true");
   await expect(dialog.getByLabel("Otras señas")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Distrito").selectOption({ index: 1 });
@@ -182,11 +180,13 @@ test("brands and suppliers are searched by the beginnings of their words", async
   await expect(dialog).toBeHidden();
   await page.getByRole("searchbox", { name: "Buscar por nombre o identificación" }).fill(`lecheria ${RUN}`);
   const proveedores = page.getByRole("table", { name: "Proveedores" }).locator("tbody tr");
-  // Counting is not enough: the former list may have had one row as well.
+  // Counting the rows is not enough, because the former list may also have had one row.
   await expect(proveedores).toContainText([`Lechería ${RUN}`]);
 });
 
-test("a file with two bad lines is seen line by line, confirmed, and its good lines exist", async ({ page }) => {
+test("a file with two bad lines is previewed line by line and confirmed, and its good lines are created", async ({
+  page,
+}) => {
   const linea = (codigo: string, precio: string) => `${codigo};Lápiz ${codigo};${CABYS};Unid;${precio};100;08`;
   const csv = [
     "Código;Nombre;Código CABYS;Unidad Medida;Precio Venta;Precio Costo;Código Tarifa",
@@ -206,7 +206,7 @@ test("a file with two bad lines is seen line by line, confirmed, and its good li
   await expect(page.getByText("3 de 5 líneas están bien.")).toBeVisible();
   for (const line of [3, 5]) await expect(page.locator(`[data-row="${line}"]`)).toContainText("Con error");
   for (const line of [2, 4, 6]) await expect(page.locator(`[data-row="${line}"]`)).toContainText("Se crea");
-  // What is corrected is said before it is.
+  // A correction is announced before it is made.
   await expect(page.getByText("Una línea lleva un aviso")).toBeVisible();
   await page.getByRole("button", { name: "Con aviso" }).click();
   await expect(page.locator("[data-row]")).toContainText([/8313100009900.*kg.*Os/]);
@@ -243,13 +243,13 @@ test("an adjustment that is clicked twice counts once", async ({ page }) => {
   page.on("requestfinished", done).on("requestfailed", done);
   await dialog.getByRole("button", { name: "Ajustar" }).dblclick();
   await expect(dialog).toBeHidden();
-  // Whatever the second click has sent has been answered, too.
+  // Any request of the second click has been answered too.
   await expect.poll(() => sent.size).toBe(0);
   await page.goto(`${demo.baseUrl}/catalogos/bodegas/movimientos`);
   await expect(page.getByText(`Doble clic ${RUN}`)).toHaveCount(1);
 });
 
-test("an accountant looks, and is refused what changes anything", async ({ page }) => {
+test("an accountant can read, and is refused every change", async ({ page }) => {
   await signIn(page, demo, demo.loginContador);
   await page.goto(`${demo.baseUrl}/catalogos/productos`);
   await expect(page.getByRole("table", { name: "Productos" })).toBeVisible();

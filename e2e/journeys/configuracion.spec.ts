@@ -6,10 +6,10 @@ import { callApi, facturaOf } from "../service";
 
 const demo = readDemo();
 const PIN = "2468";
-/** What a contador is refused. */
+/** Pages that a contador is refused. */
 const PAGES = ["", "/hacienda", "/empresa", "/apariencia", "/preferencias", "/auditoria"] as const;
 
-/** A .p12 as the authority gives it to whoever has this number. */
+/** A .p12 in the authority's form for the owner of this identification. */
 async function newP12(numero: string) {
   const now = new Date();
   const identificacion = { tipo: "02", numero };
@@ -44,7 +44,7 @@ test("from the printed login: a certificate is uploaded and tested, and an invoi
   let dialog = page.getByRole("dialog", { name: "Reemplazar certificado" });
   const file = dialog.getByLabel("Archivo .p12");
   const send = dialog.getByRole("button", { name: "Registrar" });
-  // What a browser can tell, it says before anything is sent, and does not keep the file.
+  // The browser checks what it can before anything is sent, and does not keep the file.
   for (const [name, size, said] of [
     ["llave.pdf", 2_000, "su nombre termina en .p12 o .pfx"],
     ["llave.p12", 70_000, "El archivo pesa más de 64 KB"],
@@ -106,7 +106,7 @@ test("from the printed login: a certificate is uploaded and tested, and an invoi
   }).toPass();
 });
 
-test("a logo is seen in the preview, and once saved in the PDF that the API gives", async ({ page }) => {
+test("a logo appears in the preview and, once saved, in the PDF that the API returns", async ({ page }) => {
   const { clave } = (await (await callApi(demo, "/facturas", facturaOf(demo))).json()) as { clave: string };
   expect((await pdfOf(clave)).includes("/Subtype /Image")).toBe(false);
   await signIn(page, demo);
@@ -126,7 +126,9 @@ test("a logo is seen in the preview, and once saved in the PDF that the API give
   expect((await pdfOf(clave)).includes("/Subtype /Image")).toBe(true);
 });
 
-test("the profile is refused beside its field, then saved, and the audit log tells of it", async ({ page }) => {
+test("a fault of the profile is refused beside its field; then the profile is saved, and the audit log shows it", async ({
+  page,
+}) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/configuracion/empresa`);
   await page.getByLabel("Teléfono").fill("no tengo");
@@ -155,7 +157,7 @@ test("the audit log is searched by key, and sent mail by document and state", as
   await expect(page).toHaveURL(/actor=api/);
   const rows = page.getByRole("table", { name: "Bitácora" }).locator("tbody tr");
   await expect(rows.first()).toContainText(llave);
-  // The list before may have begun with one of hers, too.
+  // The list before may also have begun with an entry of this key.
   await expect(rows.filter({ hasNotText: llave })).toHaveCount(0);
 
   const sent = await callApi(demo, `/facturas/${clave}/email`, { correos: ["bitacora@cliente.example"] });
@@ -169,7 +171,7 @@ test("the audit log is searched by key, and sent mail by document and state", as
   await expect(page.getByText("Escribí la clave completa del documento: tiene 50 caracteres.")).toBeVisible();
 });
 
-test("an accountant is refused each setting, by its page and by its data", async ({ page }) => {
+test("an accountant is refused each setting, both its page and its data", async ({ page }) => {
   await signIn(page, demo, demo.loginContador);
   for (const path of PAGES) {
     await page.goto(`${demo.baseUrl}/configuracion${path}`);

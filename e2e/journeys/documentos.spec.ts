@@ -1,4 +1,4 @@
-/** Documents as people meet them: found, read, understood when rejected, taken away as files, and walled by role. */
+/** Documents as users meet them: found, read, understood when rejected, downloaded, and restricted by role. */
 import { readFileSync } from "node:fs";
 import { type Download, expect, type Page, test } from "@playwright/test";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
@@ -7,7 +7,7 @@ import { callApi, facturaOf } from "../service";
 
 const demo = readDemo();
 
-/** Whose documents the simulator rejects. */
+/** A customer whose documents the simulator rejects. */
 const RECHAZADO = { identificacion: "3101000400", nombre: "Distribuidora Irazú S.A.", correo: "compras@irazu.example" };
 
 async function issue(change: object = {}): Promise<{ clave: string; consecutivo: string }> {
@@ -19,7 +19,7 @@ async function issue(change: object = {}): Promise<{ clave: string; consecutivo:
 /** The state beside the page's title. */
 const estado = (page: Page) => page.getByRole("main").getByRole("status").first();
 
-test("an invoice issued by API appears in the list, turns accepted by itself, and its files say what it says", async ({
+test("an invoice issued by API appears in the list, becomes accepted without a reload, and its files have its data", async ({
   page,
 }) => {
   await signIn(page, demo);
@@ -40,7 +40,7 @@ test("an invoice issued by API appears in the list, turns accepted by itself, an
   expect(respuesta).toContain(clave);
 });
 
-test("a rejection is found on the first page, explained beside the authority's words, and leads to its correction", async ({
+test("a rejection is found on the first page, explained beside the authority's text, and leads to its correction", async ({
   page,
 }) => {
   const { clave, consecutivo } = await issue({ cliente: RECHAZADO });
@@ -62,7 +62,7 @@ test("a rejection is found on the first page, explained beside the authority's w
   await expect(seen).toBeHidden();
 });
 
-test("an invoice that a note has credited whole says so, in the list and on its page, found by its number", async ({
+test("an invoice that a note has credited in full shows it in the list and on its page, and is found by its number", async ({
   page,
 }) => {
   const { clave, consecutivo } = await issue();
@@ -82,7 +82,7 @@ test("an invoice that a note has credited whole says so, in the list and on its 
   await expect(estado(page)).toContainText("Acreditada por completo");
 });
 
-test("a rejection that was replaced leaves the first page by itself; until then it names customer, amount and reason", async ({
+test("a replaced rejection leaves the first page by itself; until then it names customer, amount and reason", async ({
   page,
 }) => {
   const { clave, consecutivo } = await issue({ cliente: RECHAZADO });
@@ -96,16 +96,14 @@ test("a rejection that was replaced leaves the first page by itself; until then 
   await expect(alerta).toHaveCount(0);
 });
 
-test("the banner of a company that tries things out leads to the receivers that provoke each outcome", async ({
-  page,
-}) => {
+test("the banner of a test company leads to the receivers that provoke each outcome", async ({ page }) => {
   await signIn(page, demo);
   await page.getByRole("region", { name: "Ambiente" }).getByRole("link", { name: "receptores de prueba" }).click();
   await expect(page).toHaveURL(`${demo.baseUrl}/guia#simulador`);
   await expect(page.getByRole("cell", { name: RECHAZADO.identificacion })).toBeVisible();
 });
 
-test("an accepted invoice is mailed and voided, and the page says what a void does not do", async ({ page }) => {
+test("an accepted invoice is mailed and voided, and the page says what voiding does not do", async ({ page }) => {
   const { clave } = await issue();
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/documentos/${clave}`);
@@ -125,7 +123,7 @@ test("an accepted invoice is mailed and voided, and the page says what a void do
   await expect(dialog).toContainText("no avisa a Hacienda");
   await dialog.getByRole("button", { name: "Anular" }).click();
   await expect(estado(page)).toContainText("Anulada");
-  // Of the mail and of the void.
+  // One for the mail and one for the void.
   await expect(page.getByText("Por Ana")).toHaveCount(2);
 });
 
@@ -137,7 +135,7 @@ test("a contador reads and downloads, sees no action, and the server refuses one
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/documentos/${clave}`);
   await expect(estado(page)).toContainText("Aceptado");
-  // What the administrator's page sends when she voids, kept from arriving: the contador will send it as his own.
+  // The request of the administrator's page for a void is intercepted, so that the contador can send the same one.
   const sent = page.waitForRequest((request) => request.headers()["next-action"] !== undefined);
   await page.route(`**/documentos/${clave}`, (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -173,8 +171,8 @@ test("a contador reads and downloads, sees no action, and the server refuses one
   await context.close();
 });
 
-test("a purchase that stopped is tried again, and its history says who asked", async ({ page }) => {
-  // The authority ends with an error of its own whatever comes of this supplier.
+test("a stopped purchase is tried again, and its history names the user who asked", async ({ page }) => {
+  // The authority always ends with its own error for this supplier.
   const answer = await callApi(demo, "/facturas-compra", {
     ...{ idUsuario: demo.idUsuario, condicionVenta: "01", medioPago: "01" },
     emisor: {
@@ -205,7 +203,7 @@ test("a purchase that stopped is tried again, and its history says who asked", a
   await expect(page.getByText("Se reintentó el envío")).toBeVisible();
 });
 
-test("what is no document of the company is a page that says so, and no fault", async ({ page }) => {
+test("an address without a document of the company shows a page that says so, and no error", async ({ page }) => {
   await signIn(page, demo);
   for (const clave of ["9".repeat(50), "nada", "%00"]) {
     await page.goto(`${demo.baseUrl}/documentos/${clave}`);

@@ -7,18 +7,18 @@ import { expectAccessible } from "../still";
 const demo = readDemo();
 const CLAVE = /\/compras\/([0-9A-Za-z]{50})$/;
 
-/** One that no other journey has. */
+/** A number that no other journey has. */
 const newNumero = (digits: string) => `${digits}${String(Date.now()).slice(-6)}`;
 
 const supplier = (page: Page) => page.getByRole("combobox", { name: "Proveedor" });
 
-/** Waits for the first field to have the focus: from there on the keyboard is enough. */
+/** Waits until the first field has the focus, because from there the keyboard is enough. */
 async function open(page: Page): Promise<void> {
   await page.goto(`${demo.baseUrl}/emitir/compra`);
   await expect(supplier(page)).toBeFocused();
 }
 
-/** By keyboard alone: types where the focus is, and takes the option with these words, which is the first one. */
+/** Uses only the keyboard: types into the focused field and takes the first option, which must have this text. */
 async function choose(page: Page, words: string, option: string): Promise<void> {
   await page.keyboard.type(words);
   await expect(page.locator("[role=option][data-highlighted]").filter({ hasText: option })).toHaveCount(1);
@@ -30,7 +30,7 @@ const tab = async (page: Page, times: number) => {
   for (let n = 0; n < times; n++) await page.keyboard.press("Tab");
 };
 
-/** From the supplier's field: registers one, whose name the authority knows, by keyboard alone. */
+/** From the supplier's field, with the keyboard only: registers a supplier whose name the authority knows. */
 async function registerSupplier(page: Page, numero: string): Promise<void> {
   await page.keyboard.type(numero);
   await page.keyboard.press("Tab");
@@ -52,13 +52,13 @@ async function registerSupplier(page: Page, numero: string): Promise<void> {
   await expect(supplier(page)).toHaveValue(`PERSONA SIMULADA ${numero}`);
 }
 
-/** From the button beside the supplier: a free line of three hours of somebody's advice. */
+/** From the button beside the supplier: writes a free line of three hours of advice. */
 async function writeFreeLine(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
   await choose(page, "asesoria en quesos", "Línea libre");
   await expect(page.getByRole("combobox", { name: "CABYS" })).toBeFocused();
   await choose(page, "consultoria", "Otros servicios de consultoría");
-  // The unit of goods is none of a service.
+  // A unit of goods is not offered for a service.
   await expect(page.getByRole("combobox", { name: "Unidad de medida" })).toHaveValue(/^Os /);
   await tab(page, 6);
   await expect(page.getByLabel("Cantidad")).toBeFocused();
@@ -67,7 +67,7 @@ async function writeFreeLine(page: Page): Promise<void> {
   await page.keyboard.type("1250,5");
 }
 
-test("a purchase is written and issued by keyboard alone, with the total that was shown, and accepted", async ({
+test("a purchase is written and issued with the keyboard only, with the displayed total, and accepted", async ({
   page,
 }) => {
   const numero = newNumero("205");
@@ -93,7 +93,7 @@ test("a purchase is written and issued by keyboard alone, with the total that wa
   await page.keyboard.press("Control+Enter");
   await page.waitForURL(CLAVE);
   await expect(page.getByRole("heading", { name: /Factura electrónica de compra/ })).toBeVisible();
-  // Without a reload: the page is live.
+  // Without a reload, because the page updates itself.
   await expect(page.getByText("Aceptado por Hacienda")).toBeVisible();
   const [, clave] = CLAVE.exec(page.url()) ?? [];
   const waiting = page.waitForEvent("download");
@@ -105,7 +105,7 @@ test("a purchase is written and issued by keyboard alone, with the total that wa
   expect(xml).toContain(`<Numero>${numero}</Numero>`);
 });
 
-test("what is missing is said at its field, and the first of them has the focus", async ({ page }) => {
+test("each missing member is reported at its field, and the first of them has the focus", async ({ page }) => {
   await signIn(page, demo);
   await open(page);
   await page.keyboard.press("Control+Enter");
@@ -118,7 +118,7 @@ test("what is missing is said at its field, and the first of them has the focus"
   await expect(page.getByRole("combobox", { name: "CABYS" })).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a supplier of whom something is missing is completed there", async ({ page }) => {
+test("a supplier with missing data is completed in the editor", async ({ page }) => {
   const nombre = `Finca ${newNumero("La Loma ")}`;
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/catalogos/proveedores`);
@@ -142,7 +142,7 @@ test("a supplier of whom something is missing is completed there", async ({ page
   await expect(supplier(page)).toHaveValue(nombre);
 });
 
-test("Back asks before what was written is lost, and leaves once it is said so", async ({ page }) => {
+test("Back asks before a draft is lost, and leaves after confirmation", async ({ page }) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/compras`);
   await page.getByRole("link", { name: "Emitir factura de compra" }).click();

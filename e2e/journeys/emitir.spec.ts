@@ -18,7 +18,7 @@ async function find(clave: string): Promise<Documento> {
   return (await (await callApi(demo, `/facturas/${clave}`)).json()) as Documento;
 }
 
-/** The document once the authority has said what it says. */
+/** Returns the document once the authority has decided. */
 async function settled(clave: string, estado: string): Promise<Documento> {
   await expect(async () => expect((await find(clave)).estado).toBe(estado)).toPass();
   return find(clave);
@@ -29,13 +29,13 @@ async function claves(): Promise<string[]> {
   return datos.map(({ clave }) => clave);
 }
 
-/** Waits for the first field to have the focus: from there on the keyboard is enough. */
+/** Waits until the first field has the focus, because from there the keyboard is enough. */
 async function open(page: Page, address = "/emitir"): Promise<void> {
   await page.goto(`${demo.baseUrl}${address}`);
   await expect(page.getByRole("combobox", { name: /^Cliente/ })).toBeFocused();
 }
 
-/** By keyboard alone: types where the focus is, and takes the one option, once it is the one with these words. */
+/** Uses only the keyboard: types into the focused field and takes the only option, once it has this text. */
 async function choose(page: Page, words: string, option: RegExp): Promise<void> {
   await page.keyboard.type(words);
   await expect(page.locator("[role=option]")).toHaveText([option]);
@@ -57,7 +57,7 @@ const issuedClave = async (page: Page) => {
   return CLAVE.exec(page.url())?.[1] ?? "";
 };
 
-test("an invoice is written and issued by keyboard alone, with the total that was shown, and accepted", async ({
+test("an invoice is written and issued with the keyboard only, with the displayed total, and accepted", async ({
   page,
 }) => {
   await signIn(page, demo);
@@ -82,7 +82,7 @@ test("an invoice is written and issued by keyboard alone, with the total that wa
   expect(documento.resumen.totalComprobante).toBe(150592.4975);
 });
 
-test("sent twice, and again after an answer that was lost, it is one document", async ({ page }) => {
+test("a form sent twice, and again after a lost answer, issues one document", async ({ page }) => {
   await signIn(page, demo);
   const before = await claves();
   await open(page);
@@ -92,7 +92,7 @@ test("sent twice, and again after an answer that was lost, it is one document", 
   await page.route("**/emitir", async (route) => {
     if (route.request().method() !== "POST" || lost) return route.continue();
     const response = await route.fetch();
-    // A preview may still be on its way: it is the answer of the issuing that gets lost.
+    // A preview may still be under way; only the answer to the issuing is lost.
     lost = (await issued()).length > 0;
     return lost ? route.abort() : route.fulfill({ response });
   });
@@ -105,7 +105,7 @@ test("sent twice, and again after an answer that was lost, it is one document", 
   expect(await issued()).toEqual([clave]);
 });
 
-test("a refusal lands on its field, which gets the focus", async ({ page }) => {
+test("a refusal appears at its field, which gets the focus", async ({ page }) => {
   await signIn(page, demo);
   await open(page);
   await writeInvoice(page);
@@ -133,7 +133,7 @@ test("a rejected invoice is corrected by a new one that refers to it, and the au
   expect(nueva.referencias).toMatchObject([{ numero: clave, codigo: "16", tipoDocumento: "10" }]);
 });
 
-test("a credit note from an invoice asks why, and is accepted", async ({ page }) => {
+test("a credit note from an invoice asks for the reason, and is accepted", async ({ page }) => {
   const { clave } = (await (await callApi(demo, "/facturas", facturaOf(demo))).json()) as Documento;
   const { resumen } = await settled(clave, "aceptado");
   await signIn(page, demo);
@@ -147,7 +147,7 @@ test("a credit note from an invoice asks why, and is accepted", async ({ page })
   expect(nota).toMatchObject({ tipo: "NotaCredito", resumen: { totalComprobante: resumen.totalComprobante } });
 });
 
-test("what was written is not left without a question", async ({ page }) => {
+test("leaving a draft asks first", async ({ page }) => {
   await signIn(page, demo);
   await open(page);
   await choose(page, "volcan", /Volcán/);
@@ -160,7 +160,7 @@ test("what was written is not left without a question", async ({ page }) => {
   await page.waitForURL(`${demo.baseUrl}/documentos`);
 });
 
-test("Back asks too, and leaves for where one came from; once issued nothing is asked", async ({ page }) => {
+test("Back asks too, and returns to the previous page; after issuing nothing is asked", async ({ page }) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/documentos`);
   await page.getByRole("main").getByRole("link", { name: "Emitir", exact: true }).click();
@@ -187,7 +187,7 @@ test("Back asks too, and leaves for where one came from; once issued nothing is 
   await page.waitForURL(`${demo.baseUrl}/documentos`);
 });
 
-test("a customer is made without leaving the invoice, by keyboard, with the name that the authority knows", async ({
+test("a customer is created from the invoice with the keyboard, with the name that the authority knows", async ({
   page,
 }) => {
   const numero = `3101${String(Date.now()).slice(-6)}`;
@@ -217,7 +217,7 @@ test("a customer is made without leaving the invoice, by keyboard, with the name
   await expect(page.getByRole("combobox", { name: /^Cliente/ })).toHaveValue(nombre);
   await page.keyboard.press("Tab");
   await choose(page, "silla", /silla/i);
-  // What is said in a corner of the page keeps no shortcut from working.
+  // A message in a corner of the page does not disable a shortcut.
   await expect(page.getByText(`Listo: ${nombre} ya está en tus clientes.`)).toBeVisible();
   await page.keyboard.press("Control+Enter");
   const documento = await find(await issuedClave(page));

@@ -1,4 +1,4 @@
-/** Two companies, one person in both and one in each: nothing of one is seen, changed or mistaken from the other. */
+/** Two companies, one user in both and one in each: no data of one is seen, changed or confused from the other. */
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { unzipSync } from "fflate";
@@ -24,7 +24,7 @@ let sur: Company;
 let deNorte: Visitor;
 let enNorte: CompanyData;
 let enSur: CompanyData;
-/** The owner's number in the company of the north. */
+/** The owner's id in the company of the north. */
 let duenaEnNorte: number;
 
 test.beforeAll(async () => {
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   ]);
 });
 
-/** Words of the south that no page of the north may have. */
+/** Words of the south that must not appear on any page of the north. */
 const ajenas = () => [enSur.marca, enSur.clave, enSur.compra, enSur.recibido, sur.nombre, sur.numero, DE_SUR.correo];
 
 function expectNothingOfSur(text: string, where: string): void {
@@ -51,7 +51,7 @@ function expectNothingOfSur(text: string, where: string): void {
   expect.soft(found, where).toEqual([]);
 }
 
-test("each page, list and file of the north shows what is its own, and nothing of the south", async () => {
+test("each page, list and file of the north shows its own data, and nothing of the south", async () => {
   let own = 0;
   for (const file of [...pageFiles(), ...routeFiles()]) {
     const answer = await deNorte.get(addressIn(file, enNorte));
@@ -68,7 +68,7 @@ test("each page, list and file of the north shows what is its own, and nothing o
   expectNothingOfSur(names + Buffer.from(files["documentos.csv"] ?? []).toString(), "export");
 });
 
-test("by the south's own addresses the north finds nothing, and so does searching for its words", async () => {
+test("with the south's addresses and words the north finds nothing", async () => {
   for (const file of [...pageFiles(), ...routeFiles()].filter(namesAThing)) {
     const answer = await deNorte.get(addressIn(file, enSur));
     const empty = answer.status === 200 && answer.text.startsWith('{"datos":[],');
@@ -84,7 +84,7 @@ test("by the south's own addresses the north finds nothing, and so does searchin
   }
 });
 
-test("the south's numbers, sent with each action of the north, change nothing there and tell nothing", async () => {
+test("actions of the north with the south's ids change nothing there and reveal nothing", async () => {
   const [south, before] = [enSur, await fingerprint(sur)];
   const { clave, idProducto, idBodega, idPuntoVenta } = south;
   const webhook = { webhookEndpointId: south.webhook };
@@ -161,7 +161,7 @@ async function switchTo(page: Page, from: Company, to: Company): Promise<void> {
   await expect(switcher(page, to)).toBeVisible();
 }
 
-/** As another program with the browser's session: its pages are not told. */
+/** Switches like another program with the browser's session, so that open pages are not notified. */
 async function switchUnseen(context: BrowserContext, from: Company, to: Company): Promise<Visitor> {
   const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE);
   const visitor = new Visitor(demo.baseUrl, cookie?.value);
@@ -187,7 +187,7 @@ const clientesCon = async (company: Company, identificacion: string) =>
 
 const covered = (page: Page) => page.getByRole("alertdialog", { name: "Esta página es de otra empresa" });
 
-test("the owner changes companies; a form left open under the other one is told, and writes where it was begun or not at all", async ({
+test("after the owner changes companies, a form still open under the other one is notified, and never writes into the new company", async ({
   page,
 }) => {
   await signIn(page, demo, DUENA.correo, CONTRASENA);
@@ -202,7 +202,7 @@ test("the owner changes companies; a form left open under the other one is told,
   await expect(other.getByText(enNorte.marca)).toHaveCount(0);
 
   await expect(covered(page)).toBeVisible();
-  // Whoever gets past the window all the same is stopped by the service.
+  // A form sent in spite of the covering window is refused by the service.
   await page.evaluate(() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit());
   await expect(page.getByText(PORTAL_DOOR.otra_empresa.text)).toBeVisible();
   expect([await clientesCon(norte, "3104777001"), await clientesCon(sur, "3104777001")]).toEqual([0, 0]);
@@ -219,7 +219,9 @@ test("the owner changes companies; a form left open under the other one is told,
   await expect(switcher(other, norte)).toBeVisible();
 });
 
-test("a page that was not told reads nothing of the other company, and going on from it says so", async ({ page }) => {
+test("a page that was not notified reads nothing of the other company, and says so when the user goes on", async ({
+  page,
+}) => {
   await signIn(page, demo, DUENA.correo, CONTRASENA);
   await page.goto(`${demo.baseUrl}/catalogos/clientes`);
   await expect(page.getByText(`Cliente ${enNorte.marca}`)).toBeVisible();
@@ -248,7 +250,7 @@ test("a page that was not told reads nothing of the other company, and going on 
   await expect(switcher(page, norte)).toBeVisible();
 });
 
-test("who is taken out of a company is out at once, with her session open, and comes back where she may", async ({
+test("a user removed from a company is out at once, even with an open session, and returns to an allowed company", async ({
   page,
 }) => {
   const usuarios = "app/(portal)/configuracion/usuarios/actions.ts";

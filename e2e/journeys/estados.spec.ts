@@ -1,4 +1,4 @@
-/** What stands on a page while something is missing: the answer, the connection, the service's consent. */
+/** What a page shows while something is missing: the answer, the connection, or the service's consent. */
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { dataDir, dialogOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf, readRun } from "../service";
@@ -6,10 +6,10 @@ import { still } from "../still";
 
 const demo = readDemo();
 
-/** Asked again by the first page even when nothing is under way (components/inicio/inicio-vivo). */
+/** The interval at which the first page asks again even when nothing is under way (components/inicio/inicio-vivo). */
 const A_WHILE_MS = 31_000;
 
-/** Holds back what the portal asks the server for `path` with until `letGo`. */
+/** Holds back the portal's requests for `path` until the returned function is called. */
 async function holdPage(page: Page, path: string): Promise<() => void> {
   const held: Route[] = [];
   let open = false;
@@ -26,9 +26,7 @@ async function holdPage(page: Page, path: string): Promise<() => void> {
   };
 }
 
-test("a page that is slow to come shows its shape at once, and then takes its place without a jump", async ({
-  page,
-}) => {
+test("a slow page shows its outline at once, and then appears without a layout shift", async ({ page }) => {
   await signIn(page, demo);
   const letGo = await holdPage(page, "/documentos");
   await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Documentos" }).click();
@@ -46,7 +44,7 @@ test("a page that is slow to come shows its shape at once, and then takes its pl
   expect(card?.width).toBe(shape?.width);
 });
 
-test("a page that was slow to come has the focus where it begins", async ({ page }) => {
+test("a slow page gets the focus at its beginning", async ({ page }) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/compras`);
   const letGo = await holdPage(page, "/emitir/compra");
@@ -56,7 +54,7 @@ test("a page that was slow to come has the focus where it begins", async ({ page
   await expect(page.getByRole("combobox", { name: "Proveedor" })).toBeFocused();
 });
 
-test("without a connection it is said, the list keeps its rows, and no link leads out of the portal", async ({
+test("without a connection a message says so, the list keeps its rows, and no link leaves the portal", async ({
   page,
   context,
 }) => {
@@ -80,7 +78,7 @@ test("without a connection it is said, the list keeps its rows, and no link lead
   await page.waitForURL(`${demo.baseUrl}/compras`);
 });
 
-test("an act that did not reach the service says so, and keeps what was typed", async ({ page }) => {
+test("an action that did not reach the service says so, and keeps the typed text", async ({ page }) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/catalogos/clientes/nuevo`);
   await page.getByLabel("Identificación", { exact: true }).fill("3101555666");
@@ -94,7 +92,7 @@ test("an act that did not reach the service says so, and keeps what was typed", 
   await expect(page.getByLabel("Nombre o razón social")).toHaveValue("Panadería La Espiga S.A.");
 });
 
-test("the first page shows what another system issued meanwhile, without being loaded again", async ({ page }) => {
+test("the first page shows documents that another system issued, without a reload", async ({ page }) => {
   await page.clock.install();
   await signIn(page, demo);
   await page.goto(demo.baseUrl);
@@ -122,12 +120,12 @@ test("the PDF of a document is shown over its page, by the browser's own viewer"
   await page.getByRole("button", { name: "Ver PDF" }).click();
   const frame = await dialogOf(page).locator("iframe").elementHandle();
   const shown = await frame?.contentFrame();
-  // A frame that the pages' policy blocks shows the browser's page of errors, which has no viewer in it.
+  // A frame blocked by the pages' policy shows the browser's error page, which contains no viewer.
   await expect.poll(() => shown?.url()).toMatch(/^blob:/);
   await expect.poll(() => shown?.childFrames().length).toBeGreaterThan(0);
 });
 
-/** Beside a path that nothing serves, those that stand next to one that is served. */
+/** A path that nothing serves, and paths next to a served one. */
 const NOWHERE = [
   "/api",
   "/api/nada",

@@ -25,7 +25,7 @@ test("spec 1(explorador): without signing in, /swagger lists every endpoint and 
   await expect(answer).toContainText('"codigo"');
 });
 
-test("/swagger follows the theme that was chosen by hand, whatever the system's is", async ({ page, context }) => {
+test("/swagger follows the theme that the user chose, whatever the system's theme is", async ({ page, context }) => {
   const turned = () => page.locator(".explorer .swagger-ui").evaluate((explorer) => getComputedStyle(explorer).filter);
   for (const [tema, colorScheme, filter] of [
     ["oscuro", "light", "invert(0.9) hue-rotate(180deg)"],
@@ -41,7 +41,7 @@ test("/swagger follows the theme that was chosen by hand, whatever the system's 
   }
 });
 
-test("the guide's commands, run as they are written, end with an accepted invoice", async ({ page }) => {
+test("the guide's commands, run as written, end with an accepted invoice", async ({ page }) => {
   await page.goto(`${demo.baseUrl}/guia`);
   for (const link of await page.locator("nav a[href^='#']").all())
     await expect(page.locator((await link.getAttribute("href")) ?? "none")).toHaveCount(1);

@@ -1,10 +1,10 @@
-/** All faults of a form are said in one round, each at its field. */
+/** All faults of a form are reported at once, each at its field. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { dialogOf, readDemo, signIn } from "../demo";
 
 const demo = readDemo();
 
-/** Sends once, and finds exactly these fields marked, the first of them with the focus. */
+/** Sends once, and expects exactly these fields to be marked and the first of them to have the focus. */
 async function expectFaults(send: Locator, form: Locator | Page, labels: readonly string[]): Promise<void> {
   await send.click();
   for (const label of labels) {
@@ -70,7 +70,7 @@ test("a product with its taxes", async ({ page }) => {
     [1, "02", "mil"],
     [2, "99", "250"],
   ] as const) {
-    // What the field above says on being left does not take the button away from under the press.
+    // A message that appears when the field above is left does not move the button away from the pointer.
     await page.getByRole("button", { name: "Agregar otro impuesto" }).click();
     await page.locator(`[name="impuestos[${index}].codigo"]`).selectOption(codigo);
     await page.locator(`[name="impuestos[${index}].porcentaje"]`).fill(porcentaje);

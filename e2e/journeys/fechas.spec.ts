@@ -1,4 +1,4 @@
-/** A person writes and chooses days as in Costa Rica, in a browser of any language. */
+/** A user types and chooses dates as in Costa Rica, in a browser of any language. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readDemo, signIn } from "../demo";
 import { expectAccessible } from "../still";
@@ -9,7 +9,7 @@ test.use({ locale: "en-US", timezoneId: "Asia/Tokyo" });
 
 const calendarOf = (page: Page, what: string): Locator => page.getByRole("dialog", { name: what, exact: true });
 
-/** With the keyboard alone, from the field. */
+/** From the field, with the keyboard only. */
 async function openCalendar(page: Page, field: Locator, what: string): Promise<Locator> {
   await field.press("Tab");
   await expect(page.getByRole("button", { name: `Elegir en el calendario: ${what}` })).toBeFocused();
@@ -19,7 +19,7 @@ async function openCalendar(page: Page, field: Locator, what: string): Promise<L
 
 const day = (calendar: Locator, name: string): Locator => calendar.getByRole("button", { name, exact: true });
 
-test("a list is filtered by days written day first, or chosen from a calendar in Spanish with the keyboard", async ({
+test("a list is filtered by dates typed day first, or chosen with the keyboard from a calendar in Spanish", async ({
   page,
 }) => {
   await signIn(page, demo);
@@ -56,7 +56,9 @@ test("a list is filtered by days written day first, or chosen from a calendar in
   await expect(page).not.toHaveURL(/desde/);
 });
 
-test("an exemption's days are chosen within its window, and what is no day is said at its field", async ({ page }) => {
+test("an exemption's dates are chosen inside its dialog, and an invalid date is reported at its field", async ({
+  page,
+}) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/catalogos/clientes`);
   await page.locator("tr[data-row]").first().getByRole("link").first().click();
@@ -82,7 +84,7 @@ test("an exemption's days are chosen within its window, and what is no day is sa
   await expect(vence).toHaveValue("15/11/2030");
 });
 
-test("a supplier's voucher cannot be of tomorrow, and a phone has room for the calendar", async ({ page }) => {
+test("a supplier's voucher cannot be dated tomorrow, and the calendar fits on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/emitir/compra`);
@@ -90,7 +92,7 @@ test("a supplier's voucher cannot be of tomorrow, and a phone has room for the c
   const calendar = await openCalendar(page, fecha, "Fecha del comprobante");
   const hoy = calendar.locator("[aria-current=date]");
   await expect(hoy).toBeFocused();
-  // Beyond the last day there is none to go to: the focus stays.
+  // After the last day there is no further one, so the focus stays.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("PageDown");
   await expect(hoy).toBeFocused();

@@ -10,7 +10,7 @@ test("nobody sees the portal without signing in", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Ingresá a tu cuenta" })).toBeVisible();
 });
 
-test("a wrong password is refused in words, and the printed one opens", async ({ page }) => {
+test("a wrong password is refused with a text, and the printed one is accepted", async ({ page }) => {
   await page.goto(`${demo.baseUrl}/ingresar`);
   await page.getByLabel("Correo").fill(demo.login);
   await page.getByLabel("Contraseña").fill("no es esta");
@@ -39,7 +39,7 @@ test("an accountant signs in to the same company", async ({ page }) => {
   await expect(page.getByText("Contabilidad", { exact: true })).toBeVisible();
 });
 
-test("a session that was left opens nothing any more, not even with its old cookie", async ({ page, context }) => {
+test("after signing out, the session opens nothing, not even with its old cookie", async ({ page, context }) => {
   await signIn(page, demo);
   const cookies = await context.cookies();
   await signOut(page);

@@ -1,4 +1,4 @@
-/** Keys and webhooks in the browser, used from outside. */
+/** Keys and webhooks in the browser, and their use from outside. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ const codeOf = async (page: Page, index: number) =>
   (await dialogOf(page).locator("pre").nth(index).textContent()) ?? "";
 const shownSecret = (page: Page) => codeOf(page, 0);
 
-/** The end of a secret: of a key, its beginning stays in sight. */
+/** The end of a secret, because the beginning of a key remains visible. */
 const secretPart = (secret: string) => secret.slice(-20);
 
 async function expectNowhere(page: Page, secret: string): Promise<void> {
@@ -27,7 +27,7 @@ async function expectNowhere(page: Page, secret: string): Promise<void> {
   expect(logs()).not.toContain(secretPart(secret));
 }
 
-/** All that the service wrote down. */
+/** Everything that the service logged. */
 function logs(): string {
   const folder = path.join(dataDir(), "logs");
   const files = readdirSync(folder);
@@ -44,7 +44,7 @@ test("a key is made, shown once, used, rotated with overlap and more scopes, and
   await dialogOf(page).getByRole("button", { name: "Crear la llave" }).click();
   await expect(dialogOf(page).getByText("Completá este dato.").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Nombre" }).fill("Caja del centro");
-  // It is offered with what issues and consults; without any of it there is no key.
+  // The scopes for issuing and reading are preselected; without any scope no key is made.
   await expect(dialogOf(page).getByRole("combobox")).toHaveValue("Tiquetes");
   for (const scope of [/^Ver facturas Consultar/, /^Emitir facturas Facturas/]) {
     await dialogOf(page).getByRole("checkbox", { name: scope }).uncheck();
@@ -57,7 +57,7 @@ test("a key is made, shown once, used, rotated with overlap and more scopes, and
   const first = await shownSecret(page);
   expect(first).toMatch(/^pf_test_/);
   const command = await codeOf(page, 1);
-  // As it stands, in a terminal.
+  // The command as shown, in a terminal.
   const said = execFileSync("bash", ["-c", command], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   expect(JSON.parse(said)).toMatchObject({ clave: expect.stringMatching(/^\w{50}$/), tipo: "FacturaElectronica" });
   await page.getByRole("button", { name: "Ya la guardé" }).click();
@@ -90,7 +90,7 @@ test("a key is made, shown once, used, rotated with overlap and more scopes, and
   await expect(page.getByRole("row", { name: /Caja del centro/ })).toContainText("Revocada");
 });
 
-test("a webhook that fails is seen, repaired and caught up, and every signature verifies", async ({ page }) => {
+test("a failing webhook is noticed, repaired and caught up, and every signature verifies", async ({ page }) => {
   let says: Behaviour = answer(500, {}, "la base está caída");
   const receiver = await startReceiver((response, request) => says(response, request));
   const verified = (told: Received | undefined, secret: string) =>
@@ -179,7 +179,7 @@ test("neither a facturador nor a contador sees keys or webhooks, by page or by a
   await context.close();
 });
 
-/** Of the demonstration's accountant. */
+/** Changes the role of the demonstration's accountant. */
 async function changeRole(page: Page, rol: "Facturación" | "Contabilidad"): Promise<void> {
   await page.goto(`${demo.baseUrl}/configuracion/usuarios`);
   const person = page.getByRole("listitem").filter({ hasText: demo.loginContador });
@@ -198,7 +198,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const page = await context.newPage();
     await signIn(page, demo);
     const check = async () => {
-      // Behind an open window the page is hidden from roles.
+      // An open dialog hides the page from queries by role.
       await page.locator("h1").first().waitFor();
       await expectAccessible(page);
     };

@@ -1,4 +1,4 @@
-/** What must fit, measured: the inventory's names on a phone, and the veil under what floats over a page. */
+/** Measures what must fit: the inventory's names on a phone, and the veil behind windows over a page. */
 import { expect, type Page, test } from "@playwright/test";
 import { dialogOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
@@ -15,7 +15,7 @@ async function makeProducto(codigo: string, nombre: string): Promise<void> {
   expect((await callApi(demo, "/productos", body)).status).toBe(201);
 }
 
-test("names of the inventory fit on a phone: none is cut, none makes the page wider", async ({ page }) => {
+test("names of the inventory fit on a phone: none is cut, and none widens the page", async ({ page }) => {
   const nombres = [
     `Sillón reclinable de cuero ${RUN} para sala de espera`,
     `Estante${RUN}sinningúnespacioenmediodetodoelnombre`,
@@ -50,7 +50,10 @@ interface Screen {
   height: number;
 }
 
-/** The veil covers all that a page can paint on; what is kept for a scrollbar has the colour of paper under a veil. */
+/**
+ * The veil covers the whole painted area of the page. The space reserved for a scrollbar has the colour of paper under
+ * a veil.
+ */
 async function expectCovered(page: Page, { width, height }: Screen): Promise<void> {
   await still(page);
   const strip = await page.evaluate(() => {
@@ -65,7 +68,7 @@ async function expectCovered(page: Page, { width, height }: Screen): Promise<voi
   });
   expect(await page.locator(".veil").boundingBox()).toEqual({ x: 0, y: 0, width: width - strip.width, height });
   expect(strip.veiled).toBe(true);
-  // What lies at the edges is the veil, and not the page.
+  // At the edges lies the veil and not the page.
   for (const x of [1, width - strip.width - 2]) {
     for (const y of [1, height - 2]) {
       const top = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.className, [x, y] as const);
@@ -78,7 +81,7 @@ for (const [name, screen, isMobile] of [
   ["a wide screen", { width: 1280, height: 700 }, false],
   ["a phone", { width: 390, height: 700 }, true],
 ] as const) {
-  test(`the veil under a window covers ${name} whole, also where the page was scrolled`, async ({ browser }) => {
+  test(`the veil under a window covers ${name} whole, even on a scrolled page`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: screen, isMobile, hasTouch: isMobile, locale: "es-CR" });
     const page = await context.newPage();
     await signIn(page, demo);
@@ -95,7 +98,7 @@ for (const [name, screen, isMobile] of [
       await expect(dialogOf(page)).toBeHidden();
     }
     if (isMobile) {
-      // The navigation of a phone is a panel over the page.
+      // A phone's navigation is a panel over the page.
       await page.getByRole("button", { name: "Abrir el menú" }).click();
       await expect(dialogOf(page)).toBeVisible();
       await still(page);

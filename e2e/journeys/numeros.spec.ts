@@ -1,4 +1,4 @@
-/** Amounts as people write them: what a field shows, what the total says and what is issued are the same number. */
+/** Amounts as users type them: the field, the total and the issued document show the same number. */
 import { expect, type Page, test } from "@playwright/test";
 import { questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
@@ -8,7 +8,7 @@ const demo = readDemo();
 const CLAVE = /\/documentos\/([0-9A-Za-z]{50})$/;
 const AMBIGUA = "No se sabe si «1.500» es 1500 o 1,5: escribilo de una de esas dos formas.";
 
-/** A ticket with one line: a chair, ₡64 500,00 in the catalog. */
+/** A ticket with one line: a chair at ₡64 500,00 in the catalog. */
 async function open(page: Page): Promise<void> {
   await page.goto(`${demo.baseUrl}/emitir`);
   await page.getByLabel("Documento").selectOption("04");
@@ -34,7 +34,7 @@ async function issued(page: Page) {
   };
 }
 
-test("a price typed 64.500 is sixty-four thousand five hundred: in its field, in the total and in what is issued", async ({
+test("a price typed 64.500 is sixty-four thousand five hundred in its field, in the total and in the document", async ({
   page,
 }) => {
   await signIn(page, demo);
@@ -54,7 +54,7 @@ test("a price typed 64.500 is sixty-four thousand five hundred: in its field, in
   });
 });
 
-test("a quantity that may be two numbers is refused at its field, which says how to write both", async ({ page }) => {
+test("a quantity that may be two numbers is refused at its field, with both ways to write it", async ({ page }) => {
   await signIn(page, demo);
   await open(page);
   const cantidad = page.getByLabel("Cantidad");
@@ -70,7 +70,7 @@ test("a quantity that may be two numbers is refused at its field, which says how
   await expect(total(page)).toHaveText("₡9 110,63");
 });
 
-test("a price a thousand times off the catalog's is asked about before it is issued", async ({ page }) => {
+test("a price a thousand times off the catalog's needs confirmation before it is issued", async ({ page }) => {
   await signIn(page, demo);
   await open(page);
   await write(page, "Precio", "64,5", "64,50");
@@ -85,7 +85,7 @@ test("a price a thousand times off the catalog's is asked about before it is iss
   expect(await issued(page)).toMatchObject({ lineas: [{ precioUnitario: 64.5 }] });
 });
 
-test("a product's price is read and shown the same way", async ({ page }) => {
+test("a product's price is read and shown in the same way", async ({ page }) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/catalogos/productos/nuevo`);
   await write(page, "Precio de venta", "64.500", "64\u00a0500,00");

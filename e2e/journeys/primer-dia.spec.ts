@@ -1,6 +1,7 @@
 /**
- * The first day of somebody who was given a login and knows nothing: each step is taken from what the pages say, and the
- * address bar is never used. Its company is as the operator hands it over: without certificate, products or customers.
+ * The first day of a user who was given a login and knows nothing. The journey takes each step from the text of the
+ * pages and never uses the address bar. The company is as the operator hands it over: without certificate, products or
+ * customers.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -11,7 +12,9 @@ import { dialogOf, forgetSession, mailedLink, readDemo, signIn } from "../demo";
 
 const demo = readDemo();
 const RUN = String(Date.now()).slice(-6);
-/** The authority knows an issuer by its number, and takes each of its documents once. */
+/**
+ * The authority identifies an issuer by this number and accepts each of its documents once, so every run needs another.
+ */
 const NUMERO = `3109${RUN}`;
 const PIN = "4821";
 const ROSA = { correo: `rosa-${RUN}@espiga.example`, nombre: "Rosa Umaña", contrasena: "la clave que le dieron" };
@@ -21,16 +24,16 @@ const CONTADORA = {
   contrasena: "una clave que ella eligió",
 };
 
-/** The checklist's step, while it is still to do. */
+/** A step of the checklist, while it is still pending. */
 const paso = (page: Page, titulo: string): Locator => page.getByRole("listitem").filter({ hasText: titulo });
 
-/** By its name in the navigation. */
+/** Goes by its name in the navigation. */
 async function goHome(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Inicio" }).click();
   await page.waitForURL(`${demo.baseUrl}/`);
 }
 
-/** On to what the checklist asks for next. */
+/** Goes on to the step that the checklist asks for next. */
 async function followStep(page: Page, titulo: string): Promise<void> {
   await goHome(page);
   await expect(paso(page, titulo)).toContainText("Pendiente:");
@@ -48,7 +51,7 @@ async function expectDone(page: Page, titulo: string): Promise<void> {
 async function choose(page: Page, field: Locator, words: string): Promise<void> {
   await field.click();
   await field.fill(words);
-  // The options found before these words were typed may still be there.
+  // Options found before these words were typed may still be displayed.
   await page
     .getByRole("option", { name: new RegExp(words, "i") })
     .first()
@@ -73,7 +76,7 @@ async function textOf(file: Download): Promise<string> {
   return readFileSync(await file.path(), "utf8");
 }
 
-test("from the login alone: certificate, connection, product, key, first invoice, a rejection mended, and an accountant", async ({
+test("from the login alone: certificate, connection, product, key, first invoice, a corrected rejection, and an accountant", async ({
   page,
 }) => {
   test.slow();
@@ -98,7 +101,7 @@ test("from the login alone: certificate, connection, product, key, first invoice
   await followStep(page, "Registrá tu usuario de Hacienda");
   await page.getByRole("button", { name: "Registrar el usuario de Simulador" }).click();
   const form = dialogOf(page);
-  // What to write is told where it is asked for.
+  // The form says what to type.
   const hint = (await form.getByText(/El simulador no pide trámites/).textContent()) ?? "";
   const [, usuario = ""] = /el usuario es (\S+),/.exec(hint) ?? [];
   const [, contrasena = ""] = /la contraseña es (\w+)/.exec(hint) ?? [];
@@ -126,13 +129,13 @@ test("from the login alone: certificate, connection, product, key, first invoice
   await dialogOf(page).getByRole("button", { name: "Crear la llave" }).click();
   await expect(page.getByRole("heading", { name: "Tu llave está lista" })).toBeVisible();
   const command = (await dialogOf(page).locator("pre").nth(1).textContent()) ?? "";
-  // As it stands, in a terminal.
+  // The command as shown, in a terminal.
   const said = execFileSync("bash", ["-c", command], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   expect(JSON.parse(said)).toMatchObject({ tipo: "TiqueteElectronico", estado: "procesando" });
   await page.getByRole("button", { name: "Ya la guardé" }).click();
   await expectDone(page, "Creá una llave de API");
 
-  // The command issued a ticket: the first document is there, and the next one is written by hand.
+  // The command issued a ticket, which is the first document; the next one is written in the portal.
   await expectDone(page, "Emití tu primer documento");
   await page.getByRole("link", { name: "Emitir", exact: true }).click();
   await newCliente(page, { numero: "3101222333", nombre: "Soda La Esquina S.A." });

@@ -1,11 +1,11 @@
-/** What lies in `public/` is served as it is, through the API's host, to people who are not signed in. */
+/** The files of `public/` are served unchanged through the API's host, without signing in. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { readDemo } from "../demo";
 
 const { baseUrl } = readDemo();
 
-/** A new file needs a line here. */
+/** Add a line here for a new file. */
 const TYPES: Readonly<Record<string, string>> = {
   "apple-touch-icon.png": "image/png",
   "favicon.ico": "image/x-icon",
@@ -36,7 +36,7 @@ for (const [file, type] of Object.entries(TYPES)) {
   });
 }
 
-test("the sign-in page names icons and manifest that are there, and the manifest's icons have their sizes", async ({
+test("the sign-in page names existing icons and an existing manifest, and the manifest's icons have their stated sizes", async ({
   page,
 }) => {
   await page.goto(`${baseUrl}/ingresar`);
