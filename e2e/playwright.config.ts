@@ -2,16 +2,16 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./find-chromium";
 
 /**
- * `journeys`: a person at the browser; those tagged `LONG` (demo.ts) are `long-journeys`. `tour`: every page, at three
- * widths and in both themes. `recovery`: what is left when processes are killed; it starts services of its own. Files
- * share nothing: each worker has its own service.
+ * `journeys`: a user at the browser; those tagged `LONG` (demo.ts) are `long-journeys`. `tour`: every page at three
+ * widths and in both themes. `recovery`: the state after processes were killed; it starts its own services. Test files
+ * share nothing, because each worker has its own service.
  */
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
   workers: 2,
-  // Limits for what hangs, not for what is slow: no test fails because the machine does other things too.
+  // Limits for a hang, far above what a busy machine needs, so that slowness fails no test.
   timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   forbidOnly: true,
@@ -23,7 +23,8 @@ export default defineConfig({
     { name: "recovery", testMatch: "recovery/*.spec.ts" },
   ],
   use: {
-    // A test waits until what it clicks stands still, and without a graphics card each frame costs processor time.
+    // A test waits until the element that it clicks stops moving, and without a graphics card each frame costs
+    // processor time.
     contextOptions: { reducedMotion: "reduce" },
     locale: "es-CR",
     timezoneId: "America/Costa_Rica",

@@ -1,4 +1,6 @@
-/** Every page, read and server action of the portal, found where they are written: a new one is seen by itself. */
+/**
+ * Every page, read and server action of the portal, found in the sources, so that a new one is included automatically.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type CompanyData, mesActual } from "./company-data";
@@ -24,7 +26,10 @@ export const routeFiles = () => filesBelow("app/api/portal", /\/route\.ts$/);
 
 export const methodsOf = (file: string) => [...textOf(file).matchAll(METHOD)].map(([, method = ""]) => method);
 
-/** @throws Error for an export of a "use server" file that is no action of the portal's: it would have no walls */
+/**
+ * @throws Error for an export of a "use server" file that is not an action of the portal, because it would have no
+ * permission check
+ */
 export function actionNames(): ActionName[] {
   return filesBelow("app", /\.tsx?$/)
     .filter((file) => /^"use server";/m.test(textOf(file)))
@@ -36,7 +41,7 @@ export function actionNames(): ActionName[] {
     });
 }
 
-/** The address of a page or route that shows something of the company. */
+/** The address of a page or route, with the ids of the company's rows. */
 export function addressIn(file: string, data: CompanyData): string {
   const clave = file.includes("/compras/") ? data.compra : file.includes("/mensajes/") ? data.recibido : data.clave;
   const [, folder = ""] = /\/(llaves|webhooks|importaciones|exportaciones)\//.exec(file) ?? [];
@@ -53,12 +58,12 @@ export function addressIn(file: string, data: CompanyData): string {
   return `${addressOf(file, params)}${QUERIES[file] ?? ""}`;
 }
 
-/** What a read needs beside its path. */
+/** The query string that a read needs. */
 const QUERIES: Readonly<Record<string, string>> = {
   "app/api/portal/consultas/cabys/route.ts": "?codigo=2391102010200",
   "app/api/portal/reportes/libro-iva/route.ts": `?mes=${mesActual()}`,
 };
 
-/** Whether a thing of the company is named in the address, which another company does not have. */
+/** True when the address names a row of the company, which another company does not have. */
 export const namesAThing = (file: string) =>
   /\[(clave|id|codigo|identificacion)\]/.test(file) && !file.includes("/consultas/");

@@ -1,4 +1,4 @@
-/** The real service, started as `npm start` starts it, on a free port and with a data folder of its own. */
+/** The real service, started like `npm start`, on a free port and with its own data folder. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -15,13 +15,16 @@ export interface Service {
   dataDir: string;
   demo: DemoFile;
   supervisor: ChildProcess;
-  /** What the terminal showed so far. */
+  /** The output of the terminal so far. */
   output: () => string;
-  /** Asks it to end; resolves with its exit code. */
+  /** Asks the service to end; resolves with its exit code. */
   stop: () => Promise<number | null>;
 }
 
-/** Its parent is the system's folder for such things: where tests run as root, Postgres does not, and must reach it. */
+/**
+ * Made in the system's temporary folder, because when tests run as root, Postgres runs as another user and must reach
+ * it.
+ */
 export function newDataDir(): string {
   const dir = path.join(tmpdir(), `purafactura-e2e-${randomBytes(6).toString("hex")}`);
   mkdirSync(dir, { mode: 0o755 });
@@ -46,7 +49,7 @@ export async function startService(dataDir: string, env: Record<string, string> 
   return { dataDir, demo, ...started };
 }
 
-/** Starts the supervisor without waiting for anything. In a process group of its own, as a terminal does. */
+/** Starts the supervisor and returns at once. The supervisor has its own process group, as in a terminal. */
 export function launch(dataDir: string, env: Record<string, string>): Omit<Service, "demo" | "dataDir"> {
   const supervisor = spawn(process.execPath, ["--import", "tsx", "lib/supervisor/start.ts"], {
     env: { ...environment(), DATA_DIR: dataDir, ...env },
@@ -71,7 +74,7 @@ export function launch(dataDir: string, env: Record<string, string>): Omit<Servi
   };
 }
 
-/** The developer's settings are not the test's. */
+/** The environment without the developer's own settings. */
 export function environment(): NodeJS.ProcessEnv {
   const ours = /^(NODE_ENV|MASTER_KEY|DATABASE_|INNGEST_|HACIENDA_(API|PRUEBAS|PRODUCCION)|SIMULATOR|PORT$|HOST$|npm_)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))) as NodeJS.ProcessEnv;
@@ -81,12 +84,12 @@ export function readRun(dataDir: string): RunFile {
   return JSON.parse(readFileSync(path.join(dataDir, "run.json"), "utf8")) as RunFile;
 }
 
-/** Of the embedded Postgres. */
+/** Pid of the embedded Postgres. */
 export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(path.join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
-/** Asks the API with the demonstration's key. */
+/** Calls the API with the demonstration's key. */
 export function callApi(
   demo: Pick<DemoFile, "baseUrl" | "apiKey">,
   apiPath: string,
@@ -100,7 +103,7 @@ export function callApi(
   });
 }
 
-/** The body of the printed curl. */
+/** The body of the printed curl command. */
 export function facturaOf(demo: DemoFile): object {
   return {
     tipo: "FacturaElectronica",

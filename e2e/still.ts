@@ -1,14 +1,16 @@
-/** Before a page is judged or measured, what moves on it has come to rest. */
+/** Waits until nothing on a page moves, before the page is judged or measured. */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** What moves jumps to its end: a transition that begins a moment after the look would be judged in the middle. */
+/**
+ * Makes movements jump to their end, because a transition that begins a moment after the check would be judged halfway.
+ */
 const AT_ONCE =
   "*, *::before, *::after { transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important; }";
 
 /**
- * Takes the movement out of the page, then resolves once no animation runs that will end: a window that fades in has, and
- * colours have followed the theme. Looks after two frames, since what has just been put on the page is drawn with the next.
+ * Removes movement from the page, then resolves once no animation runs that will end (a window fading in, colours
+ * following the theme). Checks after two frames, because content that was just added is drawn with the next frame.
  */
 export async function still(page: Page): Promise<void> {
   await page.addStyleTag({ content: AT_ONCE });
@@ -22,7 +24,7 @@ export async function still(page: Page): Promise<void> {
   });
 }
 
-/** Fails with what axe finds on the page once it is still. */
+/** Waits until the page is still, and fails with axe's findings. */
 export async function expectAccessible(page: Page): Promise<void> {
   await still(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

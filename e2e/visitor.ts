@@ -1,4 +1,7 @@
-/** Somebody at the portal without a browser: pages, reads and server actions as a browser sends them, and as it never would. */
+/**
+ * A visitor of the portal without a browser. Sends pages, reads and server actions as a browser does, and requests that
+ * a browser never sends.
+ */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { EMPRESA_HEADER } from "@/lib/contract/portal/empresa";
@@ -7,16 +10,16 @@ import { type FormState, IDLE } from "@/lib/contract/portal/form-state";
 const ROOT = path.join(import.meta.dirname, "..");
 export const SESSION_COOKIE = "next-auth.session-token";
 
-/** A server action by where it is written. */
+/** A server action by the place where it is written. */
 export interface ActionName {
-  /** Below the project's root. */
+  /** Relative to the project's root. */
   file: string;
   name: string;
 }
 
 export interface Answer {
   status: number;
-  /** Where a redirection leads, as a path. */
+  /** Target of a redirection, as a path. */
   location: string | null;
   text: string;
   headers: Headers;
@@ -26,7 +29,7 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** What an action answered; `null` where the service answered in its place (a foreign origin). */
+/** The answer of an action; `state` is `null` when the service answered before the action (a foreign origin). */
 export interface Deed extends Answer {
   state: FormState<Record<string, unknown>> | null;
 }
@@ -37,7 +40,7 @@ interface Manifest {
 
 let manifest: Manifest | undefined;
 
-/** An action's id, and a page that has it. @throws Error for what no page uses */
+/** The id of an action, and a page that uses it. @throws Error for an action that no page uses */
 function findAction({ file, name }: ActionName): { id: string; page: string } {
   manifest ??= JSON.parse(
     readFileSync(path.join(ROOT, ".next", "server", "server-reference-manifest.json"), "utf8"),
@@ -64,7 +67,7 @@ export function addressOf(file: string, params: Readonly<Record<string, string>>
 
 export class Visitor {
   private readonly cookies = new Map<string, string>();
-  /** The company that her page is of; what a browser names by itself. */
+  /** The company of the visitor's page, which a browser sends by itself. */
   empresa: number | null = null;
 
   private readonly baseUrl: string;
@@ -74,7 +77,7 @@ export class Visitor {
     if (session !== undefined) this.cookies.set(SESSION_COOKIE, session);
   }
 
-  /** @throws Error when she is not let in */
+  /** @throws Error when the login is refused */
   static async signedIn(baseUrl: string, correo: string, contrasena: string): Promise<Visitor> {
     const visitor = new Visitor(baseUrl);
     const { csrfToken } = JSON.parse((await visitor.get("/api/auth/csrf")).text) as { csrfToken: string };
@@ -95,7 +98,10 @@ export class Visitor {
     return this.send(address, { headers });
   }
 
-  /** What the router asks for when one follows a link: the page as data. Next first sends on to an address of its own. */
+  /**
+   * What the router requests when the user follows a link: the page as data. Next first redirects to an address of its
+   * own.
+   */
   async follow(address: string): Promise<Answer> {
     const headers = { rsc: "1", ...this.named() };
     const first = await this.get(address, { headers });
@@ -103,7 +109,7 @@ export class Visitor {
     return next !== null && /[?&]_rsc/.test(next) ? this.get(next.replace(this.baseUrl, ""), { headers }) : first;
   }
 
-  /** `input` is plain data, or a FormData. `headers` with an empty value take one away. */
+  /** `input` is plain data, or a FormData. A header with an empty value is removed. */
   async act(action: ActionName, input: unknown, { headers = {} }: Sent = {}): Promise<Deed> {
     const { id, page } = findAction(action);
     const sent = { "next-action": id, accept: "text/x-component", origin: this.baseUrl, ...this.named(), ...headers };
@@ -145,13 +151,18 @@ export class Visitor {
   }
 }
 
-/** The row of React's stream that is what the action returned. A long text has a row of its own, which no line's end closes. */
+/**
+ * The row of React's stream with the result of the action. A long text has its own row, which does not end at a line
+ * break.
+ */
 function stateIn(text: string): Deed["state"] {
   const row = /(?<=^|[^\d])1:(\{"status":.*)$/m.exec(text)?.[1];
   return row === undefined ? null : (JSON.parse(row) as Deed["state"]);
 }
 
-/** As React writes an action's two arguments: text, or a form whose members say to which of them they belong. */
+/**
+ * An action's two arguments as React writes them: text, or a form whose member names say to which argument they belong.
+ */
 function bodyOf(input: unknown): string | FormData {
   if (!(input instanceof FormData)) return JSON.stringify([IDLE, input]);
   const body = new FormData();

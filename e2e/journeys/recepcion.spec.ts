@@ -1,4 +1,4 @@
-/** What suppliers sent, understood and accepted; and a month's documents that an accountant takes away. */
+/** Suppliers' documents are uploaded, explained and accepted, and an accountant downloads a month's documents. */
 import { readFileSync } from "node:fs";
 import { type Download, expect, type Page, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
@@ -14,7 +14,7 @@ import { expectAccessible } from "../still";
 const demo = readDemo();
 const { tipoIdentificacion: tipo, identificacion } = DEMO_TENANT.emisor;
 
-/** A supplier of the demonstration's company, by its number. */
+/** A supplier of the demonstration's company, by identification. */
 const proveedorOf = (numero: string) => createProveedorOf({ tipo, numero: identificacion }, numero);
 
 const fileOf = ({ clave, bytes }: Emitido) => ({ name: `${clave}.xml`, mimeType: "text/xml", buffer: bytes });
@@ -25,7 +25,7 @@ async function upload(page: Page, files: { name: string; mimeType: string; buffe
   return page.getByRole("list", { name: "Archivos subidos" }).getByRole("listitem");
 }
 
-test("suppliers' XML are uploaded together, each is understood, one is accepted, and so does the authority", async ({
+test("suppliers' XML are uploaded together, each is explained, and the authority accepts the answer to one", async ({
   page,
 }) => {
   const proveedor = await proveedorOf("3102444551");
@@ -44,7 +44,7 @@ test("suppliers' XML are uploaded together, each is understood, one is accepted,
     { name: "factura.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
   ]);
   await expect(page.getByText("2 recibidos · 2 con problemas")).toBeVisible();
-  // What failed stands first.
+  // Failures are listed first.
   await expect(results.nth(0)).toContainText("fue modificado después de firmarse");
   await expect(results.nth(1)).toContainText("No es un XML");
   await expect(results.nth(2)).toContainText("Íntegro, emisor no comprobado");
@@ -57,7 +57,7 @@ test("suppliers' XML are uploaded together, each is understood, one is accepted,
   const impuesto = writeEscrito(uno.documento.resumen.totalImpuesto ?? "0", "monto");
   await page.getByLabel("Condición del impuesto").selectOption("01");
   await expect(page.getByLabel("Impuesto que acreditás (CRC)")).toHaveValue(impuesto);
-  // More than the document charges is refused beside its field, and nothing is lost.
+  // More than the document's tax is refused beside the field, and the form keeps its values.
   await page.getByLabel("Impuesto que acreditás (CRC)").fill("99999999");
   await page.getByRole("button", { name: "Aceptar y enviar" }).click();
   await expect(page.getByText("no puede ser mayor que el impuesto del documento")).toBeVisible();
@@ -83,7 +83,7 @@ test("suppliers' XML are uploaded together, each is understood, one is accepted,
   }
 });
 
-test("several are found by their supplier's name, chosen and accepted at once, each with its own result", async ({
+test("several are found by their supplier's name, selected and accepted at once, each with its own result", async ({
   page,
 }) => {
   const proveedor = await proveedorOf("3102444561");
@@ -98,13 +98,13 @@ test("several are found by their supplier's name, chosen and accepted at once, e
   await page.getByLabel("Buscar por proveedor, número o clave").fill("guayacanes");
   await expect(page).toHaveURL(/texto=guayacanes/);
   const rows = page.getByRole("table", { name: "Comprobantes de proveedores" }).locator("tbody tr");
-  // Counting is not enough: the former list may have had three rows as well.
+  // Counting the rows is not enough, because the former list may also have had three.
   await expect(rows).toContainText(Array(3).fill("Vivero Los Guayacanes"));
   await page.getByLabel("Elegir todos los de esta página").check();
   await page.getByRole("button", { name: "Aceptar 3" }).click();
   const dialog = page.getByRole("dialog", { name: "Aceptar 3 comprobantes" });
   await dialog.getByLabel("Condición del impuesto").selectOption("01");
-  // Meanwhile somebody rejects one of them: that line alone says so.
+  // Meanwhile somebody else rejects one of them, and only its line says so.
   await rejectElsewhere(tres);
   await dialog.getByRole("button", { name: "Aceptar y enviar" }).dblclick();
   await expect(dialog.getByText("2 enviados · 1 con problemas")).toBeVisible();
@@ -125,15 +125,13 @@ async function rejectElsewhere(emitido: Emitido | undefined): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-test("the authority's answers, dropped in beside the invoices, are recognised, say what was decided, and can be taken away", async ({
-  page,
-}) => {
+test("the authority's answers, uploaded with the invoices, are recognised, shown and downloaded", async ({ page }) => {
   const proveedor = await proveedorOf("3102444563");
   const [bueno, malo] = [proveedor.emit(), proveedor.emit()];
   const [aceptada, rechazada] = [await answerTo(bueno), await answerTo(malo, false)];
   const answerFile = (name: string, buffer: Buffer) => ({ name, mimeType: "text/xml", buffer });
   await signIn(page, demo);
-  // An answer may come before what it answers.
+  // An answer may be uploaded before its document.
   const results = await upload(page, [
     answerFile("respuesta-1.xml", aceptada),
     ...[fileOf(bueno), fileOf(malo)],
@@ -146,13 +144,13 @@ test("the authority's answers, dropped in beside the invoices, are recognised, s
   await expect(of("respuesta-2.xml")).toContainText(`Hacienda rechazó el comprobante ${malo.documento.consecutivo}`);
   await expect(of("respuesta-2.xml")).toContainText("no respalda crédito ni gasto");
 
-  // From the answer to what it answers.
+  // The answer links to its document.
   await of("respuesta-2.xml").getByRole("link").click();
   await expect(page.getByText("Hacienda rechazó este comprobante", { exact: true })).toBeVisible();
   await expect(page.getByText("-45 El CABYS no existe.")).toBeVisible();
   await expectDownload(page, rechazada);
 
-  // Who reads the inbox reads it too.
+  // Every reader of the inbox can read the answer.
   await forgetSession(page);
   await signIn(page, demo, demo.loginContador);
   await page.goto(`${demo.baseUrl}/mensajes/${bueno.clave}`);
@@ -160,15 +158,15 @@ test("the authority's answers, dropped in beside the invoices, are recognised, s
   await expectDownload(page, aceptada);
 });
 
-/** Byte for byte as the supplier sent it along. */
+/** Downloads it byte for byte as the supplier sent it. */
 async function expectDownload(page: Page, xml: Buffer): Promise<void> {
   const link = page.getByRole("link", { name: "XML de la respuesta" });
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(readFileSync(await download.path()).equals(xml)).toBe(true);
 }
 
-test("an answer that stopped is tried again, and its history says who asked", async ({ page }) => {
-  // The authority ends with an error of its own whatever comes from this supplier.
+test("a stopped answer is tried again, and its history names the user who asked", async ({ page }) => {
+  // The authority always ends with its own error for this supplier.
   const emitido = (await proveedorOf("3101000503")).emit();
   await signIn(page, demo);
   await (await upload(page, [fileOf(emitido)])).getByRole("link").click();
@@ -181,7 +179,7 @@ test("an answer that stopped is tried again, and its history says who asked", as
   await expect(historia.getByText("Se reintentó el envío")).toBeVisible();
 });
 
-test("a rejection needs its reason, and is sent with it", async ({ page }) => {
+test("a rejection requires a reason, and is sent with it", async ({ page }) => {
   const emitido = (await proveedorOf("3102444552")).emit();
   await signIn(page, demo);
   await (await upload(page, [fileOf(emitido)])).getByRole("link").click();
@@ -196,7 +194,7 @@ test("a rejection needs its reason, and is sent with it", async ({ page }) => {
   await expect(card.getByText("Aceptado", { exact: true })).toBeVisible();
 });
 
-test("an accountant sees the inbox and answers nothing", async ({ page }) => {
+test("an accountant sees the inbox and cannot answer", async ({ page }) => {
   const emitido = (await proveedorOf("3102444553")).emit();
   await signIn(page, demo);
   await expect((await upload(page, [fileOf(emitido)])).first()).toContainText("Íntegro");
@@ -243,7 +241,7 @@ test("an accountant's month export is prepared, opened, and has every document; 
   ]);
   expect(readFileSync(await book.path(), "utf8")).toContain("Libro;Tarifa o condición;Moneda");
 
-  // A month's purchases carry what suppliers sent.
+  // The export of a month's purchases contains the suppliers' documents.
   const emitido = (await proveedorOf("3102444562")).emit();
   expect((await callApi(demo, "/mensajes-receptor", { ...emitido.conXml, mensaje: 1 })).status).toBe(201);
   const compras = await prepared(page, "compras");
@@ -253,7 +251,7 @@ test("an accountant's month export is prepared, opened, and has every document; 
   }
 });
 
-/** Prepares one, waits until this one is ready, and takes it: there may be others, ready or under way. */
+/** Prepares an export, waits until this one is ready, and downloads it. Others may be ready or under way. */
 async function prepared(page: Page, alcance: "ventas" | "compras"): Promise<Download> {
   const known = await page
     .locator("[data-exportacion]")
@@ -266,7 +264,7 @@ async function prepared(page: Page, alcance: "ventas" | "compras"): Promise<Down
   return download;
 }
 
-/** The claves of all the demonstration's sales: it began this month. */
+/** The claves of all the demonstration's sales, all of which are of this month. */
 async function everyFactura(): Promise<string[]> {
   const claves: string[] = [];
   for (let cursor = ""; ; ) {

@@ -1,6 +1,6 @@
 /**
- * Every page, read and server action, found in the file system, against each role, nobody, and somebody of another
- * company. What is new needs a line in one of the three tables here: who may, by permission.
+ * Tries every page, read and server action, found in the file system, as each role, without signing in, and as a user
+ * of another company. Add a line for a new one to one of the three tables here, with the permission that it requires.
  */
 import { expect, test } from "@playwright/test";
 import { PORTAL_DOOR } from "@/lib/contract/portal/refusals/door";
@@ -19,7 +19,7 @@ const SIN_PERMISO = textOf({ codigo: "sin_permiso", params: {} });
 
 test.describe.configure({ mode: "serial" });
 
-/** `persona`: whoever is signed in. `abierta`: whoever comes. */
+/** `persona`: any signed-in user. `abierta`: everybody. */
 type Quien = Permiso | "persona" | "abierta";
 
 const PAGES: Readonly<Record<string, Quien>> = {
@@ -218,7 +218,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
 };
 
 const demo = readDemo();
-/** In whatever is stored there, and not in the name of the company, which each page of its own shows. */
+/** A word that occurs in the stored rows and not in the company's name, which every page of the company shows. */
 const MARCA = "Colibri";
 const CONTRASENA = "una frase para los roles";
 const correoDe = (rol: string) => `${rol}@colibri.example`;
@@ -255,13 +255,13 @@ const quienOf = (action: ActionName): Quien | undefined => ACTIONS[folderOf(acti
 
 const may = (quien: Quien, rol: Rol) => quien === "persona" || quien === "abierta" || permisosOf(rol).includes(quien);
 
-/** Nothing of the company, and no fault of ours. */
+/** The answer contains nothing of the company and is not a server error. */
 function expectNothing({ status, text }: Answer, where: string): void {
   expect.soft(status, where).toBeLessThan(500);
   expect.soft(text.includes(MARCA), `${where} leaks`).toBe(false);
 }
 
-test("the tables name every page, read and action that there is, and none that there is not", () => {
+test("the tables name exactly the pages, reads and actions that exist", () => {
   expect(pageFiles().map(pageOf).sort()).toEqual(Object.keys(PAGES).sort());
   expect(routeFiles().map(readOf).sort()).toEqual(Object.keys(READS).sort());
   const named = Object.entries(ACTIONS).flatMap(([folder, names]) =>
@@ -276,13 +276,13 @@ test("the tables name every page, read and action that there is, and none that t
 });
 
 for (const rol of ROLES) {
-  test(`pages: a ${rol} sees what the role may, and the page that says so for the rest`, async () => {
+  test(`pages: a ${rol} sees the allowed ones, and a page that explains the refusal of the rest`, async () => {
     const visitor = visitorOf(rol);
     for (const file of pageFiles()) {
       const quien = PAGES[pageOf(file)] ?? "abierta";
       const answer = await visitor.get(addressIn(file, data));
       if (pageOf(file) === "(auth)/ingresar") {
-        // Whoever is in already has nothing to do there.
+        // A signed-in user is sent on to the first page.
         expect.soft([answer.status, answer.location], file).toEqual([307, "/"]);
       } else if (may(quien, rol)) {
         expect.soft(answer.status, file).toBe(200);
@@ -295,7 +295,7 @@ for (const rol of ROLES) {
     expect.soft((await visitor.get("/sin-permiso")).text).toContain("Tu rol no incluye esta página");
   });
 
-  test(`reads: a ${rol} gets what the role may, and a refusal in Spanish for the rest`, async () => {
+  test(`reads: a ${rol} gets the allowed ones, and a refusal in Spanish for the rest`, async () => {
     const visitor = visitorOf(rol);
     for (const file of routeFiles()) {
       const answer = await visitor.get(addressIn(file, data));
@@ -310,13 +310,13 @@ for (const rol of ROLES) {
     }
   });
 
-  test(`actions: a ${rol} gets past the wall where the role may, and nothing changes where not`, async () => {
+  test(`actions: a ${rol} passes the permission check of the allowed ones, and the rest change nothing`, async () => {
     const visitor = visitorOf(rol);
     const before = await fingerprint(company);
     for (const action of actionNames()) {
       const where = `${action.file} ${action.name}`;
       const quien = quienOf(action) ?? "abierta";
-      // What is allowed is stopped by its schema: an object is what each wants, and this is none.
+      // The schema stops an allowed action, because each expects an object and this is a text.
       const deed = await visitor.act(action, "nada");
       expect.soft(deed.status, where).toBe(200);
       expect.soft(deed.state?.status, where).toBe("error");
@@ -327,7 +327,7 @@ for (const rol of ROLES) {
   });
 }
 
-test("nobody is sent to sign in, reads nothing and changes nothing", async () => {
+test("a visitor who is not signed in is sent to sign in, reads nothing and changes nothing", async () => {
   const nobody = new Visitor(demo.baseUrl);
   nobody.empresa = company.tenantId;
   const before = await fingerprint(company);
@@ -346,7 +346,7 @@ test("nobody is sent to sign in, reads nothing and changes nothing", async () =>
   expect(await fingerprint(company)).toEqual(before);
 });
 
-test("somebody of another company finds nothing under these addresses, whatever her role there", async () => {
+test("a user of another company finds nothing under these addresses, with any role there", async () => {
   for (const file of pageFiles()) {
     const answer = await ajena.get(addressIn(file, data));
     expectNothing(answer, file);
@@ -362,10 +362,10 @@ test("somebody of another company finds nothing under these addresses, whatever 
   }
 });
 
-/** What a list says of something that is not there. */
+/** An empty list, which is the answer about something that does not exist. */
 const isEmptyList = ({ status, text }: Answer) => status === 200 && /^\{"datos":\[\],/.test(text);
 
-test("each action refuses a foreign origin, none at all, a page of no company and one of another", async () => {
+test("each action refuses a foreign origin, no origin, a page without a company and a page of another one", async () => {
   const visitor = visitorOf("administrador");
   const before = await fingerprint(company);
   for (const action of actionNames()) {
@@ -384,7 +384,7 @@ test("each action refuses a foreign origin, none at all, a page of no company an
   expect(await fingerprint(company)).toEqual(before);
 });
 
-test("a page takes nothing but what names an action, and what names none that there is makes no fault", async () => {
+test("a page accepts only requests that name an action, and an unknown action causes no server error", async () => {
   const visitor = visitorOf("administrador");
   const origin = demo.baseUrl;
   for (const file of pageFiles()) {
@@ -401,7 +401,7 @@ test("a page takes nothing but what names an action, and what names none that th
   expect.soft((await visitor.get("/documentos/%ff")).status).toBe(400);
 });
 
-test("a session that was ended elsewhere, and one whose time is over, open nothing more", async () => {
+test("a session that was ended elsewhere, and an expired one, open nothing", async () => {
   const [ended, expired] = [
     await Visitor.signedIn(demo.baseUrl, correoDe("contador"), CONTRASENA),
     await Visitor.signedIn(demo.baseUrl, correoDe("facturador"), CONTRASENA),
@@ -421,7 +421,7 @@ test("a session that was ended elsewhere, and one whose time is over, open nothi
   expect.soft((await visitorOf("contador").get("/documentos")).status).toBe(200);
 });
 
-/** Each action of the portal, with nothing that it could do. */
+/** Sends each action of the portal an empty object. */
 async function expectRefused(visitor: Visitor, message: string): Promise<void> {
   for (const action of actionNames()) {
     if (quienOf(action) === "abierta") continue;

@@ -1,4 +1,4 @@
-/** Secrets of every kind, planted with values that can be recognised: afterwards they stand on no page, in no read and in no log. */
+/** Plants secrets of every kind with recognisable values; afterwards none appears on a page, in a read or in a log. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -16,7 +16,7 @@ const MARCA = "Jaguarundi";
 
 const actionOf = (folder: string, name: string) => ({ file: `app/(portal)/${folder}/actions.ts`, name });
 
-/** All that the service wrote down. */
+/** Everything that the service logged. */
 function logs(): string {
   const folder = path.join(dataDir(), "logs");
   return readdirSync(folder)
@@ -24,7 +24,7 @@ function logs(): string {
     .join("\n");
 }
 
-test("no secret stands on a page, in its data, in a read or in a log once it was shown", async ({ page }) => {
+test("once it was shown, no secret appears on a page, in its data, in a read or in a log", async ({ page }) => {
   test.slow();
   const company = await asOperator((operator) => createCompany(operator, "Secretos S.A.", "3101888001", NOE));
   const visitor = await Visitor.signedIn(demo.baseUrl, NOE.correo, NOE.contrasena);
@@ -49,7 +49,7 @@ test("no secret stands on a page, in its data, in a read or in a log once it was
   const invitacion = new URL(await mailedLink(page, demo, "invitacion", data.invitacion)).hash.slice(1);
 
   const secrets: Readonly<Record<string, string>> = {
-    // A key's beginning stays in sight, to know it by.
+    // The beginning of a key remains visible, so that users recognise it.
     key: data.apiKey.slice(-20),
     "key of the rotation": String(rotated.apiKey).slice(-20),
     "webhook's secret": String(webhook.secreto).replace("whsec_", ""),
@@ -84,7 +84,7 @@ test("no secret stands on a page, in its data, in a read or in a log once it was
   for (const file of routeFiles()) look((await visitor.get(addressIn(file, data))).text, file);
   expect(marked, "places where something of the company stands").toBeGreaterThan(45);
 
-  // Refused as well: what was typed is not written down.
+  // These are refused too, and the typed values are not logged.
   await visitor.act(actionOf("cuenta", "changePassword"), { actual: `${NOE.contrasena}x`, contrasena: CREDENCIAL });
   await visitor.act(actionOf("configuracion/hacienda", "uploadCertificate"), { p12: "nada", pin: PIN });
   const written = logs();

@@ -1,4 +1,7 @@
-/** What happens while a page is open is on the page, without a reload, without a second copy, without moving the reader. */
+/**
+ * An open page shows what happens meanwhile, without a reload, without a duplicate, and without moving the reader's
+ * place.
+ */
 import { expect, type Page, test } from "@playwright/test";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
@@ -19,20 +22,20 @@ async function issue(change: object = {}): Promise<Emitida> {
   return (await answer.json()) as Emitida;
 }
 
-/** As long as it is there, this very page was not loaded again. */
+/** The mark disappears when the page is loaded again. */
 async function markPage(page: Page) {
   await page.evaluate(() => document.documentElement.setAttribute("data-misma", "si"));
   return () => expect(page.locator("html[data-misma]")).toHaveCount(1);
 }
 
-/** The next answers to the small question that open pages ask. */
+/** Waits for the next answers to the periodic request of open pages. */
 async function polls(page: Page, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     await page.waitForResponse((answer) => answer.url().endsWith("/api/portal/novedades") && answer.ok());
   }
 }
 
-test("an invoice that another system issues appears in the open list once and turns accepted; focus and place stay", async ({
+test("an invoice that another system issues appears once in the open list and becomes accepted; focus and place stay", async ({
   page,
 }) => {
   const { clave: otra } = await issue();
@@ -50,7 +53,7 @@ test("an invoice that another system issues appears in the open list once and tu
   await unloaded();
 });
 
-test("an open list is not read again while nothing happens, and a page without lists asks nothing", async ({
+test("an open list is not read again while nothing changes, and a page without lists requests nothing", async ({
   page,
 }) => {
   await signIn(page, demo);
@@ -61,7 +64,7 @@ test("an open list is not read again while nothing happens, and a page without l
     if (request.url().includes("/api/portal/documentos")) lists += 1;
     if (request.url().endsWith("/api/portal/novedades")) questions += 1;
   });
-  // What the documents of other journeys still have before them (mail, deliveries) ends at some time.
+  // The remaining work for documents of other journeys (mail, deliveries) ends after some time.
   await expect(async () => {
     const before = lists;
     await polls(page, 3);
@@ -75,7 +78,7 @@ test("an open list is not read again while nothing happens, and a page without l
   expect(questions - before).toBeLessThanOrEqual(1);
 });
 
-test("the first page counts what was issued meanwhile, and tells of a rejection by itself", async ({ page }) => {
+test("the first page counts documents issued meanwhile, and shows a rejection by itself", async ({ page }) => {
   await signIn(page, demo);
   const unloaded = await markPage(page);
   const { clave, consecutivo } = await issue({ cliente: RECHAZADO });
@@ -86,7 +89,7 @@ test("the first page counts what was issued meanwhile, and tells of a rejection 
   await unloaded();
 });
 
-test("the inbox shows what a colleague uploads, and a document's page what the authority says of it", async ({
+test("the inbox shows a colleague's upload, and a document's page shows the authority's verdict", async ({
   page,
   browser,
 }) => {

@@ -1,4 +1,7 @@
-/** Backup and restore as a person does them who has set nothing: on the embedded database, running or not. */
+/**
+ * Backup and restore for a user who has configured nothing: on the embedded database, while it runs and while it is
+ * stopped.
+ */
 import { spawnSync } from "node:child_process";
 import { copyFileSync } from "node:fs";
 import path from "node:path";
@@ -20,7 +23,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** What it printed. */
+/** Runs the script and returns its output. */
 function npmRun(script: "backup" | "restore", folder: string, dataDir: string): string {
   const env = { ...environment(), DATA_DIR: dataDir };
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", script, "--", folder], {
@@ -50,7 +53,7 @@ test("with no variable set, a backup of the embedded database is restored into a
   await service.stop();
   expect(npmRun("backup", whileStopped, dataDir)).toContain("2 signed documents");
 
-  // What opens the data and the demonstration's login; neither is in a backup.
+  // The key for the data and the demonstration's login, which a backup does not contain.
   for (const file of ["master-key", "demo.json"]) copyFileSync(path.join(dataDir, file), path.join(fresh, file));
   expect(npmRun("restore", whileStopped, fresh)).toContain("the signatures of 2 documents are as they were saved");
   service = await startService(fresh);

@@ -1,10 +1,10 @@
-/** Who may read what the service keeps on its machine. */
+/** Checks who may read the service's files on its machine. */
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { callApi, newDataDir, removeDataDir, startService } from "../service";
 
-test("every file of a started data folder is its owner's alone, and Postgres's folder is closed to others", async () => {
+test("only the owner can read the files of a started data folder, and Postgres's folder is closed to others", async () => {
   const dataDir = newDataDir();
   const service = await startService(dataDir, { PORTAL: "0" });
   try {

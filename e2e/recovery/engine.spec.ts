@@ -1,4 +1,4 @@
-/** That the storm can kill a real Inngest: what it starts comes back. The engine is whatever the command says. */
+/** Checks that the storm can kill a real Inngest: the command is started again. Any command serves here as engine. */
 import { expect, test } from "@playwright/test";
 import { freePort } from "../service";
 import { startEngine } from "../storm/engine";

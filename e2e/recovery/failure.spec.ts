@@ -1,4 +1,4 @@
-/** A page whose database is gone says so in the portal's own words, and comes back with it. */
+/** A page whose database is gone says so in the portal's own words, and works again with the database. */
 import { expect, test } from "@playwright/test";
 import { signIn } from "../demo";
 import { newDataDir, postmasterPid, readRun, removeDataDir, type Service, startService } from "../service";
@@ -17,17 +17,17 @@ test.afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-test("a page that fails is told inside of the portal, without English, and the button opens it", async ({ page }) => {
+test("a failing page is reported inside the portal, without English, and the button reloads it", async ({ page }) => {
   await signIn(page, service.demo);
   const { supervisor } = readRun(dataDir);
-  // Stopped, it cannot start another database at once.
+  // While the supervisor is stopped, it cannot start another database.
   process.kill(supervisor, "SIGSTOP");
   process.kill(postmasterPid(dataDir), "SIGKILL");
   await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Productos" }).click();
   await expect(page.getByText("No pudimos mostrar esto")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Principal" })).toBeVisible();
   await expect(page).toHaveTitle("Algo falló · PuraFactura");
-  // The failed page's own may come after.
+  // The failed page's own title may arrive later.
   await page.evaluate(() =>
     document.head.prepend(Object.assign(document.createElement("title"), { text: "Productos" })),
   );

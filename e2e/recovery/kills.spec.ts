@@ -1,4 +1,4 @@
-/** What is left when processes are killed: nothing that still runs, nothing that is lost. */
+/** The state after processes were killed: nothing of them still runs, and nothing is lost. */
 import { expect, test } from "@playwright/test";
 import { isAlive } from "@/lib/platform/process-identity";
 import {
@@ -19,7 +19,7 @@ let dataDir: string;
 let service: Service;
 
 test.beforeAll(async () => {
-  // Not sooner: the file is also read just to list its tests.
+  // Started here, because Playwright also loads the file just to list its tests.
   dataDir = newDataDir();
   service = await startService(dataDir);
 });
@@ -34,7 +34,7 @@ async function issue(): Promise<number> {
   return answer?.status ?? 0;
 }
 
-/** All that the service runs. */
+/** All processes of the service. */
 function allPids(): number[] {
   const run = readRun(dataDir);
   return [run.supervisor, ...Object.values(run.pids), postmasterPid(dataDir)];
@@ -47,7 +47,7 @@ async function killAndWaitForIssuance(pid: number): Promise<void> {
 }
 
 for (const name of ["api-host", "worker", "next", "simulator"]) {
-  test(`a killed ${name} is started again, and that is said`, async () => {
+  test(`a killed ${name} is started again, and the output says so`, async () => {
     const before = readRun(dataDir).pids[name] ?? 0;
     await killAndWaitForIssuance(before);
     await expect.poll(() => readRun(dataDir).pids[name]).not.toBe(before);
@@ -55,11 +55,11 @@ for (const name of ["api-host", "worker", "next", "simulator"]) {
   });
 }
 
-test("a killed Postgres is started again and issuing goes on", async () => {
+test("a killed Postgres is started again and issuing continues", async () => {
   await killAndWaitForIssuance(postmasterPid(dataDir));
 });
 
-test("a second start with the same data is refused, and the first goes on", async () => {
+test("a second start with the same data is refused, and the first service continues", async () => {
   const second = launch(dataDir, {});
   const code = await new Promise((resolve) => second.supervisor.once("close", resolve));
   expect(code).toBe(1);
@@ -85,7 +85,7 @@ test("after the whole process group was killed, the next start recovers by itsel
   expect(await issue()).toBe(201);
 });
 
-test("a stop ends every process, in order and without a complaint", async () => {
+test("a stop ends every process, in order and without an error", async () => {
   const pids = allPids();
   expect(await service.stop()).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);

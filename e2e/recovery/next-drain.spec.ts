@@ -1,4 +1,4 @@
-/** With a real Inngest, durable steps run in Next. Next finishes a running step when it is told to end. */
+/** With a real Inngest, durable steps run in Next. Next finishes a running step before it ends. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -17,7 +17,7 @@ interface EngineEvent {
   data: { documentoId: string; tenantId: number };
 }
 
-/** Takes events and registrations as Inngest does; its calls are the test's. */
+/** Accepts events and registrations as Inngest does; the test makes its calls. */
 async function startEngine() {
   const events: EngineEvent[] = [];
   const server = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ async function startEngine() {
   return { events, url, stop: () => server.close() };
 }
 
-/** Members stand in the order of their names: the signature goes over that form. */
+/** Members are in alphabetical order, because the signature covers that form. */
 function callOf({ data: { documentoId, tenantId }, id, name, ts }: EngineEvent): string {
   const event = { data: { documentoId, tenantId }, id, name, ts };
   const stack = { current: 0, stack: [] };
@@ -38,7 +38,7 @@ function callOf({ data: { documentoId, tenantId }, id, name, ts }: EngineEvent):
   return JSON.stringify({ ctx, event, events: [event], steps: {}, version: 1 });
 }
 
-test("Next answers the engine what became of a running step, then ends", async () => {
+test("Next reports the result of a running step to the engine, then ends", async () => {
   const engine = await startEngine();
   let release = () => {};
   const held: Behaviour = (response) => {
@@ -70,7 +70,7 @@ test("Next answers the engine what became of a running step, then ends", async (
     const { pids, ports } = readRun(service.dataDir);
     const next = pids.next ?? 0;
     process.kill(next, "SIGTERM");
-    // It takes no new connection while it finishes.
+    // It accepts no new connection while it finishes.
     await expect
       .poll(() =>
         fetch(`http://127.0.0.1:${ports.next}/icon.svg`).then(

@@ -1,4 +1,4 @@
-/** What the supervisor refuses, in one line. */
+/** The supervisor's refusals, each in one line. */
 import { expect, test } from "@playwright/test";
 import { launch, newDataDir, removeDataDir } from "../service";
 
@@ -17,13 +17,13 @@ test("production without a master key", async () => {
   expect(lines[0]).toContain("MASTER_KEY is not set");
 });
 
-test("a port that is no port", async () => {
+test("a port that is not a valid number", async () => {
   const { code, lines } = await refused({ PORT: "eighty" });
   expect(code).toBe(1);
   expect(lines.at(-1)).toContain("PORT must be a number");
 });
 
-test("a development server of Inngest with npm start: says to use npm run dev, before anything is made or started", async () => {
+test("a development server of Inngest with npm start: the message says to use npm run dev, before anything is made or started", async () => {
   const { code, lines } = await refused({ INNGEST_DEV: "http://127.0.0.1:8288" });
   expect(code).toBe(1);
   expect(lines).toHaveLength(1);

@@ -1,4 +1,6 @@
-/** Waits until all is quiet, then counts, in the database, at the authority and at the receivers, what must hold. */
+/**
+ * Waits until everything is quiet, then checks what must hold in the database, at the authority and at the receivers.
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { SYSTEM_ROLE } from "@/db/connection/roles";
@@ -22,29 +24,29 @@ export interface Storm {
 }
 
 export interface Aftermath {
-  /** What does not hold; empty when all does. */
+  /** Sentences about what does not hold; empty when everything does. */
   broken: string[];
   series: number;
   rejected: number;
   /** Seconds from the last 201 until every document had its verdict, and until every event had arrived. */
   verdictSeconds: number;
   deliverySeconds: number;
-  /** Documents whose next step was asked for, and events that were asked for again, as a customer would. */
+  /** Documents whose next step was requested, and events that were requested again, as a customer would. */
   retried: number;
   resent: number;
-  /** Durable runs that gave up: whatever they drove was left to a sweep. */
+  /** Durable runs that gave up and left their work to a sweep. */
   failedRuns: number;
   authority: SimulatorStats;
 }
 
-/** The authority calms down when fewer than this share of the documents have no verdict. */
+/** The authority stops failing when less than this share of the documents has no verdict. */
 const LAST = 0.25;
-/** The longest pause of a document that failed for long is ten minutes. */
+/** The longest pause of a document that keeps failing is ten minutes. */
 const VERDICT_TIMEOUT_MS = 780_000;
-/** After that their owners ask for those that still pause. */
+/** After this time, retries are requested for the documents that still pause. */
 const PATIENCE_MS = 45_000;
 const DELIVERY_TIMEOUT_MS = 120_000;
-/** After the schedule's first retry; the second one would come after five minutes. */
+/** Longer than the schedule's first retry; the second one would come after five minutes. */
 const FIRST_RETRY_MS = 7_000;
 const POLL_MS = 500;
 const REPLAYS_AT_ONCE = 8;
@@ -53,7 +55,7 @@ export async function judgeAftermath(storm: Storm): Promise<Aftermath> {
   const { members, authority, issued } = storm;
   const began = performance.now();
   const since = () => (performance.now() - began) / 1000;
-  // Some documents' pauses have grown long; by then the authority has failed for nearly all.
+  // The pauses of some documents are long by now, and the authority has failed for nearly all of them.
   await waitFor(storm, VERDICT_TIMEOUT_MS, ({ open }) => open <= (issued.length * LAST) / members.length);
   await authority.calm();
   await waitFor(storm, PATIENCE_MS, ({ open }) => open === 0);
@@ -106,7 +108,9 @@ function judgeMember(
   ];
 }
 
-/** POST /facturas/{clave}/reintentar takes a pausing sale's next step at once; purchases and messages wait for theirs. */
+/**
+ * POST /facturas/{clave}/reintentar starts a pausing sale's next step at once; purchases and messages wait for theirs.
+ */
 async function retryOpen(storm: Storm): Promise<number> {
   const { members, service } = storm;
   let retried = 0;
@@ -122,8 +126,9 @@ async function retryOpen(storm: Storm): Promise<number> {
 }
 
 /**
- * The schedule's later retries come after five minutes and more, in any environment. So receivers that are well again ask
- * for what they miss with POST /eventos/{id}/reenviar, as their owners would; the first retry is left to come by itself.
+ * In every environment the schedule's later retries come after five minutes and more. So once the receivers work again,
+ * the missing events are requested with POST /eventos/{id}/reenviar, as the receivers' owners would. The first retry
+ * comes by itself.
  */
 async function deliver(storm: Storm): Promise<number> {
   const { members, service } = storm;
@@ -141,7 +146,7 @@ async function deliver(storm: Storm): Promise<number> {
   return resent;
 }
 
-/** Until every tenant is done; when time runs out the judgement says what is missing. */
+/** Waits until every tenant is done. When time runs out, the judgement says what is missing. */
 async function waitFor(storm: Storm, timeoutMs: number, done: (progress: Progress) => boolean): Promise<void> {
   const { members, say } = storm;
   let said = performance.now();
@@ -157,7 +162,7 @@ async function waitFor(storm: Storm, timeoutMs: number, done: (progress: Progres
   }
 }
 
-/** As the application's role, in the tenant's scope. */
+/** Reads as the application's role, in the tenant's scope. */
 function inTenant<T>({ service }: Storm, { tenantId }: Member, read: (session: pg.Client) => Promise<T>): Promise<T> {
   return withSession(databaseUrl(service), async (session) => {
     await session.query("select set_config('app.tenant_id', $1, false)", [String(tenantId)]);
@@ -167,7 +172,7 @@ function inTenant<T>({ service }: Storm, { tenantId }: Member, read: (session: p
 
 const databaseUrl = ({ dataDir }: Service) => readRun(dataDir).databaseUrl ?? "";
 
-/** Each key still answers what it answered. */
+/** Checks that each key still gives the same answer. */
 async function replaysBroken({ client, issued }: Storm): Promise<string[]> {
   const byEntry = new Map(issued.map((one) => [one.entry, one]));
   const queue = issued.values();

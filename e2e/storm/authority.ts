@@ -1,8 +1,11 @@
-/** The simulator, through its control endpoint: what it is made to do wrong, and its own record. */
+/** Controls the simulator through its control endpoint: the faults that it injects, and its own record. */
 import type { SimulatorStats } from "@/lib/simulator/control";
 import type { Service } from "../service";
 
-/** Of the simulator's calls so many fail; of those 10 of 16 are done and their answer is lost, a tenth of all. */
+/**
+ * Share of the simulator's calls that fail. In 10 of 16 of them the work is done and only the answer is lost, which is
+ * a tenth of all calls.
+ */
 const FAILING = 0.16;
 const LOST = Array.from({ length: 10 }, () => "cut");
 const KINDS = [...LOST, "500", "500", "500", "500", "429", "429"];
@@ -10,7 +13,7 @@ const KINDS = [...LOST, "500", "500", "500", "500", "429", "429"];
 export interface Authority {
   beginToFail(seed: number): Promise<void>;
   slow(ms: number): Promise<void>;
-  /** It does all that it is asked, and says so. */
+  /** Ends all faults. */
   calm(): Promise<void>;
   /** Rejects the issuer's next document. */
   rejectNext(emisor: string): Promise<void>;

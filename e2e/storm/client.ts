@@ -1,4 +1,4 @@
-/** An integrator who does it right: one Idempotency-Key a document, repeated until there is an answer. */
+/** A correct integrator: one Idempotency-Key per document, and the request is repeated until there is an answer. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Service } from "../service";
 import type { Numbered } from "./kinds";
@@ -8,34 +8,34 @@ import type { Member } from "./stage";
 export interface Issued {
   entry: Entry;
   key: string;
-  /** At the authority. */
+  /** Identification of the document at the authority. */
   id: string;
 }
 
-/** A 400 that the storm itself may bring about; whether it was right to is judged afterwards. */
+/** A 400 that the storm itself may cause; the judgement later checks whether it was right. */
 export interface Refused {
   entry: Entry;
   codigo: string;
-  /** Of the document that it adjusts. */
+  /** Clave of the document that it adjusts. */
   clave: string;
 }
 
 export interface Client {
-  /** Rejects when the answer is none that a repetition could mend, or none came in time. */
+  /** Rejects when repeating cannot change the answer, or when no answer came in time. */
   issue(entry: Entry, adjusted: Issued | null): Promise<{ issued: Issued[]; refused: Refused[] }>;
-  /** What the key answers now. */
+  /** The answer that the key gives now. */
   replay(issued: Issued, adjusted: Issued | null): Promise<Issued>;
   tally: Tally;
 }
 
 export interface Tally {
   requests: number;
-  /** What requests met on the way → how often. */
+  /** Faults that requests met → how often. */
   faults: Record<string, number>;
   retries: number;
-  /** A request found that its document was there already: its answer had been lost, or its twin was faster. */
+  /** Requests whose document existed already, because an earlier answer was lost or the twin was faster. */
   doublesAvoided: number;
-  /** Two notes wanted the same saldo, and one of them got it. */
+  /** Two notes competed for the same saldo, and one of them got it. */
   rivalsRefused: number;
 }
 
@@ -45,7 +45,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const GIVE_UP_MS = 180_000;
 const PAUSE_MS = 200;
 const OK_AGAIN: ReadonlySet<number> = new Set([409, 429, 500, 502, 503, 504]);
-/** Another note was faster; the authority rejected what the note adjusts. */
+/** Refusals when another note was faster, or when the authority rejected the adjusted document. */
 const MAY_BE_REFUSED: ReadonlySet<string> = new Set(["saldo_excedido", "anulacion_excedida", "referencia_rechazada"]);
 
 export function createClient({ demo }: Service, members: readonly Member[], seed: number): Client {

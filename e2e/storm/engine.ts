@@ -1,26 +1,30 @@
-/** A real Inngest of the storm's own: started by a command, killed by the storm, and started again as an operator's would be. */
+/**
+ * A real Inngest for the storm: started by a command, killed by the storm, and started again as an operator's would be.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
-/** One that ends at once does not keep the machine busy. */
+/** Keeps an engine that ends at once from occupying the machine. */
 const RESTART_PAUSE_MS = 250;
 
 export interface Engine {
-  /** Of the one that runs now; 0 between two. */
+  /** Pid of the current process; 0 between two. */
   pid(): number;
   stop(): Promise<void>;
 }
 
-/** Resolves once `health` answers. `command` is a line for the shell. @throws when it does not within a minute. */
+/**
+ * Resolves once `health` answers. `command` is a shell command line. @throws when there is no answer within a minute.
+ */
 export async function startEngine(command: string, health: string): Promise<Engine> {
   let child: ChildProcess | null = null;
   let stopping = false;
   let ended = Promise.resolve();
 
   function start(): void {
-    // `exec`: the pid is the engine's, not the shell's.
+    // With `exec` the pid is the engine's and not the shell's.
     const started = spawn("sh", ["-c", `exec ${command}`], { stdio: "ignore" });
     child = started;
     ended = new Promise((resolve) =>

@@ -1,6 +1,6 @@
 /**
- * The same storm with a real Inngest in place of the embedded executor: `INNGEST_BASE_URL`, `INNGEST_EVENT_KEY` and
- * `INNGEST_SIGNING_KEY` say where. It calls `/api/inngest`, which Next serves, so the portal is started as well.
+ * Runs the storm with a real Inngest in place of the embedded executor. `INNGEST_BASE_URL`, `INNGEST_EVENT_KEY` and
+ * `INNGEST_SIGNING_KEY` describe it. It calls `/api/inngest`, which Next serves, so the portal is started too.
  */
 import { registerFunctions } from "@/inngest/registration";
 import { freePort } from "../service";
@@ -9,15 +9,15 @@ import { type Engine, startEngine } from "./engine";
 const NAMES = ["INNGEST_BASE_URL", "INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY", "INNGEST_SERVE_ORIGIN"] as const;
 
 export interface InngestServer {
-  /** For the service. */
+  /** Environment variables for the service. */
   env: Record<string, string>;
-  /** Makes the functions known to the server. */
+  /** Registers the functions with the server. */
   register(baseUrl: string): Promise<void>;
-  /** Where INNGEST_COMMAND says how to start it; one that runs elsewhere is not killed. */
+  /** The engine that INNGEST_COMMAND starts; a server that runs elsewhere is not killed. */
   engine: Engine | null;
 }
 
-/** `null` without a signing key: the embedded executor is tried. */
+/** Returns `null` without a signing key; the storm then uses the embedded executor. */
 export async function inngestServer(
   environment: NodeJS.ProcessEnv,
   say: (line: string) => void,

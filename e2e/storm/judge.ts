@@ -1,16 +1,16 @@
-/** The rules that must hold after a storm. Each takes what was recorded and says, in sentences, what does not hold. */
+/** The rules that must hold after a storm. Each takes the records and returns sentences about what does not hold. */
 import type { SendingStats } from "@/lib/simulator/store";
 import type { Issued, Refused } from "./client";
 import type { StormReceiver } from "./receiver";
 import type { Records, Stored } from "./records";
 
-/** Reasons of a rejection that the simulator was asked for; any other one is a fault of the document. */
+/** Reasons of the rejections that the simulator was told to make. Any other reason is a fault of the document. */
 const PROVOKED = new Set(["-411", "-487"]);
-/** Answers to a POST that took the document: 0 is one whose connection was cut afterwards. */
+/** Answers to a POST that took the document; 0 is a connection that was cut afterwards. */
 const TAKEN = new Set([202, 0]);
 const FINAL = new Set(["aceptado", "rechazado"]);
 
-/** Every 201 is a document, every document a 201, every key one of them. */
+/** Each 201 has its document, each document its 201, and each key exactly one document. */
 export function keysBroken(issued: readonly Issued[], { documentos, llaves, emisiones }: Records): string[] {
   const stored = new Set(documentos.map(({ id }) => id));
   const answered = new Set(issued.map(({ id }) => id));
@@ -23,7 +23,7 @@ export function keysBroken(issued: readonly Issued[], { documentos, llaves, emis
   ];
 }
 
-/** One key was sent twice at once, or another note wanted the same saldo: one document all the same. */
+/** A key that was sent twice at once still gave one document. */
 export function companyBroken(issued: readonly Issued[]): string[] {
   const byEntry = Map.groupBy(issued, ({ entry }) => entry);
   return [...byEntry].flatMap(([entry, answers]) => {
@@ -32,7 +32,9 @@ export function companyBroken(issued: readonly Issued[]): string[] {
   });
 }
 
-/** A note was refused because its rival had the saldo, or because the authority had rejected what it adjusts. */
+/**
+ * A note may be refused only because its rival got the saldo, or because the authority rejected the adjusted document.
+ */
 export function refusalsBroken(
   refused: readonly Refused[],
   issued: readonly Issued[],
@@ -49,7 +51,7 @@ export function refusalsBroken(
   });
 }
 
-/** 1, 2, 3 … in every series of branch, terminal and type, and the counter stands behind the last one. */
+/** Each series of branch, terminal and type is 1, 2, 3 … without a gap, and its counter follows the last number. */
 export function seriesBroken({ documentos, siguientes }: Records): string[] {
   const series = Map.groupBy(documentos, ({ consecutivo }) => consecutivo.slice(0, 10));
   return [...series].flatMap(([name, group]) => {
@@ -63,7 +65,7 @@ export function seriesBroken({ documentos, siguientes }: Records): string[] {
   });
 }
 
-/** Final, with the authority's answer, for no other reason than was asked for. */
+/** Each document is final, has the authority's answer, and was rejected only for a provoked reason. */
 export function verdictsBroken({ documentos, ledgerFaults }: Records): string[] {
   const unexpected = ({ estado, motivos }: Stored) =>
     estado === "rechazado" && motivos.some(({ codigo }) => !PROVOKED.has(codigo));
@@ -75,7 +77,7 @@ export function verdictsBroken({ documentos, ledgerFaults }: Records): string[] 
   ];
 }
 
-/** The authority took every document exactly once, always in the same bytes, and says the same of it. */
+/** The authority took every document exactly once, always with the same bytes, and agrees on its state. */
 export function sendingsBroken(sent: readonly SendingStats[], documentos: readonly Stored[]): string[] {
   const byId = new Map(sent.map((stats) => [stats.id, stats]));
   return documentos.flatMap(({ id, estado }) => {
@@ -90,7 +92,7 @@ export function sendingsBroken(sent: readonly SendingStats[], documentos: readon
   });
 }
 
-/** One event a final transition, taken at least once by the receiver, which was told nothing else. */
+/** Each final transition has one event, which the receiver took at least once, and the receiver got no other events. */
 export function deliveriesBroken({ documentos, eventos }: Records, receiver: StormReceiver): string[] {
   const taken = receiver.taken();
   const byClave = Map.groupBy(eventos, ({ clave }) => clave);

@@ -1,9 +1,9 @@
-/** `kill -9` for the service's processes, by the pids that it says it has. */
+/** Sends `kill -9` to the service's processes, by the pids that the service reports. */
 import { setTimeout as pause } from "node:timers/promises";
 import { isAlive } from "@/lib/platform/process-identity";
 import { postmasterPid, readRun } from "../service";
 
-/** `inngest`: a real engine, where the storm was given one to start (engine.ts). */
+/** `inngest`: a real engine, when the storm starts one (engine.ts). */
 export type Victim = "api-host" | "worker" | "postgres" | "inngest";
 export const VICTIMS: readonly Victim[] = ["api-host", "worker", "postgres"];
 
@@ -13,11 +13,11 @@ const POLL_MS = 20;
 export interface Killer {
   /** Victim → how often. */
   counts(): Readonly<Record<string, number>>;
-  /** Waits for one that lives: a victim of before may not be back yet. */
+  /** Waits until the process runs again; the last kill may not have been repaired. */
   kill(victim: Victim, when: string): Promise<void>;
 }
 
-/** `engine`: pid of the engine that runs now, 0 for none. */
+/** `engine` returns the pid of the current engine, 0 for none. */
 export function createKiller(dataDir: string, say: (line: string) => void, engine: () => number = () => 0): Killer {
   const pidOf = (victim: Victim) => (victim === "inngest" ? engine() : servicePid(dataDir, victim));
   const counts: Record<string, number> = {};
@@ -40,7 +40,7 @@ async function livingPid(victim: Victim, pidOf: (victim: Victim) => number): Pro
   throw new Error(`${victim} did not come back within ${FIND_TIMEOUT_MS / 1000} s`);
 }
 
-/** 0 where there is none at the moment. */
+/** Returns 0 when there is none at the moment. */
 function servicePid(dataDir: string, victim: Victim): number {
   try {
     return (victim === "postgres" ? postmasterPid(dataDir) : readRun(dataDir).pids[victim]) || 0;

@@ -1,4 +1,7 @@
-/** What can be issued, a row a type: where it is posted, how often, what it may adjust, and how its body is made. */
+/**
+ * What can be issued, with one row per type: where it is posted, how often, what it may adjust, and how its body is
+ * made.
+ */
 import { buildClave } from "@/lib/domain/clave";
 import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
@@ -11,9 +14,9 @@ import type { Entry } from "./plan";
 export type Units = ReadonlyMap<string, number>;
 
 export interface Composed {
-  /** The body but for who sends it, from which point of sale, and the clave of what it adjusts. */
+  /** The body without the sender, the point of sale and the clave of the adjusted document. */
   members: Record<string, unknown>;
-  /** What notes may still adjust of it, as far as the plan knows: empty when it must be left alone. */
+  /** The units that notes may still adjust, as far as the plan knows; empty when notes must not adjust it. */
   open: Units;
 }
 
@@ -23,16 +26,16 @@ export interface Numbered {
 }
 
 export interface Kind {
-  /** Of the consecutivo. */
+  /** The type in the consecutivo. */
   codigo: CodigoTipoDocumento | (typeof MENSAJES_RECEPTOR)[CodigoMensaje]["tipo"];
   ruta: "/facturas" | "/facturas-compra" | "/mensajes-receptor";
-  /** What the authority knows it by. */
+  /** The document's identification at the authority. */
   idOf: (answer: Numbered) => string;
-  /** How many of a hundred. */
+  /** Percentage of the issued documents. */
   share: number;
-  /** Types that it adjusts; empty: it stands alone. */
+  /** Types that it adjusts; empty when it adjusts none. */
   adjusts: readonly Kind["codigo"][];
-  /** `adjusted` is one of `adjusts` with open units. Takes from it what it adjusts. */
+  /** `adjusted` is one of `adjusts` with open units, from which the adjusted ones are subtracted. */
   compose(random: Random, adjusted: Entry | null): Composed;
 }
 
@@ -40,7 +43,10 @@ const NOTHING: Units = new Map();
 const NEW_CLIENTES = 40;
 const A_MINUTE_MS = 60_000;
 const PROVEEDORES = 30;
-/** Who makes the authority behave so (lib/simulator/README): reject, warn, 500, 429, cut, expired token, not found. */
+/**
+ * Receptors that provoke the authority's behaviour (lib/simulator/README): reject, warn, 500, 429, cut, expired token,
+ * not found.
+ */
 const REJECTED = "3101000400";
 const ODD_RECEPTORES = ["3101000060", "3101000500", "3101000429", "3101000408", "3101000401", "3101000404"];
 const UBICACION = { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" };
@@ -52,7 +58,7 @@ const MAIZ = {
   impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
 };
 
-/** A clave is one document's; to a supplier's document answers a message with a number of its own. */
+/** A document is known by its clave. A receiver message has its own number besides the clave that it answers. */
 const byClave = ({ clave }: Numbered) => clave;
 const byConsecutivo = ({ clave, consecutivo }: Numbered) => `${clave}-${consecutivo}`;
 
@@ -90,7 +96,7 @@ function venta(
   return { codigo, ruta: "/facturas", idOf: byClave, share, adjusts, compose };
 }
 
-/** The answer to a document that a supplier issued today; another one for each message. */
+/** The answer to a document that a supplier issued today. Each message answers another document. */
 function mensaje(codigo: CodigoMensaje, share: number): Kind {
   const compose = (random: Random): Composed => {
     const identificacion = random() < 0.1 ? REJECTED : `31019${10_001 + below(random, PROVEEDORES)}`;
@@ -113,7 +119,7 @@ function mensaje(codigo: CodigoMensaje, share: number): Kind {
   return { codigo: tipo, ruta: "/mensajes-receptor", idOf: byConsecutivo, share, adjusts: [], compose };
 }
 
-/** One in twelve in dollars, whose rate the authority must tell; notes leave those alone. */
+/** One in twelve is in dollars and needs the authority's rate; notes do not adjust it. */
 function sale(random: Random, tipo: string): Composed {
   const units = someUnits(random);
   const dollars = random() < 1 / 12;
@@ -121,7 +127,9 @@ function sale(random: Random, tipo: string): Composed {
   return { members: { ...PAID, tipo, moneda, lineas: toLineas(units) }, open: dollars ? NOTHING : units };
 }
 
-/** The whole of what nobody has adjusted yet, or some units of one product; with goods that come back, or without. */
+/**
+ * Credits everything when no note has adjusted it yet, or some units of one product, with or without goods coming back.
+ */
 function creditNote(random: Random, adjusted: Entry | null): Composed {
   const open = adjusted?.open ?? NOTHING;
   const whole = adjusted?.untouched === true && random() < 0.5;
@@ -154,7 +162,7 @@ function note(tipo: string, motivo: { codigo: string; razon: string }, units: Un
   return { ...PAID, tipo, referencias: [motivo], lineas: toLineas(units) };
 }
 
-/** From a known supplier or a new one, of the catalog or free. */
+/** From a known supplier or a new one, with products of the catalog or free lines. */
 function purchase(random: Random): Composed {
   const identificacion = random() < 0.06 ? REJECTED : String(109_990_100 + below(random, PROVEEDORES));
   const emisor = { identificacion, nombre: `Proveedor ${identificacion}`, ubicacion: UBICACION };

@@ -1,4 +1,7 @@
-/** `npm run storm -- --seed N --documents 2000 --kills 12`: prints what happened; the last line and the exit code judge. */
+/**
+ * `npm run storm -- --seed N --documents 2000 --kills 12`: prints what happened; the last line and the exit code are
+ * the verdict.
+ */
 import { parseArgs } from "node:util";
 import { runStorm, type StormReport } from "./storm";
 

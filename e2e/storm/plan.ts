@@ -1,48 +1,51 @@
-/** All that the storm will do, decided by its seed alone: what is issued, in which company, and what breaks when. */
+/** Plans the whole storm from its seed: what is issued, in which way, and what breaks when. */
 import { below, createRandom, pick, type Random } from "@/lib/platform/random";
 import { VICTIMS, type Victim } from "./killer";
 import { KINDS, type Kind, type Units } from "./kinds";
 
-/** How a request is sent: by itself, twice at once under one key, or beside another that wants the same saldo. */
+/**
+ * How a request is sent: by itself, twice at once under one key, or beside another one that competes for the same
+ * saldo.
+ */
 export type Company = "alone" | "twin" | "rival";
 
 export interface Entry {
   n: number;
   kind: Kind;
-  /** Which of the tenants, and which of its points of sale: indices. */
+  /** Indices of the tenant and of its point of sale. */
   tenant: number;
   puntoVenta: number;
   members: Record<string, unknown>;
   adjusted: Entry | null;
   company: Company;
-  /** What later entries may still adjust. */
+  /** The units that later entries may still adjust. */
   open: Units;
-  /** No note has adjusted it. */
+  /** True while no note has adjusted it. */
   untouched: boolean;
 }
 
 export type Trouble =
   | { what: "kill"; victim: Victim }
-  /** Every answer of the authority waits so long. */
+  /** Every answer of the authority waits this long. */
   | { what: "slow"; ms: number }
-  /** The authority rejects a tenant's next document, whichever that is. */
+  /** The authority rejects the tenant's next document of any type. */
   | { what: "reject"; tenant: number };
 
-/** Trouble that begins once so many documents were issued. */
+/** Trouble that begins once this number of documents was issued. */
 export type Planned = Trouble & { at: number };
 
 export const TENANTS = 3;
 export const PUNTOS_VENTA = 2;
-/** How far back notes look for what they adjust. */
+/** How many entries back notes look for a document to adjust. */
 const MEMORY = 300;
 const TWINS = 0.12;
 const RIVALS = 0.5;
 const SLOW_SPELLS = 4;
 const SLOWEST_MS = 1_500;
-/** So that what is planned next differs from what is planned of trouble. */
+/** Gives the plan of the trouble another random sequence than the plan of the documents. */
 const TROUBLE = 0x5eed;
 
-/** Goes on as long as it is asked: a note that the authority's rejection made impossible is replaced by the next. */
+/** Endless, because a note that the authority's rejection made impossible is replaced by the next entry. */
 export function* planEntries(seed: number): Generator<Entry, never> {
   const random = createRandom(seed);
   const past: Entry[] = [];
@@ -60,7 +63,7 @@ function planEntry(random: Random, n: number, past: readonly Entry[]): Entry {
   const drawn = drawKind(random);
   const candidates = past.filter((entry) => mayAdjust(drawn, tenant, entry));
   const adjusted = candidates.length === 0 ? null : pick(random, candidates);
-  // Nothing to adjust yet: a sale instead.
+  // There is nothing to adjust yet, so a sale takes its place.
   const kind = drawn.adjusts.length > 0 && adjusted === null ? pick(random, KINDS.slice(0, 2)) : drawn;
   const untouched = adjusted?.untouched ?? false;
   const composed = kind.compose(random, adjusted);
@@ -70,7 +73,7 @@ function planEntry(random: Random, n: number, past: readonly Entry[]): Entry {
 }
 
 function mayAdjust({ adjusts }: Kind, tenant: number, { kind, tenant: owner, open, untouched }: Entry): boolean {
-  // A debit note takes a credit note whole.
+  // A debit note annuls a whole credit note, so it needs an untouched one.
   return adjusts.includes(kind.codigo) && owner === tenant && open.size > 0 && (untouched || kind.codigo !== "03");
 }
 
@@ -81,7 +84,7 @@ function drawKind(random: Random): Kind {
   );
 }
 
-/** In order: kills of every kind as often as each other, at moments and in an order of the seed's; slow spells; rejections. */
+/** Returns the trouble in order: kills, equally often for each victim, at random moments; slow spells; rejections. */
 export function planTrouble(
   seed: number,
   { documents, kills, victims = VICTIMS }: { documents: number; kills: number; victims?: readonly Victim[] },

@@ -1,9 +1,9 @@
-/** A tenant's webhook receiver: verifies every signature, fails at random, and remembers what it said it took. */
+/** A tenant's webhook receiver: it verifies every signature, fails at random, and remembers the events that it took. */
 import { Webhook } from "standardwebhooks";
 import { type Behaviour, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { createRandom } from "@/lib/platform/random";
 
-/** As an event's body tells it. */
+/** The body of an event. */
 interface Told {
   type: string;
   data: { clave?: string; consecutivo?: string; estado?: string };
@@ -12,15 +12,15 @@ interface Told {
 export interface StormReceiver {
   url: string;
   expectSignedWith(secreto: string): void;
-  /** Event id → what it told, of those that were taken, whether or not the sender heard so. */
+  /** Event id → its content, for the events that were taken, whether or not the sender received the answer. */
   taken(): ReadonlyMap<string, Told>;
-  /** How often each event was taken beyond the first time. */
+  /** Number of deliveries of events that had been taken already. */
   repeated(): number;
-  /** Failures that it made, by kind. */
+  /** Failures that the receiver caused, by kind. */
   faults: Record<string, number>;
-  /** Deliveries whose signature did not verify. */
+  /** Deliveries whose signature was not valid. */
   forged: string[];
-  /** It fails no more. */
+  /** Ends its failures. */
   calm(): void;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startStormReceiver(seed: number): Promise<StormReceiver> {
     const chance = calm ? 1 : random() / FAILS;
     if (chance < 0.4) return fail("500", () => response.writeHead(500).end());
     if (chance < 0.6) return fail("503 Retry-After", () => response.writeHead(503, { "retry-after": "1" }).end());
-    // The worst one: it has taken it, and the sender does not hear so.
+    // The hardest case: the receiver took the event, but the sender gets no answer.
     if (chance < 0.8) {
       take(response, request);
       return fail("cut after taking", () => response.destroy());

@@ -1,8 +1,8 @@
-/** What a tenant's database says once the storm is over, read as the application's role in the tenant's scope. */
+/** Reads a tenant's database after the storm, as the application's role in the tenant's scope. */
 import type pg from "pg";
 
 export interface Stored {
-  /** At the authority, too. */
+  /** Also its identification at the authority. */
   id: string;
   clave: string;
   consecutivo: string;
@@ -20,20 +20,20 @@ export interface Evento {
 export interface Records {
   documentos: Stored[];
   eventos: Evento[];
-  /** Branch, terminal and type → the number that the next one gets. */
+  /** Branch, terminal and type → the next number. */
   siguientes: Map<string, number>;
   /** Keys with a stored answer, and the id in it. */
   llaves: Map<string, string>;
-  /** Entries in the audit log that say that something was issued. */
+  /** Number of audit entries about something issued. */
   emisiones: number;
-  /** Each a sentence. */
+  /** Sentences. */
   ledgerFaults: string[];
 }
 
 export interface Progress {
   /** Documents without a verdict. */
   open: number;
-  /** Outbox events that were never sent. */
+  /** Outbox events that were not sent. */
   outbox: number;
   /** Deliveries that have not arrived. */
   entregas: number;
@@ -84,7 +84,7 @@ export async function readRecords(session: pg.Client): Promise<Records> {
   };
 }
 
-/** In the order of each series. */
+/** Sorted by number within each series. */
 const DOCUMENTOS = `
   select d.clave as id, d.clave, d.consecutivo, d.estado, d.hacienda_motivos as motivos,
          x.respuesta is not null as con_respuesta
@@ -99,7 +99,7 @@ const LLAVES = `
                           case when ruta like '%/mensajes-receptor' then cuerpo::jsonb ->> 'consecutivo' end) as id
   from idempotency_key where status = 201`;
 
-/** What is there is the sum of what moved. */
+/** The stock must be the sum of its movements. */
 const EXISTENCIAS = `
   select 'product ' || producto_id || ' of warehouse ' || bodega_id || ': ' || coalesce(e.cantidad, 0) || ' are there, '
          || coalesce(m.cantidad, 0) || ' moved' as fault
@@ -108,7 +108,10 @@ const EXISTENCIAS = `
     using (bodega_id, producto_id)
   where coalesce(e.cantidad, 0) <> coalesce(m.cantidad, 0)`;
 
-/** A sale has out what it sold less what its notes returned, a purchase has in what it bought, a rejected one nothing. */
+/**
+ * A sale must have moved out what it sold less what its notes returned, a purchase must have moved in what it bought,
+ * and a rejected document nothing.
+ */
 const MOVIMIENTOS = `
   select 'document ' || documento_id || ' moved ' || coalesce(moved.cantidad, 0) || ' of product ' || producto_id
          || ' in place of ' || coalesce(due.cantidad, 0) as fault
@@ -134,7 +137,7 @@ const MOVIMIENTOS = `
   ) moved using (documento_id, producto_id)
   where coalesce(due.cantidad, 0) <> coalesce(moved.cantidad, 0)`;
 
-/** What is credited is the sum of the notes that count, and never above the total. */
+/** The credited amount must be the sum of the notes that count, and never above the total. */
 const CREDITOS = `
   select 'document ' || clave || ' of ' || total_comprobante || ' has ' || monto_acreditado || ' credited in place of '
          || due as fault

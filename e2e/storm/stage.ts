@@ -1,4 +1,6 @@
-/** Who takes part: the demonstration's tenant and others, each with keys, two points of sale and a webhook receiver. */
+/**
+ * The participants: the demonstration's tenant and others, each with keys, two points of sale and a webhook receiver.
+ */
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
 import { SCOPES } from "@/lib/contract/scopes";
 import { createIssuer } from "@/lib/host/testing/issuer";
@@ -23,12 +25,12 @@ export interface Member {
   receiver: StormReceiver;
 }
 
-/** More than a storm can use: the limit is not what is tried here. */
+/** More than a storm can use, because the limit is not under test. */
 const LIMIT_PER_MINUTE = 1_000_000;
 const DEMO_IDENTIFICACION = "3101123456";
 const OTHERS_IDENTIFICACION = 3_101_200_000;
 
-/** Through the operator's own use cases, in the service's database. */
+/** Made with the operator's own use cases, in the service's database. */
 export async function createStage(service: Service, seed: number): Promise<Member[]> {
   const env = {
     DATABASE_URL: readRun(service.dataDir).databaseUrl ?? "",
@@ -45,8 +47,8 @@ export async function createStage(service: Service, seed: number): Promise<Membe
       requestId: "storm",
       now: new Date(),
     };
-    // As the schedule would have it by now. The source must not be asked twice in a minute, so that one lost answer
-    // would hold up every document in dollars for as long.
+    // In a running service the schedule has already done this. The source must not be asked twice in a minute, so one
+    // lost answer would delay every document in dollars for that time.
     await refreshMissingTipoCambio(operator, operator.now);
     const members: Member[] = [];
     for (let n = 0; n < TENANTS; n += 1) members.push(await createMember(operator, service, seed, n));

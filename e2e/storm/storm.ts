@@ -1,6 +1,6 @@
 /**
- * Documents of every type issued at once over HTTP by several tenants, each repeated with its Idempotency-Key until it
- * succeeds, while processes are killed, the authority fails and loses answers, and webhook receivers fail; then
+ * Several tenants issue documents of every type at once over HTTP, each repeated with its Idempotency-Key until it
+ * succeeds, while processes are killed, the authority fails and loses answers, and webhook receivers fail. Then
  * everything is counted.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -24,21 +24,21 @@ export interface StormReport {
   /** Victim → how often. */
   kills: Readonly<Record<string, number>>;
   tally: Readonly<Tally>;
-  /** Failures that receivers made, by kind; and events that they took more than once. */
+  /** Failures that receivers caused, by kind, and the number of events that they took more than once. */
   receivers: { faults: Record<string, number>; repeated: number };
-  /** Type → documents. */
+  /** Type → number of documents. */
   issued: Record<string, number>;
   aftermath: Aftermath;
   seconds: { issuing: number; whole: number };
 }
 
-/** Requests under way at a time. */
+/** Concurrent requests. */
 const WIDTH = 12;
-/** So that documents are on their way to the authority when the worker dies. */
+/** Delays the authority, so that documents are under way when the worker dies. */
 const SIMULATOR_DELAY_MS = "300";
 const POLL_MS = 20;
 
-/** Starts the service as `npm start` does, and ends it whatever happens. */
+/** Starts the service as `npm start` does, and always ends it. */
 export async function runStorm({ seed, documents, kills, say }: StormOptions): Promise<StormReport> {
   const began = performance.now();
   const dataDir = newDataDir();
@@ -85,7 +85,7 @@ interface Stage {
   members: readonly Member[];
 }
 
-/** Issues and makes trouble at the same time, until so many documents were issued and all trouble was made. */
+/** Issues documents and causes trouble at the same time, until enough documents were issued and all trouble is done. */
 async function blow(trouble: readonly Planned[], stage: Stage): Promise<{ issued: Issued[]; refused: Refused[] }> {
   const issued: Issued[] = [];
   const refused: Refused[] = [];
@@ -140,7 +140,7 @@ function sumReceivers(members: readonly Member[]): StormReport["receivers"] {
   return { faults, repeated };
 }
 
-/** Each document once, however often it was answered. */
+/** Counts each document once, however often it was answered. */
 function byType(issued: readonly Issued[]): Record<string, number> {
   const documents = new Map(issued.map(({ id, entry }) => [id, entry.kind.codigo]));
   const grouped = Map.groupBy(documents.values(), (codigo) => codigo);

@@ -1,18 +1,20 @@
-/** Every page of the service, with the addresses under which it is looked at. */
+/** Every page of the service, with the addresses that the tour opens. */
 import { globSync } from "node:fs";
 import type { Mundo } from "./mundo";
 
 export interface Vista {
-  /** Of its pictures and in what a failed test says. */
+  /** Name in its pictures and in the message of a failed test. */
   nombre: string;
   address: string;
-  /** Another state of a page that is looked at from all sides already: each theme once, and one loading. */
+  /** Another state of a page that is already checked in full: loaded once and viewed once in each theme. */
   breve?: boolean;
 }
 
 type Vistas = (mundo: Mundo) => readonly Vista[];
 
-/** Groups of pages, each looked at by one test; the key of an entry is the page's folder in `app`, without its groups. */
+/**
+ * Groups of pages, each checked by one test. The key of an entry is the page's folder in `app`, without route groups.
+ */
 export const PAGINAS = {
   acceso: {
     "/ingresar": one("ingresar", "/ingresar"),
@@ -101,7 +103,7 @@ export const PAGINAS = {
   },
 } as const satisfies Record<string, Record<string, Vistas>>;
 
-/** Pages that say something else while there is nothing to show; seen by a company that has nothing. */
+/** Pages that look different while there is nothing to show, as a company without data sees them. */
 export const VACIAS: readonly string[] = [
   "/",
   "/documentos",
@@ -129,7 +131,7 @@ export function vistasOf(grupo: keyof typeof PAGINAS, mundo: Mundo): Vista[] {
   return vistas.flatMap((each) => each(mundo));
 }
 
-/** The pages that there are, as Next finds them: `(portal)` and the like are no part of an address. */
+/** The existing pages, found as Next finds them: route groups such as `(portal)` are not part of an address. */
 export function pagesOfApp(): string[] {
   return globSync("app/**/page.tsx").map((file) => {
     const folders = file.split("/").slice(1, -1);

@@ -1,4 +1,6 @@
-/** What the pages show on the tour: the demonstration's company with something of everything, and a company with nothing. */
+/**
+ * The data that the pages show on the tour: the demonstration's company with a row of every kind, and an empty company.
+ */
 import { SCOPES } from "@/lib/contract/scopes";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
@@ -19,7 +21,7 @@ import { asOperator } from "../company";
 import { callApi, facturaOf } from "../service";
 
 export interface Mundo {
-  /** Claves of sales, by what is to be seen of each. */
+  /** Claves of sales, by the state that each shows. */
   ventas: Record<
     "aceptada" | "rechazada" | "error" | "procesando" | "dolares" | "nota" | "anulada" | "tiquete",
     string
@@ -33,16 +35,16 @@ export interface Mundo {
   idLlave: number;
   idWebhook: number;
   idImportacion: string;
-  /** Of the company with nothing. */
+  /** Login of the empty company. */
   vacia: { login: string; password: string };
 }
 
-/** More than one page of a list. */
+/** More rows than one page of a list shows. */
 const LONG_LIST = 30;
 const LIMIT_PER_MINUTE = 10_000;
 const PRODUCTO_LARGO = "REPUESTO-XL-20260001";
 const CLIENTE_LARGO = "3101777888";
-/** Whoever buys provokes what the authority does (lib/simulator/README). */
+/** Receptors that provoke the authority's behaviour (lib/simulator/README). */
 const RECEPTORES = {
   rechazada: { identificacion: "3101000400", nombre: "Distribuidora Irazú S.A.", correo: "compras@irazu.example" },
   error: { identificacion: "3101000503", nombre: "Comercial La Fuente S.A.", correo: "pagos@lafuente.example" },
@@ -57,7 +59,7 @@ const IMPORTACION = [
   "CUADERNO-3;Cuaderno rayado;3811100029900;Unid;300;100;08",
 ].join("\r\n");
 
-/** `webhookUrl`: of a receiver, whose answers the caller chooses. */
+/** `webhookUrl` is the address of a receiver whose answers the caller chooses. */
 export function createMundo(demo: DemoFile, webhookUrl: string): Promise<Mundo> {
   process.env.HACIENDA_API_URL = demo.simulatorUrl ?? "";
   return asOperator(async (operator) => {
@@ -173,7 +175,7 @@ async function prepareFiles(ctx: Ctx) {
   return requestImportacion(ctx, { objeto: "productos", archivo, bytes: Buffer.from(IMPORTACION) });
 }
 
-/** Made with its first login, as the operator makes one. */
+/** A company with its first login, as the operator makes one. */
 async function createVacia(operator: Operator): Promise<Mundo["vacia"]> {
   const nombre = `Empresa nueva ${Date.now().toString(36)}`;
   const { tenantId } = await createTenant(operator, { ...DEMO_TENANT, nombre });
@@ -183,7 +185,7 @@ async function createVacia(operator: Operator): Promise<Mundo["vacia"]> {
   return { login, password: PASSWORD };
 }
 
-/** @throws when the service does not take it */
+/** @throws when the service refuses it */
 async function post(demo: DemoFile, route: string, body: object): Promise<string> {
   const answer = await callApi(demo, route, body);
   const told = (await answer.json()) as { clave: string };

@@ -1,4 +1,4 @@
-/** Every page of the service, looked at: at three widths and in both themes, with much, with odd and with nothing to show. */
+/** Checks every page of the service at three widths and in both themes, with much, with odd and with no data. */
 import { expect, type Page, test } from "@playwright/test";
 import { answer, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { readDemo, signIn } from "../demo";
@@ -34,25 +34,25 @@ test.afterAll(async () => {
   await receiver.close();
 });
 
-test("each page of the service is on the tour, and each entry of the tour is a page", () => {
+test("the tour opens every page of the service, and every entry of the tour is a page", () => {
   const entries = Object.values(PAGINAS).flatMap((grupo) => Object.keys(grupo));
   expect(pagesOfApp().sort()).toEqual(entries.sort());
 });
 
 for (const grupo of Object.keys(PAGINAS) as (keyof typeof PAGINAS)[]) {
   if (grupo === "acceso") continue;
-  test(`the pages keep their bars: ${grupo}`, async () => {
+  test(`the pages stay within their limits: ${grupo}`, async () => {
     await tour(page, vistasOf(grupo, mundo));
   });
 }
 
-test("the pages keep their bars: acceso", async ({ browser }) => {
+test("the pages stay within their limits: acceso", async ({ browser }) => {
   const context = await browser.newContext({ locale: "es-CR", timezoneId: "America/Costa_Rica" });
   await tour(await context.newPage(), vistasOf("acceso", mundo));
   await context.close();
 });
 
-test("the pages keep their bars: a company that has nothing yet", async ({ browser }) => {
+test("the pages stay within their limits: a company without data", async ({ browser }) => {
   const context = await browser.newContext({ locale: "es-CR", timezoneId: "America/Costa_Rica" });
   const hers = await context.newPage();
   await signIn(hers, demo, mundo.vacia.login, mundo.vacia.password);

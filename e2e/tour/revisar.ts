@@ -1,4 +1,4 @@
-/** What every page must keep, at each width and in both themes. What does not is told in a list, not at the first. */
+/** What every page must satisfy at each width and in both themes. All violations are collected in a list. */
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
@@ -8,38 +8,41 @@ import type { Vista } from "./lista";
 
 const TEMAS = ["light", "dark"] as const;
 type Tema = (typeof TEMAS)[number];
-/** Loaded as a phone and as a desk see it; what the style sheet does between them needs no loading. */
+/** Pages are loaded at a phone's and at a desk's size; the style sheet handles the sizes between without a reload. */
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 1024, height: 768 };
 const DESK = { width: 1440, height: 900 };
-/** Bytes as sent, compressed, beyond what Next itself loads with any page. */
+/** Compressed bytes beyond those that Next itself loads with every page. */
 const MAX_SCRIPT = 200 * 1024;
-/** The limit above which a page is said to jump (web.dev/cls); ours come to nothing or nearly. */
+/** The layout shift above which a page counts as unstable (web.dev/cls); ours have almost none. */
 const MAX_CLS = 0.1;
 const FIRST_REFUSAL = 400;
-/** Words of libraries that nobody translated, or of a value that nobody formatted. */
+/** Untranslated words of libraries, or of unformatted values. */
 const ENGLISH =
   /(?<![\p{L}\p{N}-])(loading|error fetching|submit|cancel|search|next|previous|close|select|delete|edit|save|back|open|show|hide|copy|copied|clear|toggle|remove|add|sign in|sign out|log in|log out|settings|home|not found|something went wrong|try again|retry|unknown|invalid|required|optional|today|yesterday|notifications?|dismiss|warning|success|expand|collapse|more|undefined|null|nan)(?![\p{L}\p{N}-])|\[object object\]|invalid date/iu;
 
-/** The name of a request's method, as a key's log tells it, and a method with its path, as the explorer names an operation. */
+/** A request method, as the log of a key shows it, or a method with its path, as the explorer names an operation. */
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE)$|^(get|post|put|patch|delete) \S*\//;
 
 export interface Exempt {
-  /** A part whose colours a filter turns in the dark, which axe does not reckon with: contrasts are told by the light alone. */
+  /**
+   * A part whose colours a filter inverts in the dark theme. axe ignores filters, so only the light theme shows its
+   * contrasts.
+   */
   turned?: { part: string; why: string };
-  /** Its scripts are more than a page's, and why. */
+  /** Why its scripts may exceed the limit. */
   script?: string;
 }
 
 export interface Medida {
   nombre: string;
-  /** Bytes. */
+  /** In bytes. */
   script: number;
-  /** Of each loading: a desk's, and a phone's. */
+  /** One for each load: at a desk's and at a phone's size. */
   cls: number[];
 }
 
-/** Hears what the browser complains of until it is stopped; `drain` tells it and forgets it. */
+/** Collects the browser's complaints until `stop`; `drain` returns and clears them. */
 export function listen(page: Page): { drain: () => string[]; stop: () => void } {
   let heard: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
@@ -49,7 +52,7 @@ export function listen(page: Page): { drain: () => string[]; stop: () => void } 
   };
   const onThrown = (error: Error) => void heard.push(`thrown: ${error.message}`);
   const onFailed = (request: Request) => {
-    // What the browser itself gave up because one went elsewhere.
+    // Requests that the browser itself aborted when the page changed.
     const reason = request.failure()?.errorText ?? "";
     if (reason !== "net::ERR_ABORTED") heard.push(`failed: ${request.url()} ${reason}`);
   };
@@ -70,7 +73,7 @@ export function listen(page: Page): { drain: () => string[]; stop: () => void } 
   };
 }
 
-/** Looks at one page from all sides. The answer is empty when nothing is wrong with it. */
+/** Checks one page completely. Returns an empty list when nothing is wrong. */
 export async function revisar(
   page: Page,
   baseUrl: string,
@@ -88,7 +91,7 @@ export async function revisar(
       return layoutShift(page);
     };
     const shift = await load();
-    // What came meanwhile from elsewhere, as a verdict does, is no jump of the page's own: it does not come twice.
+    // A shift caused by outside data, such as a verdict, is not the page's own and does not occur twice.
     cls.push(shift < MAX_CLS ? shift : Math.min(shift, await load()));
   };
   const see = async ({ width }: typeof DESK, temas: readonly Tema[]) => {
@@ -118,13 +121,13 @@ export async function revisar(
   return { findings: findings.map((text) => `${nombre}: ${text}`), medida: { nombre, script, cls } };
 }
 
-/** Until the page itself has it: the next one must not begin with the old size. */
+/** Waits until the page has the new size, so that the next page does not start with the old one. */
 async function resize(page: Page, viewport: typeof DESK): Promise<void> {
   await page.setViewportSize(viewport);
   await page.waitForFunction((width) => window.innerWidth === width, viewport.width);
 }
 
-/** Its fonts are there, and nothing on it is still to come. */
+/** The fonts are loaded, and no content is still to come. */
 export async function settled(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.waitForFunction(() => document.querySelector(".animate-sweep") === null);
@@ -140,10 +143,10 @@ async function sideways(page: Page, width: number): Promise<string[]> {
   return over > 0 ? [`${width} scrolls sideways by ${over} px`] : [];
 }
 
-/** The dark theme differs by its colours alone. */
+/** Only colours differ in the dark theme, so only contrasts are checked there. */
 async function axe(page: Page, tema: Tema, { turned }: Exempt): Promise<string[]> {
   await still(page);
-  // In one run without frames: the only one here is a PDF.
+  // Legacy mode does not enter frames; the only frame here is a PDF.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).exclude("iframe");
   if (tema === "dark" && turned !== undefined) builder.exclude(turned.part);
   const rules = tema === "dark" ? { runOnly: ["color-contrast"] } : {};
@@ -166,7 +169,7 @@ async function head(page: Page): Promise<string[]> {
   ].filter((text) => text !== "");
 }
 
-/** Of what is read or heard on the page; examples of code are English by nature. */
+/** Checks texts that are read or heard on the page; examples of code are in English anyway. */
 async function english(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
@@ -196,13 +199,13 @@ async function layoutShift(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
           for (const { value, hadRecentInput } of shifts) sum += hadRecentInput ? 0 : value;
         }).observe({ type: "layout-shift", buffered: true });
-        // What was before is handed over in a task of its own, after the next frame.
+        // Earlier shifts are reported in a separate task after the next frame.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)));
       }),
   );
 }
 
-/** What a page without anything on it loads: the files that Next's manifest names for every page of the build. */
+/** Files that an empty page loads: those that Next's manifest names for every page of the build. */
 function frameworkFiles(): string[] {
   const manifest = JSON.parse(readFileSync(path.join(".next", "build-manifest.json"), "utf8")) as {
     rootMainFiles: string[];
@@ -211,7 +214,7 @@ function frameworkFiles(): string[] {
   return [...manifest.rootMainFiles, ...manifest.polyfillFiles];
 }
 
-/** As sent, also of those that the browser had already. */
+/** Compressed bytes, cached files included. */
 async function scriptBytes(page: Page): Promise<number> {
   const loaded = await page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
@@ -225,7 +228,7 @@ async function scriptBytes(page: Page): Promise<number> {
     .reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
-/** With `PAGINAS_DIR` the tour leaves its pictures there. */
+/** Saves a picture in `PAGINAS_DIR` when that is set. */
 async function look(page: Page, nombre: string, width: number, tema: string): Promise<void> {
   const dir = process.env.PAGINAS_DIR;
   if (dir === undefined) return;
