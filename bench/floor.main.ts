@@ -25,7 +25,7 @@ import { insertOutboxEvent } from "@/db/queries/outbox-event";
 import { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import { toFecha } from "@/lib/platform/clock";
 
-/** As many connections as the API's process opens (db/connection/client.ts). */
+/** The number of connections that the API's process opens (db/connection/client.ts). */
 const LANES = 4;
 const POOL = 10;
 const SYSTEM_LANES = 2;

@@ -1,4 +1,4 @@
-/** Companies beside the demonstration's, made by the operator's own use cases in the service's database. */
+/** Makes further companies beside the demonstration's, with the operator's own use cases in the service's database. */
 import { SYSTEM_ROLE } from "@/db/connection/roles";
 import { withSession } from "@/db/connection/session";
 import type { Rol } from "@/lib/domain/rol";
