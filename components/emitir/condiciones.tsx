@@ -109,6 +109,12 @@ export function Condiciones({ form, opciones, onChange, children }: Props & { ch
             </SelectField>
           )}
           {children}
+          <TextField
+            name="numeroOrdenCompra"
+            label="Orden de compra (opcional)"
+            value={form.numeroOrdenCompra}
+            onChange={(event) => onChange({ numeroOrdenCompra: event.target.value })}
+          />
         </FieldRow>
         <TextareaField
           name="comentario"

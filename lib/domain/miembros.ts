@@ -48,6 +48,17 @@ export const OPCIONALES = {
     limite: { min: 1, max: 1000, xml: "Otros" },
     libre: "parrafo",
   },
+  /** The buyer's own number of the purchase order that the document answers; purchasing systems match by it. */
+  numeroOrdenCompra: {
+    clase: "texto",
+    etiqueta: "Orden de compra",
+    descripcion:
+      "Número de la orden de compra del comprador; sale en el PDF y en el XML. No va en la respuesta si no hay.",
+    limite: { min: 1, max: 50, xml: "Otros/OtroTexto" },
+    libre: "linea",
+    respondido: true,
+    confusiones: ["ordenCompra", "ordenDeCompra", "numeroOrden", "numeroDeOrden", "purchaseOrder"],
+  },
 } as const satisfies Record<string, Miembro>;
 
 type Tabla = typeof OPCIONALES;

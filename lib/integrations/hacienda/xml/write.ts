@@ -18,7 +18,7 @@ import { writeResumen } from "./write-resumen";
 
 const MAX_LINEAS = 1000;
 /** The members of Otros, in order; the name is the `codigo`. */
-const OTROS = ["comentario"] as const satisfies Con<"libre">[];
+const OTROS = ["comentario", "numeroOrdenCompra"] as const satisfies Con<"libre">[];
 /** Characters that one OtroTexto holds; a longer text takes several. */
 const OTRO_TEXTO_MAX = 500;
 /**

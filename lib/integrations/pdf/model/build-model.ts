@@ -29,7 +29,7 @@ function mediosPago({ resumen: { medioPago, codigoMoneda } }: Documento): string
 }
 
 function conditions(documento: Documento): Fact[] {
-  const { condicionVenta, condicionVentaOtros, plazoCredito, fechaEmision, resumen } = documento;
+  const { condicionVenta, condicionVentaOtros, plazoCredito, numeroOrdenCompra, fechaEmision, resumen } = documento;
   const pago = mediosPago(documento);
   return [
     { label: "Condición de venta", value: word(CONDICIONES_VENTA, condicionVenta, condicionVentaOtros) },
@@ -44,6 +44,7 @@ function conditions(documento: Documento): Fact[] {
     ...(resumen.codigoMoneda === "CRC"
       ? []
       : [{ label: "Tipo de cambio", value: formatMonto(resumen.tipoCambio, "CRC") }]),
+    ...(numeroOrdenCompra === null ? [] : [{ label: "Orden de compra", value: numeroOrdenCompra }]),
   ];
 }
 
