@@ -3,7 +3,7 @@ import { SYSTEM_ROLE } from "@/db/connection/roles";
 import { withSession } from "@/db/connection/session";
 import type { Rol } from "@/lib/domain/rol";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
-import { addUser } from "@/lib/services/accounts/users/add-user";
+import { addUser } from "@/lib/services/accounts/usuarios/add-user";
 import { inTenant, type Operator } from "@/lib/services/kernel/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { openDataDir, readMasterKey } from "@/lib/supervisor/data-dir";

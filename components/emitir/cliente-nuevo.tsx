@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { Registro, useNombreHallado } from "@/components/consultas/use-contribuyente";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { Registro, useNombreHallado } from "../catalogos/use-contribuyente";
 import { FieldRow, SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Dialog } from "../ui/dialog";

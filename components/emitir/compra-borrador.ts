@@ -1,5 +1,8 @@
 /** The purchase editor's state, and what becomes of it. A line is of a product, or free: it says itself what it is. */
 
+import type { CabysItem } from "@/components/consultas/cabys-field";
+import { type ImpuestoRow, impuestosIniciales } from "@/components/productos/impuestos-field";
+import { findUnidad, UNIDAD } from "@/components/productos/unidad-field";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { CompraForm } from "@/lib/contract/portal/emitir-compra";
 import { type Borrador, calculateBorrador, type ProductoVendible, type Tratado } from "@/lib/domain/borrador";
@@ -8,9 +11,6 @@ import { llevaTarifa } from "@/lib/domain/impuesto";
 import type { Moneda } from "@/lib/domain/moneda";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
-import type { CabysItem } from "../catalogos/cabys-field";
-import { type ImpuestoRow, impuestosIniciales } from "../catalogos/impuestos-field";
-import { findUnidad, UNIDAD } from "../catalogos/unidad-field";
 import {
   type BorradorComun,
   type Cambio,

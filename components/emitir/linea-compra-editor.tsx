@@ -2,12 +2,12 @@
 
 import { Search } from "lucide-react";
 import { useState } from "react";
+import { CabysField, type CabysItem } from "@/components/consultas/cabys-field";
+import { ImpuestosField, withTarifaSugerida } from "@/components/productos/impuestos-field";
+import { findUnidad, UnidadField } from "@/components/productos/unidad-field";
 import type { ProductoAnswer } from "@/lib/contract/productos";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Moneda } from "@/lib/domain/moneda";
-import { CabysField, type CabysItem } from "../catalogos/cabys-field";
-import { ImpuestosField, withTarifaSugerida } from "../catalogos/impuestos-field";
-import { findUnidad, UnidadField } from "../catalogos/unidad-field";
 import { ComboboxField, TextField } from "../form/fields";
 import { Button } from "../ui/button";
 import { formatMonto } from "../ui/format";

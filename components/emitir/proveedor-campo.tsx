@@ -2,10 +2,10 @@
 
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import { ProveedorForm } from "@/components/proveedores/proveedor-form";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { isProveedorCompleto } from "@/lib/domain/proveedor";
-import { ProveedorForm } from "../catalogos/proveedor-form";
 import { ComboboxField } from "../form/fields";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";

@@ -4,7 +4,7 @@
 import { SCOPES } from "@/lib/contract/scopes";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
-import { addUser } from "@/lib/services/accounts/users/add-user";
+import { addUser } from "@/lib/services/accounts/usuarios/add-user";
 import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
 import { requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";

@@ -8,7 +8,7 @@ import { until } from "@/lib/platform/testing/until";
 import { inviteUser } from "@/lib/services/accounts/acceso/invite-user";
 import { requestRestablecimiento } from "@/lib/services/accounts/acceso/request-restablecimiento";
 import { warnCertificados } from "@/lib/services/accounts/certificados/warn-certificados";
-import { addUser } from "@/lib/services/accounts/users/add-user";
+import { addUser } from "@/lib/services/accounts/usuarios/add-user";
 import { seeTo, sweepAvisos } from "@/lib/services/kernel/outbox/avisos";
 import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";

@@ -1,6 +1,6 @@
 import { FilePlus2 } from "lucide-react";
 import type { Metadata } from "next";
-import { CompraLista } from "@/components/documentos/compra-lista";
+import { CompraLista } from "@/components/compras/compra-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { CreateKeyButton } from "@/components/api-keys/create-key";
+import { LlaveLista } from "@/components/api-keys/key-lista";
 import { PageHeader } from "@/components/layout/page-header";
-import { CreateKeyButton } from "@/components/llaves/create-key";
-import { LlaveLista } from "@/components/llaves/llave-lista";
 import { Card } from "@/components/ui/card";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

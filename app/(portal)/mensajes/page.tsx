@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { Bandeja } from "@/components/documentos-recibidos/bandeja";
+import { UploadCard } from "@/components/documentos-recibidos/upload-card";
 import { PageHeader } from "@/components/layout/page-header";
-import { Bandeja } from "@/components/recepcion/bandeja";
-import { UploadCard } from "@/components/recepcion/upload-card";
 import { Card } from "@/components/ui/card";
 import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
 import { permite } from "@/lib/domain/permisos";

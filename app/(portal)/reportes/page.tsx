@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import type { Metadata } from "next";
+import { ExportCard } from "@/components/exportaciones/export-card";
 import { PageHeader } from "@/components/layout/page-header";
-import { ExportCard } from "@/components/reportes/export-card";
-import { LibroTables } from "@/components/reportes/libro-tables";
-import { mesesHasta, nombreMes } from "@/components/reportes/mes";
-import { MesNav } from "@/components/reportes/mes-nav";
+import { LibroTables } from "@/components/libro-iva/libro-tables";
+import { mesesHasta, nombreMes } from "@/components/libro-iva/mes";
+import { MesNav } from "@/components/libro-iva/mes-nav";
 import { ButtonLink } from "@/components/ui/button";
 import { permite } from "@/lib/domain/permisos";
 import { toFecha } from "@/lib/platform/clock";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ROLES } from "@/lib/domain/rol";
-import { addUser } from "@/lib/services/accounts/users/add-user";
+import { addUser } from "@/lib/services/accounts/usuarios/add-user";
 import { inTenant } from "@/lib/services/kernel/operator";
 import { integer, oneOf, required } from "../options";
 import { readSecret } from "../secret";

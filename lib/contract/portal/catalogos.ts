@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { ProductoAnswer } from "../productos";
 import type { Instant } from "./instant";
-import type { proveedorForm } from "./proveedor";
+import type { proveedorForm } from "./proveedores";
 
 export interface Bodega {
   idBodega: number;

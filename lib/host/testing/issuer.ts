@@ -5,7 +5,7 @@ import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { assert } from "@/lib/platform/assert";
 import { keepCertificado } from "@/lib/services/accounts/certificados/add-certificado";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
-import { addUser } from "@/lib/services/accounts/users/add-user";
+import { addUser } from "@/lib/services/accounts/usuarios/add-user";
 import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
 import type { Ctx } from "@/lib/services/kernel/context";

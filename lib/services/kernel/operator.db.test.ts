@@ -9,7 +9,7 @@ import { limitApiKey } from "../accounts/api-keys/limit-api-key";
 import { revokeApiKey } from "../accounts/api-keys/revoke-api-key";
 import { createTenant, type NewTenant } from "../accounts/tenants/create-tenant";
 import { suspendTenant } from "../accounts/tenants/suspend-tenant";
-import { addUser } from "../accounts/users/add-user";
+import { addUser } from "../accounts/usuarios/add-user";
 import { createWorld, type World } from "../testing/world";
 import type { Ctx } from "./context";
 

@@ -21,7 +21,7 @@ import { apiKeyHashKeys } from "../accounts/api-keys/hash-key";
 import { keepCertificado } from "../accounts/certificados/add-certificado";
 import { setCredencialHacienda } from "../accounts/credenciales/set-credencial";
 import { createTenant } from "../accounts/tenants/create-tenant";
-import { addUser } from "../accounts/users/add-user";
+import { addUser } from "../accounts/usuarios/add-user";
 import { createCliente } from "../catalog/clientes/create-cliente";
 import { registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
 import { upsertProducto } from "../catalog/productos/upsert";

@@ -21,7 +21,7 @@ import { keepCertificado } from "@/lib/services/accounts/certificados/add-certif
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
-import { addUser } from "@/lib/services/accounts/users/add-user";
+import { addUser } from "@/lib/services/accounts/usuarios/add-user";
 import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
 import { registerExoneracion } from "@/lib/services/catalog/exoneraciones/register-exoneracion";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";

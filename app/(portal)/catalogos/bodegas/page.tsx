@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { BodegasTabs } from "@/components/catalogos/bodegas-tabs";
-import { ExistenciaLista } from "@/components/catalogos/existencia-lista";
+import { BodegasTabs } from "@/components/inventario/bodegas-tabs";
+import { ExistenciaLista } from "@/components/inventario/existencia-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";

@@ -1,6 +1,6 @@
 import { FileUp, Plus } from "lucide-react";
 import type { Metadata } from "next";
-import { ClienteLista } from "@/components/catalogos/cliente-lista";
+import { ClienteLista } from "@/components/clientes/cliente-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ImportacionNueva } from "@/components/catalogos/importacion-nueva";
-import { ImportacionRecientes } from "@/components/catalogos/importacion-recientes";
+import { ImportacionNueva } from "@/components/importaciones/importacion-nueva";
+import { ImportacionRecientes } from "@/components/importaciones/importacion-recientes";
 import { PageHeader } from "@/components/layout/page-header";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Clasificadores } from "@/components/catalogos/clasificadores";
+import { Clasificadores } from "@/components/clasificadores/clasificadores";
 import { PageHeader } from "@/components/layout/page-header";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";

@@ -1,7 +1,7 @@
 import { FileUp, Plus } from "lucide-react";
 import type { Metadata } from "next";
-import { ProductoLista } from "@/components/catalogos/producto-lista";
 import { PageHeader } from "@/components/layout/page-header";
+import { ProductoLista } from "@/components/productos/producto-lista";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";

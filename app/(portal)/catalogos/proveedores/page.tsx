@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { Proveedores } from "@/components/catalogos/proveedores";
 import { PageHeader } from "@/components/layout/page-header";
+import { Proveedores } from "@/components/proveedores/proveedor-lista";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

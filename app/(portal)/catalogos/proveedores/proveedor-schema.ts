@@ -1,6 +1,6 @@
 /** The forms of a supplier, judged by the use case's own reader. */
 import { idElegido, marcado, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
-import { proveedorDeCompraForm, proveedorForm } from "@/lib/contract/portal/proveedor";
+import { proveedorDeCompraForm, proveedorForm } from "@/lib/contract/portal/proveedores";
 import { formRefusedBy } from "@/lib/portal/refused-by";
 import { readProveedor } from "@/lib/services/catalog/proveedores/gestion";
 

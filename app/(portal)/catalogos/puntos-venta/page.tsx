@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { PuntosVenta } from "@/components/catalogos/puntos-venta";
 import { PageHeader } from "@/components/layout/page-header";
+import { PuntosVenta } from "@/components/puntos-venta/puntos-venta";
 import { permite } from "@/lib/domain/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listBodegas, listPuntosVenta } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CompraPagina } from "@/components/documentos/compra-pagina";
+import { CompraPagina } from "@/components/compras/compra-pagina";
 import { permite } from "@/lib/domain/permisos";
 import { readClave } from "@/lib/portal/clave-param";
 import { orNotFound } from "@/lib/portal/or-not-found";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { MarcaForm } from "@/components/configuracion/marca-form";
+import { MarcaForm } from "@/components/emisor/marca-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getAjustes } from "@/lib/services/accounts/tenants/get-ajustes";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AuditoriaLista } from "@/components/configuracion/auditoria-lista";
+import { AuditoriaLista } from "@/components/auditoria/auditoria-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";

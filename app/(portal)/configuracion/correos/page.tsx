@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CorreosLista } from "@/components/configuracion/correos-lista";
+import { CorreosLista } from "@/components/correos/correos-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";

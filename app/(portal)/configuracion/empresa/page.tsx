@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ActividadesCard } from "@/components/configuracion/actividades-card";
-import { EmisorCard } from "@/components/configuracion/emisor-card";
+import { ActividadesCard } from "@/components/emisor/actividades-card";
+import { EmisorCard } from "@/components/emisor/emisor-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getEmisor } from "@/lib/services/accounts/emisor/get-emisor";

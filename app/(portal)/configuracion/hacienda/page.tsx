@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { AmbienteCard } from "@/components/configuracion/ambiente-card";
-import { CertificadoCard } from "@/components/configuracion/certificado-card";
-import { CredencialesCard } from "@/components/configuracion/credenciales-card";
+import { CertificadoCard } from "@/components/certificados/certificado-card";
+import { CredencialesCard } from "@/components/credenciales/credenciales-card";
 import { PageHeader } from "@/components/layout/page-header";
+import { AmbienteCard } from "@/components/tenants/ambiente-card";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listCertificados } from "@/lib/services/accounts/certificados/list-certificados";
 import { listCredenciales } from "@/lib/services/accounts/credenciales/list-credenciales";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PreferenceSwitch } from "@/components/configuracion/preference-switch";
+import { PreferenceSwitch } from "@/components/form/preference-switch";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

@@ -5,7 +5,7 @@ import { ROLES } from "@/lib/domain/rol";
 import { portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
 import { cancelInvitacion, inviteUser, readCorreo } from "@/lib/services/accounts/acceso/invite-user";
-import { changeUser } from "@/lib/services/accounts/users/change-user";
+import { changeUser } from "@/lib/services/accounts/usuarios/change-user";
 
 const DEMAND = { permiso: "usuarios.administrar" } as const;
 

@@ -5,7 +5,7 @@ import { InviteButton } from "@/components/usuarios/invite-form";
 import { UserList } from "@/components/usuarios/user-list";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listInvitaciones } from "@/lib/services/accounts/acceso/invite-user";
-import { listUsers } from "@/lib/services/accounts/users/list-users";
+import { listUsers } from "@/lib/services/accounts/usuarios/list-users";
 import { cancelInvitation, changeRole, invite, setActive } from "./actions";
 
 export const metadata: Metadata = { title: "Usuarios y roles" };

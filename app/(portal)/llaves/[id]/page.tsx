@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { LlaveDeeds } from "@/components/api-keys/key-deeds";
+import { EstadoLlave } from "@/components/api-keys/key-estado";
+import { ScopeList } from "@/components/api-keys/scope-list";
 import { PageHeader } from "@/components/layout/page-header";
-import { EstadoLlave } from "@/components/llaves/estado-llave";
-import { LlaveDeeds } from "@/components/llaves/llave-deeds";
-import { ScopeList } from "@/components/llaves/scope-list";
-import { SolicitudLista } from "@/components/llaves/solicitud-lista";
+import { SolicitudLista } from "@/components/solicitudes/solicitud-lista";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
 import { formatFechaHora } from "@/components/ui/format";

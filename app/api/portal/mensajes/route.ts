@@ -1,4 +1,4 @@
-import { recepcionQuery } from "@/lib/contract/portal/recepcion";
+import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
 import { portalRoute } from "@/lib/portal/portal-route";
 import { listRecibidos } from "@/lib/services/reception/documentos-recibidos/list";
 

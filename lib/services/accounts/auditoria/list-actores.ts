@@ -2,7 +2,7 @@
 import { selectApiKeyNombres } from "@/db/queries/api-key-admin";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
-import { listUsers } from "../users/list-users";
+import { listUsers } from "../usuarios/list-users";
 
 const MAX_LLAVES = 500;
 

@@ -7,7 +7,7 @@ import { look } from "../../testing/issuing";
 import { misfits } from "../../testing/webhook-world";
 import { createWorld, type World } from "../../testing/world";
 import { suspendTenant } from "../tenants/suspend-tenant";
-import { addUser } from "../users/add-user";
+import { addUser } from "../usuarios/add-user";
 import { addCertificado } from "./add-certificado";
 import { notifyCertificadoPorVencer } from "./notify-por-vencer";
 import { warnCertificados } from "./warn-certificados";

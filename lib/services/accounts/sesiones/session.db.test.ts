@@ -4,7 +4,7 @@ import { queryAs } from "@/db/testing/cluster";
 import { createWorld, type World } from "../../testing/world";
 import { INGRESO } from "../acceso/limit-intentos";
 import { suspendTenant } from "../tenants/suspend-tenant";
-import { addUser } from "../users/add-user";
+import { addUser } from "../usuarios/add-user";
 import { endSession } from "./end-session";
 import { loadSession } from "./load-session";
 import { ATTEMPTS_LIMIT, LOCK_DURATION_MS, SESSION_DURATION_MS, startSession } from "./start-session";

@@ -4,7 +4,7 @@ import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { API_KEY, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { answer } from "@/lib/integrations/webhook/testing/receiver";
-import { addUser } from "../../accounts/users/add-user";
+import { addUser } from "../../accounts/usuarios/add-user";
 import { purgeExpired } from "../../operations/purge/purge-expired";
 import { failure, look } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";

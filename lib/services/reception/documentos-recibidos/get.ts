@@ -5,7 +5,7 @@ import { selectIssuer } from "@/db/queries/issue";
 import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { selectRespuestaRecibida, selectRespuestaRecibidaXml } from "@/db/queries/respuesta-recibida";
 import type { RowOf } from "@/db/sql/prepared";
-import type { RecibidoDetalle } from "@/lib/contract/portal/recepcion";
+import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";

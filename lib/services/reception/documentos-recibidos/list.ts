@@ -9,7 +9,7 @@ import {
 import { selectEmisores } from "@/db/queries/emisor-recibido";
 import type { RowOf } from "@/db/sql/prepared";
 import type { MensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
-import { BANDEJAS, type RecepcionQuery, type RecibidoResumen } from "@/lib/contract/portal/recepcion";
+import { BANDEJAS, type RecepcionQuery, type RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";

@@ -2,7 +2,7 @@
 import { selectDocumentoRecibido } from "@/db/queries/documento-recibido";
 import { selectIssuer } from "@/db/queries/issue";
 import { keepRespuestaRecibida } from "@/db/queries/respuesta-recibida";
-import type { RespuestaRecibida } from "@/lib/contract/portal/recepcion";
+import type { RespuestaRecibida } from "@/lib/contract/portal/documentos-recibidos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { assert } from "@/lib/platform/assert";

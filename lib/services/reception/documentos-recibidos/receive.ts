@@ -4,7 +4,7 @@ import { rememberEmisor } from "@/db/queries/emisor-recibido";
 import { selectIssuer } from "@/db/queries/issue";
 import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { selectRespuestaRecibida } from "@/db/queries/respuesta-recibida";
-import type { Recepcion } from "@/lib/contract/portal/recepcion";
+import type { Recepcion } from "@/lib/contract/portal/documentos-recibidos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { BodegaLista } from "@/components/catalogos/bodega-lista";
-import { BodegasTabs } from "@/components/catalogos/bodegas-tabs";
+import { BodegaLista } from "@/components/inventario/bodega-lista";
+import { BodegasTabs } from "@/components/inventario/bodegas-tabs";
 import { PageHeader } from "@/components/layout/page-header";
 import { permite } from "@/lib/domain/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { BodegasTabs } from "@/components/catalogos/bodegas-tabs";
-import { MovimientoLista } from "@/components/catalogos/movimiento-lista";
+import { BodegasTabs } from "@/components/inventario/bodegas-tabs";
+import { MovimientoLista } from "@/components/inventario/movimiento-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

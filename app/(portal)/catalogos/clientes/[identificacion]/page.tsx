@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ClienteForm } from "@/components/catalogos/cliente-form";
-import { EstadoBoton } from "@/components/catalogos/estado-boton";
-import { CLIENTE } from "@/components/catalogos/estados";
-import { ExoneracionesCard } from "@/components/catalogos/exoneraciones-card";
+import { ClienteForm } from "@/components/clientes/cliente-form";
+import { ExoneracionesCard } from "@/components/exoneraciones/exoneraciones-card";
+import { EstadoBoton } from "@/components/form/estado-boton";
+import { CLIENTE } from "@/components/form/estados";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { permite } from "@/lib/domain/permisos";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ClienteForm } from "@/components/catalogos/cliente-form";
+import { ClienteForm } from "@/components/clientes/cliente-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { createCliente } from "../actions";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ImportacionDetalle } from "@/components/catalogos/importacion-detalle";
+import { ImportacionDetalle } from "@/components/importaciones/importacion-detalle";
 import { PageHeader } from "@/components/layout/page-header";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { EstadoBoton } from "@/components/catalogos/estado-boton";
-import { PRODUCTO } from "@/components/catalogos/estados";
-import { ProductoForm } from "@/components/catalogos/producto-form";
+import { EstadoBoton } from "@/components/form/estado-boton";
+import { PRODUCTO } from "@/components/form/estados";
 import { PageHeader } from "@/components/layout/page-header";
+import { ProductoForm } from "@/components/productos/producto-form";
 import { Badge } from "@/components/ui/badge";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";

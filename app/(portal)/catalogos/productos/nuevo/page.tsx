@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ProductoForm } from "@/components/catalogos/producto-form";
 import { PageHeader } from "@/components/layout/page-header";
+import { ProductoForm } from "@/components/productos/producto-form";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listOpcionesProducto } from "@/lib/services/catalog/productos/list-opciones";
 import { createProducto } from "../actions";

@@ -1,0 +1,30 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type LlaveActions, type LlaveAsked, LlaveDialogs, revocable, rotable } from "./key-dialogs";
+import type { LlaveRow } from "./key-row";
+
+/** The deeds of one key, at the head of its page. */
+export function LlaveDeeds({ llave, ...actions }: LlaveActions & { llave: LlaveRow }) {
+  const [asked, setAsked] = useState<LlaveAsked | null>(null);
+  const router = useRouter();
+  return (
+    <>
+      {revocable(llave) && (
+        <Button look="secondary" onClick={() => setAsked({ what: "revocar", llave })}>
+          Revocar
+        </Button>
+      )}
+      {rotable(llave) && (
+        <Button onClick={() => setAsked({ what: "rotar", llave })}>
+          <RotateCw className="size-4" aria-hidden="true" />
+          Rotar
+        </Button>
+      )}
+      <LlaveDialogs asked={asked} onClose={() => setAsked(null)} onDone={() => router.refresh()} {...actions} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { formatFechaHora } from "@/components/ui/format";
+import { MakeOnceDialog } from "@/components/ui/make-once-dialog";
+/** What may be done with a key: put another in its place, or close it. */
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { MadeKey } from "@/lib/contract/portal/secretos";
+import type { LlaveRow } from "./key-row";
+import { MadeKeyView } from "./made-key";
+import { RotateForm } from "./rotate-form";
+
+export interface LlaveActions {
+  rotate: FormAction<MadeKey>;
+  revoke: FormAction<null>;
+}
+
+export type LlaveAsked = { what: "rotar" | "revocar"; llave: LlaveRow };
+
+interface Props extends LlaveActions {
+  asked: LlaveAsked | null;
+  onClose: () => void;
+  /** Something has changed. */
+  onDone: () => void;
+}
+
+/** Only one that no other replaces yet may be rotated; one that opens nothing any more has nothing left to do. */
+export const rotable = ({ estado }: LlaveRow) => estado === "activa";
+export const revocable = ({ estado }: LlaveRow) => estado === "activa" || estado === "porVencer";
+
+export function LlaveDialogs({ asked, onClose, onDone, rotate, revoke }: Props) {
+  const llave = asked?.llave;
+  return (
+    <>
+      <MakeOnceDialog<MadeKey>
+        open={asked?.what === "rotar"}
+        onClose={(made) => {
+          if (made !== null) onDone();
+          onClose();
+        }}
+        width="lg"
+        title={`Rotar «${llave?.nombre ?? ""}»`}
+        description="Se crea una llave nueva con su mismo nombre y sus permisos, y podés darle más."
+        made={{ title: "Tu llave nueva está lista", kept: "Ya la guardé", view: (made) => <MadeKeyView made={made} /> }}
+        form={(onMade) =>
+          llave !== undefined && (
+            <RotateForm
+              apiKeyId={llave.apiKeyId}
+              scopes={llave.scopes}
+              rotate={rotate}
+              onDone={({ result }) => onMade(result)}
+            />
+          )
+        }
+      />
+      <ConfirmDialog
+        open={asked?.what === "revocar"}
+        onOpenChange={(open) => !open && onClose()}
+        title={`¿Revocar «${llave?.nombre ?? ""}»?`}
+        confirm="Revocar la llave"
+        danger
+        action={revoke}
+        input={{ apiKeyId: llave?.apiKeyId }}
+        onDone={onDone}
+      >
+        <p>Deja de abrir de inmediato, y no se puede deshacer.</p>
+        {llave !== undefined && (
+          <p className="mt-1">
+            {llave.usadaAt === null
+              ? "Nadie la ha usado."
+              : `Se usó por última vez el ${formatFechaHora(llave.usadaAt)}: el sistema que la usa se queda sin entrar.`}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** Whether a key opens, in words and colour. */
+import { Ban, Check, Clock } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+
+const ESTADOS = {
+  activa: { texto: "Activa", Icon: Check, tone: "good" },
+  porVencer: { texto: "Reemplazada", Icon: Clock, tone: "wait" },
+  vencida: { texto: "Vencida", Icon: Ban, tone: "neutral" },
+  revocada: { texto: "Revocada", Icon: Ban, tone: "neutral" },
+} as const;
+
+export type EstadoLlaveNombre = keyof typeof ESTADOS;
+
+export function EstadoLlave({ estado }: { estado: EstadoLlaveNombre }) {
+  const { texto, Icon, tone } = ESTADOS[estado];
+  return (
+    <Badge tone={tone} Icon={Icon}>
+      {texto}
+    </Badge>
+  );
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Ellipsis, KeyRound } from "lucide-react";
+import { useState } from "react";
+import { type Column, DataTable } from "@/components/data-table/data-table";
+import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { Button } from "@/components/ui/button";
+import { formatFecha, formatFechaHora } from "@/components/ui/format";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { EmptyState } from "@/components/ui/states";
+import { TabFilter } from "@/components/ui/tabs";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { MadeKey } from "@/lib/contract/portal/secretos";
+import { CreateKeyButton } from "./create-key";
+import { type LlaveActions, type LlaveAsked, LlaveDialogs, revocable, rotable } from "./key-dialogs";
+import { EstadoLlave } from "./key-estado";
+import type { LlaveRow } from "./key-row";
+import { LLAVES } from "./rutas";
+import { presetOf } from "./scope-texts";
+
+const TABS = [
+  ["", "Vigentes"],
+  ["cerradas", "Cerradas"],
+] as const satisfies readonly (readonly [string, string])[];
+
+const COLUMNS: readonly Column<LlaveRow>[] = [
+  {
+    key: "llave",
+    header: "Llave",
+    cell: ({ nombre, prefijo, estado }) => (
+      <>
+        <span className="block font-medium">{nombre}</span>
+        <span className="block font-mono text-xs text-ink-faint">{prefijo}…</span>
+        <span className="mt-1 block sm:hidden">
+          <EstadoLlave estado={estado} />
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "permisos",
+    header: "Permisos",
+    from: "md",
+    width: "w-[32%]",
+    cell: ({ scopes }) => (
+      <>
+        <span className="block">{presetOf(scopes)?.nombre ?? "A la medida"}</span>
+        <span className="line-clamp-1 font-mono text-xs text-ink-faint">{scopes.join(" · ")}</span>
+      </>
+    ),
+  },
+  {
+    key: "uso",
+    header: "Último uso",
+    from: "xl",
+    width: "w-48",
+    cell: ({ usadaAt }) =>
+      usadaAt === null ? (
+        <span className="text-ink-faint">Sin usar</span>
+      ) : (
+        <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatFechaHora(usadaAt)}</span>
+      ),
+  },
+  {
+    key: "estado",
+    header: "Estado",
+    from: "sm",
+    width: "w-40",
+    cell: ({ estado, venceAt }) => (
+      <>
+        <EstadoLlave estado={estado} />
+        {estado === "porVencer" && venceAt !== null && (
+          <span className="mt-0.5 block text-xs text-ink-faint">Abre hasta el {formatFecha(venceAt)}</span>
+        )}
+      </>
+    ),
+  },
+];
+
+interface Props extends LlaveActions {
+  create: FormAction<MadeKey>;
+  inicial?: Pagina<LlaveRow>;
+}
+
+/** A tenant's keys: those that open, and those that do not any more. */
+export function LlaveLista({ inicial, create, ...actions }: Props) {
+  const [asked, setAsked] = useState<LlaveAsked | null>(null);
+  const queries = useQueryClient();
+  const lista = useLista<LlaveRow>({ ruta: LLAVES, filtros: ["estado"], ...(inicial && { inicial }) });
+  const deeds: Column<LlaveRow> = {
+    key: "acciones",
+    header: <span className="sr-only">Acciones</span>,
+    align: "right",
+    width: "w-16",
+    own: true,
+    cell: (llave) => revocable(llave) && <Deeds llave={llave} onAsk={(what) => setAsked({ what, llave })} />,
+  };
+  return (
+    <>
+      <TabFilter
+        label="Estado"
+        options={TABS}
+        value={lista.filtro("estado") as (typeof TABS)[number][0]}
+        onChange={(estado) => lista.setFiltros({ estado })}
+      />
+      <DataTable
+        label="Llaves de API"
+        columns={[...COLUMNS, deeds]}
+        lista={lista}
+        keyOf={({ apiKeyId }) => String(apiKeyId)}
+        hrefOf={({ apiKeyId }) => `/llaves/${apiKeyId}`}
+        expected={3}
+        empty={
+          <EmptyState Icon={KeyRound} title="Todavía no hay llaves" action={<CreateKeyButton create={create} />}>
+            Creá una para que tu sistema emita y consulte por la API.
+          </EmptyState>
+        }
+      />
+      <LlaveDialogs
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDone={() => void queries.invalidateQueries({ queryKey: [LLAVES] })}
+        {...actions}
+      />
+    </>
+  );
+}
+
+function Deeds({ llave, onAsk }: { llave: LlaveRow; onAsk: (what: LlaveAsked["what"]) => void }) {
+  return (
+    <Menu
+      trigger={
+        <Button look="quiet" size="icon" aria-label={`Acciones para ${llave.nombre}`}>
+          <Ellipsis className="size-4" aria-hidden="true" />
+        </Button>
+      }
+    >
+      {rotable(llave) && <MenuItem onSelect={() => onAsk("rotar")}>Rotar</MenuItem>}
+      <MenuItem danger onSelect={() => onAsk("revocar")}>
+        Revocar
+      </MenuItem>
+    </Menu>
+  );
+}

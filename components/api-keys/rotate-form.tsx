@@ -1,0 +1,57 @@
+"use client";
+
+import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
+import type { MadeKey } from "@/lib/contract/portal/secretos";
+import { ScopePicker } from "./scope-picker";
+
+/** How long the former key still opens. */
+const TRASLAPES = [
+  ["24h", "24 horas", "Las dos abren mientras cambiás de una a otra."],
+  ["7d", "7 días", "Para sistemas que se actualizan despacio."],
+  ["1h", "1 hora", "Para un cambio que hacés ahora."],
+  ["ninguno", "Sin traslape", "La anterior deja de abrir ya: si se filtró, esta es."],
+] as const;
+
+interface Props {
+  apiKeyId: number;
+  scopes: readonly string[];
+  rotate: FormAction<MadeKey>;
+  onDone: (state: FormState<MadeKey>) => void;
+}
+
+/** A new key in the place of one: how long both open, and what more the new one may do. */
+export function RotateForm({ apiKeyId, scopes, rotate, onDone }: Props) {
+  return (
+    <Form action={rotate} onDone={onDone}>
+      <input type="hidden" name="apiKeyId" value={apiKeyId} />
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">¿Cuánto tiempo sigue abriendo la anterior?</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {TRASLAPES.map(([value, titulo, detalle], index) => (
+            <label
+              key={value}
+              className="flex cursor-pointer items-start gap-3 rounded-lg border border-line px-3 py-2.5 text-sm hover:bg-sunken/60 has-checked:border-accent has-checked:bg-accent-wash/50"
+            >
+              <input
+                type="radio"
+                name="traslape"
+                value={value}
+                defaultChecked={index === 0}
+                className="mt-1 accent-accent"
+              />
+              <span>
+                <span className="block font-medium">{titulo}</span>
+                <span className="block text-note text-ink-soft">{detalle}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ScopePicker owned={scopes} />
+      <FormActions>
+        <SubmitButton>Rotar la llave</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,165 @@
+"use client";
+
+import { FileKey2, PenLine, ShieldAlert, ShieldCheck } from "lucide-react";
+import { useState, useTransition } from "react";
+import { FileField, TextField } from "@/components/form/fields";
+import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { DescriptionList } from "@/components/ui/description-list";
+import { Dialog } from "@/components/ui/dialog";
+import { formatFecha, formatFechaHora } from "@/components/ui/format";
+import { Notice } from "@/components/ui/notice";
+import { checkP12 } from "@/lib/contract/portal/archivos";
+import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/form-state";
+
+interface Certificado {
+  sujeto: string;
+  emitidoPor: string;
+  serie: string;
+  identificacion: string;
+  validoDesde: Date;
+  validoHasta: Date;
+  createdAt: Date;
+}
+
+interface FirmaProbada {
+  serie: string;
+  bytes: number;
+}
+
+interface Props {
+  certificado: Certificado | null;
+  now: Date;
+  upload: FormAction<null>;
+  test: FormAction<FirmaProbada>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The first day that is told of by mail as well. */
+const SOON_DAYS = 30;
+
+export function CertificadoCard({ certificado, now, upload, test }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card
+      title="Certificado de firma"
+      description="La llave criptográfica (.p12) que generaste en Hacienda."
+      actions={certificado !== null && <Vigencia certificado={certificado} now={now} />}
+    >
+      {certificado === null ? (
+        <div className="grid justify-items-start gap-3 text-sm">
+          <p className="text-ink-soft">
+            Todavía no hay ninguno. Los documentos se numeran, pero no se firman ni se envían hasta que lo subás.
+          </p>
+          <Button onClick={() => setOpen(true)}>
+            <FileKey2 className="size-4" aria-hidden="true" />
+            Subir certificado
+          </Button>
+        </div>
+      ) : (
+        <Vigente certificado={certificado} now={now} test={test} onReplace={() => setOpen(true)} />
+      )}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={certificado === null ? "Subir certificado" : "Reemplazar certificado"}
+        description="Se guarda cifrado: ni el archivo ni el PIN se vuelven a mostrar."
+      >
+        <Form action={upload} onDone={() => setOpen(false)}>
+          <FileField
+            name="p12"
+            label="Archivo .p12"
+            accept=".p12,.pfx,application/x-pkcs12"
+            check={checkP12}
+            required
+          />
+          <TextField name="pin" label="PIN" type="password" autoComplete="off" required />
+          <FormActions>
+            <SubmitButton>Registrar</SubmitButton>
+          </FormActions>
+        </Form>
+      </Dialog>
+    </Card>
+  );
+}
+
+const daysLeft = ({ validoHasta }: Certificado, now: Date) =>
+  Math.floor((validoHasta.getTime() - now.getTime()) / DAY_MS);
+
+function Vigencia({ certificado, now }: { certificado: Certificado; now: Date }) {
+  if (certificado.validoHasta <= now) {
+    return (
+      <Badge tone="bad" Icon={ShieldAlert}>
+        Vencido
+      </Badge>
+    );
+  }
+  const dias = daysLeft(certificado, now);
+  return dias <= SOON_DAYS ? (
+    <Badge tone="wait" Icon={ShieldAlert}>
+      {dias === 1 ? "Vence en 1 día" : `Vence en ${dias} días`}
+    </Badge>
+  ) : (
+    <Badge tone="good" Icon={ShieldCheck}>
+      Vigente
+    </Badge>
+  );
+}
+
+function Vigente({
+  certificado,
+  now,
+  test,
+  onReplace,
+}: {
+  certificado: Certificado;
+  now: Date;
+  test: Props["test"];
+  onReplace: () => void;
+}) {
+  const [busy, start] = useTransition();
+  const [answer, setAnswer] = useState<FormState<FirmaProbada> | null>(null);
+  const run = () => start(async () => setAnswer(await test(IDLE, {})));
+  const dias = daysLeft(certificado, now);
+  return (
+    <div className="grid gap-4">
+      <DescriptionList
+        columns={2}
+        items={[
+          ["Pertenece a", commonName(certificado.sujeto)],
+          ["Identificación", certificado.identificacion],
+          [
+            "Vence",
+            `${formatFecha(certificado.validoHasta)}${dias > 0 ? ` (en ${dias.toLocaleString("es-CR")} días)` : ""}`,
+          ],
+          ["Emitido por", commonName(certificado.emitidoPor)],
+          ["Número de serie", certificado.serie],
+          ["Registrado", formatFechaHora(certificado.createdAt)],
+        ]}
+      />
+      <div role="status" className="empty:hidden">
+        {answer?.status === "ok" && answer.result !== null && (
+          <Notice tone="good" title="La firma funciona">
+            Firmamos una factura de muestra y la firma se verificó. No se guardó ni se envió nada.
+          </Notice>
+        )}
+        {answer?.status === "error" && <Notice tone="bad">{answer.message}</Notice>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" busy={busy} onClick={run}>
+          <PenLine className="size-4" aria-hidden="true" />
+          Probar firma
+        </Button>
+        <Button look="secondary" onClick={onReplace}>
+          <FileKey2 className="size-4" aria-hidden="true" />
+          Reemplazar
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The name within an RFC 2253 subject. */
+const commonName = (name: string) => /(?:^|,)CN=((?:\\.|[^,\\])+)/.exec(name)?.[1]?.replaceAll("\\", "") ?? name;

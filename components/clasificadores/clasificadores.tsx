@@ -1,0 +1,217 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Ellipsis, Plus, Tag, Tags } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState, useTransition } from "react";
+import { type Column, DataTable } from "@/components/data-table/data-table";
+import { FilterBar, SearchFilter } from "@/components/data-table/filters";
+import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { NombreDialog } from "@/components/form/nombre-dialog";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { EmptyState } from "@/components/ui/states";
+import { useToast } from "@/components/ui/toast";
+import type { Categoria, Clasificador, Marca } from "@/lib/contract/portal/catalogos";
+import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+
+interface Entry {
+  clasificador: Clasificador;
+  id: number;
+  nombre: string;
+  estado: boolean;
+}
+
+interface Props {
+  categorias: readonly Categoria[];
+  marcas?: Pagina<Marca>;
+  /** By what is made. */
+  create: Readonly<Record<Clasificador, FormAction<null>>>;
+  update: FormAction<null>;
+  readOnly: boolean;
+}
+
+type Asked =
+  | { what: "nueva"; clasificador: Clasificador; idCategoria?: number; en?: string }
+  | { what: "renombrar"; entry: Entry };
+
+const MARCAS = "/api/portal/marcas";
+const NUEVA: Readonly<Record<Clasificador, string>> = {
+  categoria: "Nueva categoría",
+  subcategoria: "Nueva subcategoría",
+  marca: "Nueva marca",
+};
+
+/** What products are sorted by: categories with their subcategories, and brands. */
+export function Clasificadores({ categorias, marcas, create, update, readOnly }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, start] = useTransition();
+  const router = useRouter();
+  const client = useQueryClient();
+  const toast = useToast();
+  const reread = () => {
+    router.refresh();
+    void client.invalidateQueries({ queryKey: [MARCAS] });
+  };
+  const done = () => {
+    setAsked(null);
+    reread();
+  };
+  const toggle = (entry: Entry) =>
+    start(async () => {
+      const state = await update(IDLE, { ...entry, estado: !entry.estado });
+      if (state.status === "error") toast.bad(state.message ?? "");
+      else toast.good(state.message ?? "");
+      reread();
+    });
+  const menuOf = (entry: Entry, more?: ReactNode) =>
+    readOnly ? null : (
+      <Menu
+        trigger={
+          <Button look="quiet" size="icon" disabled={busy} aria-label={`Acciones para ${entry.nombre}`}>
+            <Ellipsis className="size-4" aria-hidden="true" />
+          </Button>
+        }
+      >
+        {more}
+        <MenuItem onSelect={() => setAsked({ what: "renombrar", entry })}>Cambiar el nombre</MenuItem>
+        <MenuItem danger={entry.estado} onSelect={() => toggle(entry)}>
+          {entry.estado ? "Desactivar" : "Activar"}
+        </MenuItem>
+      </Menu>
+    );
+  const addButton = (clasificador: Clasificador) =>
+    !readOnly && (
+      <Button look="secondary" size="sm" onClick={() => setAsked({ what: "nueva", clasificador })}>
+        <Plus className="size-4" aria-hidden="true" />
+        {NUEVA[clasificador]}
+      </Button>
+    );
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card flush title="Categorías" actions={addButton("categoria")}>
+        {categorias.length === 0 ? (
+          <EmptyState Icon={Tags} title="Todavía no hay categorías">
+            Sirven para ordenar el catálogo: «Bebidas», y dentro «Calientes» y «Frías».
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line">
+            {categorias.map((categoria) => (
+              <CategoriaItem
+                key={categoria.idCategoria}
+                categoria={categoria}
+                menuOf={menuOf}
+                onAdd={() =>
+                  setAsked({
+                    what: "nueva",
+                    clasificador: "subcategoria",
+                    idCategoria: categoria.idCategoria,
+                    en: categoria.nombre,
+                  })
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card flush title="Marcas" actions={addButton("marca")}>
+        <Marcas {...(marcas && { inicial: marcas })} menuOf={menuOf} />
+      </Card>
+      {asked?.what === "nueva" && (
+        <NombreDialog
+          open
+          onClose={() => setAsked(null)}
+          onDone={done}
+          title={asked.en === undefined ? NUEVA[asked.clasificador] : `Nueva subcategoría de ${asked.en}`}
+          submit="Crear"
+          action={create[asked.clasificador]}
+          {...(asked.idCategoria !== undefined && { input: { idCategoria: asked.idCategoria } })}
+        />
+      )}
+      {asked?.what === "renombrar" && (
+        <NombreDialog
+          open
+          onClose={() => setAsked(null)}
+          onDone={done}
+          title="Cambiar el nombre"
+          submit="Guardar"
+          action={update}
+          nombre={asked.entry.nombre}
+          input={{
+            clasificador: asked.entry.clasificador,
+            id: asked.entry.id,
+            ...(asked.entry.estado && { estado: "on" }),
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type MenuOf = (entry: Entry, more?: ReactNode) => ReactNode;
+
+function CategoriaItem({ categoria, menuOf, onAdd }: { categoria: Categoria; menuOf: MenuOf; onAdd: () => void }) {
+  const { idCategoria: id, nombre, estado, subcategorias } = categoria;
+  return (
+    <li className="px-4 py-2.5 sm:px-5">
+      <div className="flex items-center gap-3">
+        <Nombre nombre={nombre} estado={estado} strong />
+        {menuOf(
+          { clasificador: "categoria", id, nombre, estado },
+          <MenuItem onSelect={onAdd}>Agregar subcategoría</MenuItem>,
+        )}
+      </div>
+      {subcategorias.length > 0 && (
+        <ul className="mt-1 ml-1.5 border-l border-line pl-4">
+          {subcategorias.map(({ idSubcategoria, nombre, estado }) => (
+            <li key={idSubcategoria} className="flex items-center gap-3">
+              <Nombre nombre={nombre} estado={estado} />
+              {menuOf({ clasificador: "subcategoria", id: idSubcategoria, nombre, estado })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Nombre({ nombre, estado, strong = false }: { nombre: string; estado: boolean; strong?: boolean }) {
+  return (
+    <span className="flex min-h-9 min-w-0 flex-1 items-center gap-2 text-sm">
+      <span className={`truncate ${strong ? "font-medium" : ""} ${estado ? "" : "text-ink-soft"}`}>{nombre}</span>
+      {!estado && <Badge>Inactiva</Badge>}
+    </span>
+  );
+}
+
+function Marcas({ inicial, menuOf }: { inicial?: Pagina<Marca>; menuOf: MenuOf }) {
+  const lista = useLista<Marca>({ ruta: MARCAS, filtros: ["texto"], ...(inicial && { inicial }) });
+  const columns: readonly Column<Marca>[] = [
+    { key: "nombre", header: "Nombre", cell: (row) => <Nombre nombre={row.nombre} estado={row.estado} strong /> },
+    {
+      key: "acciones",
+      header: <span className="sr-only">Acciones</span>,
+      width: "w-16",
+      align: "right",
+      own: true,
+      cell: ({ idMarca: id, ...row }) => menuOf({ clasificador: "marca", id, ...row }),
+    },
+  ];
+  return (
+    <>
+      <FilterBar lista={lista}>
+        <SearchFilter lista={lista} label="Buscar una marca" />
+      </FilterBar>
+      <DataTable
+        label="Marcas"
+        columns={columns}
+        lista={lista}
+        keyOf={(row) => String(row.idMarca)}
+        expected={4}
+        empty={<EmptyState Icon={Tag} title="Todavía no hay marcas" />}
+      />
+    </>
+  );
+}

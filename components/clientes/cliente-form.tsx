@@ -1,0 +1,154 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Registro, useNombreHallado } from "@/components/consultas/use-contribuyente";
+import { CheckboxField, FieldRow, SelectField, TextareaField, TextField } from "@/components/form/fields";
+import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { NumberField } from "@/components/form/number-field";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ClienteAnswer } from "@/lib/contract/clientes";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
+
+type Datos = Pick<
+  ClienteAnswer,
+  | "identificacion"
+  | "tipoIdentificacion"
+  | "nombre"
+  | "apellidos"
+  | "nombreInterno"
+  | "correo"
+  | "telefono"
+  | "direccion"
+  | "comentario"
+  | "pagaTimbre"
+  | "limiteCredito"
+>;
+
+interface Props {
+  /** None: a new one. */
+  cliente?: Datos;
+  save: FormAction<{ identificacion: string }>;
+  readOnly?: boolean;
+}
+
+const LISTA = "/catalogos/clientes";
+
+export function ClienteForm({ cliente, save, readOnly = false }: Props) {
+  const router = useRouter();
+  const [tipo, setTipo] = useState(cliente?.tipoIdentificacion ?? "02");
+  const nuevo = cliente === undefined;
+  const { nombre, setNombre, registro } = useNombreHallado(cliente?.nombre ?? "", {
+    onFound: ({ tipoIdentificacion }) => setTipo(tipoIdentificacion),
+  });
+  return (
+    <Form
+      action={save}
+      onDone={({ result }) =>
+        nuevo ? router.push(`${LISTA}/${encodeURIComponent(result?.identificacion ?? "")}`) : router.refresh()
+      }
+    >
+      <Card
+        title={nuevo ? undefined : "Datos"}
+        footer={
+          !readOnly && (
+            <FormActions>
+              {nuevo && (
+                <ButtonLink href={LISTA} look="secondary">
+                  Cancelar
+                </ButtonLink>
+              )}
+              <SubmitButton>{nuevo ? "Crear el cliente" : "Guardar los cambios"}</SubmitButton>
+            </FormActions>
+          )
+        }
+      >
+        <fieldset disabled={readOnly} className="grid min-w-0 gap-5">
+          <FieldRow>
+            <TextField
+              name="identificacion"
+              label="Identificación"
+              required
+              autoComplete="off"
+              defaultValue={cliente?.identificacion}
+              readOnly={!nuevo}
+              onBlur={(event) => nuevo && registro.ask(event.target.value)}
+              hint={nuevo ? <Registro {...registro} /> : undefined}
+            />
+            <SelectField
+              name="tipoIdentificacion"
+              label="Tipo de identificación"
+              value={tipo}
+              onChange={(event) => setTipo(event.target.value)}
+            >
+              {TIPOS_IDENTIFICACION.map(({ codigo, nombre }) => (
+                <option key={codigo} value={codigo}>
+                  {nombre}
+                </option>
+              ))}
+            </SelectField>
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              name="nombre"
+              label="Nombre o razón social"
+              required
+              autoComplete="off"
+              value={nombre}
+              onChange={(event) => setNombre(event.target.value)}
+            />
+            <TextField
+              name="apellidos"
+              label="Apellidos"
+              autoComplete="off"
+              defaultValue={cliente?.apellidos}
+              hint="De una persona, si no van en el nombre."
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              name="correo"
+              label="Correo"
+              required
+              autoComplete="off"
+              defaultValue={cliente?.correo}
+              hint="Ahí le llegan sus comprobantes. Varios van separados por ;"
+            />
+            <TextField
+              name="telefono"
+              label="Teléfono"
+              required
+              type="tel"
+              autoComplete="off"
+              defaultValue={cliente?.telefono}
+              hint="8 dígitos. Varios van separados por ;"
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              name="nombreInterno"
+              label="Nombre interno"
+              autoComplete="off"
+              defaultValue={cliente?.nombreInterno ?? ""}
+              hint="Como lo conocen ustedes."
+            />
+            <NumberField
+              clase="monto"
+              name="limiteCredito"
+              label="Límite de crédito"
+              defaultValue={writeEscrito(cliente?.limiteCredito ?? null, "monto")}
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextareaField name="direccion" label="Dirección" rows={2} defaultValue={cliente?.direccion ?? ""} />
+            <TextareaField name="comentario" label="Comentario" rows={2} defaultValue={cliente?.comentario ?? ""} />
+          </FieldRow>
+          <CheckboxField name="pagaTimbre" label="Paga timbre" defaultChecked={cliente?.pagaTimbre === true} />
+        </fieldset>
+      </Card>
+    </Form>
+  );
+}

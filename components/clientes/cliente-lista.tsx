@@ -1,0 +1,102 @@
+"use client";
+
+import { Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Column, DataTable } from "@/components/data-table/data-table";
+import { FilterBar, SearchFilter } from "@/components/data-table/filters";
+import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { ESTADOS_CATALOGO, type EstadoCatalogo } from "@/components/form/estados";
+import { Badge } from "@/components/ui/badge";
+import { EmptyState } from "@/components/ui/states";
+import { TabFilter } from "@/components/ui/tabs";
+import type { ClienteAnswer } from "@/lib/contract/clientes";
+
+const COLUMNS: readonly Column<ClienteAnswer>[] = [
+  {
+    key: "cliente",
+    header: "Cliente",
+    cell: ({ nombre, apellidos, identificacion, nombreInterno, estado }) => (
+      <>
+        <span className={`line-clamp-1 font-medium ${estado ? "" : "text-ink-soft"}`}>
+          {[nombre, apellidos].join(" ").trim()}
+        </span>
+        <span className="block truncate text-xs text-ink-faint tabular-nums">
+          {identificacion}
+          {nombreInterno !== null && ` · ${nombreInterno}`}
+          {!estado && <span className="sm:hidden"> · Inactivo</span>}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "correo",
+    header: "Correo",
+    from: "md",
+    width: "w-[30%]",
+    cell: ({ correo }) => <span className="line-clamp-1 break-all text-ink-soft">{several(correo)}</span>,
+  },
+  {
+    key: "telefono",
+    header: "Teléfono",
+    from: "xl",
+    width: "w-40",
+    cell: ({ telefono }) => <span className="whitespace-nowrap text-ink-soft tabular-nums">{several(telefono)}</span>,
+  },
+  {
+    key: "exoneracion",
+    header: "Exoneración",
+    width: "w-32 sm:w-36",
+    cell: ({ exoneraciones }) => (
+      <Exoneraciones vigentes={exoneraciones.filter(({ vigente }) => vigente).length} all={exoneraciones.length} />
+    ),
+  },
+  {
+    key: "estado",
+    header: "Estado",
+    from: "sm",
+    width: "w-28",
+    cell: ({ estado }) => <Badge tone={estado ? "good" : "neutral"}>{estado ? "Activo" : "Inactivo"}</Badge>,
+  },
+];
+
+function Exoneraciones({ vigentes, all }: { vigentes: number; all: number }) {
+  if (all === 0) return <span className="text-ink-faint">—</span>;
+  if (vigentes === 0) return <Badge tone="neutral">Sin vigencia</Badge>;
+  return <Badge tone="good">{vigentes === 1 ? "Vigente" : `${vigentes} vigentes`}</Badge>;
+}
+
+const several = (joined: string) => joined.replaceAll(";", ", ");
+
+/** Customers, searched by word; each leads to its form and exemptions. `first`: what to do while there is none. */
+export function ClienteLista({ inicial, first }: { inicial?: Pagina<ClienteAnswer>; first: ReactNode }) {
+  const lista = useLista<ClienteAnswer>({
+    ruta: "/api/portal/clientes",
+    filtros: ["texto", "estado"],
+    ...(inicial && { inicial }),
+  });
+  return (
+    <>
+      <TabFilter
+        label="Estado"
+        options={ESTADOS_CATALOGO}
+        value={lista.filtro("estado") as EstadoCatalogo}
+        onChange={(estado) => lista.setFiltros({ estado })}
+      />
+      <FilterBar lista={lista}>
+        <SearchFilter lista={lista} label="Buscar por nombre o identificación" />
+      </FilterBar>
+      <DataTable
+        label="Clientes"
+        columns={COLUMNS}
+        lista={lista}
+        keyOf={(row) => row.identificacion}
+        hrefOf={(row) => `/catalogos/clientes/${encodeURIComponent(row.identificacion)}`}
+        empty={
+          <EmptyState Icon={Users} title="Todavía no hay clientes" action={first}>
+            Agregalos acá, o traelos de un archivo CSV. También se registran solos cuando tu sistema les factura.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { ShoppingCart } from "lucide-react";
+import { type Column, DataTable } from "@/components/data-table/data-table";
+import { DateFilter, FilterBar, SearchFilter, SelectFilter } from "@/components/data-table/filters";
+import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { EstadoBadge } from "@/components/documentos/estado-badge";
+import {
+  Documento,
+  FECHA,
+  FILTRO_MONEDA,
+  IMPUESTO,
+  Persona,
+  TABS,
+  type Tab,
+  TOTAL,
+} from "@/components/documentos/lista-columnas";
+import { EmptyState } from "@/components/ui/states";
+import { TabFilter } from "@/components/ui/tabs";
+import type { FacturaCompraResumen } from "@/lib/contract/facturas-compra";
+
+const FILTROS = ["estado", "desde", "hasta", "moneda", "emisor", "texto"] as const;
+
+const COLUMNS: readonly Column<FacturaCompraResumen>[] = [
+  {
+    key: "documento",
+    header: "Documento",
+    fill: true,
+    cell: (row) => <Documento fila={row} contraparte={row.emisor.nombre} />,
+  },
+  {
+    key: "proveedor",
+    header: "Proveedor",
+    from: "md",
+    width: "w-[24%]",
+    cell: ({ emisor }) => <Persona {...emisor} />,
+  },
+  FECHA,
+  IMPUESTO,
+  TOTAL,
+  {
+    key: "estado",
+    header: "Estado",
+    from: "sm",
+    width: "w-36",
+    cell: ({ estado }) => <EstadoBadge estado={estado} />,
+  },
+];
+
+/** Purchase invoices: by state, with filters in the address; live. */
+export function CompraLista({ inicial }: { inicial?: Pagina<FacturaCompraResumen> }) {
+  const lista = useLista<FacturaCompraResumen>({
+    ruta: "/api/portal/compras",
+    filtros: FILTROS,
+    ...(inicial && { inicial }),
+    vivo: true,
+  });
+  return (
+    <>
+      <TabFilter
+        label="Estado"
+        options={TABS}
+        value={lista.filtro("estado") as Tab}
+        onChange={(estado) => lista.setFiltros({ estado })}
+      />
+      <FilterBar lista={lista}>
+        <SearchFilter lista={lista} name="emisor" label="Identificación del proveedor" />
+        <SearchFilter lista={lista} label="Número, consecutivo o clave" />
+        <SelectFilter lista={lista} name="moneda" label="Toda moneda" options={FILTRO_MONEDA} />
+        <DateFilter lista={lista} name="desde" label="Desde" />
+        <DateFilter lista={lista} name="hasta" label="Hasta" />
+      </FilterBar>
+      <DataTable
+        label="Compras"
+        columns={COLUMNS}
+        lista={lista}
+        keyOf={(row) => row.clave}
+        hrefOf={(row) => `/compras/${row.clave}`}
+        empty={
+          <EmptyState Icon={ShoppingCart} title="Todavía no hay facturas de compra">
+            Acá vas a ver las que emitás por lo que le comprás a quien no factura.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { portalFetch } from "@/components/data-table/portal-fetch";
+import type { ContribuyenteAnswer } from "@/lib/contract/consultas";
+import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
+
+const askable = (text: string) => {
+  const numero = normalizeIdentificacion(text);
+  return inferTipoIdentificacion(numero) === null ? null : numero;
+};
+
+/**
+ * Who has this number, as the authority's register knows it; asked once the number is left and could be one, and at once
+ * about one that is there from the beginning.
+ */
+export function useContribuyente(onFound: (found: ContribuyenteAnswer) => void, inicial = "") {
+  const [asked, setAsked] = useState<string | null>(() => askable(inicial));
+  const { data, error, isFetching } = useQuery<ContribuyenteAnswer>({
+    queryKey: ["contribuyente", asked],
+    queryFn: ({ signal }) => portalFetch(`/api/portal/consultas/contribuyentes/${asked}`, signal),
+    enabled: asked !== null,
+    retry: false,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer fills the form
+  useEffect(() => {
+    if (data !== undefined) onFound(data);
+  }, [data]);
+  return {
+    found: asked === null ? undefined : data,
+    error: asked === null ? null : error,
+    busy: isFetching,
+    ask: (text: string) => setAsked(askable(text)),
+  };
+}
+
+/**
+ * A name that the register fills in while a number is written, but never in the place of one that the person wrote.
+ * `identificacion`: one that is there from the beginning.
+ */
+export function useNombreHallado(
+  inicial: string,
+  { identificacion = "", onFound }: { identificacion?: string; onFound: (found: ContribuyenteAnswer) => void },
+) {
+  const [nombre, setNombre] = useState(inicial);
+  const hallado = useRef("");
+  const registro = useContribuyente((found) => {
+    const before = hallado.current;
+    hallado.current = found.nombre;
+    setNombre((now) => (now.trim() === "" || now === before ? found.nombre : now));
+    onFound(found);
+  }, identificacion);
+  return { nombre, setNombre, registro };
+}
+
+/** What the register says of the number, under its field; heard also by who does not see it change. */
+export function Registro(registro: Pick<ReturnType<typeof useContribuyente>, "found" | "error" | "busy">) {
+  return <span role="status">{textoDe(registro)}</span>;
+}
+
+function textoDe({ found, error, busy }: Parameters<typeof Registro>[0]): string {
+  if (busy) return "Consultando en Hacienda…";
+  if (error !== null) return error.message;
+  if (found === undefined) return "Con guiones o sin ellos. El nombre se busca en Hacienda.";
+  const estado = found.situacion?.estado;
+  return `En Hacienda: ${found.nombre}${estado ? `, ${estado.toLowerCase()}` : ""}.`;
+}

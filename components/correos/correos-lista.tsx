@@ -1,0 +1,159 @@
+"use client";
+
+import { Check, CircleAlert, Clock, Mail, Send } from "lucide-react";
+import { useState } from "react";
+import { type Column, DataTable } from "@/components/data-table/data-table";
+import { FilterBar, SearchFilter } from "@/components/data-table/filters";
+import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { formatFechaHora } from "@/components/ui/format";
+import { EmptyState } from "@/components/ui/states";
+import { TabFilter } from "@/components/ui/tabs";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+
+interface Correo {
+  idCorreo: string;
+  clave: string;
+  consecutivo: string;
+  motivo: string;
+  destinatarios: string[];
+  estado: string;
+  asunto: string | null;
+  intentos: number;
+  error: string | null;
+  createdAt: Date | string;
+  enviadoAt: Date | string | null;
+}
+
+const FILTROS = ["estado", "clave"] as const;
+const LIVE_MS = 5_000;
+const TABS = [
+  ["", "Todos"],
+  ["pendiente", "Pendientes"],
+  ["fallido", "Fallidos"],
+] as const satisfies readonly (readonly [string, string])[];
+
+const ESTADOS = {
+  enviado: { texto: "Enviado", tone: "good", Icon: Check },
+  pendiente: { texto: "Pendiente", tone: "wait", Icon: Clock },
+  fallido: { texto: "Fallido", tone: "bad", Icon: CircleAlert },
+} as const;
+
+function EstadoCorreo({ estado }: { estado: string }) {
+  const { texto, tone, Icon } = ESTADOS[estado as keyof typeof ESTADOS];
+  return (
+    <Badge tone={tone} Icon={Icon}>
+      {texto}
+    </Badge>
+  );
+}
+
+/** Mail about documents; with `resend`, any of it may go out again to the same people. */
+export function CorreosLista({ inicial, resend }: { inicial?: Pagina<Correo>; resend?: FormAction<null> }) {
+  const lista = useLista<Correo>({
+    ruta: "/api/portal/configuracion/correos",
+    filtros: FILTROS,
+    ...(inicial && { inicial }),
+    cadaMs: (rows) => (rows.some(({ estado }) => estado === "pendiente") ? LIVE_MS : false),
+  });
+  const [asked, setAsked] = useState<Correo | null>(null);
+  return (
+    <>
+      <TabFilter
+        label="Estado"
+        options={TABS}
+        value={lista.filtro("estado") as (typeof TABS)[number][0]}
+        onChange={(estado) => lista.setFiltros({ estado })}
+      />
+      <FilterBar lista={lista}>
+        <SearchFilter lista={lista} name="clave" label="Buscar por la clave del documento" />
+      </FilterBar>
+      <DataTable
+        label="Correos"
+        columns={resend === undefined ? COLUMNS : [...COLUMNS, resendColumn(setAsked)]}
+        lista={lista}
+        keyOf={({ idCorreo }) => idCorreo}
+        empty={
+          <EmptyState Icon={Mail} title="Todavía no salió ningún correo">
+            Cuando un documento se envíe a su cliente, acá vas a ver a quién y si llegó a salir.
+          </EmptyState>
+        }
+      />
+      {resend !== undefined && (
+        <ConfirmDialog
+          open={asked !== null}
+          onOpenChange={(open) => !open && setAsked(null)}
+          title="Reenviar el documento"
+          confirm="Reenviar"
+          action={resend}
+          input={{ clave: asked?.clave, correos: asked?.destinatarios }}
+          onDone={lista.retry}
+        >
+          {`Sale de nuevo para ${asked?.destinatarios.join(", ") ?? ""}, con el documento como está ahora.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Correo>[] = [
+  {
+    key: "para",
+    header: "Para",
+    cell: (row) => (
+      <>
+        <span className="line-clamp-1 font-medium break-all">{row.destinatarios.join(", ")}</span>
+        <span className="line-clamp-1 text-xs text-ink-faint">{row.asunto ?? `Documento ${row.consecutivo}`}</span>
+        {row.error !== null && <span className="line-clamp-2 text-xs text-bad">{row.error}</span>}
+        <span className="mt-1 block sm:hidden">
+          <EstadoCorreo estado={row.estado} />
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "documento",
+    header: "Documento",
+    from: "xl",
+    width: "w-48",
+    cell: (row) => (
+      <>
+        <span className="block tabular-nums">{row.consecutivo}</span>
+        <span className="block text-xs text-ink-faint">{row.motivo === "automatico" ? "Automático" : "A pedido"}</span>
+      </>
+    ),
+  },
+  {
+    key: "fecha",
+    header: "Fecha",
+    from: "md",
+    width: "w-48",
+    cell: (row) => (
+      <span className="whitespace-nowrap text-ink-soft tabular-nums">
+        {formatFechaHora(new Date(row.enviadoAt ?? row.createdAt))}
+      </span>
+    ),
+  },
+  {
+    key: "estado",
+    header: "Estado",
+    from: "sm",
+    width: "w-32",
+    cell: (row) => <EstadoCorreo estado={row.estado} />,
+  },
+];
+
+const resendColumn = (ask: (correo: Correo) => void): Column<Correo> => ({
+  key: "reenviar",
+  header: <span className="sr-only">Reenviar</span>,
+  align: "right",
+  width: "w-14",
+  own: true,
+  cell: (row) => (
+    <Button look="quiet" size="icon" aria-label={`Reenviar a ${row.destinatarios.join(", ")}`} onClick={() => ask(row)}>
+      <Send className="size-4" aria-hidden="true" />
+    </Button>
+  ),
+});

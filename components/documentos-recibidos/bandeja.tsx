@@ -1,0 +1,236 @@
+"use client";
+
+import { Check, Inbox } from "lucide-react";
+import { useState } from "react";
+import { type Column, DataTable } from "@/components/data-table/data-table";
+import { FilterBar, SearchFilter } from "@/components/data-table/filters";
+import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { EstadoBadge } from "@/components/documentos/estado-badge";
+import { AceptarVarios } from "@/components/mensajes-receptor/aceptar-varios";
+import type { Opcion } from "@/components/mensajes-receptor/respond-form";
+import { RespuestaBadge } from "@/components/mensajes-receptor/respuesta-badge";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/input";
+import { EmptyState } from "@/components/ui/states";
+import { TabFilter } from "@/components/ui/tabs";
+import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { formatMontoDe } from "./format";
+import { Plazo } from "./plazo";
+import { RUTA_BANDEJA } from "./ruta";
+
+const ELEGIR_TODOS = "elegir-todos";
+const FILTROS = ["bandeja", "texto"] as const;
+const TABS = [
+  ["", "Por responder"],
+  ["respondidos", "Respondidos"],
+  ["rechazados", "Rechazados por Hacienda"],
+] as const satisfies readonly (readonly [string, string])[];
+const VACIO: Readonly<Record<(typeof TABS)[number][0], readonly [title: string, text: string]>> = {
+  "": [
+    "No hay comprobantes por responder",
+    "Subí los XML que te mandaron tus proveedores: acá quedan hasta que les respondás, con los más urgentes primero.",
+  ],
+  respondidos: [
+    "Todavía no respondiste ningún comprobante",
+    "Acá vas a ver cada respuesta y lo que Hacienda dijo de ella.",
+  ],
+  rechazados: ["Hacienda no rechazó ninguna respuesta", "Si rechaza una, la encontrás acá y podés responder de nuevo."],
+};
+
+const COLUMNS: readonly Column<RecibidoResumen>[] = [
+  { key: "proveedor", header: "Proveedor", cell: (row) => <Proveedor row={row} /> },
+  {
+    key: "documento",
+    header: "Documento",
+    from: "md",
+    width: "w-56",
+    cell: (row) => (
+      <>
+        <span className="block">{TIPOS_DOCUMENTO[row.codigoTipo as CodigoTipoDocumento].titulo}</span>
+        <span className="block text-xs text-ink-faint tabular-nums">{row.consecutivo}</span>
+      </>
+    ),
+  },
+  {
+    key: "plazo",
+    header: "Responder hasta",
+    from: "xl",
+    width: "w-40",
+    cell: (row) => <Plazo fechaLimite={row.fechaLimite} pendiente={row.respuesta === null} />,
+  },
+  {
+    key: "impuesto",
+    header: "Impuesto",
+    align: "right",
+    from: "xl",
+    width: "w-32",
+    cell: (row) => (
+      <span className="whitespace-nowrap text-ink-soft">{formatMontoDe(row.montoTotalImpuesto, row.moneda)}</span>
+    ),
+  },
+  {
+    key: "total",
+    header: "Total",
+    align: "right",
+    width: "sm:w-36",
+    cell: (row) => <span className="font-medium whitespace-nowrap">{formatMontoDe(row.totalFactura, row.moneda)}</span>,
+  },
+  {
+    key: "respuesta",
+    header: "Respuesta",
+    from: "sm",
+    width: "w-48",
+    cell: (row) => <Estado row={row} />,
+  },
+];
+
+interface Props {
+  inicial?: Pagina<RecibidoResumen>;
+  /** How the person answers several at once; null when her role does not. */
+  responder: { respond: FormAction<null>; condiciones: readonly Opcion[] } | null;
+}
+
+/** Suppliers' documents: those to answer, the most urgent first, and what was answered; live. */
+export function Bandeja({ inicial, responder }: Props) {
+  const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set());
+  const [aceptando, setAceptando] = useState<readonly RecibidoResumen[] | null>(null);
+  const lista = useLista<RecibidoResumen>({
+    ruta: RUTA_BANDEJA,
+    filtros: FILTROS,
+    ...(inicial && { inicial }),
+    vivo: true,
+  });
+  const bandeja = lista.filtro("bandeja") as (typeof TABS)[number][0];
+  const [title, text] = VACIO[bandeja] ?? VACIO[""];
+  const empty = (
+    <EmptyState Icon={Inbox} title={title}>
+      {text}
+    </EmptyState>
+  );
+  // What is out of sight is not chosen: another page, another search, answered meanwhile.
+  const pendientes = (lista.rows ?? []).filter(({ respuesta }) => respuesta === null);
+  const chosen = pendientes.filter(({ clave }) => elegidas.has(clave));
+  const choosing = responder !== null && bandeja === "" && pendientes.length > 0;
+  const choose = (claves: readonly string[], on: boolean) =>
+    setElegidas((before) => {
+      const next = new Set(before);
+      for (const clave of claves) {
+        if (on) next.add(clave);
+        else next.delete(clave);
+      }
+      return next;
+    });
+  return (
+    <>
+      <TabFilter
+        label="Bandeja"
+        options={TABS}
+        value={bandeja}
+        onChange={(next) => lista.setFiltros({ bandeja: next })}
+      />
+      <FilterBar
+        lista={{ ...lista, filtered: lista.filtro("texto") !== "", clear: () => lista.setFiltros({ texto: "" }) }}
+      >
+        <SearchFilter lista={lista} label="Buscar por proveedor, número o clave" />
+      </FilterBar>
+      {choosing && (
+        <div className="flex min-h-13 flex-wrap items-center gap-3 border-b border-line px-4 py-2 sm:px-5">
+          <label htmlFor={ELEGIR_TODOS} className="flex cursor-pointer items-center gap-2.5 py-1.5 text-sm">
+            <Checkbox
+              id={ELEGIR_TODOS}
+              checked={chosen.length === pendientes.length}
+              ref={(box) => {
+                if (box !== null) box.indeterminate = chosen.length > 0 && chosen.length < pendientes.length;
+              }}
+              onChange={(event) =>
+                choose(
+                  pendientes.map(({ clave }) => clave),
+                  event.target.checked,
+                )
+              }
+            />
+            Elegir todos los de esta página
+          </label>
+          {chosen.length > 0 && (
+            <Button size="sm" className="ml-auto" onClick={() => setAceptando(chosen)}>
+              <Check className="size-3.5" aria-hidden="true" />
+              Aceptar {chosen.length}
+            </Button>
+          )}
+        </div>
+      )}
+      {responder !== null && aceptando !== null && (
+        <AceptarVarios
+          {...responder}
+          recibidos={aceptando}
+          onClose={() => {
+            setAceptando(null);
+            setElegidas(new Set());
+          }}
+        />
+      )}
+      <DataTable
+        label="Comprobantes de proveedores"
+        columns={choosing ? [chooseColumn(elegidas, choose), ...COLUMNS] : COLUMNS}
+        // A tab is no filter that somebody forgot: an empty one has words of its own.
+        lista={{ ...lista, filtered: lista.filtro("texto") !== "" }}
+        keyOf={({ clave, respuesta }) => `${clave} ${respuesta?.consecutivo ?? ""}`}
+        hrefOf={({ clave }) => `/mensajes/${clave}`}
+        empty={empty}
+      />
+    </>
+  );
+}
+
+function chooseColumn(
+  elegidas: ReadonlySet<string>,
+  choose: (claves: readonly string[], on: boolean) => void,
+): Column<RecibidoResumen> {
+  return {
+    key: "elegir",
+    header: <span className="sr-only">Elegir</span>,
+    own: true,
+    width: "w-12",
+    cell: ({ clave, emisor, consecutivo }) => (
+      <label htmlFor={`elegir-${clave}`} className="-m-2 grid size-9 cursor-pointer place-items-center">
+        <Checkbox
+          id={`elegir-${clave}`}
+          checked={elegidas.has(clave)}
+          onChange={(event) => choose([clave], event.target.checked)}
+        />
+        <span className="sr-only">
+          Elegir el {consecutivo} de {emisor.nombre ?? emisor.identificacion}
+        </span>
+      </label>
+    ),
+  };
+}
+
+function Proveedor({ row }: { row: RecibidoResumen }) {
+  const { nombre, identificacion } = row.emisor;
+  return (
+    <>
+      <span className="line-clamp-1 font-medium">{nombre ?? identificacion}</span>
+      <span className="block text-xs text-ink-faint tabular-nums">{identificacion}</span>
+      <span className="mt-1 block sm:hidden">
+        <Estado row={row} />
+      </span>
+      {row.respuesta === null && (
+        <span className="block text-xs xl:hidden">
+          <Plazo fechaLimite={row.fechaLimite} pendiente />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Estado({ row: { respuesta } }: { row: RecibidoResumen }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <RespuestaBadge mensaje={respuesta?.mensaje ?? null} />
+      {respuesta !== null && <EstadoBadge estado={respuesta.estado} />}
+    </span>
+  );
+}

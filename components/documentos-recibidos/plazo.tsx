@@ -1,0 +1,24 @@
+/** The last day for an answer, and how near it is. */
+import { diaDeHoy } from "@/components/ui/format";
+import { formatDia } from "./format";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** From so few days on it is said with emphasis. */
+const CERCA_DIAS = 3;
+
+export function Plazo({ fechaLimite, pendiente }: { fechaLimite: string; pendiente: boolean }) {
+  const dias = Math.round((Date.parse(fechaLimite) - Date.parse(diaDeHoy())) / DAY_MS);
+  const tone = dias < 0 ? "text-bad" : dias <= CERCA_DIAS ? "text-wait" : "text-ink-faint";
+  return (
+    <span className="block whitespace-nowrap tabular-nums">
+      {formatDia(fechaLimite)}
+      {pendiente && <span className={`block text-xs ${tone}`}>{textOf(dias)}</span>}
+    </span>
+  );
+}
+
+function textOf(dias: number): string {
+  if (dias < 0) return "Plazo vencido";
+  if (dias === 0) return "Vence hoy";
+  return dias === 1 ? "Vence mañana" : `Faltan ${dias} días`;
+}

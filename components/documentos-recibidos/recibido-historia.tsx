@@ -1,0 +1,15 @@
+"use client";
+
+import { useDato } from "@/components/data-table/use-dato";
+import { HistoriaCard } from "@/components/documentos/historia-card";
+import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
+import { RUTA_BANDEJA } from "./ruta";
+
+/** What happened to a supplier's document and to its answers, live. */
+export function RecibidoHistoria({ inicial }: { inicial: RecibidoDetalle }) {
+  const { data = inicial } = useDato<RecibidoDetalle>(`${RUTA_BANDEJA}/${inicial.clave}`, {
+    inicial,
+    vivo: true,
+  });
+  return data.historia.length === 0 ? null : <HistoriaCard historia={data.historia} />;
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { ArrowUpToLine, Plus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { TextField } from "@/components/form/fields";
+import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+
+interface Actividad {
+  codigo: string;
+  nombre: string;
+}
+
+interface Props {
+  /** The main one first. */
+  actividades: readonly Actividad[];
+  save: FormAction<null>;
+}
+
+/** The list is saved whole; its first one is what documents carry unless they say another. */
+export function ActividadesCard({ actividades, save }: Props) {
+  const next = useRef(actividades.length);
+  const [rows, setRows] = useState(() => actividades.map((actividad, key) => ({ ...actividad, key })));
+  const add = () => {
+    setRows([...rows, { codigo: "", nombre: "", key: next.current }]);
+    next.current += 1;
+  };
+  return (
+    <Card
+      title="Actividades económicas"
+      description="Con el código de seis caracteres del registro de Hacienda, como 6201.0. La primera es la principal."
+    >
+      <Form action={save}>
+        <ul className="@container grid gap-4">
+          {rows.map((row, index) => (
+            <li
+              key={row.key}
+              className="grid grid-cols-[1fr_auto] items-start gap-2 border-b border-line pb-4 @lg:grid-cols-[6.5rem_1fr_auto] @lg:border-0 @lg:pb-0"
+            >
+              <TextField
+                name={`actividades[${index}].codigo`}
+                id={`codigo-${row.key}`}
+                label="Código"
+                defaultValue={row.codigo}
+                maxLength={6}
+                autoComplete="off"
+                required
+              />
+              {/* Where it is narrow the name has a line of its own, below the code and what can be done. */}
+              <div className="@max-lg:order-1 @max-lg:col-span-2">
+                <TextField
+                  name={`actividades[${index}].nombre`}
+                  id={`nombre-${row.key}`}
+                  label="Nombre"
+                  defaultValue={row.nombre}
+                  autoComplete="off"
+                  required
+                />
+              </div>
+              <div className="flex h-9 items-center gap-1 self-end">
+                {index === 0 ? (
+                  <Badge tone="accent">Principal</Badge>
+                ) : (
+                  <Button
+                    look="quiet"
+                    size="icon"
+                    aria-label={`Hacer principal la actividad ${index + 1}`}
+                    onClick={() => setRows([row, ...rows.filter(({ key }) => key !== row.key)])}
+                  >
+                    <ArrowUpToLine className="size-4" aria-hidden="true" />
+                  </Button>
+                )}
+                <Button
+                  look="quiet"
+                  size="icon"
+                  aria-label={`Quitar la actividad ${index + 1}`}
+                  disabled={rows.length === 1}
+                  onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+                >
+                  <Trash2 className="size-4" aria-hidden="true" />
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap justify-between gap-2">
+          <Button look="secondary" onClick={add}>
+            <Plus className="size-4" aria-hidden="true" />
+            Agregar
+          </Button>
+          <FormActions>
+            <SubmitButton>Guardar</SubmitButton>
+          </FormActions>
+        </div>
+      </Form>
+    </Card>
+  );
+}

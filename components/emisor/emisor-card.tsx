@@ -1,0 +1,83 @@
+"use client";
+
+import { FieldRow, TextareaField, TextField } from "@/components/form/fields";
+import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { LugarFields } from "@/components/form/lugar-fields";
+import { Card } from "@/components/ui/card";
+import { DescriptionList } from "@/components/ui/description-list";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+
+interface Perfil {
+  nombre: string;
+  nombreComercial: string | null;
+  provincia: string;
+  canton: string;
+  distrito: string;
+  barrio: string | null;
+  otrasSenas: string;
+  telefono: string | null;
+  correos: string[];
+}
+
+interface Props {
+  perfil: Perfil;
+  identidad: { tipoIdentificacion: string; identificacion: string; proveedorSistemas: string };
+  save: FormAction<null>;
+}
+
+const TIPOS: Readonly<Record<string, string>> = {
+  "01": "Cédula física",
+  "02": "Cédula jurídica",
+  "03": "DIMEX",
+  "04": "NITE",
+};
+
+export function EmisorCard({ perfil, identidad, save }: Props) {
+  return (
+    <Card title="Emisor" description="Nombre, dirección y contacto que se imprimen y que van en el XML.">
+      <div className="mb-5 rounded-lg bg-sunken px-4 py-3">
+        <DescriptionList
+          columns={2}
+          items={[
+            [TIPOS[identidad.tipoIdentificacion] ?? "Identificación", identidad.identificacion],
+            ["Proveedor de sistemas", identidad.proveedorSistemas],
+          ]}
+        />
+      </div>
+      <Form action={save}>
+        <FieldRow>
+          <TextField
+            name="nombre"
+            label="Nombre o razón social"
+            defaultValue={perfil.nombre}
+            autoComplete="organization"
+            required
+          />
+          <TextField name="nombreComercial" label="Nombre comercial" defaultValue={perfil.nombreComercial ?? ""} />
+        </FieldRow>
+        <LugarFields initial={perfil} required />
+        <TextField name="barrio" label="Barrio" defaultValue={perfil.barrio ?? ""} />
+        <TextareaField name="otrasSenas" label="Otras señas" rows={2} defaultValue={perfil.otrasSenas} required />
+        <FieldRow>
+          <TextField
+            name="telefono"
+            label="Teléfono"
+            type="tel"
+            defaultValue={perfil.telefono ?? ""}
+            hint="8 dígitos"
+          />
+          <TextField
+            name="correos"
+            label="Correos"
+            defaultValue={perfil.correos.join("; ")}
+            hint="De uno a cuatro, separados por punto y coma."
+            required
+          />
+        </FieldRow>
+        <FormActions>
+          <SubmitButton>Guardar</SubmitButton>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { CheckboxField, FileField, TextField } from "@/components/form/fields";
+import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/states";
+import { checkLogo } from "@/lib/contract/portal/archivos";
+import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+
+interface Vista {
+  /** Base64. */
+  pdf: string;
+  /** In which texts are drawn. */
+  colorTexto: string;
+}
+
+interface Props {
+  /** `#rrggbb`, null for ours. */
+  color: string | null;
+  tieneLogo: boolean;
+  preview: FormAction<Vista>;
+  save: FormAction<null>;
+}
+
+/** Ours, as the paper has it (lib/integrations/pdf/color). */
+const DEFAULT_COLOR = "#1b4b72";
+const PAUSE_MS = 400;
+
+/** Logo and colour, with a sample invoice that is drawn anew as they change. */
+export function MarcaForm({ color, tieneLogo, preview, save }: Props) {
+  const [chosen, setChosen] = useState(color ?? "");
+  const [saved, setSaved] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const { url, vista, refusal, draw } = usePreview(preview);
+  const redraw = () => {
+    const form = box.current?.querySelector("form");
+    if (form) draw(new FormData(form));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn on arrival, and when it was saved
+  useEffect(redraw, [saved]);
+
+  // Once the values that follow from this one are in their fields.
+  const changed = () => setTimeout(redraw);
+
+  return (
+    <div className="grid gap-5 lg:grid-cols-[20rem_1fr] lg:items-start">
+      <Card title="Tu marca">
+        <div ref={box} onChange={changed}>
+          <Form key={saved} action={save} onDone={() => setSaved(saved + 1)}>
+            {tieneLogo && (
+              <div className="grid gap-3">
+                {/* biome-ignore lint/performance/noImgElement: the tenant's own picture, from a route that asks who is there */}
+                <img
+                  src={`/api/portal/configuracion/logo?v=${saved}`}
+                  alt="Tu logo"
+                  className="max-h-24 max-w-full justify-self-start rounded-lg border border-line bg-white p-2"
+                />
+                <CheckboxField name="quitarLogo" label="Quitar el logo" />
+              </div>
+            )}
+            <FileField
+              name="logo"
+              label={tieneLogo ? "Otro logo" : "Logo"}
+              accept="image/png,image/jpeg"
+              check={checkLogo}
+              hint="PNG o JPEG de hasta 512 KB. Se ve mejor apaisado y sobre fondo blanco."
+            />
+            <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+              <TextField
+                name="color"
+                label="Color"
+                value={chosen}
+                onChange={({ target }) => setChosen(target.value)}
+                placeholder={DEFAULT_COLOR}
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <input
+                type="color"
+                aria-label="Elegir el color"
+                value={/^#[0-9a-f]{6}$/i.test(chosen) ? chosen : DEFAULT_COLOR}
+                onChange={({ target }) => setChosen(target.value)}
+                className="h-9 w-12 cursor-pointer rounded-lg border border-line-strong bg-surface p-1"
+              />
+            </div>
+            <p role="status" className="-mt-3 text-note text-ink-soft">
+              {vista !== null && chosen !== "" && vista.colorTexto !== chosen.toLowerCase()
+                ? `Es muy claro para leerse sobre blanco: los textos van en ${vista.colorTexto} y la franja en tu color.`
+                : "Vacío, se usa el nuestro."}
+            </p>
+            <FormActions>
+              <SubmitButton>Guardar</SubmitButton>
+            </FormActions>
+          </Form>
+        </div>
+      </Card>
+      <Card
+        title="Vista previa"
+        description="Una factura de muestra: no se emite ni se guarda."
+        actions={
+          url !== null && (
+            <ButtonLink href={url} prefetch={false} look="secondary" size="sm" target="_blank">
+              Abrir el PDF
+            </ButtonLink>
+          )
+        }
+        flush
+      >
+        <p role="status" className="px-5 py-3 text-sm text-bad empty:hidden">
+          {refusal}
+        </p>
+        {url === null ? (
+          <Skeleton className="h-[75vh] w-full rounded-none" />
+        ) : (
+          <iframe
+            title="Factura de muestra en PDF"
+            src={`${url}#toolbar=0&navpanes=0&view=FitH`}
+            className="block h-[75vh] w-full"
+          />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** Draws once the changes rest; an answer that was overtaken is left alone. */
+function usePreview(preview: FormAction<Vista>) {
+  const [vista, setVista] = useState<Vista | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState("");
+  const turn = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (vista === null) return;
+    const bytes = Uint8Array.from(atob(vista.pdf), (letter) => letter.charCodeAt(0));
+    const made = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [vista]);
+
+  function draw(sent: FormData) {
+    clearTimeout(timer.current);
+    turn.current += 1;
+    const mine = turn.current;
+    timer.current = setTimeout(async () => {
+      const answer = await preview(IDLE, sent);
+      if (mine !== turn.current) return;
+      setRefusal(answer.status === "error" ? (answer.message ?? "") : "");
+      if (answer.result !== null) setVista(answer.result);
+    }, PAUSE_MS);
+  }
+
+  return { vista, url, refusal, draw };
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import { BadgePercent, Ellipsis, Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { formatFecha, formatNumero } from "@/components/ui/format";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { EmptyState } from "@/components/ui/states";
+import type { Exoneracion } from "@/lib/contract/portal/catalogos";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { ExoneracionForm } from "./exoneracion-form";
+
+interface Props {
+  identificacion: string;
+  exoneraciones: readonly Exoneracion[];
+  create: FormAction<null>;
+  change: FormAction<null>;
+  setEstado: FormAction<null>;
+  readOnly: boolean;
+}
+
+type Asked = { what: "form"; row: Exoneracion | null } | { what: "estado"; row: Exoneracion };
+
+/** A customer's exemptions: the place where they are registered. */
+export function ExoneracionesCard({ identificacion, exoneraciones, create, change, setEstado, readOnly }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const router = useRouter();
+  const close = () => setAsked(null);
+  const done = () => {
+    close();
+    router.refresh();
+  };
+  const add = !readOnly && (
+    <Button look="secondary" onClick={() => setAsked({ what: "form", row: null })}>
+      <Plus className="size-4" aria-hidden="true" />
+      Registrar exoneración
+    </Button>
+  );
+  const row = asked?.row ?? undefined;
+  return (
+    <Card flush title="Exoneraciones" actions={exoneraciones.length > 0 && add}>
+      {exoneraciones.length === 0 ? (
+        <EmptyState Icon={BadgePercent} title="Sin exoneraciones" action={add}>
+          Con el número de la autorización, los datos se traen de Hacienda.
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {exoneraciones.map((each) => (
+            <ExoneracionItem key={each.idExoneracion} row={each} readOnly={readOnly} onAsk={setAsked} />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        width="md"
+        open={asked?.what === "form"}
+        onOpenChange={(open) => !open && close()}
+        title={row === undefined ? "Registrar exoneración" : "Editar exoneración"}
+      >
+        <ExoneracionForm
+          identificacion={identificacion}
+          {...(row && { exoneracion: row })}
+          save={row === undefined ? create : change}
+          onDone={done}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={asked?.what === "estado"}
+        onOpenChange={(open) => !open && close()}
+        title={row?.estado ? "¿Desactivar la exoneración?" : "¿Activar la exoneración?"}
+        confirm={row?.estado ? "Desactivar" : "Activar"}
+        danger={row?.estado === true}
+        action={setEstado}
+        input={{ idExoneracion: row?.idExoneracion, estado: row?.estado === false }}
+        onDone={done}
+      >
+        {row?.estado
+          ? "Deja de poder usarse en facturas nuevas. Las ya emitidas no cambian."
+          : "Vuelve a poder usarse en facturas nuevas mientras no venza."}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function ExoneracionItem({
+  row,
+  readOnly,
+  onAsk,
+}: {
+  row: Exoneracion;
+  readOnly: boolean;
+  onAsk: (asked: Asked) => void;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-sm font-medium">
+          {row.numeroDocumento}{" "}
+          <span className="font-normal text-ink-faint tabular-nums">· id {row.idExoneracion}</span>
+        </p>
+        <p className="line-clamp-2 text-note text-ink-soft">
+          {row.tipoDocumentoNombre} · {row.nombreInstitucion}
+        </p>
+      </div>
+      <p className="text-note text-ink-soft tabular-nums">
+        {formatNumero(row.porcentajeExoneracion)} % · vence el{" "}
+        {formatFecha(new Date(`${row.fechaExpiracion}T12:00:00-06:00`))}
+      </p>
+      <Badge tone={row.vigente ? "good" : row.estado ? "wait" : "neutral"}>
+        {row.vigente ? "Vigente" : row.estado ? "Vencida" : "Inactiva"}
+      </Badge>
+      {!readOnly && (
+        <Menu
+          trigger={
+            <Button look="quiet" size="icon" aria-label={`Acciones para la exoneración ${row.numeroDocumento}`}>
+              <Ellipsis className="size-4" aria-hidden="true" />
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => onAsk({ what: "form", row })}>Editar</MenuItem>
+          <MenuItem danger={row.estado} onSelect={() => onAsk({ what: "estado", row })}>
+            {row.estado ? "Desactivar" : "Activar"}
+          </MenuItem>
+        </Menu>
+      )}
+    </li>
+  );
+}

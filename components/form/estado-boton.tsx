@@ -1,0 +1,45 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { TextosDeEstado } from "./estados";
+
+/** Takes something out of what the catalog offers, or brings it back. `input` names it to the action. */
+export function EstadoBoton({
+  textos,
+  input,
+  estado,
+  setEstado,
+}: {
+  textos: TextosDeEstado;
+  input: Readonly<Record<string, string>>;
+  estado: boolean;
+  setEstado: FormAction<null>;
+}) {
+  const [open, setOpen] = useState(false);
+  const router = useRouter();
+  const verbo = estado ? "Desactivar" : "Activar";
+  const [pregunta, consecuencia] = estado ? textos.desactivar : textos.activar;
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {verbo}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={pregunta}
+        confirm={verbo}
+        danger={estado}
+        action={setEstado}
+        input={{ ...input, estado: !estado }}
+        onDone={() => router.refresh()}
+      >
+        {consecuencia}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useId, useOptimistic, useTransition } from "react";
+import { Switch } from "@/components/ui/switch";
+import { useToast } from "@/components/ui/toast";
+import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+
+/** A setting that is saved the moment it is switched, and goes back when it was refused. */
+export function PreferenceSwitch({
+  label,
+  hint,
+  active,
+  change,
+}: {
+  label: string;
+  hint: string;
+  active: boolean;
+  /** Takes `{ activo }`. */
+  change: FormAction<null>;
+}) {
+  const id = useId();
+  const toast = useToast();
+  const [busy, start] = useTransition();
+  const [shown, show] = useOptimistic(active);
+  const run = (activo: boolean) =>
+    start(async () => {
+      show(activo);
+      const { status, message } = await change(IDLE, { activo });
+      if (message !== null) (status === "ok" ? toast.good : toast.bad)(message);
+    });
+  return (
+    <div className="flex items-start justify-between gap-6">
+      <div className="min-w-0 text-sm">
+        <span id={id} className="font-medium">
+          {label}
+        </span>
+        <p id={`${id}-ayuda`} className="text-note text-ink-soft">
+          {hint}
+        </p>
+      </div>
+      <Switch
+        checked={shown}
+        disabled={busy}
+        onCheckedChange={run}
+        aria-labelledby={id}
+        aria-describedby={`${id}-ayuda`}
+      />
+    </div>
+  );
+}

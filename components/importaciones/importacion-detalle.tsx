@@ -1,0 +1,239 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { type Column, DataTable } from "@/components/data-table/data-table";
+import { useDato } from "@/components/data-table/use-dato";
+import { useLista } from "@/components/data-table/use-lista";
+import { Badge } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card, StatCard } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Notice } from "@/components/ui/notice";
+import { EmptyState } from "@/components/ui/states";
+import { TabFilter } from "@/components/ui/tabs";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+
+export interface Importacion {
+  idImportacion: string;
+  objeto: string;
+  archivo: string;
+  ignoradas: readonly string[];
+  estado: string;
+  total: number;
+  revisadas: number;
+  invalidas: number;
+  advertidas: number;
+  creadas: number;
+  actualizadas: number;
+  fallidas: number;
+  error: string | null;
+}
+
+interface FilaRow {
+  linea: number;
+  datos: Record<string, string>;
+  estado: string;
+  efecto: string | null;
+  error: string | null;
+  /** What was corrected of it, or keeps it from being sold. */
+  advertencia: string | null;
+}
+
+const LIVE_MS = 1_000;
+const UNDER_WAY: ReadonlySet<string> = new Set(["revisando", "aplicando"]);
+const TABS = [
+  ["", "Todas las líneas"],
+  ["error", "Con error"],
+  ["aviso", "Con aviso"],
+] as const satisfies readonly (readonly [string, string])[];
+
+/** A file: what was found in it, line by line; its confirmation; how far it has come. */
+export function ImportacionDetalle({
+  inicial,
+  confirm,
+  readOnly,
+}: {
+  inicial: Importacion;
+  confirm: FormAction<null>;
+  readOnly: boolean;
+}) {
+  const ruta = `/api/portal/importaciones/${inicial.idImportacion}`;
+  const { data: importacion = inicial, refetch } = useDato<Importacion>(ruta, {
+    inicial,
+    cadaMs: ({ estado }) => (UNDER_WAY.has(estado) ? LIVE_MS : false),
+  });
+  const client = useQueryClient();
+  const { estado } = importacion;
+  // The lines have moved on with the file.
+  useEffect(() => {
+    if (estado !== "") void client.invalidateQueries({ queryKey: [`${ruta}/filas`] });
+  }, [client, ruta, estado]);
+  return (
+    <div className="grid gap-5">
+      <Avance importacion={importacion} />
+      <Paso importacion={importacion} confirm={confirm} readOnly={readOnly} onDone={() => void refetch()} />
+      <Filas ruta={`${ruta}/filas`} objeto={importacion.objeto} />
+    </div>
+  );
+}
+
+function Avance({ importacion }: { importacion: Importacion }) {
+  const { estado, total, revisadas, invalidas, creadas, actualizadas, fallidas } = importacion;
+  const hechas = estado === "revisando" ? revisadas : creadas + actualizadas + fallidas;
+  const de = estado === "revisando" ? total : total - invalidas;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <StatCard label="Líneas" value={total} />
+        <StatCard label="Con error" value={invalidas + fallidas} tone={invalidas + fallidas > 0 ? "bad" : "neutral"} />
+        <StatCard label="Creadas" value={creadas} tone={creadas > 0 ? "good" : "neutral"} />
+        <StatCard label="Actualizadas" value={actualizadas} tone={actualizadas > 0 ? "good" : "neutral"} />
+      </div>
+      {UNDER_WAY.has(estado) && (
+        <div className="grid gap-1.5 text-note text-ink-soft">
+          <progress
+            aria-label={estado === "revisando" ? "Revisando el archivo" : "Guardando las líneas"}
+            value={hechas}
+            max={Math.max(de, 1)}
+            className="h-2 w-full overflow-hidden rounded-full bg-sunken accent-accent"
+          />
+          <p>
+            {estado === "revisando" ? "Revisando" : "Guardando"}: {hechas} de {de}. Podés cerrar esta página: sigue
+            solo.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Paso({
+  importacion,
+  confirm,
+  readOnly,
+  onDone,
+}: {
+  importacion: Importacion;
+  confirm: FormAction<null>;
+  readOnly: boolean;
+  onDone: () => void;
+}) {
+  const [asked, setAsked] = useState(false);
+  const { estado, total, invalidas, advertidas, objeto, ignoradas, error, idImportacion } = importacion;
+  const buenas = total - invalidas;
+  return (
+    <>
+      {ignoradas.length > 0 && (
+        <Notice tone="wait">Columnas que no se entienden y se dejan por fuera: {ignoradas.join(", ")}.</Notice>
+      )}
+      {advertidas > 0 && (
+        <Notice tone="wait">
+          {advertidas === 1 ? "Una línea lleva un aviso" : `${advertidas} líneas llevan un aviso`}: algo se corrige al
+          guardar, o el producto todavía no se podría vender. Buscá «Con aviso».
+        </Notice>
+      )}
+      {estado === "fallida" && <Notice tone="bad">{error}</Notice>}
+      {estado === "lista" && (
+        <Notice
+          tone="good"
+          title="La importación terminó"
+          action={
+            <ButtonLink href={`/catalogos/${objeto}`} look="secondary" size="sm">
+              Ver los {objeto}
+            </ButtonLink>
+          }
+        />
+      )}
+      {estado === "revisada" && !readOnly && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-3.5 shadow-card sm:px-5">
+          <p className="min-w-0 text-sm">
+            {buenas === 0
+              ? "Ninguna línea está bien: corregí el archivo y subilo de nuevo."
+              : invalidas === 0
+                ? `Las ${total} líneas están bien.`
+                : `${buenas} de ${total} líneas están bien. Las que tienen error se dejan por fuera.`}
+          </p>
+          <Button disabled={buenas === 0} onClick={() => setAsked(true)}>
+            <CircleCheck className="size-4" aria-hidden="true" />
+            Importar {buenas} {buenas === 1 ? "línea" : "líneas"}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={`¿Importar ${buenas} ${buenas === 1 ? "línea" : "líneas"}?`}
+        confirm="Importar"
+        action={confirm}
+        input={{ idImportacion }}
+        onDone={onDone}
+      >
+        Lo que ya existe se actualiza con los datos del archivo; lo que no, se crea.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Filas({ ruta, objeto }: { ruta: string; objeto: string }) {
+  const lista = useLista<FilaRow>({ ruta, filtros: ["con"] });
+  return (
+    <Card flush>
+      <TabFilter
+        label="Líneas"
+        options={TABS}
+        value={lista.filtro("con") as (typeof TABS)[number][0]}
+        onChange={(con) => lista.setFiltros({ con })}
+      />
+      <DataTable
+        label={`Líneas de ${objeto}`}
+        columns={COLUMNS}
+        lista={lista}
+        keyOf={({ linea }) => String(linea)}
+        empty={<EmptyState title="Sin líneas" />}
+      />
+    </Card>
+  );
+}
+
+const COLUMNS: readonly Column<FilaRow>[] = [
+  {
+    key: "linea",
+    header: "Línea",
+    width: "w-16",
+    cell: ({ linea }) => <span className="text-ink-soft tabular-nums">{linea}</span>,
+  },
+  {
+    key: "datos",
+    header: "Datos",
+    cell: ({ datos, error, advertencia }) => (
+      <>
+        <span className="line-clamp-1 font-medium break-all">
+          {datos.nombre || datos.codigo || datos.identificacion}
+        </span>
+        <span className="line-clamp-1 text-xs break-all text-ink-faint">
+          {Object.values(datos)
+            .filter((celda) => celda !== "")
+            .join(" · ")}
+        </span>
+        {error !== null && <span className="mt-1 block text-note text-bad">{error}</span>}
+        {advertencia !== null && <span className="mt-1 block text-note text-wait">{advertencia}</span>}
+      </>
+    ),
+  },
+  {
+    key: "efecto",
+    header: "Qué pasa",
+    width: "w-32",
+    cell: (row) => <Efecto {...row} />,
+  },
+];
+
+function Efecto({ estado, efecto, error }: FilaRow) {
+  if (error !== null) return <Badge tone="bad">Con error</Badge>;
+  if (estado === "nueva") return <Badge tone="wait">En revisión</Badge>;
+  const done = estado === "aplicada";
+  const text = efecto === "crear" ? (done ? "Creada" : "Se crea") : done ? "Actualizada" : "Se actualiza";
+  return <Badge tone={done ? "good" : "accent"}>{text}</Badge>;
+}

@@ -1,0 +1,42 @@
+import Link from "next/link";
+import { Card } from "@/components/ui/card";
+import { formatFechaHora } from "@/components/ui/format";
+import { ImportacionEstado } from "./importacion-estado";
+
+interface Row {
+  idImportacion: string;
+  archivo: string;
+  objeto: string;
+  estado: string;
+  total: number;
+  createdAt: Date;
+}
+
+/** Files of the last seven days. */
+export function ImportacionRecientes({ importaciones }: { importaciones: readonly Row[] }) {
+  return (
+    <Card flush title="Últimos siete días">
+      <ul className="divide-y divide-line">
+        {importaciones.map((row) => (
+          <li
+            key={row.idImportacion}
+            className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken/60 sm:px-5"
+          >
+            <div className="min-w-0 flex-1 basis-48">
+              <Link
+                href={`/catalogos/importaciones/${row.idImportacion}`}
+                className="block truncate text-sm font-medium after:absolute after:inset-0"
+              >
+                {row.archivo}
+              </Link>
+              <p className="text-note text-ink-soft tabular-nums">
+                {row.total} {row.objeto} · {formatFechaHora(row.createdAt)}
+              </p>
+            </div>
+            <ImportacionEstado estado={row.estado} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { ArrowLeftRight } from "lucide-react";
+import Link from "next/link";
+import { type Column, DataTable } from "@/components/data-table/data-table";
+import { FilterBar, SelectFilter } from "@/components/data-table/filters";
+import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { formatFecha, formatFechaHora, formatHora, formatNumero } from "@/components/ui/format";
+import { EmptyState } from "@/components/ui/states";
+import type { BodegaOpcion, Movimiento } from "@/lib/contract/portal/catalogos";
+
+const MOTIVOS: Readonly<Record<string, string>> = {
+  venta: "Venta",
+  nota: "Nota",
+  rechazo: "Rechazo",
+  anulacion: "Anulación",
+  compra: "Compra",
+  ajuste: "Ajuste",
+};
+
+const COLUMNS: readonly Column<Movimiento>[] = [
+  {
+    key: "producto",
+    header: "Producto",
+    cell: ({ producto, createdAt, bodega }) => (
+      <>
+        <span className="line-clamp-1 font-medium">{producto.nombre}</span>
+        <span className="block truncate text-xs text-ink-faint">{producto.codigo}</span>
+        <span className="block text-xs text-ink-soft md:hidden">
+          {formatFechaHora(new Date(createdAt))} · {bodega.nombre}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "motivo",
+    header: "Por qué",
+    own: true,
+    width: "sm:w-[34%]",
+    cell: ({ motivo, razon, documento }) => (
+      <>
+        <span className="block">{MOTIVOS[motivo] ?? motivo}</span>
+        {razon !== null && <span className="line-clamp-2 text-note text-ink-soft">{razon}</span>}
+        {documento !== null && (
+          <Link
+            href={`/${motivo === "compra" ? "compras" : "documentos"}/${documento.clave}`}
+            className="block truncate text-note text-accent tabular-nums hover:underline"
+          >
+            {documento.consecutivo}
+          </Link>
+        )}
+      </>
+    ),
+  },
+  { key: "bodega", header: "Bodega", from: "md", width: "w-36", cell: ({ bodega }) => bodega.nombre },
+  {
+    key: "fecha",
+    header: "Fecha",
+    from: "md",
+    width: "w-32",
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap text-ink-soft tabular-nums">
+        {formatFecha(createdAt)}
+        <span className="block text-xs text-ink-faint">{formatHora(createdAt)}</span>
+      </span>
+    ),
+  },
+  {
+    key: "cantidad",
+    header: "Cantidad",
+    align: "right",
+    width: "w-24 sm:w-28",
+    cell: ({ cantidad }) => (
+      <span className={`font-medium whitespace-nowrap ${cantidad.startsWith("-") ? "" : "text-good"}`}>
+        {cantidad.startsWith("-") ? "" : "+"}
+        {formatNumero(cantidad)}
+      </span>
+    ),
+  },
+];
+
+/** The ledger of stock, newest first; of one product when the address names it. */
+export function MovimientoLista({
+  inicial,
+  bodegas,
+}: {
+  inicial?: Pagina<Movimiento>;
+  bodegas: readonly BodegaOpcion[];
+}) {
+  const lista = useLista<Movimiento>({
+    ruta: "/api/portal/movimientos",
+    filtros: ["idProducto", "idBodega"],
+    ...(inicial && { inicial }),
+  });
+  return (
+    <>
+      {lista.filtered && (
+        <FilterBar lista={lista}>
+          <SelectFilter
+            lista={lista}
+            name="idBodega"
+            label="Todas las bodegas"
+            options={bodegas.map(({ idBodega, nombre }) => [String(idBodega), nombre] as const)}
+          />
+        </FilterBar>
+      )}
+      <DataTable
+        label="Movimientos"
+        columns={COLUMNS}
+        lista={lista}
+        keyOf={(row) => row.idMovimiento}
+        empty={
+          <EmptyState Icon={ArrowLeftRight} title="Todavía no hay movimientos">
+            Cada venta, nota, compra y ajuste que mueva inventario queda acá.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

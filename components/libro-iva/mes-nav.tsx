@@ -1,0 +1,47 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/input";
+import { nombreMes } from "./mes";
+
+/** Which month the page is about; it lives in the address. */
+export function MesNav({ mes, meses }: { mes: string; meses: readonly string[] }) {
+  const router = useRouter();
+  const [busy, start] = useTransition();
+  const at = meses.indexOf(mes);
+  const go = (next: string | undefined) => {
+    if (next !== undefined) start(() => router.push(`/reportes?mes=${next}`));
+  };
+  return (
+    <div className="flex gap-1" aria-busy={busy}>
+      <Button
+        look="secondary"
+        size="icon"
+        aria-label="Mes anterior"
+        disabled={at >= meses.length - 1}
+        onClick={() => go(meses[at + 1])}
+      >
+        <ChevronLeft className="size-4" aria-hidden="true" />
+      </Button>
+      <Select aria-label="Mes" className="w-48" value={mes} onChange={(event) => go(event.target.value)}>
+        {meses.map((each) => (
+          <option key={each} value={each}>
+            {nombreMes(each)}
+          </option>
+        ))}
+      </Select>
+      <Button
+        look="secondary"
+        size="icon"
+        aria-label="Mes siguiente"
+        disabled={at <= 0}
+        onClick={() => go(meses[at - 1])}
+      >
+        <ChevronRight className="size-4" aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { useState } from "react";
+import { SelectField, TextareaField } from "@/components/form/fields";
+import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { NumberField } from "@/components/form/number-field";
+import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
+
+export interface Opcion {
+  codigo: string;
+  nombre: string;
+}
+
+const RESPUESTAS: readonly (readonly [CodigoMensaje, texto: string, detalle: string])[] = [
+  [1, "Aceptar", "La compra es mía y está bien."],
+  [2, "Aceptar en parte", "Es mía, y algo de ella no."],
+  [3, "Rechazar", "No es mía, o no la recibí."],
+];
+const RECHAZO = 3;
+const SIN_CREDITO = "04";
+const PROPORCIONALIDAD = "05";
+
+interface Props {
+  recibido: RecibidoDetalle;
+  respond: FormAction<null>;
+  llave: string;
+  actividades: readonly Opcion[];
+  condiciones: readonly Opcion[];
+  onDone: () => void;
+}
+
+/** Accept, accept in part or reject, with what each needs (hacienda 4.4); fields come and go with the choice. */
+export function RespondForm({ recibido, respond, llave, actividades, condiciones, onDone }: Props) {
+  const [mensaje, setMensaje] = useState<CodigoMensaje>(1);
+  const [condicion, setCondicion] = useState("");
+  const rechaza = mensaje === RECHAZO;
+  return (
+    <Form action={respond} onDone={onDone}>
+      <input type="hidden" name="clave" value={recibido.clave} />
+      <input type="hidden" name="llave" value={llave} />
+      <Eleccion mensaje={mensaje} onChange={setMensaje} />
+      <TextareaField
+        name="detalleMensaje"
+        label={mensaje === 1 ? "Detalle (opcional)" : "Motivo"}
+        rows={2}
+        maxLength={160}
+        required={mensaje !== 1}
+      />
+      {!rechaza && (
+        <SelectField
+          name="condicionImpuesto"
+          label="Condición del impuesto"
+          hint="Para qué te sirve el IVA de esta compra."
+          value={condicion}
+          onChange={(event) => setCondicion(event.target.value)}
+        >
+          <option value="">Sin indicar</option>
+          {condiciones.map(({ codigo, nombre }) => (
+            <option key={codigo} value={codigo}>
+              {nombre}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {!rechaza && condicion !== "" && condicion !== PROPORCIONALIDAD && (
+        <Montos key={condicion} recibido={recibido} condicion={condicion} actividades={actividades} />
+      )}
+      <FormActions>
+        <SubmitButton look={rechaza ? "danger" : "primary"}>{textOf(mensaje)}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+const textOf = (mensaje: CodigoMensaje) =>
+  ({ 1: "Aceptar y enviar", 2: "Aceptar en parte y enviar", 3: "Rechazar y enviar" })[mensaje];
+
+function Eleccion({ mensaje, onChange }: { mensaje: CodigoMensaje; onChange: (mensaje: CodigoMensaje) => void }) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium">¿Qué respondés?</legend>
+      {RESPUESTAS.map(([codigo, texto, detalle]) => (
+        <label
+          key={codigo}
+          className="flex cursor-pointer items-start gap-2.5 rounded-lg border border-line px-3 py-2 text-sm has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:ring-3 has-focus-visible:ring-accent/20"
+        >
+          <input
+            type="radio"
+            name="mensaje"
+            value={codigo}
+            checked={mensaje === codigo}
+            onChange={() => onChange(codigo)}
+            className="mt-1 accent-accent"
+          />
+          <span>
+            <span className="font-medium">{texto}</span>
+            <span className="block text-note text-ink-soft">{detalle}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Proposed whole; the person lowers them. */
+function Montos({ recibido, condicion, actividades }: Pick<Props, "recibido" | "actividades"> & { condicion: string }) {
+  const { montoTotalImpuesto, totalFactura, moneda } = recibido;
+  const en = moneda === null ? "" : ` (${moneda})`;
+  const sinCredito = condicion === SIN_CREDITO;
+  return (
+    <>
+      {!sinCredito && (
+        <NumberField
+          clase="monto"
+          name="montoTotalImpuestoAcreditar"
+          label={`Impuesto que acreditás${en}`}
+          defaultValue={writeEscrito(montoTotalImpuesto ?? "0", "monto")}
+          required
+        />
+      )}
+      <NumberField
+        clase="monto"
+        name="montoTotalDeGastoAplicable"
+        label={`${sinCredito ? "Gasto que aplica" : "Gasto que aplica, si alguno"}${en}`}
+        defaultValue={sinCredito ? writeEscrito(totalFactura, "monto") : ""}
+        required={sinCredito}
+      />
+      <SelectField name="codigoActividad" label="Actividad" defaultValue={actividades[0]?.codigo ?? ""}>
+        {actividades.map(({ codigo, nombre }) => (
+          <option key={codigo} value={codigo}>
+            {codigo} · {nombre}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

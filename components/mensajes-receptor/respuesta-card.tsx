@@ -1,0 +1,224 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Download, RotateCw } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useDato } from "@/components/data-table/use-dato";
+import { EstadoBadge } from "@/components/documentos/estado-badge";
+import { ReintentarDialog } from "@/components/documentos/reintentar-dialog";
+import { formatMontoDe } from "@/components/documentos-recibidos/format";
+import { Plazo } from "@/components/documentos-recibidos/plazo";
+import { RUTA_BANDEJA } from "@/components/documentos-recibidos/ruta";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { DescriptionList } from "@/components/ui/description-list";
+import { formatFechaHora } from "@/components/ui/format";
+import { Notice } from "@/components/ui/notice";
+import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import { type Opcion, RespondForm } from "./respond-form";
+import { RespuestaBadge } from "./respuesta-badge";
+
+/** Why it does not move may change while nothing is decided. */
+const SLOW_MS = 10_000;
+/** A verdict is there within seconds, as a rule: before this there is nothing to hurry. */
+const LATE_MS = 30_000;
+
+interface Props {
+  inicial: RecibidoDetalle;
+  respond: FormAction<null>;
+  retry: FormAction<null>;
+  puedeResponder: boolean;
+  /** Under which a click that is repeated is one answer. */
+  llave: string;
+  actividades: readonly Opcion[];
+  condiciones: readonly Opcion[];
+}
+
+/** The answer beside the document: the form while none stands, then its state, live until the authority has spoken. */
+export function RespuestaCard({ inicial, respond, retry, puedeResponder, llave, actividades, condiciones }: Props) {
+  const path = `${RUTA_BANDEJA}/${inicial.clave}`;
+  const queries = useQueryClient();
+  const place = useRef<HTMLDivElement>(null);
+  const { data: recibido = inicial } = useDato<RecibidoDetalle>(path, {
+    inicial,
+    vivo: true,
+    cadaMs: ({ mensaje }) => (mensaje?.estado === "procesando" ? SLOW_MS : false),
+  });
+  const { mensaje, porResponder, conXml, fechaLimite } = recibido;
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-5 outline-none xl:sticky xl:top-5">
+      {mensaje !== null && (
+        <Dada
+          recibido={recibido}
+          mensaje={mensaje}
+          condiciones={condiciones}
+          actions={
+            puedeResponder && (
+              <Reintentar
+                clave={recibido.clave}
+                mensaje={mensaje}
+                retry={retry}
+                onDone={() => void queries.invalidateQueries({ queryKey: [path] })}
+              />
+            )
+          }
+        />
+      )}
+      {porResponder && (
+        <Card
+          title={mensaje === null ? "Tu respuesta" : "Responder de nuevo"}
+          actions={<Plazo fechaLimite={fechaLimite} pendiente />}
+        >
+          {!puedeResponder && (
+            <p className="text-sm text-ink-soft">Tu rol permite ver este comprobante, no responderlo.</p>
+          )}
+          {puedeResponder && !conXml && (
+            <p className="text-sm text-ink-soft">Para responder de nuevo, subí su XML en Mensajes receptor.</p>
+          )}
+          {puedeResponder && conXml && (
+            <RespondForm
+              key={mensaje?.consecutivo ?? ""}
+              recibido={recibido}
+              respond={respond}
+              // A new answer after a rejected one is no repetition of it.
+              llave={`${llave}-${mensaje?.consecutivo ?? "0"}`}
+              actividades={actividades}
+              condiciones={condiciones}
+              onDone={() => {
+                // The form goes: who works by keyboard goes on from what takes its place.
+                place.current?.focus();
+                void queries.invalidateQueries({ queryKey: [path] });
+                void queries.invalidateQueries({ queryKey: [RUTA_BANDEJA] });
+              }}
+            />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+type Mensaje = NonNullable<RecibidoDetalle["mensaje"]>;
+
+function Dada({
+  recibido,
+  mensaje,
+  condiciones,
+  actions,
+}: {
+  recibido: RecibidoDetalle;
+  mensaje: Mensaje;
+  condiciones: readonly Opcion[];
+  actions: ReactNode;
+}) {
+  const { estado, hacienda } = mensaje;
+  const { clave, moneda } = recibido;
+  const condicion = condiciones.find(({ codigo }) => codigo === mensaje.condicionImpuesto);
+  const facts: [string, string | null][] = [
+    ["Consecutivo", mensaje.consecutivo],
+    ["Respondido", formatFechaHora(new Date(mensaje.fechaEmision))],
+    ...optional("Motivo", mensaje.detalleMensaje),
+    ...optional("Condición del impuesto", condicion?.nombre),
+    ...optional("Impuesto que acreditás", montoOf(mensaje.montoTotalImpuestoAcreditar, moneda)),
+    ...optional("Gasto que aplica", montoOf(mensaje.montoTotalDeGastoAplicable, moneda)),
+    ...optional("Actividad", mensaje.codigoActividad),
+  ];
+  return (
+    <Card
+      title="Respuesta a Hacienda"
+      footer={
+        <>
+          <Files clave={clave} mensaje={mensaje} />
+          {actions}
+        </>
+      }
+    >
+      <div className="mb-4 grid gap-2 text-sm" aria-live="polite">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          Vos <RespuestaBadge mensaje={mensaje.mensaje as CodigoMensaje} />
+        </p>
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          Hacienda <EstadoBadge estado={estado} />
+        </p>
+      </div>
+      <DescriptionList items={facts} />
+      <div className="mt-4 grid gap-2 empty:hidden">
+        {mensaje.advertencia !== null && <Notice tone="wait">{mensaje.advertencia}</Notice>}
+        {hacienda.problema !== null && <Notice tone="wait">{hacienda.problema}</Notice>}
+        {estado === "rechazado" && (
+          <Notice tone="bad" title="Hacienda rechazó esta respuesta">
+            {hacienda.motivos.length === 0 ? (
+              (hacienda.mensaje ?? "Hacienda no dio más detalle.")
+            ) : (
+              <ul className="grid gap-1">
+                {hacienda.motivos.map(({ codigo, texto }) => (
+                  <li key={`${codigo} ${texto}`}>{texto}</li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** One that stopped asks for it; one that the authority lets wait may be hurried. */
+function Reintentar({
+  clave,
+  mensaje: { estado, fechaEmision },
+  retry,
+  onDone,
+}: {
+  clave: string;
+  mensaje: Mensaje;
+  retry: FormAction<null>;
+  onDone: () => void;
+}) {
+  const [asked, setAsked] = useState(false);
+  const late = Date.now() - Date.parse(fechaEmision) > LATE_MS;
+  return (
+    <>
+      {(estado === "error" || (estado === "procesando" && late)) && (
+        <Button look={estado === "error" ? "primary" : "secondary"} size="sm" onClick={() => setAsked(true)}>
+          <RotateCw className="size-3.5" aria-hidden="true" />
+          Reintentar
+        </Button>
+      )}
+      <ReintentarDialog
+        open={asked}
+        onOpenChange={setAsked}
+        que="el mismo mensaje"
+        input={{ clave }}
+        retry={retry}
+        onDone={onDone}
+      />
+    </>
+  );
+}
+
+const montoOf = (monto: string | null, moneda: string | null) => (monto === null ? null : formatMontoDe(monto, moneda));
+
+function optional(label: string, value: string | null | undefined): [string, string][] {
+  return value ? [[label, value]] : [];
+}
+
+function Files({ clave, mensaje }: { clave: string; mensaje: Mensaje }) {
+  const answered = mensaje.estado === "aceptado" || mensaje.estado === "rechazado";
+  return (
+    <>
+      <ButtonLink look="secondary" size="sm" href={`${RUTA_BANDEJA}/${clave}/xml`} prefetch={false} download>
+        <Download className="size-3.5" aria-hidden="true" />
+        XML enviado
+      </ButtonLink>
+      {answered && (
+        <ButtonLink look="secondary" size="sm" href={`${RUTA_BANDEJA}/${clave}/respuesta`} prefetch={false} download>
+          <Download className="size-3.5" aria-hidden="true" />
+          Respuesta de Hacienda
+        </ButtonLink>
+      )}
+    </>
+  );
+}

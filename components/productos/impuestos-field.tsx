@@ -1,0 +1,127 @@
+"use client";
+
+import { Plus, Trash2 } from "lucide-react";
+import { SelectField } from "@/components/form/fields";
+import { NumberField } from "@/components/form/number-field";
+import { Button } from "@/components/ui/button";
+import { CODIGOS_IMPUESTO, IMPUESTOS_SIN_DATOS } from "@/lib/domain/catalogos/codigo-impuesto";
+import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
+import { llevaTarifa } from "@/lib/domain/impuesto";
+import { FACTURA } from "@/lib/domain/tipo-documento";
+
+export interface ImpuestoRow {
+  key: number;
+  codigo: string;
+  codigoTarifa: string;
+  /** As it stands in its field. */
+  porcentaje: string;
+}
+
+const IVA = "01";
+export const TARIFA_GENERAL = "08";
+const OFRECIDOS = CODIGOS_IMPUESTO.filter(({ codigo }) => !IMPUESTOS_SIN_DATOS.has(codigo));
+/** What an invoice may carry. */
+const TARIFAS = CODIGOS_TARIFA_IVA.filter(({ tipos }) => tipos.includes(FACTURA));
+
+/** The one rate of that percentage; null where there are several or none. */
+function tarifaDe(porcentaje: string): string | null {
+  const [first, ...others] = TARIFAS.filter(({ tarifa }) => Number(tarifa) === Number(porcentaje));
+  return first === undefined || others.length > 0 ? null : first.codigo;
+}
+
+/** What most things carry. */
+export const impuestosIniciales = (): ImpuestoRow[] => [
+  { key: 0, codigo: IVA, codigoTarifa: TARIFA_GENERAL, porcentaje: "13" },
+];
+
+/** With the rate that the CABYS catalog says for what was chosen, where it names one. */
+export function withTarifaSugerida(rows: ImpuestoRow[], impuesto: string | null): ImpuestoRow[] {
+  const codigoTarifa = impuesto === null ? null : tarifaDe(impuesto);
+  if (codigoTarifa === null) return rows;
+  return rows.map((row) => (row.codigo === IVA ? { ...row, codigoTarifa } : row));
+}
+
+/** The taxes of a product, or of a line that has none: IVA by its rate, others by their percentage. */
+export function ImpuestosField({
+  de = "",
+  rows,
+  onChange,
+}: {
+  /** What stands before the names of its fields. */
+  de?: string;
+  rows: readonly ImpuestoRow[];
+  onChange: (rows: ImpuestoRow[]) => void;
+}) {
+  const set = (key: number, change: Partial<ImpuestoRow>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)));
+  const nextKey = Math.max(0, ...rows.map(({ key }) => key)) + 1;
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="sr-only">Impuestos</legend>
+      {rows.map((row, index) => (
+        <div
+          key={row.key}
+          className={`grid items-start gap-3 ${rows.length > 1 ? "sm:grid-cols-[1fr_1fr_auto]" : "sm:grid-cols-2"}`}
+        >
+          <SelectField
+            name={`${de}impuestos[${index}].codigo`}
+            label="Impuesto"
+            value={row.codigo}
+            onChange={(event) => set(row.key, { codigo: event.target.value })}
+          >
+            {OFRECIDOS.map(({ codigo, nombre }) => (
+              <option key={codigo} value={codigo}>
+                {nombre}
+              </option>
+            ))}
+          </SelectField>
+          {llevaTarifa(row.codigo) ? (
+            <SelectField
+              name={`${de}impuestos[${index}].codigoTarifa`}
+              label="Tarifa"
+              value={row.codigoTarifa}
+              onChange={(event) => set(row.key, { codigoTarifa: event.target.value })}
+            >
+              {TARIFAS.map(({ codigo, nombre }) => (
+                <option key={codigo} value={codigo}>
+                  {nombre}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <NumberField
+              name={`${de}impuestos[${index}].porcentaje`}
+              label="Porcentaje"
+              clase="porcentaje"
+              value={row.porcentaje}
+              onText={(porcentaje) => set(row.key, { porcentaje })}
+            />
+          )}
+          {rows.length > 1 && (
+            <Button
+              look="quiet"
+              size="icon"
+              className="sm:mt-6.5"
+              aria-label={`Quitar el impuesto ${index + 1}`}
+              onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      ))}
+      <div>
+        <Button
+          look="quiet"
+          size="sm"
+          onClick={() =>
+            onChange([...rows, { key: nextKey, codigo: "02", codigoTarifa: TARIFA_GENERAL, porcentaje: "" }])
+          }
+        >
+          <Plus className="size-4" aria-hidden="true" />
+          Agregar otro impuesto
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,235 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { CabysField } from "@/components/consultas/cabys-field";
+import { FieldRow, SelectField, TextareaField, TextField } from "@/components/form/fields";
+import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { NumberField } from "@/components/form/number-field";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { Opcion, OpcionesProducto, ProductoEditable } from "@/lib/contract/portal/catalogos";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { correctUnidadMedida } from "@/lib/domain/cabys";
+import type { Codigo } from "@/lib/domain/catalogos/codigo";
+import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
+import {
+  type ImpuestoRow,
+  ImpuestosField,
+  impuestosIniciales,
+  TARIFA_GENERAL,
+  withTarifaSugerida,
+} from "./impuestos-field";
+import { findUnidad, UNIDAD, UnidadField } from "./unidad-field";
+
+interface Props {
+  /** None: a new one. */
+  producto?: ProductoEditable;
+  opciones: OpcionesProducto;
+  save: FormAction<null>;
+  /** Whoever may only look. */
+  readOnly?: boolean;
+}
+
+const LISTA = "/catalogos/productos";
+
+export function ProductoForm({ producto, opciones, save, readOnly = false }: Props) {
+  const router = useRouter();
+  const [cabys, setCabys] = useState(producto?.codigoCabys ?? null);
+  const [unidad, setUnidad] = useState<Codigo | null>(findUnidad(producto?.unidadMedida ?? UNIDAD));
+  const [impuestos, setImpuestos] = useState(() => rowsOf(producto));
+  const corrected = cabys === null || unidad === null ? null : correctUnidadMedida(cabys, unidad.codigo);
+
+  return (
+    <Form action={save} onDone={() => router.push(LISTA)}>
+      <fieldset disabled={readOnly} className="grid min-w-0 gap-5">
+        <Card title="Producto">
+          <div className="grid gap-5">
+            <FieldRow>
+              <TextField
+                name="codigo"
+                label="Código"
+                required
+                defaultValue={producto?.codigo}
+                readOnly={producto !== undefined}
+                maxLength={20}
+                autoComplete="off"
+                hint={producto === undefined ? "Con el que lo nombra tu sistema. No cambia después." : undefined}
+              />
+              <TextField
+                name="nombre"
+                label="Nombre"
+                required
+                defaultValue={producto?.nombre}
+                maxLength={200}
+                autoComplete="off"
+                hint="Así sale en la factura."
+              />
+            </FieldRow>
+            <TextareaField
+              name="descripcion"
+              label="Descripción"
+              rows={2}
+              defaultValue={producto?.descripcion}
+              hint="Para ustedes: no sale en la factura."
+            />
+            <FieldRow>
+              <CabysField
+                initial={producto?.codigoCabys ?? null}
+                onChoose={({ codigo, impuesto }) => {
+                  setCabys(codigo);
+                  setImpuestos((rows) => withTarifaSugerida(rows, impuesto));
+                }}
+              />
+              <UnidadField
+                name="unidadMedida"
+                value={unidad}
+                onChange={setUnidad}
+                hint={
+                  corrected !== null && corrected !== unidad?.codigo
+                    ? `Ese CABYS es de un servicio: se guarda con la unidad ${corrected}.`
+                    : undefined
+                }
+              />
+            </FieldRow>
+          </div>
+        </Card>
+        <Card title="Precio e impuestos">
+          <div className="grid gap-5">
+            <div className="grid gap-5 sm:grid-cols-3">
+              <NumberField
+                clase="monto"
+                name="precioVenta"
+                label="Precio de venta"
+                required
+                defaultValue={writeEscrito(producto?.precioVenta ?? null, "monto")}
+                hint="Sin impuestos, en la moneda principal."
+              />
+              <NumberField
+                clase="monto"
+                name="precioCosto"
+                label="Precio de costo"
+                required
+                defaultValue={writeEscrito(producto?.precioCosto ?? null, "monto")}
+              />
+              <NumberField
+                clase="porcentaje"
+                name="porcentajeGanancia"
+                label="Ganancia (%)"
+                defaultValue={writeEscrito(producto?.porcentajeGanancia ?? null, "porcentaje")}
+              />
+            </div>
+            <ImpuestosField rows={impuestos} onChange={setImpuestos} />
+          </div>
+        </Card>
+        <Clasificacion {...(producto && { producto })} opciones={opciones} />
+      </fieldset>
+      {!readOnly && (
+        <FormActions>
+          <ButtonLink href={LISTA} look="secondary">
+            Cancelar
+          </ButtonLink>
+          <SubmitButton>{producto === undefined ? "Crear el producto" : "Guardar los cambios"}</SubmitButton>
+        </FormActions>
+      )}
+    </Form>
+  );
+}
+
+function Clasificacion({ producto, opciones }: Pick<Props, "producto" | "opciones">) {
+  const { categorias, marcas, proveedores } = opciones;
+  const [categoria, setCategoria] = useState(String(producto?.idCategoria ?? ""));
+  const offered = categorias.filter(({ estado, idCategoria }) => estado || idCategoria === producto?.idCategoria);
+  const subcategorias = (
+    categorias.find(({ idCategoria }) => String(idCategoria) === categoria)?.subcategorias ?? []
+  ).filter(({ estado, idSubcategoria }) => estado || idSubcategoria === producto?.idSubcategoria);
+  return (
+    <Card title="Clasificación" description="Opcional: para ordenar el catálogo y tus reportes.">
+      <div className="grid gap-5">
+        <FieldRow>
+          <SelectField
+            name="idCategoria"
+            label="Categoría"
+            value={categoria}
+            onChange={(event) => setCategoria(event.target.value)}
+          >
+            <option value="">Sin categoría</option>
+            {offered.map(({ idCategoria, nombre }) => (
+              <option key={idCategoria} value={idCategoria}>
+                {nombre}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            key={categoria}
+            name="idSubcategoria"
+            label="Subcategoría"
+            defaultValue={
+              categoria === String(producto?.idCategoria ?? "") ? String(producto?.idSubcategoria ?? "") : ""
+            }
+          >
+            <option value="">Sin subcategoría</option>
+            {subcategorias.map(({ idSubcategoria, nombre }) => (
+              <option key={idSubcategoria} value={idSubcategoria}>
+                {nombre}
+              </option>
+            ))}
+          </SelectField>
+        </FieldRow>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <OpcionField name="idMarca" label="Marca" none="Sin marca" chosen={producto?.idMarca} opciones={marcas} />
+          <OpcionField
+            name="idProveedor"
+            label="Proveedor"
+            none="Sin proveedor"
+            chosen={producto?.idProveedor}
+            opciones={proveedores}
+          />
+          <SelectField name="tipoCodigo" label="Tipo de código" defaultValue={producto?.tipoCodigo ?? "01"}>
+            {TIPOS_CODIGO_COMERCIAL.map(({ codigo, nombre }) => (
+              <option key={codigo} value={codigo}>
+                {nombre}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function OpcionField({
+  name,
+  label,
+  none,
+  chosen = 0,
+  opciones,
+}: {
+  name: string;
+  label: string;
+  none: string;
+  chosen: number | undefined;
+  opciones: readonly Opcion[];
+}) {
+  const kept = chosen !== 0 && !opciones.some(({ id }) => id === chosen);
+  return (
+    <SelectField name={name} label={label} defaultValue={chosen === 0 ? "" : String(chosen)}>
+      <option value="">{none}</option>
+      {kept && <option value={chosen}>La que tiene (inactiva)</option>}
+      {opciones.map(({ id, nombre }) => (
+        <option key={id} value={id}>
+          {nombre}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function rowsOf(producto: ProductoEditable | undefined): ImpuestoRow[] {
+  if (producto === undefined) return impuestosIniciales();
+  return producto.impuestos.map(({ codigo, codigoTarifa, porcentaje }, key) => ({
+    ...{ key, codigo, codigoTarifa: codigoTarifa ?? TARIFA_GENERAL },
+    porcentaje: writeEscrito(porcentaje, "porcentaje"),
+  }));
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { Package } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Column, DataTable } from "@/components/data-table/data-table";
+import { FilterBar, SearchFilter } from "@/components/data-table/filters";
+import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { ESTADOS_CATALOGO, type EstadoCatalogo } from "@/components/form/estados";
+import { Badge } from "@/components/ui/badge";
+import { formatNumero } from "@/components/ui/format";
+import { EmptyState } from "@/components/ui/states";
+import { TabFilter } from "@/components/ui/tabs";
+import type { ProductoAnswer } from "@/lib/contract/productos";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
+
+const COLUMNS: readonly Column<ProductoAnswer>[] = [
+  {
+    key: "producto",
+    header: "Producto",
+    cell: ({ nombre, codigo, estado }) => (
+      <>
+        <span className={`line-clamp-1 font-medium ${estado ? "" : "text-ink-soft"}`}>{nombre}</span>
+        <span className="block truncate text-xs text-ink-faint">{codigo}</span>
+      </>
+    ),
+  },
+  {
+    key: "cabys",
+    header: "CABYS",
+    from: "xl",
+    width: "w-40",
+    cell: ({ codigoCabys }) => <span className="text-ink-soft tabular-nums">{codigoCabys}</span>,
+  },
+  {
+    key: "unidad",
+    header: "Unidad",
+    from: "md",
+    width: "w-24",
+    cell: ({ unidadMedida }) => <span className="text-ink-soft">{unidadMedida}</span>,
+  },
+  {
+    key: "impuesto",
+    header: "IVA",
+    from: "sm",
+    width: "w-20",
+    align: "right",
+    cell: ({ impuestos }) => (impuestos[0] === undefined ? "—" : `${formatNumero(impuestos[0].porcentaje)} %`),
+  },
+  {
+    key: "precio",
+    header: "Precio",
+    align: "right",
+    width: "w-32",
+    cell: ({ precioVenta, estado }) => (
+      <>
+        <span className="font-medium whitespace-nowrap">{writeEscrito(precioVenta, "monto")}</span>
+        {!estado && <span className="mt-0.5 block text-xs text-ink-faint sm:hidden">Inactivo</span>}
+      </>
+    ),
+  },
+  {
+    key: "estado",
+    header: "Estado",
+    from: "sm",
+    width: "w-28",
+    cell: ({ estado }) => <Badge tone={estado ? "good" : "neutral"}>{estado ? "Activo" : "Inactivo"}</Badge>,
+  },
+];
+
+/** Products, searched by word; each leads to its form. `first`: what to do while there is none. */
+export function ProductoLista({ inicial, first }: { inicial?: Pagina<ProductoAnswer>; first: ReactNode }) {
+  const lista = useLista<ProductoAnswer>({
+    ruta: "/api/portal/productos",
+    filtros: ["texto", "estado", "codigoCabys"],
+    ...(inicial && { inicial }),
+  });
+  return (
+    <>
+      <TabFilter
+        label="Estado"
+        options={ESTADOS_CATALOGO}
+        value={lista.filtro("estado") as EstadoCatalogo}
+        onChange={(estado) => lista.setFiltros({ estado })}
+      />
+      <FilterBar lista={lista}>
+        <SearchFilter lista={lista} label="Buscar por nombre, código o descripción" />
+      </FilterBar>
+      <DataTable
+        label="Productos"
+        columns={COLUMNS}
+        lista={lista}
+        keyOf={(row) => row.codigo}
+        hrefOf={(row) => `/catalogos/productos/${encodeURIComponent(row.codigo)}`}
+        empty={
+          <EmptyState Icon={Package} title="Todavía no hay productos" action={first}>
+            Agregá uno por uno, o traelos todos de un archivo CSV. Los que cree tu sistema también aparecen acá.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Registro, useNombreHallado } from "@/components/consultas/use-contribuyente";
+import { FieldRow, SelectField, SwitchField, TextField } from "@/components/form/fields";
+import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import type { Proveedor } from "@/lib/contract/portal/catalogos";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
+import { EXTRANJERO } from "@/lib/domain/proveedor";
+import { UbicacionFields } from "./ubicacion-fields";
+
+/** A supplier, new or known. */
+export function ProveedorForm<Result>({
+  proveedor,
+  identificacion = "",
+  paraCompra = false,
+  save,
+  onDone,
+}: {
+  proveedor?: Proveedor;
+  /** Of a new one, where it was typed already: its name is looked up at once. */
+  identificacion?: string;
+  /** With all that a purchase invoice must say; else a name is enough. */
+  paraCompra?: boolean;
+  save: FormAction<Result>;
+  onDone: (result: Result | null) => void;
+}) {
+  const [tipo, setTipo] = useState(proveedor?.tipoIdentificacion ?? "");
+  /** By the person: what the register answers later does not change it. */
+  const tipoElegido = useRef(false);
+  const { nombre, setNombre, registro } = useNombreHallado(proveedor?.nombre ?? "", {
+    identificacion,
+    onFound: (found) => setTipo((now) => (tipoElegido.current ? now : found.tipoIdentificacion)),
+  });
+  return (
+    <Form action={save} onDone={({ result }) => onDone(result)}>
+      {proveedor !== undefined && <input type="hidden" name="idProveedor" value={proveedor.idProveedor} />}
+      {proveedor?.estado && paraCompra && <input type="hidden" name="estado" value="on" />}
+      <FieldRow>
+        <TextField
+          name="identificacion"
+          label="Identificación"
+          autoComplete="off"
+          required={paraCompra}
+          defaultValue={proveedor?.identificacion ?? identificacion}
+          onBlur={(event) => registro.ask(event.target.value)}
+          hint={<Registro {...registro} />}
+        />
+        <SelectField
+          name="tipoIdentificacion"
+          label="Tipo de identificación"
+          required={paraCompra}
+          value={tipo}
+          onChange={(event) => {
+            tipoElegido.current = true;
+            setTipo(event.target.value);
+          }}
+        >
+          <option value="">Sin indicar</option>
+          {TIPOS_IDENTIFICACION.map(({ codigo, nombre }) => (
+            <option key={codigo} value={codigo}>
+              {nombre}
+            </option>
+          ))}
+        </SelectField>
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          name="nombre"
+          label="Nombre o razón social"
+          required
+          autoComplete="off"
+          value={nombre}
+          onChange={(event) => setNombre(event.target.value)}
+        />
+        <TextField
+          name="nombreComercial"
+          label="Nombre comercial"
+          autoComplete="off"
+          defaultValue={proveedor?.nombreComercial ?? ""}
+        />
+      </FieldRow>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField name="correo" label="Correo" autoComplete="off" defaultValue={proveedor?.correo ?? ""} />
+        <TextField
+          name="telefono"
+          label="Teléfono"
+          type="tel"
+          autoComplete="off"
+          defaultValue={proveedor?.telefono ?? ""}
+        />
+        <TextField
+          name="codigoActividad"
+          label="Actividad económica"
+          placeholder="6201.0"
+          autoComplete="off"
+          defaultValue={proveedor?.codigoActividad ?? ""}
+        />
+      </div>
+      {tipo === EXTRANJERO ? (
+        <TextField
+          name="otrasSenasExtranjero"
+          label="Dirección en el extranjero"
+          defaultValue={proveedor?.otrasSenasExtranjero ?? ""}
+        />
+      ) : (
+        <UbicacionFields initial={proveedor} required={paraCompra} />
+      )}
+      {proveedor !== undefined && !paraCompra && (
+        <SwitchField
+          name="estado"
+          label="Activo"
+          hint="Inactivo, ya no se ofrece; lo que lo tiene lo conserva."
+          defaultChecked={proveedor.estado}
+        />
+      )}
+      <FormActions>
+        <SubmitButton>
+          {paraCompra ? "Guardar y usar" : proveedor === undefined ? "Crear el proveedor" : "Guardar los cambios"}
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

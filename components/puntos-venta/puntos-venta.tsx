@@ -1,0 +1,238 @@
+"use client";
+
+import { Ellipsis, Hash, Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { CheckboxField, DigitsField, FieldRow, SelectField, TextField } from "@/components/form/fields";
+import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Dialog } from "@/components/ui/dialog";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import type { BodegaOpcion, PuntoVenta, Serie } from "@/lib/contract/portal/catalogos";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+
+interface Props {
+  puntosVenta: readonly PuntoVenta[];
+  bodegas: readonly BodegaOpcion[];
+  create: FormAction<null>;
+  update: FormAction<null>;
+  setPrimero: FormAction<null>;
+  readOnly: boolean;
+}
+
+type Asked =
+  | { what: "nuevo" }
+  | { what: "editar"; punto: PuntoVenta }
+  | { what: "serie"; punto: PuntoVenta; serie: Serie };
+
+const NUEVA = "nueva";
+
+/** Points of sale with their series. */
+export function PuntosVenta({ puntosVenta, bodegas, create, update, setPrimero, readOnly }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const router = useRouter();
+  const close = () => setAsked(null);
+  const done = () => {
+    close();
+    router.refresh();
+  };
+  return (
+    <div className="grid gap-5">
+      {puntosVenta.map((punto) => (
+        <PuntoVentaCard key={punto.idPuntoVenta} punto={punto} readOnly={readOnly} onAsk={setAsked} />
+      ))}
+      {!readOnly && (
+        <div>
+          <Button look="secondary" onClick={() => setAsked({ what: "nuevo" })}>
+            <Plus className="size-4" aria-hidden="true" />
+            Nuevo punto de venta
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={asked?.what === "nuevo"}
+        onOpenChange={(open) => !open && close()}
+        title="Nuevo punto de venta"
+        description="Su número no cambia después: de él depende la numeración de sus comprobantes."
+      >
+        <NuevoForm bodegas={bodegas} create={create} onDone={done} />
+      </Dialog>
+      {asked?.what === "editar" && (
+        <Dialog open onOpenChange={(open) => !open && close()} title="Editar punto de venta">
+          <EditarForm punto={asked.punto} bodegas={bodegas} update={update} onDone={done} />
+        </Dialog>
+      )}
+      {asked?.what === "serie" && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={`Primer número de ${tituloDe(asked.serie)}`}
+          description="Para seguir la numeración que traías de otro proveedor. Se puede fijar hasta que se use el primero."
+        >
+          <Form action={setPrimero} onDone={done}>
+            <input type="hidden" name="idPuntoVenta" value={asked.punto.idPuntoVenta} />
+            <input type="hidden" name="tipo" value={asked.serie.codigoTipo} />
+            <TextField
+              name="numero"
+              label="El próximo comprobante lleva el número"
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={asked.serie.siguiente}
+            />
+            <FormActions>
+              <SubmitButton>Fijar el número</SubmitButton>
+            </FormActions>
+          </Form>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const tituloDe = ({ codigoTipo }: Serie) => TIPOS_DOCUMENTO[codigoTipo as CodigoTipoDocumento].titulo;
+
+function PuntoVentaCard({
+  punto,
+  readOnly,
+  onAsk,
+}: {
+  punto: PuntoVenta;
+  readOnly: boolean;
+  onAsk: (asked: Asked) => void;
+}) {
+  return (
+    <Card
+      flush
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {punto.nombre}
+          {punto.predeterminado && <Badge tone="accent">Predeterminado</Badge>}
+        </span>
+      }
+      description={`Sucursal ${punto.sucursal}, terminal ${punto.terminal} · vende de la bodega ${punto.bodega.nombre}`}
+      actions={
+        !readOnly && (
+          <Menu
+            trigger={
+              <Button look="quiet" size="icon" aria-label={`Acciones para ${punto.nombre}`}>
+                <Ellipsis className="size-4" aria-hidden="true" />
+              </Button>
+            }
+          >
+            <MenuItem onSelect={() => onAsk({ what: "editar", punto })}>Editar</MenuItem>
+          </Menu>
+        )
+      }
+    >
+      <ul className="divide-y divide-line">
+        {punto.series.map((serie) => (
+          <li key={serie.codigoTipo} className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-5">
+            <span className="min-w-0 flex-1 basis-48 text-sm">{tituloDe(serie)}</span>
+            <span className="text-note text-ink-soft">
+              Próximo número <span className="font-medium text-ink tabular-nums">{serie.siguiente}</span>
+            </span>
+            <span className="flex w-36 justify-end">
+              {serie.usada ? (
+                <Badge tone="good">En uso</Badge>
+              ) : readOnly ? (
+                <Badge>Sin usar</Badge>
+              ) : (
+                <Button
+                  look="secondary"
+                  size="sm"
+                  aria-label={`Fijar el primer número de ${tituloDe(serie)} en ${punto.nombre}`}
+                  onClick={() => onAsk({ what: "serie", punto, serie })}
+                >
+                  <Hash className="size-3.5" aria-hidden="true" />
+                  Fijar
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NuevoForm({
+  bodegas,
+  create,
+  onDone,
+}: {
+  bodegas: readonly BodegaOpcion[];
+  create: FormAction<null>;
+  onDone: () => void;
+}) {
+  const [bodega, setBodega] = useState<string>(String(bodegas[0]?.idBodega ?? NUEVA));
+  return (
+    <Form action={create} onDone={onDone}>
+      <TextField name="nombre" label="Nombre" required autoComplete="off" maxLength={100} />
+      <FieldRow>
+        <DigitsField name="sucursal" label="Sucursal" required maxLength={3} placeholder="002" hint="3 dígitos" />
+        <DigitsField name="terminal" label="Terminal" required maxLength={5} placeholder="00001" hint="5 dígitos" />
+      </FieldRow>
+      <SelectField
+        name="idBodega"
+        label="Bodega de la que vende"
+        value={bodega}
+        onChange={(event) => setBodega(event.target.value)}
+      >
+        {bodegas.map(({ idBodega, nombre }) => (
+          <option key={idBodega} value={idBodega}>
+            {nombre}
+          </option>
+        ))}
+        <option value={NUEVA}>Una bodega nueva…</option>
+      </SelectField>
+      {bodega === NUEVA && (
+        <TextField name="bodegaNueva" label="Nombre de la bodega" required autoComplete="off" maxLength={100} />
+      )}
+      <FormActions>
+        <SubmitButton>Crear el punto de venta</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+function EditarForm({
+  punto,
+  bodegas,
+  update,
+  onDone,
+}: {
+  punto: PuntoVenta;
+  bodegas: readonly BodegaOpcion[];
+  update: FormAction<null>;
+  onDone: () => void;
+}) {
+  return (
+    <Form action={update} onDone={onDone}>
+      <input type="hidden" name="idPuntoVenta" value={punto.idPuntoVenta} />
+      <TextField name="nombre" label="Nombre" required autoComplete="off" maxLength={100} defaultValue={punto.nombre} />
+      <SelectField name="idBodega" label="Bodega de la que vende" defaultValue={punto.bodega.idBodega}>
+        {bodegas.map(({ idBodega, nombre }) => (
+          <option key={idBodega} value={idBodega}>
+            {nombre}
+          </option>
+        ))}
+      </SelectField>
+      {punto.predeterminado ? (
+        <input type="hidden" name="predeterminado" value="on" />
+      ) : (
+        <CheckboxField
+          name="predeterminado"
+          label="Predeterminado"
+          hint="El que se usa cuando no se indica ninguno. El de ahora deja de serlo."
+        />
+      )}
+      <FormActions>
+        <SubmitButton>Guardar</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
