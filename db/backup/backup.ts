@@ -230,7 +230,7 @@ async function readFacts(client: pg.Client): Promise<BackupFacts> {
 /** The master keys with which tenants' data was closed, by the ids that say nothing of them. */
 export function masterKeyIds(ownerUrl: string): Promise<string[]> {
   return withSession(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>("select distinct llave_maestra as id from tenant order by 1");
+    const { rows } = await client.query<{ id: string }>("select distinct master_key_id as id from tenant order by 1");
     return rows.map(({ id }) => id);
   });
 }

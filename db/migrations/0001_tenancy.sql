@@ -53,8 +53,8 @@ create table tenant (
   -- Accepted documents are mailed to their customer without being asked for.
   correo_automatico boolean not null default false,
   -- The tenant's data key, wrapped by the master key; see lib/platform/secrets.
-  llave_datos       bytea not null,
-  llave_maestra     text not null,
+  data_key       bytea not null,
+  master_key_id     text not null,
   -- It goes into every PDF, so it is small.
   logo              bytea check (octet_length(logo) <= 524288),
   color             text check (color ~ '^#[0-9a-f]{6}$'),

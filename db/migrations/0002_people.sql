@@ -10,16 +10,16 @@ create table cuenta (
   intentos           int not null default 0,
   bloqueada_hasta    timestamptz,
   -- The account's own data key, wrapped by the master key as a tenant's is; made with its first secret.
-  llave_datos        bytea,
-  llave_maestra      text,
+  data_key        bytea,
+  master_key_id      text,
   -- The shared secret of its authenticator; it counts once it was confirmed with a code.
   totp_cifrado       bytea,
   totp_confirmado_at timestamptz,
   -- The time step of the last code that was accepted: that code and earlier ones are refused.
   totp_paso          bigint not null default 0,
   created_at         timestamptz not null default now(),
-  check (num_nulls(llave_datos, llave_maestra) in (0, 2)),
-  check (totp_cifrado is null or llave_datos is not null),
+  check (num_nulls(data_key, master_key_id) in (0, 2)),
+  check (totp_cifrado is null or data_key is not null),
   check (totp_confirmado_at is null or totp_cifrado is not null)
 );
 grant select, insert, update on cuenta to pf_system;

@@ -14,7 +14,7 @@ create table certificado (
   -- DER.
   certificado    bytea not null,
   -- PKCS#8 DER, encrypted (lib/platform/secrets, purpose `certificado`).
-  llave_cifrada  bytea not null,
+  private_key  bytea not null,
   activo         boolean not null default true,
   -- The tightest threshold, in days before the end, that people were told of; null while none was.
   avisado_dias   int check (avisado_dias > 0),

@@ -48,16 +48,16 @@ call system_may('audit_entry', 'insert');
 create table idempotency_key (
   tenant_id   int not null references tenant,
   -- Method and path of the endpoint.
-  ruta        text not null,
-  llave       text not null,
-  cuerpo_hash bytea not null,
+  route        text not null,
+  key       text not null,
+  body_hash bytea not null,
   status      smallint,
   location    text,
   -- The answer's body as sent.
-  cuerpo      text,
+  body      text,
   created_at  timestamptz not null default now(),
   expires_at  timestamptz not null,
-  primary key (tenant_id, ruta, llave)
+  primary key (tenant_id, route, key)
 );
 create index idempotency_key_expiry on idempotency_key (expires_at);
 call tenant_table('idempotency_key');

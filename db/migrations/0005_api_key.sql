@@ -10,7 +10,7 @@ create table api_key (
   hash              bytea not null unique,
   -- Names the key that `hash` was made under, once the API key was used with it: after a rotation of the master key an
   -- API key moves on at its next use, and the operator sees which have not.
-  llave_hash        text,
+  hash_key_id        text,
   scopes            text[] not null,
   limite_por_minuto int not null default 120 check (limite_por_minuto > 0),
   created_at        timestamptz not null default now(),
@@ -51,7 +51,7 @@ create table solicitud_api (
   primary key (tenant_id, solicitud_api_id),
   foreign key (tenant_id, api_key_id) references api_key
 );
-create index solicitud_api_llave on solicitud_api (tenant_id, api_key_id, solicitud_api_id);
+create index solicitud_api_key on solicitud_api (tenant_id, api_key_id, solicitud_api_id);
 -- Rows come in the order of time, and only the purge asks for their age.
 create index solicitud_api_edad on solicitud_api using brin (recibida_at);
 call tenant_table('solicitud_api');

@@ -19,7 +19,7 @@ create table consulta (
   -- Address of the public API: what the simulator says is no answer of the authority's.
   fuente            text collate "C" not null,
   objeto            text not null check (objeto in ('contribuyente', 'cabys', 'cabys-texto', 'exoneracion')),
-  llave             text collate "C" not null check (length(llave) between 1 and 1000),
+  pregunta             text collate "C" not null check (length(pregunta) between 1 and 1000),
   -- JSON text to the letter; null: it does not exist there, or was never answered (consultado_at says which).
   respuesta         text check (length(respuesta) <= 1048576),
   -- When the register last answered, and when it was last asked.
@@ -29,7 +29,7 @@ create table consulta (
   preguntando_hasta timestamptz,
   -- It was asked in vain: nobody asks again before.
   descansa_hasta    timestamptz,
-  primary key (fuente, objeto, llave),
+  primary key (fuente, objeto, pregunta),
   check (respuesta is null or consultado_at is not null)
 );
 

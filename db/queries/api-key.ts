@@ -71,24 +71,24 @@ from cuenta c left join ventana v on true`.compile(qb),
 
 /**
  * Notes the use of a key, for its owner to see which keys are alive, and keeps its hash as the present master key makes
- * it (`llaveHash` names the key of that hash): after a rotation the former master key is needed no more.
+ * it (`hashKeyId` names the key of that hash): after a rotation the former master key is needed no more.
  */
-export const touchApiKey = prepared((args: { tenantId: number; apiKeyId: number; hash: Buffer; llaveHash: string }) =>
+export const touchApiKey = prepared((args: { tenantId: number; apiKeyId: number; hash: Buffer; hashKeyId: string }) =>
   qb
     .updateTable("api_key")
-    .set({ last_used_at: sql<Date>`now()`, hash: args.hash, llave_hash: args.llaveHash })
+    .set({ last_used_at: sql<Date>`now()`, hash: args.hash, hash_key_id: args.hashKeyId })
     .where("tenant_id", "=", args.tenantId)
     .where("api_key_id", "=", args.apiKeyId),
 );
 
 /** Keys that still open and were not used yet under the hash key of that name, of all tenants; system role. */
-export const countApiKeysBehind = prepared((args: { llaveHash: string }) =>
+export const countApiKeysBehind = prepared((args: { hashKeyId: string }) =>
   qb
     .selectFrom("api_key")
     .select(sql<number>`count(*)::int`.as("llaves"))
     .where("revoked_at", "is", null)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
-    .where(sql<boolean>`llave_hash is distinct from ${args.llaveHash}`),
+    .where(sql<boolean>`hash_key_id is distinct from ${args.hashKeyId}`),
 );
 
 /** Windows whose last request is long past, of keys and addresses alike, a bounded number at a time; system role. */

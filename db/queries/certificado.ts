@@ -21,7 +21,7 @@ export const insertCertificado = prepared(
     validoDesde: Date;
     validoHasta: Date;
     certificado: Buffer;
-    llaveCifrada: Buffer;
+    privateKey: Buffer;
     actor: string;
   }) =>
     qb
@@ -35,7 +35,7 @@ export const insertCertificado = prepared(
         valido_desde: args.validoDesde,
         valido_hasta: args.validoHasta,
         certificado: args.certificado,
-        llave_cifrada: args.llaveCifrada,
+        private_key: args.privateKey,
         created_by: args.actor,
       })
       .returning("certificado_id"),

@@ -9,7 +9,7 @@ import { qb, sql } from "../sql/qb";
 export interface ConsultaKey {
   fuente: string;
   objeto: "contribuyente" | "cabys" | "cabys-texto" | "exoneracion";
-  llave: string;
+  pregunta: string;
 }
 
 const lapse = (ms: number) => sql<Date>`clock_timestamp() + ${ms}::double precision * interval '1 millisecond'`;
@@ -24,7 +24,7 @@ export const selectConsulta = prepared((args: ConsultaKey) =>
     .select([msUntil("preguntando_hasta").as("preguntando_ms"), msUntil("descansa_hasta").as("descansa_ms")])
     .where("fuente", "=", args.fuente)
     .where("objeto", "=", args.objeto)
-    .where("llave", "=", args.llave),
+    .where("pregunta", "=", args.pregunta),
 );
 
 /** Takes the question for `leaseMs`; no row when somebody else asks, it rests, or it was answered since `seenAt`. */
@@ -34,13 +34,13 @@ export const claimConsulta = prepared((args: ConsultaKey & { seenAt: Date | null
     .values({
       fuente: args.fuente,
       objeto: args.objeto,
-      llave: args.llave,
+      pregunta: args.pregunta,
       preguntado_at: args.now,
       preguntando_hasta: lapse(args.leaseMs),
     })
     .onConflict((conflict) =>
       conflict
-        .columns(["fuente", "objeto", "llave"])
+        .columns(["fuente", "objeto", "pregunta"])
         .doUpdateSet({ preguntado_at: args.now, preguntando_hasta: lapse(args.leaseMs) })
         .where(
           sql<boolean>`consulta.consultado_at is not distinct from ${args.seenAt}::timestamptz
@@ -48,7 +48,7 @@ export const claimConsulta = prepared((args: ConsultaKey & { seenAt: Date | null
             and coalesce(consulta.descansa_hasta, '-infinity') <= clock_timestamp()`,
         ),
     )
-    .returning("llave"),
+    .returning("pregunta"),
 );
 
 /** `respuesta` null: it does not exist there. */
@@ -58,7 +58,7 @@ export const saveRespuesta = prepared((args: ConsultaKey & { respuesta: string |
     .set({ respuesta: args.respuesta, consultado_at: args.now, preguntando_hasta: null, descansa_hasta: null })
     .where("fuente", "=", args.fuente)
     .where("objeto", "=", args.objeto)
-    .where("llave", "=", args.llave),
+    .where("pregunta", "=", args.pregunta),
 );
 
 /** Asked in vain: gives the question back, to be asked again after `restMs`. What was known stays. */
@@ -68,7 +68,7 @@ export const restConsulta = prepared((args: ConsultaKey & { restMs: number }) =>
     .set({ preguntando_hasta: null, descansa_hasta: lapse(args.restMs) })
     .where("fuente", "=", args.fuente)
     .where("objeto", "=", args.objeto)
-    .where("llave", "=", args.llave),
+    .where("pregunta", "=", args.pregunta),
 );
 
 const span = (ms: number) => sql`${ms}::double precision * interval '1 millisecond'`;
@@ -141,10 +141,10 @@ export const purgeConsultas = prepared((args: { answeredBefore: Date; emptyBefor
   qb
     .deleteFrom("consulta")
     .where(
-      sql<boolean>`(fuente, objeto, llave) in (
-        select fuente, objeto, llave from consulta
+      sql<boolean>`(fuente, objeto, pregunta) in (
+        select fuente, objeto, pregunta from consulta
         where preguntado_at < ${args.emptyBefore} and respuesta is null or consultado_at < ${args.answeredBefore}
         limit ${args.limit})`,
     )
-    .returning("llave"),
+    .returning("pregunta"),
 );

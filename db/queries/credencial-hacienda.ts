@@ -136,8 +136,8 @@ export const selectCredencialSecreta = prepared((args: { tenantId: number; ambie
       "h.contrasena_cifrada",
       "h.updated_at as credencial_version",
       "h.probar_at",
-      "t.llave_datos",
-      "t.llave_maestra",
+      "t.data_key",
+      "t.master_key_id",
     ])
     .where("h.tenant_id", "=", args.tenantId)
     .where("h.ambiente", "=", args.ambiente),

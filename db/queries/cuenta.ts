@@ -18,7 +18,7 @@ export const selectCuentaByCorreo = prepared((args: { correo: string }) =>
 export const selectCuentaSignIn = prepared((args: { correo: string }) =>
   qb
     .selectFrom("cuenta")
-    .select(["cuenta_id", "contrasena_hash", "llave_datos", "llave_maestra", "totp_cifrado", "totp_confirmado_at"])
+    .select(["cuenta_id", "contrasena_hash", "data_key", "master_key_id", "totp_cifrado", "totp_confirmado_at"])
     .where("correo", "=", args.correo),
 );
 
@@ -64,11 +64,11 @@ export const insertAuditOfCuenta = prepared(
 );
 
 /** Accounts whose data key another master key wraps; the operator rotates it. */
-export const selectCuentasToRewrap = prepared((args: { llaveMaestra: string; after: number; limit: number }) =>
+export const selectCuentasToRewrap = prepared((args: { masterKeyId: string; after: number; limit: number }) =>
   qb
     .selectFrom("cuenta")
-    .select(["cuenta_id", "llave_datos", "llave_maestra"])
-    .where("llave_maestra", "<>", args.llaveMaestra)
+    .select(["cuenta_id", "data_key", "master_key_id"])
+    .where("master_key_id", "<>", args.masterKeyId)
     .where("cuenta_id", ">", args.after)
     .orderBy("cuenta_id")
     .limit(args.limit),
@@ -76,11 +76,11 @@ export const selectCuentasToRewrap = prepared((args: { llaveMaestra: string; aft
 
 /** A row only when the key is still wrapped as it was read. */
 export const updateCuentaKey = prepared(
-  (args: { cuentaId: number; llaveDatos: Buffer; llaveMaestra: string; before: Buffer }) =>
+  (args: { cuentaId: number; dataKey: Buffer; masterKeyId: string; before: Buffer }) =>
     qb
       .updateTable("cuenta")
-      .set({ llave_datos: args.llaveDatos, llave_maestra: args.llaveMaestra })
+      .set({ data_key: args.dataKey, master_key_id: args.masterKeyId })
       .where("cuenta_id", "=", args.cuentaId)
-      .where("llave_datos", "=", args.before)
+      .where("data_key", "=", args.before)
       .returning("cuenta_id"),
 );

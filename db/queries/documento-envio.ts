@@ -49,8 +49,8 @@ export const selectEnvio = prepared((args: EnvioId) =>
       "h.usuario",
       "h.contrasena_cifrada",
       "h.updated_at as credencial_version",
-      "t.llave_datos",
-      "t.llave_maestra",
+      "t.data_key",
+      "t.master_key_id",
     ])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.documento_id", "=", args.id),

@@ -6,7 +6,7 @@ export const selectCertificadoSecreto = prepared((args: { tenantId: number; cert
   qb
     .selectFrom("certificado as c")
     .innerJoin("tenant as t", "t.tenant_id", "c.tenant_id")
-    .select(["c.certificado", "c.llave_cifrada", "t.llave_datos", "t.llave_maestra"])
+    .select(["c.certificado", "c.private_key", "t.data_key", "t.master_key_id"])
     .where("c.tenant_id", "=", args.tenantId)
     .where("c.certificado_id", "=", args.certificadoId),
 );

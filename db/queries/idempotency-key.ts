@@ -3,13 +3,13 @@ import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
 /** A stored answer that has not expired. */
-export const selectIdempotencyKey = prepared((args: { tenantId: number; ruta: string; llave: string; now: Date }) =>
+export const selectIdempotencyKey = prepared((args: { tenantId: number; route: string; key: string; now: Date }) =>
   qb
     .selectFrom("idempotency_key")
-    .select(["cuerpo_hash", "status", "location", "cuerpo"])
+    .select(["body_hash", "status", "location", "body"])
     .where("tenant_id", "=", args.tenantId)
-    .where("ruta", "=", args.ruta)
-    .where("llave", "=", args.llave)
+    .where("route", "=", args.route)
+    .where("key", "=", args.key)
     .where("expires_at", ">", args.now),
 );
 
@@ -18,41 +18,41 @@ export const selectIdempotencyKey = prepared((args: { tenantId: number; ruta: st
  * means that the first succeeded and its answer is to be replayed. An expired row is taken over.
  */
 export const claimIdempotencyKey = prepared(
-  (args: { tenantId: number; ruta: string; llave: string; cuerpoHash: Buffer; now: Date; expiresAt: Date }) =>
+  (args: { tenantId: number; route: string; key: string; bodyHash: Buffer; now: Date; expiresAt: Date }) =>
     qb
       .insertInto("idempotency_key")
       .values({
         tenant_id: args.tenantId,
-        ruta: args.ruta,
-        llave: args.llave,
-        cuerpo_hash: args.cuerpoHash,
+        route: args.route,
+        key: args.key,
+        body_hash: args.bodyHash,
         created_at: args.now,
         expires_at: args.expiresAt,
       })
       .onConflict((conflict) =>
         conflict
-          .columns(["tenant_id", "ruta", "llave"])
+          .columns(["tenant_id", "route", "key"])
           .doUpdateSet({
-            cuerpo_hash: args.cuerpoHash,
+            body_hash: args.bodyHash,
             status: null,
             location: null,
-            cuerpo: null,
+            body: null,
             created_at: args.now,
             expires_at: args.expiresAt,
           })
           .where(sql<boolean>`idempotency_key.expires_at <= ${args.now}`),
       )
-      .returning("llave"),
+      .returning("key"),
 );
 
 export const storeIdempotentAnswer = prepared(
-  (args: { tenantId: number; ruta: string; llave: string; status: number; location: string | null; cuerpo: string }) =>
+  (args: { tenantId: number; route: string; key: string; status: number; location: string | null; body: string }) =>
     qb
       .updateTable("idempotency_key")
-      .set({ status: args.status, location: args.location, cuerpo: args.cuerpo })
+      .set({ status: args.status, location: args.location, body: args.body })
       .where("tenant_id", "=", args.tenantId)
-      .where("ruta", "=", args.ruta)
-      .where("llave", "=", args.llave),
+      .where("route", "=", args.route)
+      .where("key", "=", args.key),
 );
 
 /** Removes expired keys of all tenants, a bounded number at a time; system role. */
@@ -62,5 +62,5 @@ export const purgeIdempotencyKeys = prepared((args: { now: Date; limit: number }
     .where(
       sql<boolean>`ctid = any(array(select ctid from idempotency_key where expires_at <= ${args.now} limit ${args.limit}))`,
     )
-    .returning("llave"),
+    .returning("key"),
 );

@@ -53,8 +53,8 @@ export const selectEnvio = prepared((args: EnvioId) =>
       "h.usuario",
       "h.contrasena_cifrada",
       "h.updated_at as credencial_version",
-      "t.llave_datos",
-      "t.llave_maestra",
+      "t.data_key",
+      "t.master_key_id",
     ])
     .where("m.tenant_id", "=", args.tenantId)
     .where("m.mensaje_receptor_id", "=", args.id),

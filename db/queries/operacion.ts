@@ -87,10 +87,10 @@ export const selectCertificadosEnRiesgo = prepared((args: { now: Date; soon: Dat
 }));
 
 /** Tenants whose data key the given master key does not wrap, by the key that does; system role. */
-export const selectLlavesMaestras = prepared((_: object) => ({
+export const selectMasterKeys = prepared((_: object) => ({
   compile: () =>
-    sql<{ llave_maestra: string; tenants: number }>`
-      select llave_maestra, count(*)::int as tenants from tenant group by llave_maestra order by llave_maestra`.compile(
+    sql<{ master_key_id: string; tenants: number }>`
+      select master_key_id, count(*)::int as tenants from tenant group by master_key_id order by master_key_id`.compile(
       qb,
     ),
 }));

@@ -5,7 +5,7 @@ import { qb, sql } from "../sql/qb";
 export const selectSegundoFactor = prepared((args: { cuentaId: number }) =>
   qb
     .selectFrom("cuenta as c")
-    .select(["c.correo", "c.contrasena_hash", "c.llave_datos", "c.llave_maestra", "c.totp_cifrado"])
+    .select(["c.correo", "c.contrasena_hash", "c.data_key", "c.master_key_id", "c.totp_cifrado"])
     .select(["c.totp_confirmado_at"])
     .select(
       sql<number>`(select count(*)::int from codigo_recuperacion r
@@ -16,10 +16,10 @@ export const selectSegundoFactor = prepared((args: { cuentaId: number }) =>
 
 /** A new secret, not yet confirmed; no row when one is confirmed already. */
 export const setTotpPendiente = prepared(
-  (args: { cuentaId: number; llaveDatos: Buffer; llaveMaestra: string; cifrado: Buffer }) =>
+  (args: { cuentaId: number; dataKey: Buffer; masterKeyId: string; cifrado: Buffer }) =>
     qb
       .updateTable("cuenta")
-      .set({ llave_datos: args.llaveDatos, llave_maestra: args.llaveMaestra, totp_cifrado: args.cifrado })
+      .set({ data_key: args.dataKey, master_key_id: args.masterKeyId, totp_cifrado: args.cifrado })
       .where("cuenta_id", "=", args.cuentaId)
       .where("totp_confirmado_at", "is", null)
       .returning("cuenta_id"),

@@ -17,8 +17,8 @@ export const insertTenant = prepared(
     esPrueba: boolean;
     monedaPrincipal: Moneda;
     multimoneda: boolean;
-    llaveDatos: Buffer;
-    llaveMaestra: string;
+    dataKey: Buffer;
+    masterKeyId: string;
   }) =>
     qb.insertInto("tenant").values({
       tenant_id: args.tenantId,
@@ -27,8 +27,8 @@ export const insertTenant = prepared(
       es_prueba: args.esPrueba,
       moneda_principal: args.monedaPrincipal,
       multimoneda: args.multimoneda,
-      llave_datos: args.llaveDatos,
-      llave_maestra: args.llaveMaestra,
+      data_key: args.dataKey,
+      master_key_id: args.masterKeyId,
     }),
 );
 
@@ -83,8 +83,8 @@ export const selectTenant = prepared((args: { tenantId: number }) =>
       "t.ambiente",
       "t.es_prueba",
       "t.estado",
-      "t.llave_datos",
-      "t.llave_maestra",
+      "t.data_key",
+      "t.master_key_id",
       "e.identificacion",
       "e.tipo_identificacion",
     ])
@@ -121,7 +121,7 @@ export const selectBranding = prepared((args: { tenantId: number }) =>
 );
 
 export const selectTenantKey = prepared((args: { tenantId: number }) =>
-  qb.selectFrom("tenant").select(["llave_datos", "llave_maestra"]).where("tenant_id", "=", args.tenantId),
+  qb.selectFrom("tenant").select(["data_key", "master_key_id"]).where("tenant_id", "=", args.tenantId),
 );
 
 export const selectIdentificacionEmisor = prepared((args: { tenantId: number }) =>
@@ -129,11 +129,11 @@ export const selectIdentificacionEmisor = prepared((args: { tenantId: number }) 
 );
 
 /** Tenants whose data key another master key wraps, in order, after the given one; system role. */
-export const selectTenantsToRewrap = prepared((args: { llaveMaestra: string; after: number; limit: number }) =>
+export const selectTenantsToRewrap = prepared((args: { masterKeyId: string; after: number; limit: number }) =>
   qb
     .selectFrom("tenant")
     .select("tenant_id")
-    .where("llave_maestra", "<>", args.llaveMaestra)
+    .where("master_key_id", "<>", args.masterKeyId)
     .where("tenant_id", ">", args.after)
     .orderBy("tenant_id")
     .limit(args.limit),
@@ -141,11 +141,11 @@ export const selectTenantsToRewrap = prepared((args: { llaveMaestra: string; aft
 
 /** A row only when the key is still wrapped as it was read: a second rotation at the same time changes nothing twice. */
 export const updateTenantKey = prepared(
-  (args: { tenantId: number; llaveDatos: Buffer; llaveMaestra: string; before: string }) =>
+  (args: { tenantId: number; dataKey: Buffer; masterKeyId: string; before: string }) =>
     qb
       .updateTable("tenant")
-      .set({ llave_datos: args.llaveDatos, llave_maestra: args.llaveMaestra })
+      .set({ data_key: args.dataKey, master_key_id: args.masterKeyId })
       .where("tenant_id", "=", args.tenantId)
-      .where("llave_maestra", "=", args.before)
+      .where("master_key_id", "=", args.before)
       .returning("tenant_id"),
 );

@@ -36,8 +36,8 @@ export const selectEntrega = prepared((args: One) =>
       "w.secreto_cifrado",
       "w.secreto_anterior_cifrado",
       "w.secreto_anterior_hasta",
-      "t.llave_datos",
-      "t.llave_maestra",
+      "t.data_key",
+      "t.master_key_id",
     ])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.webhook_delivery_id", "=", args.webhookDeliveryId),

@@ -43,11 +43,7 @@ export const insertWebhookEndpoint = prepared(
 
 /** Whoever adds or enables endpoints of the tenant waits here for the others, so that their count holds. */
 export const lockTenantForWebhooks = prepared((args: { tenantId: number }) =>
-  qb
-    .selectFrom("tenant")
-    .select(["llave_datos", "llave_maestra"])
-    .where("tenant_id", "=", args.tenantId)
-    .forNoKeyUpdate(),
+  qb.selectFrom("tenant").select(["data_key", "master_key_id"]).where("tenant_id", "=", args.tenantId).forNoKeyUpdate(),
 );
 
 export const selectWebhookEndpoints = prepared((args: { tenantId: number }) =>

@@ -22,7 +22,7 @@ export interface ApiKeyTable {
   nombre: string;
   prefijo: string;
   hash: Buffer;
-  llave_hash: string | null;
+  hash_key_id: string | null;
   scopes: string[];
   limite_por_minuto: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -75,7 +75,7 @@ export interface CertificadoTable {
   valido_desde: Timestamp;
   valido_hasta: Timestamp;
   certificado: Buffer;
-  llave_cifrada: Buffer;
+  private_key: Buffer;
   activo: Generated<boolean>;
   avisado_dias: number | null;
   created_by: string;
@@ -123,7 +123,7 @@ export interface ConsecutivoTable {
 export interface ConsultaTable {
   fuente: string;
   objeto: "contribuyente" | "cabys" | "cabys-texto" | "exoneracion";
-  llave: string;
+  pregunta: string;
   respuesta: string | null;
   consultado_at: Timestamp | null;
   preguntado_at: Timestamp;
@@ -184,8 +184,8 @@ export interface CuentaTable {
   contrasena_at: Generated<Timestamp>;
   intentos: Generated<number>;
   bloqueada_hasta: Timestamp | null;
-  llave_datos: Buffer | null;
-  llave_maestra: string | null;
+  data_key: Buffer | null;
+  master_key_id: string | null;
   totp_cifrado: Buffer | null;
   totp_confirmado_at: Timestamp | null;
   totp_paso: Generated<Int8>;
@@ -451,12 +451,12 @@ export interface ExportacionDocumentoTable {
 
 export interface IdempotencyKeyTable {
   tenant_id: number;
-  ruta: string;
-  llave: string;
-  cuerpo_hash: Buffer;
+  route: string;
+  key: string;
+  body_hash: Buffer;
   status: number | null;
   location: string | null;
-  cuerpo: string | null;
+  body: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
 }
@@ -748,8 +748,8 @@ export interface TenantTable {
   moneda_principal: Generated<"CRC" | "USD">;
   multimoneda: Generated<boolean>;
   correo_automatico: Generated<boolean>;
-  llave_datos: Buffer;
-  llave_maestra: string;
+  data_key: Buffer;
+  master_key_id: string;
   logo: Buffer | null;
   color: string | null;
   created_at: Generated<Timestamp>;

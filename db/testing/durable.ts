@@ -73,7 +73,7 @@ export function countDurable(): CompiledQuery<{ events: number; runs: number; st
 export function insertTenantWithOutboxEvent(name: string, data: string): CompiledQuery<{ id: string }> {
   return CompiledQuery.raw(
     `with t as (
-       insert into tenant (nombre, es_prueba, llave_datos, llave_maestra) values ('Prueba', true, '', '') returning tenant_id)
+       insert into tenant (nombre, es_prueba, data_key, master_key_id) values ('Prueba', true, '', '') returning tenant_id)
      insert into outbox_event (tenant_id, name, data) select tenant_id, $1, $2::jsonb from t
      returning outbox_event_id as id`,
     [name, data],

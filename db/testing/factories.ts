@@ -28,8 +28,8 @@ export interface TenantOverrides {
   /** Cédula jurídica of the issuer: ten digits. */
   identificacion?: string;
   /** The tenant's data key as stored (lib/platform/secrets), for tests that encrypt. */
-  llaveDatos?: Buffer;
-  llaveMaestra?: string;
+  dataKey?: Buffer;
+  masterKeyId?: string;
   /** As stored (`hashApiKey`), for tests that call with the key. */
   apiKeyHash?: Buffer;
   /** All ten by default. */
@@ -79,8 +79,8 @@ async function insertRoots(db: Database, overrides: TenantOverrides) {
           ambiente: overrides.ambiente ?? "simulador",
           es_prueba: overrides.esPrueba ?? true,
           multimoneda: overrides.multimoneda ?? true,
-          llave_datos: overrides.llaveDatos ?? randomBytes(SECRET_BYTES),
-          llave_maestra: overrides.llaveMaestra ?? "test",
+          data_key: overrides.dataKey ?? randomBytes(SECRET_BYTES),
+          master_key_id: overrides.masterKeyId ?? "test",
         })
         .compile(),
     );

@@ -30,7 +30,7 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "operacion.selectCertificadosEnRiesgo": "the health of the service is that of all tenants",
   "operacion.selectColas": "the health of the service is that of all tenants",
   "operacion.selectDocumentosPendientes": "the health of the service is that of all tenants",
-  "operacion.selectLlavesMaestras": "the health of the service is that of all tenants",
+  "operacion.selectMasterKeys": "the health of the service is that of all tenants",
   "outbox-event.markAtendido": "an event is named by its own id, which the run was given",
   "outbox-event.passOnAvisos": "the sweep looks after all tenants",
   "outbox-event.purgeSentOutboxEvents": "the purge looks after all tenants",

@@ -95,8 +95,8 @@ const DOCUMENTOS = `
   order by consecutivo`;
 
 const LLAVES = `
-  select llave, concat_ws('-', cuerpo::jsonb ->> 'clave',
-                          case when ruta like '%/mensajes-receptor' then cuerpo::jsonb ->> 'consecutivo' end) as id
+  select key as llave, concat_ws('-', body::jsonb ->> 'clave',
+                                 case when route like '%/mensajes-receptor' then body::jsonb ->> 'consecutivo' end) as id
   from idempotency_key where status = 201`;
 
 /** The stock must be the sum of its movements. */

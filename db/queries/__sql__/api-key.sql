@@ -33,7 +33,7 @@ select count(*)::int as "llaves"
   from "api_key"
   where "revoked_at" is null
   and (expires_at is null or expires_at > now())
-  and llave_hash is distinct from $1;
+  and hash_key_id is distinct from $1;
 
 -- purgeRateWindows
 delete from "rate_window" where sujeto = any(array(
@@ -41,6 +41,6 @@ select sujeto from rate_window where segundo < extract(epoch from $1::timestampt
 
 -- touchApiKey
 update "api_key"
-  set "last_used_at" = now(), "hash" = $1, "llave_hash" = $2
+  set "last_used_at" = now(), "hash" = $1, "hash_key_id" = $2
   where "tenant_id" = $3
   and "api_key_id" = $4;

@@ -6,7 +6,7 @@ update "certificado"
   returning "certificado_id";
 
 -- insertCertificado
-insert into "certificado" ("tenant_id", "sujeto", "emitido_por", "serie", "identificacion", "valido_desde", "valido_hasta", "certificado", "llave_cifrada", "created_by")
+insert into "certificado" ("tenant_id", "sujeto", "emitido_por", "serie", "identificacion", "valido_desde", "valido_hasta", "certificado", "private_key", "created_by")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   returning "certificado_id";
 

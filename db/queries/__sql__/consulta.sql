@@ -1,7 +1,7 @@
 -- claimConsulta
-insert into "consulta" ("fuente", "objeto", "llave", "preguntado_at", "preguntando_hasta") values ($1, $2, $3, $4, clock_timestamp() + $5::double precision * interval '1 millisecond') on conflict ("fuente", "objeto", "llave") do update set "preguntado_at" = $6, "preguntando_hasta" = clock_timestamp() + $7::double precision * interval '1 millisecond' where consulta.consultado_at is not distinct from $8::timestamptz
+insert into "consulta" ("fuente", "objeto", "pregunta", "preguntado_at", "preguntando_hasta") values ($1, $2, $3, $4, clock_timestamp() + $5::double precision * interval '1 millisecond') on conflict ("fuente", "objeto", "pregunta") do update set "preguntado_at" = $6, "preguntando_hasta" = clock_timestamp() + $7::double precision * interval '1 millisecond' where consulta.consultado_at is not distinct from $8::timestamptz
 and coalesce(consulta.preguntando_hasta, '-infinity') <= clock_timestamp()
-and coalesce(consulta.descansa_hasta, '-infinity') <= clock_timestamp() returning "llave";
+and coalesce(consulta.descansa_hasta, '-infinity') <= clock_timestamp() returning "pregunta";
 
 -- countFallo
 update consulta_fuente
@@ -24,24 +24,24 @@ update "consulta_fuente"
   where "fuente" = $2;
 
 -- purgeConsultas
-delete from "consulta" where (fuente, objeto, llave) in (
-select fuente, objeto, llave from consulta
+delete from "consulta" where (fuente, objeto, pregunta) in (
+select fuente, objeto, pregunta from consulta
 where preguntado_at < $1 and respuesta is null or consultado_at < $2
-limit $3) returning "llave";
+limit $3) returning "pregunta";
 
 -- restConsulta
 update "consulta"
   set "preguntando_hasta" = $1, "descansa_hasta" = clock_timestamp() + $2::double precision * interval '1 millisecond'
   where "fuente" = $3
   and "objeto" = $4
-  and "llave" = $5;
+  and "pregunta" = $5;
 
 -- saveRespuesta
 update "consulta"
   set "respuesta" = $1, "consultado_at" = $2, "preguntando_hasta" = $3, "descansa_hasta" = $4
   where "fuente" = $5
   and "objeto" = $6
-  and "llave" = $7;
+  and "pregunta" = $7;
 
 -- selectConsulta
 select "respuesta", "consultado_at", coalesce(greatest(0, extract(epoch
@@ -50,7 +50,7 @@ select "respuesta", "consultado_at", coalesce(greatest(0, extract(epoch
   from "consulta"
   where "fuente" = $1
   and "objeto" = $2
-  and "llave" = $3;
+  and "pregunta" = $3;
 
 -- takeTurno
 with turno as (

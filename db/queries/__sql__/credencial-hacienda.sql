@@ -29,7 +29,7 @@ update "credencial_hacienda" set "rechazos" = rechazos + 1, "rechazado_at" = $1,
 * least($4::float8 * power(2, least(rechazos, 30)), $5::float8) where "tenant_id" = $6 and "ambiente" = $7 and "updated_at" = $8 and (probar_at is null or probar_at <= $9::timestamptz) returning "rechazos";
 
 -- selectCredencialSecreta
-select "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "h"."probar_at", "t"."llave_datos", "t"."llave_maestra"
+select "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "h"."probar_at", "t"."data_key", "t"."master_key_id"
   from "credencial_hacienda" as "h"
   inner join "tenant" as "t" on "t"."tenant_id" = "h"."tenant_id"
   where "h"."tenant_id" = $1

@@ -28,14 +28,14 @@ select "cuenta_id", "nombre"
   where "correo" = $1;
 
 -- selectCuentaSignIn
-select "cuenta_id", "contrasena_hash", "llave_datos", "llave_maestra", "totp_cifrado", "totp_confirmado_at"
+select "cuenta_id", "contrasena_hash", "data_key", "master_key_id", "totp_cifrado", "totp_confirmado_at"
   from "cuenta"
   where "correo" = $1;
 
 -- selectCuentasToRewrap
-select "cuenta_id", "llave_datos", "llave_maestra"
+select "cuenta_id", "data_key", "master_key_id"
   from "cuenta"
-  where "llave_maestra" <> $1
+  where "master_key_id" <> $1
   and "cuenta_id" > $2
   order by "cuenta_id"
   limit $3;
@@ -48,7 +48,7 @@ update "cuenta"
 
 -- updateCuentaKey
 update "cuenta"
-  set "llave_datos" = $1, "llave_maestra" = $2
+  set "data_key" = $1, "master_key_id" = $2
   where "cuenta_id" = $3
-  and "llave_datos" = $4
+  and "data_key" = $4
   returning "cuenta_id";

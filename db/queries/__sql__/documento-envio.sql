@@ -85,7 +85,7 @@ update "documento"
   returning "turno";
 
 -- selectEnvio
-select "d"."clave", null::text as "consecutivo_receptor", "d"."ambiente", "d"."estado", "d"."turno", "d"."fecha_emision", "d"."created_at", "d"."envio_iniciado_at", "d"."enviado_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."llave_datos", "t"."llave_maestra"
+select "d"."clave", null::text as "consecutivo_receptor", "d"."ambiente", "d"."estado", "d"."turno", "d"."fecha_emision", "d"."created_at", "d"."envio_iniciado_at", "d"."enviado_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
   from "documento" as "d"
   inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id"
   and "x"."documento_id" = "d"."documento_id"

@@ -5,7 +5,7 @@ select "certificado_id", "valido_desde" as "certificado_desde", "valido_hasta" a
   and "activo" = $2;
 
 -- selectCertificadoSecreto
-select "c"."certificado", "c"."llave_cifrada", "t"."llave_datos", "t"."llave_maestra"
+select "c"."certificado", "c"."private_key", "t"."data_key", "t"."master_key_id"
   from "certificado" as "c"
   inner join "tenant" as "t" on "t"."tenant_id" = "c"."tenant_id"
   where "c"."tenant_id" = $1

@@ -1,10 +1,10 @@
 -- claimIdempotencyKey
-insert into "idempotency_key" ("tenant_id", "ruta", "llave", "cuerpo_hash", "created_at", "expires_at")
+insert into "idempotency_key" ("tenant_id", "route", "key", "body_hash", "created_at", "expires_at")
   values ($1, $2, $3, $4, $5, $6)
-  on conflict ("tenant_id", "ruta", "llave") do update
-  set "cuerpo_hash" = $7, "status" = $8, "location" = $9, "cuerpo" = $10, "created_at" = $11, "expires_at" = $12
+  on conflict ("tenant_id", "route", "key") do update
+  set "body_hash" = $7, "status" = $8, "location" = $9, "body" = $10, "created_at" = $11, "expires_at" = $12
   where idempotency_key.expires_at <= $13
-  returning "llave";
+  returning "key";
 
 -- purgeIdempotencyKeys
 delete
@@ -13,19 +13,19 @@ delete
   from idempotency_key
   where expires_at <= $1
   limit $2))
-  returning "llave";
+  returning "key";
 
 -- selectIdempotencyKey
-select "cuerpo_hash", "status", "location", "cuerpo"
+select "body_hash", "status", "location", "body"
   from "idempotency_key"
   where "tenant_id" = $1
-  and "ruta" = $2
-  and "llave" = $3
+  and "route" = $2
+  and "key" = $3
   and "expires_at" > $4;
 
 -- storeIdempotentAnswer
 update "idempotency_key"
-  set "status" = $1, "location" = $2, "cuerpo" = $3
+  set "status" = $1, "location" = $2, "body" = $3
   where "tenant_id" = $4
-  and "ruta" = $5
-  and "llave" = $6;
+  and "route" = $5
+  and "key" = $6;

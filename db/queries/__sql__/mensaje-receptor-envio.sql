@@ -76,7 +76,7 @@ update "mensaje_receptor"
   returning "turno";
 
 -- selectEnvio
-select "m"."clave", "m"."consecutivo" as "consecutivo_receptor", "m"."ambiente", "m"."estado", "m"."turno", "m"."fecha_emision", "m"."created_at", "m"."envio_iniciado_at", "m"."enviado_at", "m"."problema", "m"."problema_desde", json_build_object('tipo', m.emisor_tipo, 'numero', m.emisor_numero) as "emisor", json_build_object('tipo', m.receptor_tipo, 'numero', m.receptor_numero) as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."llave_datos", "t"."llave_maestra"
+select "m"."clave", "m"."consecutivo" as "consecutivo_receptor", "m"."ambiente", "m"."estado", "m"."turno", "m"."fecha_emision", "m"."created_at", "m"."envio_iniciado_at", "m"."enviado_at", "m"."problema", "m"."problema_desde", json_build_object('tipo', m.emisor_tipo, 'numero', m.emisor_numero) as "emisor", json_build_object('tipo', m.receptor_tipo, 'numero', m.receptor_numero) as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
   from "mensaje_receptor" as "m"
   inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
   and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"

@@ -35,11 +35,11 @@ select estado, count(*)::int as documentos, count(problema)::int as con_problema
 from (select estado, problema from documento where estado in ('procesando', 'error') limit 10000) bounded
 group by estado;
 
--- selectLlavesMaestras
-select llave_maestra, count(*)::int as tenants
+-- selectMasterKeys
+select master_key_id, count(*)::int as tenants
   from tenant
-  group by llave_maestra
-  order by llave_maestra;
+  group by master_key_id
+  order by master_key_id;
 
 -- selectMigrations
 select name

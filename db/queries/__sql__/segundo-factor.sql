@@ -30,12 +30,12 @@ update "cuenta"
   returning "cuenta_id";
 
 -- selectSegundoFactor
-select "c"."correo", "c"."contrasena_hash", "c"."llave_datos", "c"."llave_maestra", "c"."totp_cifrado", "c"."totp_confirmado_at", (select count(*)::int from codigo_recuperacion r
+select "c"."correo", "c"."contrasena_hash", "c"."data_key", "c"."master_key_id", "c"."totp_cifrado", "c"."totp_confirmado_at", (select count(*)::int from codigo_recuperacion r
 where r.cuenta_id = c.cuenta_id and r.usado_at is null) as "codigos" from "cuenta" as "c" where "c"."cuenta_id" = $1;
 
 -- setTotpPendiente
 update "cuenta"
-  set "llave_datos" = $1, "llave_maestra" = $2, "totp_cifrado" = $3
+  set "data_key" = $1, "master_key_id" = $2, "totp_cifrado" = $3
   where "cuenta_id" = $4
   and "totp_confirmado_at" is null
   returning "cuenta_id";

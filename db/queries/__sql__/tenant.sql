@@ -10,7 +10,7 @@ insert into "emisor" ("tenant_id", "tipo_identificacion", "identificacion", "nom
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- insertTenant
-insert into "tenant" ("tenant_id", "nombre", "ambiente", "es_prueba", "moneda_principal", "multimoneda", "llave_datos", "llave_maestra")
+insert into "tenant" ("tenant_id", "nombre", "ambiente", "es_prueba", "moneda_principal", "multimoneda", "data_key", "master_key_id")
   values ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- selectBranding
@@ -24,7 +24,7 @@ select "tipo_identificacion", "identificacion"
   where "tenant_id" = $1;
 
 -- selectTenant
-select "t"."tenant_id", "t"."nombre", "t"."ambiente", "t"."es_prueba", "t"."estado", "t"."llave_datos", "t"."llave_maestra", "e"."identificacion", "e"."tipo_identificacion"
+select "t"."tenant_id", "t"."nombre", "t"."ambiente", "t"."es_prueba", "t"."estado", "t"."data_key", "t"."master_key_id", "e"."identificacion", "e"."tipo_identificacion"
   from "tenant" as "t"
   inner join "emisor" as "e" on "e"."tenant_id" = "t"."tenant_id"
   where "t"."tenant_id" = $1;
@@ -37,14 +37,14 @@ select "tenant_id"
   limit $2;
 
 -- selectTenantKey
-select "llave_datos", "llave_maestra"
+select "data_key", "master_key_id"
   from "tenant"
   where "tenant_id" = $1;
 
 -- selectTenantsToRewrap
 select "tenant_id"
   from "tenant"
-  where "llave_maestra" <> $1
+  where "master_key_id" <> $1
   and "tenant_id" > $2
   order by "tenant_id"
   limit $3;
@@ -64,7 +64,7 @@ update "tenant"
 
 -- updateTenantKey
 update "tenant"
-  set "llave_datos" = $1, "llave_maestra" = $2
+  set "data_key" = $1, "master_key_id" = $2
   where "tenant_id" = $3
-  and "llave_maestra" = $4
+  and "master_key_id" = $4
   returning "tenant_id";

@@ -81,7 +81,7 @@ update "webhook_delivery"
   returning "intentos";
 
 -- selectEntrega
-select "d"."webhook_delivery_id", "d"."webhook_endpoint_id", "d"."estado", "d"."siguiente_at", "d"."reservado_hasta", "e"."evento_id", "e"."tipo", "e"."secuencia", "e"."datos", uuid_extract_timestamp(e.evento_id) as "fecha", "w"."url", "w"."estado" as "endpoint_estado", "w"."pausado_hasta", "w"."fallando_desde", "w"."secreto_cifrado", "w"."secreto_anterior_cifrado", "w"."secreto_anterior_hasta", "t"."llave_datos", "t"."llave_maestra"
+select "d"."webhook_delivery_id", "d"."webhook_endpoint_id", "d"."estado", "d"."siguiente_at", "d"."reservado_hasta", "e"."evento_id", "e"."tipo", "e"."secuencia", "e"."datos", uuid_extract_timestamp(e.evento_id) as "fecha", "w"."url", "w"."estado" as "endpoint_estado", "w"."pausado_hasta", "w"."fallando_desde", "w"."secreto_cifrado", "w"."secreto_anterior_cifrado", "w"."secreto_anterior_hasta", "t"."data_key", "t"."master_key_id"
   from "webhook_delivery" as "d"
   inner join "evento" as "e" on "e"."tenant_id" = "d"."tenant_id"
   and "e"."evento_id" = "d"."evento_id"

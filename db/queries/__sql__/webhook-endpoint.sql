@@ -30,7 +30,7 @@ insert into "webhook_endpoint" ("tenant_id", "url", "eventos", "secreto_cifrado"
 where w.tenant_id = $7 and w.estado = 'activo') < $8::int returning "webhook_endpoint_id";
 
 -- lockTenantForWebhooks
-select "llave_datos", "llave_maestra"
+select "data_key", "master_key_id"
   from "tenant"
   where "tenant_id" = $1 for no key update;
 

@@ -8,7 +8,7 @@ export const masterKeyRotate: Act = {
   options: {},
   run: async (operator) => {
     const result = await rotateMasterKey(operator);
-    const { llaveMaestra, rotados, sinAbrir, cuentas, cuentasSinAbrir, llavesApiPendientes } = result;
+    const { masterKeyId, rotados, sinAbrir, cuentas, cuentasSinAbrir, pendingApiKeys } = result;
     if (sinAbrir.length > 0) {
       throw new UsageError(
         `${rotados} rotated, but no configured master key opens the data key of tenant ${sinAbrir.join(", ")}: add theirs to MASTER_KEY_PREVIOUS and run this again`,
@@ -20,9 +20,9 @@ export const masterKeyRotate: Act = {
       );
     }
     const keys =
-      llavesApiPendientes === 0
+      pendingApiKeys === 0
         ? "no API key needs a former master key"
-        : `${llavesApiPendientes} API keys have not been used with it yet: keep MASTER_KEY_PREVIOUS until they are, or replace them`;
-    return { text: `${rotados} tenants and ${cuentas} accounts rotated to ${llaveMaestra}; ${keys}`, result };
+        : `${pendingApiKeys} API keys have not been used with it yet: keep MASTER_KEY_PREVIOUS until they are, or replace them`;
+    return { text: `${rotados} tenants and ${cuentas} accounts rotated to ${masterKeyId}; ${keys}`, result };
   },
 };

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await migrate(server.ownerUrl);
   await ensureAppLogin(server.ownerUrl, server.app);
   const db = await openDatabase({ url: server.appUrl });
-  await createTenant(db, { llaveMaestra: createKeyring(MASTER_KEY).current.id });
+  await createTenant(db, { masterKeyId: createKeyring(MASTER_KEY).current.id });
   await db.close();
   writeFileSync(dataDir.run, JSON.stringify({ ports: { postgres: server.port } }));
   expect(await run("backup", runningBackup, dataDir)).toEqual([0, expect.stringContaining("every series")]);

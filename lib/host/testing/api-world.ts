@@ -40,7 +40,7 @@ export async function createApiWorld({ HACIENDA_API_URL = NOWHERE } = {}): Promi
     env,
     async tenant() {
       const [row] = await db.system.query(
-        sql<{ tenant_id: number }>`insert into tenant (nombre, es_prueba, llave_datos, llave_maestra)
+        sql<{ tenant_id: number }>`insert into tenant (nombre, es_prueba, data_key, master_key_id)
           values ('Prueba', true, '\\x00', 'test') returning tenant_id`.compile(qb),
       );
       assert(row, "an insert returns its row");

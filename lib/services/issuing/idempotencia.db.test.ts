@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 const documentos = async () => (await look(world, "select 1 from documento")).length;
-const ofKey = (key: string) => look(world, `select * from idempotency_key where llave = '${key}'`);
+const ofKey = (key: string) => look(world, `select * from idempotency_key where key = '${key}'`);
 
 describe("a replay", () => {
   it("spec 4.1(key): gives the very bytes of the first answer and writes nothing", async () => {
@@ -100,7 +100,7 @@ describe("a key", () => {
   });
   it("spec 8(idempotency): past its 24 hours and not purged, may carry another body, and still makes one document of many at once", async () => {
     await issue(world, TIQUETE, "old");
-    await look(world, "update idempotency_key set expires_at = now() - interval '1 s' where llave = 'old'");
+    await look(world, "update idempotency_key set expires_at = now() - interval '1 s' where key = 'old'");
     const before = await documentos();
     const body = { ...TIQUETE, comentario: "otro cuerpo" };
     const answers = await Promise.all(Array.from({ length: 4 }, () => issue(world, body, "old")));

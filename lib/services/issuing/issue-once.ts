@@ -86,7 +86,7 @@ async function issueNew<Loaded, Draft>(
   const drafted = await draft(loaded);
   const work = () => record(drafted, claim);
   const answered =
-    claim === null ? await work() : await waitingRoom.enter(`${ctx.tenantId} ${claim.llave}`, underWay, work);
+    claim === null ? await work() : await waitingRoom.enter(`${ctx.tenantId} ${claim.key}`, underWay, work);
   return answered && { ...answered, replayed: false };
 }
 
@@ -105,9 +105,9 @@ function underWay(): AppError {
   return refusal("idempotencia_en_curso", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-async function findAnswer(ctx: Ctx, { ruta, llave }: IdempotencyClaim): Promise<StoredAnswer | undefined> {
+async function findAnswer(ctx: Ctx, { route, key }: IdempotencyClaim): Promise<StoredAnswer | undefined> {
   const { tenantId, now } = ctx;
-  const [[stored]] = await ctx.db.read(tenantId, selectIdempotencyKey({ tenantId, ruta, llave, now }));
+  const [[stored]] = await ctx.db.read(tenantId, selectIdempotencyKey({ tenantId, route, key, now }));
   return stored;
 }
 

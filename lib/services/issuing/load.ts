@@ -113,7 +113,7 @@ export async function loadForIssue(ctx: Ctx, wanted: Wanted): Promise<Loaded> {
     referidos,
   ] = await ctx.db.read(
     tenantId,
-    claim && selectIdempotencyKey({ tenantId, ruta: claim.ruta, llave: claim.llave, now: ctx.now }),
+    claim && selectIdempotencyKey({ tenantId, route: claim.route, key: claim.key, now: ctx.now }),
     selectIssuer({ tenantId }),
     selectUsuario({ tenantId, usuarioId: knownId(wanted.idUsuario) }),
     selectPuntoVenta({ tenantId, puntoVentaId: wanted.idPuntoVenta === null ? null : knownId(wanted.idPuntoVenta) }),

@@ -12,15 +12,15 @@ export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000;
 
 export interface IdempotencyClaim {
   /** Method and path of the endpoint. */
-  ruta: string;
+  route: string;
   /** The Idempotency-Key as sent. */
-  llave: string;
+  key: string;
   /** SHA-256 over the body as it was understood: members in the contract's order, unknown ones left out. */
-  cuerpoHash: Buffer;
+  bodyHash: Buffer;
 }
 
-export function idempotencyClaim(ruta: string, llave: string, body: unknown): IdempotencyClaim {
-  return { ruta, llave, cuerpoHash: createHash("sha256").update(JSON.stringify(body)).digest() };
+export function idempotencyClaim(route: string, key: string, body: unknown): IdempotencyClaim {
+  return { route, key, bodyHash: createHash("sha256").update(JSON.stringify(body)).digest() };
 }
 
 /**
@@ -49,24 +49,24 @@ export function keepAnswer(
   { tenantId }: Ctx,
   tx: Transaction,
   claim: IdempotencyClaim | null,
-  { status, body: cuerpo, location }: Answered,
+  { status, body, location }: Answered,
 ): void {
   if (claim === null) return;
-  const { ruta, llave } = claim;
-  tx.send(storeIdempotentAnswer({ tenantId, ruta, llave, status, location, cuerpo }));
+  const { route, key } = claim;
+  tx.send(storeIdempotentAnswer({ tenantId, route, key, status, location, body }));
 }
 
 export interface StoredAnswer {
-  cuerpo_hash: Buffer;
+  body_hash: Buffer;
   status: number | null;
   location: string | null;
-  cuerpo: string | null;
+  body: string | null;
 }
 
 /** The stored answer, once it is sure that it was given to the same body. @throws AppError idempotency-mismatch (422). */
 export function replayOf(stored: StoredAnswer, claim: IdempotencyClaim) {
-  if (!stored.cuerpo_hash.equals(claim.cuerpoHash)) throw refusal("idempotencia_otro_cuerpo");
-  return { status: stored.status, location: stored.location, body: stored.cuerpo };
+  if (!stored.body_hash.equals(claim.bodyHash)) throw refusal("idempotencia_otro_cuerpo");
+  return { status: stored.status, location: stored.location, body: stored.body };
 }
 
 /** How many requests of this process may wait for another one with the same key: half of the connections. */

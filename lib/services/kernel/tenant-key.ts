@@ -12,14 +12,14 @@ import {
 } from "@/lib/platform/secrets";
 
 /** Columns of a new tenant's row. */
-export function newTenantKey(keyring: Keyring): { llaveDatos: Buffer; llaveMaestra: string } {
+export function newTenantKey(keyring: Keyring): { dataKey: Buffer; masterKeyId: string } {
   const { wrapped, masterKeyId } = createDataKey(keyring);
-  return { llaveDatos: wrapped, llaveMaestra: masterKeyId };
+  return { dataKey: wrapped, masterKeyId: masterKeyId };
 }
 
 /** @throws AppError unavailable when the row's master key is not configured */
-export function openTenantKey(keyring: Keyring, row: { llave_datos: Buffer; llave_maestra: string }): KeyObject {
-  return opened(() => unwrapDataKey(keyring, { wrapped: row.llave_datos, masterKeyId: row.llave_maestra }));
+export function openTenantKey(keyring: Keyring, row: { data_key: Buffer; master_key_id: string }): KeyObject {
+  return opened(() => unwrapDataKey(keyring, { wrapped: row.data_key, masterKeyId: row.master_key_id }));
 }
 
 /** @throws AppError unavailable for a secret of another owner or purpose, or one that was altered */

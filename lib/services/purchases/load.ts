@@ -33,7 +33,7 @@ export async function loadForIssue(
   const { idEmisor, identificacion } = namesOf(body.emisor);
   const [answers, issuers, usuarios, puntosVenta, productos, tiposCambio, proveedores, actividades] = await ctx.db.read(
     tenantId,
-    claim && selectIdempotencyKey({ tenantId, ruta: claim.ruta, llave: claim.llave, now: ctx.now }),
+    claim && selectIdempotencyKey({ tenantId, route: claim.route, key: claim.key, now: ctx.now }),
     selectIssuer({ tenantId }),
     selectUsuario({ tenantId, usuarioId: knownId(body.idUsuario) }),
     selectPuntoVenta({ tenantId, puntoVentaId: body.idPuntoVenta === null ? null : knownId(body.idPuntoVenta) }),

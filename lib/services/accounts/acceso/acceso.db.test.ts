@@ -320,7 +320,7 @@ describe("a second factor", () => {
     const jefa = await persona();
     await queryAs(
       world.ownerUrl,
-      `update cuenta j set llave_datos = c.llave_datos, llave_maestra = c.llave_maestra,
+      `update cuenta j set data_key = c.data_key, master_key_id = c.master_key_id,
          totp_cifrado = c.totp_cifrado, totp_confirmado_at = c.totp_confirmado_at
        from cuenta c where c.cuenta_id = ${who.cuentaId} and j.cuenta_id = ${jefa.cuentaId}`,
     );

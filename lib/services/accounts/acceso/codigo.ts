@@ -20,25 +20,25 @@ const RECOVERY_LENGTH = 10;
 
 /** Columns of a new secret, and what an authenticator is told. */
 export function newTotp(keyring: Keyring, cuentaId: number, correo: string) {
-  const { llaveDatos, llaveMaestra } = newTenantKey(keyring);
+  const { dataKey, masterKeyId } = newTenantKey(keyring);
   const secret = new Secret({ size: SECRET_BYTES });
-  const dataKey = openTenantKey(keyring, { llave_datos: llaveDatos, llave_maestra: llaveMaestra });
-  const cifrado = encryptSecret(dataKey, { cuentaId, purpose: PURPOSE }, Buffer.from(secret.buffer));
+  const opened = openTenantKey(keyring, { data_key: dataKey, master_key_id: masterKeyId });
+  const cifrado = encryptSecret(opened, { cuentaId, purpose: PURPOSE }, Buffer.from(secret.buffer));
   const totp = totpOf(secret, correo);
-  return { columns: { llaveDatos, llaveMaestra, cifrado }, uri: totp.toString(), secreto: secret.base32 };
+  return { columns: { dataKey, masterKeyId, cifrado }, uri: totp.toString(), secreto: secret.base32 };
 }
 
 export interface TotpRow {
-  llave_datos: Buffer | null;
-  llave_maestra: string | null;
+  data_key: Buffer | null;
+  master_key_id: string | null;
   totp_cifrado: Buffer | null;
 }
 
 /** The time step that the code belongs to; `null` for a wrong one. */
 export function pasoOf(keyring: Keyring, cuentaId: number, row: TotpRow, codigo: string, now: Date): number | null {
-  const { llave_datos, llave_maestra, totp_cifrado } = row;
-  if (llave_datos === null || llave_maestra === null || totp_cifrado === null) return null;
-  const dataKey = openTenantKey(keyring, { llave_datos, llave_maestra });
+  const { data_key, master_key_id, totp_cifrado } = row;
+  if (data_key === null || master_key_id === null || totp_cifrado === null) return null;
+  const dataKey = openTenantKey(keyring, { data_key, master_key_id });
   const bytes = openSecret(dataKey, { cuentaId, purpose: PURPOSE }, totp_cifrado);
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
   const timestamp = now.getTime();

@@ -16,9 +16,9 @@ export async function rewrapCuentas(operator: Operator): Promise<RewrappedCuenta
   const { db, keyring, requestId } = operator;
   const done: RewrappedCuentas = { cuentas: 0, cuentasSinAbrir: [] };
   for (let after = 0; ; ) {
-    const llaveMaestra = keyring.current.id;
-    const batch = await db.system.query(selectCuentasToRewrap({ llaveMaestra, after, limit: BATCH }));
-    for (const { cuenta_id: cuentaId, llave_datos: before, llave_maestra: masterKeyId } of batch) {
+    const masterKeyId = keyring.current.id;
+    const batch = await db.system.query(selectCuentasToRewrap({ masterKeyId, after, limit: BATCH }));
+    for (const { cuenta_id: cuentaId, data_key: before, master_key_id: masterKeyId } of batch) {
       after = cuentaId;
       if (before === null || masterKeyId === null) continue;
       const anew = rewrapped(keyring, before, masterKeyId);
@@ -26,9 +26,9 @@ export async function rewrapCuentas(operator: Operator): Promise<RewrappedCuenta
         done.cuentasSinAbrir.push(cuentaId);
         continue;
       }
-      const detalle = JSON.stringify({ de: masterKeyId, a: llaveMaestra });
+      const detalle = JSON.stringify({ de: masterKeyId, a: masterKeyId });
       await db.system.transaction(async (tx) => {
-        const key = { llaveDatos: anew, llaveMaestra, before };
+        const key = { dataKey: anew, masterKeyId, before };
         const [changed] = await tx.run(updateCuentaKey({ cuentaId, ...key }));
         if (changed === undefined) return;
         tx.send(insertAuditOfCuenta({ cuentaId, accion: "rotar-llave-maestra", detalle, requestId }));

@@ -71,7 +71,7 @@ export async function authenticate(
   const [hash] = hashes;
   if (tenantId !== null && apiKeyId !== null && hash !== undefined && row.uso_viejo === true) {
     db.system
-      .query(touchApiKey({ tenantId, apiKeyId, hash, llaveHash: hashKeyId(apiKeyHashKeys[0]) }))
+      .query(touchApiKey({ tenantId, apiKeyId, hash, hashKeyId: hashKeyId(apiKeyHashKeys[0]) }))
       .catch((error: unknown) => log().warn({ err: error }, "last use not noted"));
   }
   const known = tenantId !== null && apiKeyId !== null;

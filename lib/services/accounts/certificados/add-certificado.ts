@@ -42,7 +42,7 @@ export async function keepCertificado(ctx: Ctx, opened: Omit<OpenedCertificate, 
   const { tenantId, actor } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectTenantKey({ tenantId }));
   if (row === undefined) throw refusal("tenant_sin_emisor");
-  const llaveCifrada = encryptSecret(
+  const privateKey = encryptSecret(
     openTenantKey(ctx.keyring, row),
     { tenantId, purpose: PURPOSES.certificado },
     Buffer.from(opened.pkcs8Der.buffer, opened.pkcs8Der.byteOffset, opened.pkcs8Der.byteLength),
@@ -60,7 +60,7 @@ export async function keepCertificado(ctx: Ctx, opened: Omit<OpenedCertificate, 
         validoDesde: opened.validFrom,
         validoHasta: opened.validTo,
         certificado: Buffer.from(opened.certificateDer),
-        llaveCifrada,
+        privateKey,
         actor,
       }),
     );

@@ -41,6 +41,6 @@ async function loadKey(ctx: Ctx, certificadoId: number): Promise<SigningKey> {
   const purpose = PURPOSES.certificado;
   return openSigningKey(
     row.certificado,
-    openSecret(openTenantKey(keyring, row), { tenantId, purpose }, row.llave_cifrada),
+    openSecret(openTenantKey(keyring, row), { tenantId, purpose }, row.private_key),
   );
 }

@@ -10,8 +10,8 @@ export interface CredencialRow {
   usuario: string | null;
   contrasena_cifrada: Buffer | null;
   credencial_version: Date | null;
-  llave_datos: Buffer;
-  llave_maestra: string;
+  data_key: Buffer;
+  master_key_id: string;
 }
 
 /** `null` when the tenant has registered none for this ambiente. */

@@ -37,7 +37,7 @@ function under(ctx: Ctx, current: string, ...previous: string[]): Ctx {
 }
 
 const tenantKeys = () =>
-  world.db.system.query(sql<{ llave_maestra: string }>`select distinct llave_maestra from tenant`.compile(qb));
+  world.db.system.query(sql<{ master_key_id: string }>`select distinct master_key_id from tenant`.compile(qb));
 const usedBy = (ctx: Ctx) => authenticate(ctx, apiKey, "127.0.0.1").then(({ principal }) => principal?.actor ?? null);
 
 async function issue(ctx: Ctx): Promise<string> {
@@ -64,8 +64,8 @@ async function openSecrets(ctx: Ctx): Promise<string | null> {
 it("a rotation moves every tenant to the new master key; all secrets open with it alone, and with the old one no more", async () => {
   await setCredencialHacienda(under(world.ctx, OLD), { ambiente: "simulador", usuario: "u@x", contrasena: "s3creta" });
   const rotated = await rotateMasterKey(under(world.ctx, NEW, OLD));
-  expect(rotated).toMatchObject({ rotados: 2, sinAbrir: [], llaveMaestra: createKeyring(NEW).current.id });
-  expect(await tenantKeys()).toEqual([{ llave_maestra: createKeyring(NEW).current.id }]);
+  expect(rotated).toMatchObject({ rotados: 2, sinAbrir: [], masterKeyId: createKeyring(NEW).current.id });
+  expect(await tenantKeys()).toEqual([{ master_key_id: createKeyring(NEW).current.id }]);
   expect(await openSecrets(under(world.ctx, NEW))).toBe("s3creta");
   await expect(openSecrets(under(world.ctx, OLD))).rejects.toMatchObject({ kind: "unavailable" });
 });
@@ -82,18 +82,18 @@ it("each tenant's rotation is audited, and a second run finds nothing to do", as
 
 it("an API key moves on at its first use under the new master key, and then opens without the former one", async () => {
   const before = await rotateMasterKey(under(world.ctx, NEW, OLD));
-  expect(before.llavesApiPendientes).toBe(1);
+  expect(before.pendingApiKeys).toBe(1);
   expect(await usedBy(under(world.ctx, NEW))).toBeNull();
   expect(await usedBy(under(world.ctx, NEW, OLD))).toBe("api:vieja");
   await expect.poll(() => usedBy(under(world.ctx, NEW))).toBe("api:vieja");
   expect(await usedBy(under(world.ctx, OLD))).toBeNull();
-  expect((await rotateMasterKey(under(world.ctx, NEW))).llavesApiPendientes).toBe(0);
+  expect((await rotateMasterKey(under(world.ctx, NEW))).pendingApiKeys).toBe(0);
 });
 
 it("a tenant whose key does not open is named and left as it is; the others are rotated", async () => {
   const third = randomBytes(32).toString("base64");
   const broken = world.other.tenantId;
-  await world.db.system.query(sql`update tenant set llave_maestra = 'mk_lost' where tenant_id = ${broken}`.compile(qb));
+  await world.db.system.query(sql`update tenant set master_key_id = 'mk_lost' where tenant_id = ${broken}`.compile(qb));
   const rotated = await rotateMasterKey(under(world.ctx, third, NEW));
   expect(rotated).toMatchObject({ rotados: 1, sinAbrir: [broken] });
   expect(await openSecrets(under(world.ctx, third))).toBe("s3creta");

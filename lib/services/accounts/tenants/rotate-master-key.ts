@@ -15,23 +15,23 @@ const BATCH = 100;
 
 export interface MasterKeyRotation extends RewrappedCuentas {
   /** The master key that wraps all of them now. */
-  llaveMaestra: string;
+  masterKeyId: string;
   /** Tenants whose key was wrapped anew by this run. */
   rotados: number;
   /** Tenants whose key no configured master key opens: they still need theirs. */
   sinAbrir: number[];
   /** API keys that have not been used with the present master key yet: without the former one they open nothing. */
-  llavesApiPendientes: number;
+  pendingApiKeys: number;
 }
 
 /** @throws only when the database fails; run it again then */
 export async function rotateMasterKey(operator: Operator): Promise<MasterKeyRotation> {
   const { db, keyring, apiKeyHashKeys } = operator;
-  const llaveMaestra = keyring.current.id;
+  const masterKeyId = keyring.current.id;
   const sinAbrir: number[] = [];
   let rotados = 0;
   for (let after = 0; ; ) {
-    const batch = await db.system.query(selectTenantsToRewrap({ llaveMaestra, after, limit: BATCH }));
+    const batch = await db.system.query(selectTenantsToRewrap({ masterKeyId, after, limit: BATCH }));
     for (const { tenant_id: tenantId } of batch) {
       after = tenantId;
       const outcome = await rotateTenant(operator, tenantId);
@@ -40,9 +40,9 @@ export async function rotateMasterKey(operator: Operator): Promise<MasterKeyRota
     }
     if (batch.length < BATCH) break;
   }
-  const [behind] = await db.system.query(countApiKeysBehind({ llaveHash: hashKeyId(apiKeyHashKeys[0]) }));
+  const [behind] = await db.system.query(countApiKeysBehind({ hashKeyId: hashKeyId(apiKeyHashKeys[0]) }));
   const cuentas = await rewrapCuentas(operator);
-  return { llaveMaestra, rotados, sinAbrir, ...cuentas, llavesApiPendientes: behind?.llaves ?? 0 };
+  return { masterKeyId, rotados, sinAbrir, ...cuentas, pendingApiKeys: behind?.llaves ?? 0 };
 }
 
 async function rotateTenant(operator: Operator, tenantId: number): Promise<"rotated" | "unchanged" | "unopened"> {
@@ -52,13 +52,13 @@ async function rotateTenant(operator: Operator, tenantId: number): Promise<"rota
       const [row] = await tx.run(selectTenantKey({ tenantId }));
       if (row === undefined) return "unchanged";
       const { wrapped, masterKeyId } = rewrapDataKey(ctx.keyring, {
-        wrapped: row.llave_datos,
-        masterKeyId: row.llave_maestra,
+        wrapped: row.data_key,
+        masterKeyId: row.master_key_id,
       });
-      const key = { llaveDatos: wrapped, llaveMaestra: masterKeyId, before: row.llave_maestra };
-      const changed = masterKeyId === row.llave_maestra ? [] : await tx.run(updateTenantKey({ tenantId, ...key }));
+      const key = { dataKey: wrapped, masterKeyId: masterKeyId, before: row.master_key_id };
+      const changed = masterKeyId === row.master_key_id ? [] : await tx.run(updateTenantKey({ tenantId, ...key }));
       if (changed.length === 0) return "unchanged";
-      const detalle = { de: row.llave_maestra, a: masterKeyId };
+      const detalle = { de: row.master_key_id, a: masterKeyId };
       tx.send(
         auditEntry(ctx, { accion: "rotar-llave-maestra", objeto: "tenant", objetoId: String(tenantId), detalle }),
       );

@@ -82,9 +82,9 @@ const MAX_PAUSE_MS = 5 * MINUTE_MS;
 /** Questions under way in this process, by the database that keeps the answers. */
 const underWay = new WeakMap<Means["db"], Map<string, Promise<Unavailable | null>>>();
 
-/** Never throws for what a register does. `llave`: what is asked about, in its one form. */
-export async function consult<T>(means: Means, objeto: Objeto<T>, llave: string): Promise<Hallazgo<T>> {
-  const key: ConsultaKey = { fuente: means.publicApiUrl, objeto: objeto.objeto, llave };
+/** Never throws for what a register does. `pregunta`: what is asked about, in its one form. */
+export async function consult<T>(means: Means, objeto: Objeto<T>, pregunta: string): Promise<Hallazgo<T>> {
+  const key: ConsultaKey = { fuente: means.publicApiUrl, objeto: objeto.objeto, pregunta };
   const known = await look(means, objeto, key);
   if (isFresh(known, objeto, means.now)) return said(known, false);
   const failure = await together(means, key, () => askOrWait(means, objeto, key, known.at, Date.now() + LEASE_MS));
@@ -110,7 +110,7 @@ async function look<T>({ db }: Means, { registro }: Objeto<T>, key: ConsultaKey)
   const { consultado_at: at, respuesta, preguntando_ms: askingMs, descansa_ms: restingMs } = row;
   const absent = at === null ? undefined : null;
   return {
-    value: respuesta === null ? absent : readRespuesta(registro, key.llave, respuesta),
+    value: respuesta === null ? absent : readRespuesta(registro, key.pregunta, respuesta),
     at,
     askingMs,
     restingMs,
@@ -144,7 +144,7 @@ function together(
 ): Promise<Unavailable | null> {
   const ofDatabase = underWay.get(db) ?? new Map<string, Promise<Unavailable | null>>();
   underWay.set(db, ofDatabase);
-  const name = JSON.stringify([key.fuente, key.objeto, key.llave]);
+  const name = JSON.stringify([key.fuente, key.objeto, key.pregunta]);
   const shared = ofDatabase.get(name) ?? ask().finally(() => ofDatabase.delete(name));
   ofDatabase.set(name, shared);
   return shared;
@@ -179,7 +179,7 @@ async function ask<T>(means: Means, { registro }: Objeto<T>, key: ConsultaKey): 
     await db.system.query(restConsulta({ ...key, restMs: 0 }));
     return refused;
   }
-  const outcome = await askRegistro(registro, key.llave, { baseUrl: publicApiUrl });
+  const outcome = await askRegistro(registro, key.pregunta, { baseUrl: publicApiUrl });
   if (outcome.kind === "limited" || outcome.kind === "unavailable") return giveUp(means, key, outcome);
   const respuesta = outcome.kind === "found" ? outcome.respuesta : null;
   await Promise.all([

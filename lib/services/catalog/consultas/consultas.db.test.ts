@@ -45,7 +45,7 @@ const contribuyente = (identificacion: string, ctx: Ctx = at(0)) => getContribuy
 const asked = () => simulator.control.stats().lookups;
 const down = (mode: Parameters<typeof simulator.control.setFaults>[0]["down"]) =>
   simulator.control.setFaults({ down: mode ?? null });
-const stored = () => look<{ llave: string }>(world, "select llave from consulta where consultado_at is not null");
+const stored = () => look<{ pregunta: string }>(world, "select pregunta from consulta where consultado_at is not null");
 /** As if questions had rested and the register had been left alone for long enough. */
 async function rested(): Promise<void> {
   await look(world, "update consulta set descansa_hasta = null");
@@ -119,7 +119,7 @@ describe("an answer", () => {
     expect(asked()).toBe(1);
   });
   it("is asked for by another process when the one that asked has died", async () => {
-    const key = { fuente: simulator.url, objeto: "contribuyente", llave: "3101777888" } as const;
+    const key = { fuente: simulator.url, objeto: "contribuyente", pregunta: "3101777888" } as const;
     await world.db.system.query(claimConsulta({ ...key, seenAt: null, now: NOW, leaseMs: MINUTE_MS }));
     let looks = 0;
     const { system } = world.db;
@@ -406,7 +406,7 @@ it("purge-expired removes what is older than thirty days, and after a day what d
   const purged = (ms: number) => purgeExpired(world.ctx, new Date(NOW.getTime() + ms));
   expect(await purged(DAY_MS)).toMatchObject({ consultas: 0 });
   expect(await purged(DAY_MS + 1)).toMatchObject({ consultas: 2 });
-  expect(await stored()).toEqual([{ llave: "3101777888" }]);
+  expect(await stored()).toEqual([{ pregunta: "3101777888" }]);
   expect(await purged(30 * DAY_MS)).toMatchObject({ consultas: 0 });
   expect(await purged(30 * DAY_MS + 1)).toMatchObject({ consultas: 1 });
 });

@@ -5,7 +5,7 @@ import {
   selectColas,
   selectCounters,
   selectDocumentosPendientes,
-  selectLlavesMaestras,
+  selectMasterKeys,
   selectMigrations,
 } from "@/db/queries/operacion";
 import type { Runtime } from "../../kernel/context";
@@ -29,7 +29,7 @@ export function readOperacion({ db }: Pick<Runtime, "db">, now: Date) {
       tx.run(selectCounters({})),
       tx.run(selectCertificadosEnRiesgo({ now, soon })),
       tx.run(selectMigrations({})),
-      tx.run(selectLlavesMaestras({})),
+      tx.run(selectMasterKeys({})),
     ]);
     return { colas, pendientes, counters, certificados, migrations: migrations.map(({ name }) => name), llaves };
   });

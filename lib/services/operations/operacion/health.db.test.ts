@@ -104,9 +104,9 @@ describe("health", () => {
   it("is degraded when a tenant's data key needs a master key that is not configured", async () => {
     await queryAs(
       world.ownerUrl,
-      `update tenant set llave_maestra = 'mk_lost' where tenant_id = ${world.other.tenantId}`,
+      `update tenant set master_key_id = 'mk_lost' where tenant_id = ${world.other.tenantId}`,
     );
-    expect(await check()).toMatchObject({ estado: "degraded", comprobaciones: { llaveMaestra: { sinLlave: 1 } } });
+    expect(await check()).toMatchObject({ estado: "degraded", comprobaciones: { masterKeyId: { sinLlave: 1 } } });
   });
 });
 

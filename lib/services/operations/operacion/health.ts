@@ -42,7 +42,7 @@ export async function checkHealth(
   const comprobaciones: Record<string, HealthCheck> = {
     baseDeDatos: { estado: "ok" },
     migraciones: checkMigrations(read, migrations),
-    llaveMaestra: checkMasterKey(read, runtime),
+    masterKeyId: checkMasterKey(read, runtime),
     relevo: checkBeat(read, "relay", RELAY_SILENT_MS, now),
     ejecutor: checkBeat(read, "step", EXECUTOR_SILENT_MS, now),
     eventos: checkEventos(read),
@@ -69,7 +69,7 @@ function checkMigrations({ migrations }: Operacion, known: readonly string[]): H
 function checkMasterKey({ llaves }: Operacion, { keyring }: Pick<Runtime, "keyring">): HealthCheck {
   const previous = new Set(keyring.previous.map(({ id }) => id));
   const count = (wanted: (id: string) => boolean) =>
-    llaves.filter(({ llave_maestra }) => wanted(llave_maestra)).reduce((sum, { tenants }) => sum + tenants, 0);
+    llaves.filter(({ master_key_id }) => wanted(master_key_id)).reduce((sum, { tenants }) => sum + tenants, 0);
   const sinLlave = count((id) => id !== keyring.current.id && !previous.has(id));
   return { estado: okIf(sinLlave === 0), tenantsConLlaveAnterior: count((id) => previous.has(id)), sinLlave };
 }

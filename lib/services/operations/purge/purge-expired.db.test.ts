@@ -19,7 +19,7 @@ it("an Idempotency-Key goes after 24 hours, its document stays (spec 8(idempoten
   const body = facturaBody({ tipo: "04", idUsuario, lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] });
   const { body: answer } = await issueFactura({ ...ctx, now: new Date() }, { body, idempotencyKey: "una" });
   const stored = async () => {
-    const wanted = { tenantId: ctx.tenantId, ruta: "POST /facturas", llave: "una", now: new Date() };
+    const wanted = { tenantId: ctx.tenantId, route: "POST /facturas", key: "una", now: new Date() };
     return (await ctx.db.read(ctx.tenantId, selectIdempotencyKey(wanted)))[0].length;
   };
   expect(await purgeExpired(ctx, new Date())).toMatchObject({ idempotency: 0 });

@@ -32,7 +32,7 @@ export async function loadForMensaje(
   const puntoVentaId = body.idPuntoVenta === null ? null : knownId(body.idPuntoVenta);
   const [answers, [issuer], [puntoVenta], [actividad], [newest]] = await ctx.db.read(
     tenantId,
-    claim && selectIdempotencyKey({ tenantId, ruta: claim.ruta, llave: claim.llave, now: ctx.now }),
+    claim && selectIdempotencyKey({ tenantId, route: claim.route, key: claim.key, now: ctx.now }),
     selectIssuer({ tenantId }),
     selectPuntoVenta({ tenantId, puntoVentaId }),
     selectActividad({ tenantId, codigo }),
