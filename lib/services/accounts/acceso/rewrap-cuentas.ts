@@ -18,15 +18,15 @@ export async function rewrapCuentas(operator: Operator): Promise<RewrappedCuenta
   for (let after = 0; ; ) {
     const masterKeyId = keyring.current.id;
     const batch = await db.system.query(selectCuentasToRewrap({ masterKeyId, after, limit: BATCH }));
-    for (const { cuenta_id: cuentaId, data_key: before, master_key_id: masterKeyId } of batch) {
+    for (const { cuenta_id: cuentaId, data_key: before, master_key_id: former } of batch) {
       after = cuentaId;
-      if (before === null || masterKeyId === null) continue;
-      const anew = rewrapped(keyring, before, masterKeyId);
+      if (before === null || former === null) continue;
+      const anew = rewrapped(keyring, before, former);
       if (anew === null) {
         done.cuentasSinAbrir.push(cuentaId);
         continue;
       }
-      const detalle = JSON.stringify({ de: masterKeyId, a: masterKeyId });
+      const detalle = JSON.stringify({ de: former, a: masterKeyId });
       await db.system.transaction(async (tx) => {
         const key = { dataKey: anew, masterKeyId, before };
         const [changed] = await tx.run(updateCuentaKey({ cuentaId, ...key }));

@@ -55,7 +55,7 @@ async function rotateTenant(operator: Operator, tenantId: number): Promise<"rota
         wrapped: row.data_key,
         masterKeyId: row.master_key_id,
       });
-      const key = { dataKey: wrapped, masterKeyId: masterKeyId, before: row.master_key_id };
+      const key = { dataKey: wrapped, masterKeyId, before: row.master_key_id };
       const changed = masterKeyId === row.master_key_id ? [] : await tx.run(updateTenantKey({ tenantId, ...key }));
       if (changed.length === 0) return "unchanged";
       const detalle = { de: row.master_key_id, a: masterKeyId };
