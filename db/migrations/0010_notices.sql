@@ -63,7 +63,7 @@ create table webhook_delivery (
   siguiente_at        timestamptz,
   -- A run is at it until then; no other one sends meanwhile.
   reservado_hasta     timestamptz,
-  -- When the sweep takes whatever should have moved it for lost.
+  -- When somebody should have moved it; two minutes later the sweep takes the run for lost.
   revisar_at          timestamptz,
   entregado_at        timestamptz,
   created_at          timestamptz not null default now(),

@@ -16,7 +16,7 @@ create table exportacion (
   sin_pdf        int not null default 0,
   -- Why it failed, in plain Spanish.
   error          text,
-  -- When the sweep takes whatever should have moved it for lost.
+  -- When somebody should have moved it; two minutes later the sweep takes the run for lost.
   revisar_at     timestamptz,
   created_by     text not null,
   created_at     timestamptz not null,

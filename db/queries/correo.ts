@@ -1,6 +1,7 @@
 /** Mail about documents: who it is for, asking for it once, and what became of it. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import { waitingQueries } from "../sql/waiting";
 
 interface One {
   tenantId: number;
@@ -193,28 +194,10 @@ export const markCorreoFallido = prepared((args: One & { error: string }) =>
     .returning("correo_id"),
 );
 
-/** Mail of any tenant that should have left by now; system role. */
-export const selectOverdueCorreos = prepared((args: { before: Date; limit: number }) =>
-  qb
-    .selectFrom("correo")
-    .select(["tenant_id", "correo_id"])
-    .where("estado", "=", "pendiente")
-    .where("siguiente_at", "<", args.before)
-    .orderBy("siguiente_at")
-    .limit(args.limit),
-);
-
-/** Takes one overdue mail for the sweep; no row when somebody moved it meanwhile. */
-export const claimOverdueCorreo = prepared((args: One & { before: Date; siguienteAt: Date }) =>
-  qb
-    .updateTable("correo")
-    .set({ siguiente_at: args.siguienteAt })
-    .where("tenant_id", "=", args.tenantId)
-    .where("correo_id", "=", args.correoId)
-    .where("estado", "=", "pendiente")
-    .where("siguiente_at", "<", args.before)
-    .returning("correo_id"),
-);
+export const { selectOverdue, claimOverdue } = waitingQueries("correo", {
+  estados: ["pendiente"],
+  at: "siguiente_at",
+});
 
 /** What a reader of the mailbox sees. */
 export const selectCorreoHtml = prepared((args: One) =>

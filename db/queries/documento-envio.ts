@@ -1,7 +1,8 @@
 /** The way of a document to the authority: what to send, what was sent, what came back. */
-import { type EnvioId, envioQueries } from "../sql/envio";
+import { envioQueries } from "../sql/envio";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import type { WaitingId } from "../sql/waiting";
 
 export const {
   markEnvioIniciado,
@@ -15,13 +16,13 @@ export const {
   finishEnvio,
   storeRespuesta,
   storeLateSignature,
-  selectOverdueEnvios,
-  claimOverdueEnvio,
+  selectOverdue,
+  claimOverdue,
   wakeStuckEnvios,
 } = envioQueries("documento", ["clave", "consecutivo", "tipo", "moneda", "total_comprobante"]);
 
 /** Everything that the next step towards the authority needs to know. */
-export const selectEnvio = prepared((args: EnvioId) =>
+export const selectEnvio = prepared((args: WaitingId) =>
   qb
     .selectFrom("documento as d")
     .innerJoin("documento_xml as x", (join) =>

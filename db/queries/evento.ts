@@ -63,7 +63,7 @@ export const insertEvento = prepared(
                 "w.webhook_endpoint_id",
                 sql<string>`case when w.estado = 'activo' then 'pendiente' else 'omitido' end`.as("estado"),
                 sql<Date | null>`case when w.estado = 'activo' then now() end`.as("siguiente_at"),
-                sql<Date | null>`case when w.estado = 'activo' then now() + interval '2 minutes' end`.as("revisar_at"),
+                sql<Date | null>`case when w.estado = 'activo' then now() end`.as("revisar_at"),
               ])
               .where("w.tenant_id", "=", args.tenantId)
               .where(

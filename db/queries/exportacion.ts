@@ -1,29 +1,25 @@
 /** A month's documents to take away: what was asked for, what of it is done, and its files. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import { waitingQueries } from "../sql/waiting";
 
 interface One {
   tenantId: number;
   exportacionId: string;
 }
 
+const one = (args: One) =>
+  qb.updateTable("exportacion").where("tenant_id", "=", args.tenantId).where("exportacion_id", "=", args.exportacionId);
+
 /** No row while one of the same month, kind and ambiente is under way, or for a tenant that does not exist. */
 export const insertExportacion = prepared(
-  (args: {
-    tenantId: number;
-    mes: string;
-    alcance: string;
-    actor: string;
-    now: Date;
-    revisarAt: Date;
-    expiresAt: Date;
-  }) =>
+  (args: { tenantId: number; mes: string; alcance: string; actor: string; now: Date; expiresAt: Date }) =>
     qb
       .insertInto("exportacion")
       .columns(["tenant_id", "mes", "alcance", "ambiente", "created_by", "created_at", "revisar_at", "expires_at"])
       .expression(
         sql`select tenant_id, ${args.mes}::text, ${args.alcance}::text, ambiente, ${args.actor}::text,
-              ${args.now}::timestamptz, ${args.revisarAt}::timestamptz, ${args.expiresAt}::timestamptz
+              ${args.now}::timestamptz, ${args.now}::timestamptz, ${args.expiresAt}::timestamptz
             from tenant where tenant_id = ${args.tenantId}` as never,
       )
       .onConflict((conflict) => conflict.doNothing())
@@ -153,17 +149,13 @@ const ambienteOf = (args: One) => sql`(select e.ambiente from exportacion e
 const cuantos = (condicion: string) => sql<number>`(select count(*)::int from exportacion_documento d
         where d.tenant_id = exportacion.tenant_id and d.exportacion_id = exportacion.exportacion_id and ${sql.raw(condicion)})`;
 
-export const startExportacion = prepared((args: One & { revisarAt: Date }) =>
-  qb
-    .updateTable("exportacion")
-    .set({
-      estado: "en_curso",
-      revisar_at: args.revisarAt,
-      total: cuantos("true"),
-      hechos: cuantos("d.hecho_at is not null"),
-    })
-    .where("tenant_id", "=", args.tenantId)
-    .where("exportacion_id", "=", args.exportacionId),
+export const startExportacion = prepared((args: One & { now: Date }) =>
+  one(args).set({
+    estado: "en_curso",
+    revisar_at: args.now,
+    total: cuantos("true"),
+    hechos: cuantos("d.hecho_at is not null"),
+  }),
 );
 
 /** The next ones that are not done. */
@@ -187,7 +179,7 @@ export const selectExportacionNext = prepared((args: One & { limit: number }) =>
 
 /** One row when it was not done before, however many runs are at it: the count grows once for each document. */
 export const finishExportacionDocumento = prepared(
-  (args: One & { orden: number; estado: string; pdf: Buffer | null; now: Date; revisarAt: Date }) => ({
+  (args: One & { orden: number; estado: string; pdf: Buffer | null; now: Date }) => ({
     compile: () =>
       sql<{ hechos: number }>`
 with hecho as (
@@ -198,7 +190,7 @@ with hecho as (
 )
 update exportacion e
 set hechos = e.hechos + 1, sin_pdf = e.sin_pdf + (select count(*)::int from hecho h where h.pdf is null),
-    revisar_at = ${args.revisarAt}
+    revisar_at = ${args.now}
 where e.tenant_id = ${args.tenantId} and e.exportacion_id = ${args.exportacionId} and e.estado = 'en_curso'
   and exists (select from hecho)
 returning e.hechos`.compile(qb),
@@ -207,11 +199,8 @@ returning e.hechos`.compile(qb),
 
 /** No row while something is left to do, or once it ended. */
 export const finishExportacion = prepared((args: One & { now: Date }) =>
-  qb
-    .updateTable("exportacion")
+  one(args)
     .set({ estado: "lista", terminada_at: args.now, revisar_at: null })
-    .where("tenant_id", "=", args.tenantId)
-    .where("exportacion_id", "=", args.exportacionId)
     .where("estado", "=", "en_curso")
     .where(
       sql<boolean>`not exists (select from exportacion_documento d where d.tenant_id = exportacion.tenant_id
@@ -222,143 +211,16 @@ export const finishExportacion = prepared((args: One & { now: Date }) =>
 
 /** No row once it ended. */
 export const failExportacion = prepared((args: One & { error: string; now: Date }) =>
-  qb
-    .updateTable("exportacion")
+  one(args)
     .set({ estado: "fallida", error: args.error, terminada_at: args.now, revisar_at: null })
-    .where("tenant_id", "=", args.tenantId)
-    .where("exportacion_id", "=", args.exportacionId)
     .where("estado", "in", ["pendiente", "en_curso"])
     .returning("exportacion_id"),
 );
 
-/** The rows of the spreadsheet, from `despues` on. Amounts as the document has them. */
-export const selectExportacionFilas = prepared((args: One & { despues: number; limit: number }) =>
-  qb
-    .selectFrom("exportacion_documento as x")
-    .innerJoin("documento as d", (join) =>
-      join.onRef("d.tenant_id", "=", "x.tenant_id").onRef("d.documento_id", "=", "x.documento_id"),
-    )
-    .select([
-      "x.orden",
-      "x.estado",
-      sql<boolean>`x.pdf is not null`.as("con_pdf"),
-      "d.tipo",
-      "d.clave",
-      "d.consecutivo",
-      "d.fecha_emision",
-      "d.anulada_at",
-      "d.moneda",
-      "d.tipo_cambio",
-      "d.total_impuesto",
-      "d.total_comprobante",
-      "d.hacienda_mensaje",
-      sql<{ nombre: string; identificacion: { numero: string } | null } | null>`
-        case when d.tipo = '08' then d.emisor else d.receptor end`.as("contraparte"),
-    ])
-    .where("x.tenant_id", "=", args.tenantId)
-    .where("x.exportacion_id", "=", args.exportacionId)
-    .where("x.orden", ">", args.despues)
-    .orderBy("x.orden")
-    .limit(args.limit),
-);
-
-/** The files of some documents, from `despues` on. */
-export const selectExportacionArchivos = prepared((args: One & { despues: number; limit: number }) =>
-  qb
-    .selectFrom("exportacion_documento as x")
-    .innerJoin("documento as d", (join) =>
-      join.onRef("d.tenant_id", "=", "x.tenant_id").onRef("d.documento_id", "=", "x.documento_id"),
-    )
-    .leftJoin("documento_xml as a", (join) =>
-      join.onRef("a.tenant_id", "=", "x.tenant_id").onRef("a.documento_id", "=", "x.documento_id"),
-    )
-    .select(["x.orden", "x.estado", "x.pdf", "d.clave", "d.consecutivo", "d.fecha_emision", "a.xml", "a.respuesta"])
-    .where("x.tenant_id", "=", args.tenantId)
-    .where("x.exportacion_id", "=", args.exportacionId)
-    .where("x.orden", ">", args.despues)
-    .orderBy("x.orden")
-    .limit(args.limit),
-);
-
-/** Suppliers' documents of an export, with the answer that was given to each. */
-const recibidos = (args: One & { despues: number; limit: number }) =>
-  qb
-    .selectFrom("exportacion_documento as x")
-    .leftJoin("documento_recibido as r", (join) =>
-      join.onRef("r.tenant_id", "=", "x.tenant_id").onRef("r.clave", "=", "x.clave_recibida"),
-    )
-    .leftJoin("mensaje_receptor as m", (join) =>
-      join.onRef("m.tenant_id", "=", "x.tenant_id").onRef("m.mensaje_receptor_id", "=", "x.mensaje_receptor_id"),
-    )
-    .where("x.tenant_id", "=", args.tenantId)
-    .where("x.exportacion_id", "=", args.exportacionId)
-    .where("x.clave_recibida", "is not", null)
-    .where("x.orden", ">", args.despues)
-    .orderBy("x.orden")
-    .limit(args.limit);
-
-const FECHA_RECIBIDO = sql<Date>`coalesce(m.documento_fecha, r.documento_fecha)`.as("fecha");
-const CLAVE_RECIBIDA = sql<string>`x.clave_recibida`.as("clave");
-
-/** Their rows of the spreadsheet, from `despues` on. Amounts as the document has them. */
-export const selectExportacionRecibidosFilas = prepared((args: One & { despues: number; limit: number }) =>
-  recibidos(args).select([
-    "x.orden",
-    "x.estado",
-    CLAVE_RECIBIDA,
-    FECHA_RECIBIDO,
-    sql<string>`coalesce(m.emisor_numero, r.emisor_numero)`.as("emisor_numero"),
-    sql<string | null>`coalesce(m.emisor_nombre, r.emisor_nombre)`.as("emisor_nombre"),
-    sql<string | null>`coalesce(m.documento_moneda, r.documento_moneda)`.as("moneda"),
-    sql<string | null>`coalesce(m.documento_tipo_cambio, r.documento_tipo_cambio)`.as("tipo_cambio"),
-    sql<string | null>`coalesce(m.monto_total_impuesto, r.monto_total_impuesto)`.as("total_impuesto"),
-    sql<string>`coalesce(m.total_factura, r.total_factura)`.as("total"),
-    "m.mensaje",
-    "m.consecutivo",
-    "m.monto_impuesto_acreditar",
-    "m.hacienda_mensaje",
-  ]),
-);
-
-/** Their files: the supplier's XML, our message, and what the authority said of it. */
-export const selectExportacionRecibidosArchivos = prepared((args: One & { despues: number; limit: number }) =>
-  recibidos(args)
-    .leftJoin("mensaje_receptor_xml as a", (join) =>
-      join.onRef("a.tenant_id", "=", "x.tenant_id").onRef("a.mensaje_receptor_id", "=", "x.mensaje_receptor_id"),
-    )
-    .select([
-      "x.orden",
-      "x.estado",
-      CLAVE_RECIBIDA,
-      FECHA_RECIBIDO,
-      "m.mensaje",
-      sql<Buffer | null>`coalesce(r.xml, a.documento)`.as("documento"),
-      "a.xml",
-      "a.respuesta",
-    ]),
-);
-
-/** What nobody has moved for too long; system role. */
-export const selectOverdueExportaciones = prepared((args: { before: Date; limit: number }) =>
-  qb
-    .selectFrom("exportacion")
-    .select(["tenant_id", "exportacion_id"])
-    .where("estado", "in", sql<string[]>`('pendiente', 'en_curso')` as never)
-    .where("revisar_at", "<", args.before)
-    .orderBy("revisar_at")
-    .limit(args.limit),
-);
-
-/** Takes one for the sweep; no row when somebody moved it meanwhile. */
-export const claimOverdueExportacion = prepared((args: One & { before: Date; revisarAt: Date }) =>
-  qb
-    .updateTable("exportacion")
-    .set({ revisar_at: args.revisarAt })
-    .where("tenant_id", "=", args.tenantId)
-    .where("exportacion_id", "=", args.exportacionId)
-    .where("revisar_at", "<", args.before)
-    .returning("exportacion_id"),
-);
+export const { selectOverdue, claimOverdue } = waitingQueries("exportacion", {
+  estados: ["pendiente", "en_curso"],
+  at: "revisar_at",
+});
 
 /** With their files; system role. */
 export const purgeExportaciones = prepared((args: { now: Date; limit: number }) => ({

@@ -1,6 +1,7 @@
 /** A file of the catalog on its way in: its lines, what was found out about each, and what became of it. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import { waitingQueries } from "../sql/waiting";
 
 interface One {
   tenantId: number;
@@ -18,7 +19,6 @@ export const insertImportacion = prepared(
     total: number;
     actor: string;
     now: Date;
-    revisarAt: Date;
     expiresAt: Date;
   }) =>
     qb
@@ -33,7 +33,7 @@ export const insertImportacion = prepared(
         total: args.total,
         created_by: args.actor,
         created_at: args.now,
-        revisar_at: args.revisarAt,
+        revisar_at: args.now,
         expires_at: args.expiresAt,
       })
       .returning("importacion_id"),
@@ -122,7 +122,7 @@ export const moveImportacionFila = prepared(
       error: string | null;
       /** JSON of Advertencia[]; null when there are none. */
       advertencias: string | null;
-      revisarAt: Date;
+      now: Date;
     },
   ) => ({
     compile: () =>
@@ -141,7 +141,7 @@ set revisadas = i.revisadas + (m.estado in ('valida', 'invalida'))::int,
     creadas = i.creadas + (m.estado = 'aplicada' and m.efecto = 'crear')::int,
     actualizadas = i.actualizadas + (m.estado = 'aplicada' and m.efecto = 'actualizar')::int,
     fallidas = i.fallidas + (m.estado = 'fallida')::int,
-    revisar_at = ${args.revisarAt}
+    revisar_at = ${args.now}
 from movida m
 where i.tenant_id = ${args.tenantId} and i.importacion_id = ${args.importacionId}
 returning m.linea`.compile(qb),
@@ -155,40 +155,27 @@ export const moveImportacion = prepared(
       de: string;
       a: "revisada" | "aplicando" | "lista" | "fallida";
       error: string | null;
-      revisarAt: Date | null;
-      terminadaAt: Date | null;
+      now: Date;
     },
   ) =>
     qb
       .updateTable("importacion")
-      .set({ estado: args.a, error: args.error, revisar_at: args.revisarAt, terminada_at: args.terminadaAt })
+      .set({
+        estado: args.a,
+        error: args.error,
+        revisar_at: sql<Date | null>`case when ${args.a}::text = 'aplicando' then ${args.now}::timestamptz end`,
+        terminada_at: sql<Date | null>`case when ${args.a}::text in ('lista', 'fallida') then ${args.now}::timestamptz end`,
+      })
       .where("tenant_id", "=", args.tenantId)
       .where("importacion_id", "=", args.importacionId)
       .where(sql<boolean>`estado = ${args.de}::text`)
       .returning(["objeto", "archivo", "total", "invalidas"]),
 );
 
-/** What nobody has moved for too long; system role. */
-export const selectOverdueImportaciones = prepared((args: { before: Date; limit: number }) =>
-  qb
-    .selectFrom("importacion")
-    .select(["tenant_id", "importacion_id"])
-    .where(sql<boolean>`estado in ('revisando', 'aplicando')`)
-    .where("revisar_at", "<", args.before)
-    .orderBy("revisar_at")
-    .limit(args.limit),
-);
-
-/** Takes one for the sweep; no row when somebody moved it meanwhile. */
-export const claimOverdueImportacion = prepared((args: One & { before: Date; revisarAt: Date }) =>
-  qb
-    .updateTable("importacion")
-    .set({ revisar_at: args.revisarAt })
-    .where("tenant_id", "=", args.tenantId)
-    .where("importacion_id", "=", args.importacionId)
-    .where("revisar_at", "<", args.before)
-    .returning("importacion_id"),
-);
+export const { selectOverdue, claimOverdue } = waitingQueries("importacion", {
+  estados: ["revisando", "aplicando"],
+  at: "revisar_at",
+});
 
 /** With their lines; system role. */
 export const purgeImportaciones = prepared((args: { now: Date; limit: number }) => ({

@@ -1,7 +1,8 @@
 /** The way of a receiver message to the authority. */
-import { type EnvioId, envioQueries } from "../sql/envio";
+import { envioQueries } from "../sql/envio";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import type { WaitingId } from "../sql/waiting";
 
 export const {
   markEnvioIniciado,
@@ -15,13 +16,13 @@ export const {
   finishEnvio,
   storeRespuesta,
   storeLateSignature,
-  selectOverdueEnvios,
-  claimOverdueEnvio,
+  selectOverdue,
+  claimOverdue,
   wakeStuckEnvios,
 } = envioQueries("mensaje_receptor", ["clave"]);
 
 /** Everything that the next step towards the authority needs to know. */
-export const selectEnvio = prepared((args: EnvioId) =>
+export const selectEnvio = prepared((args: WaitingId) =>
   qb
     .selectFrom("mensaje_receptor as m")
     .innerJoin("mensaje_receptor_xml as x", (join) =>

@@ -5,17 +5,9 @@
 import { ESTADOS_PENDIENTES, type EstadoDocumento, estadosBefore } from "@/lib/domain/documento-estado";
 import { prepared } from "./prepared";
 import { qb, sql } from "./qb";
+import { NEXT_TURNO, type WaitingId, waitingQueries } from "./waiting";
 
 type Tabla = "documento" | "mensaje_receptor";
-
-/** A wake is the next turn: whatever run was at work for the row ends at its next step, so this may only be written with the event of a new one. */
-const NEXT_TURNO = sql<number>`turno + 1`;
-
-/** A row by its table's own id. */
-export interface EnvioId {
-  tenantId: number;
-  id: string;
-}
 
 interface Problema {
   problema: string | null;
@@ -44,19 +36,21 @@ export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]
   const rows = tabla as "documento";
   const bytes = `${tabla}_xml` as "documento_xml";
   const key = `${tabla}_id` as "documento_id";
-  const one = (args: EnvioId) => qb.updateTable(rows).where("tenant_id", "=", args.tenantId).where(key, "=", args.id);
-  const xmlOf = (args: EnvioId) =>
+  const one = (args: WaitingId) => qb.updateTable(rows).where("tenant_id", "=", args.tenantId).where(key, "=", args.id);
+  const xmlOf = (args: WaitingId) =>
     qb.updateTable(bytes).where("tenant_id", "=", args.tenantId).where(key, "=", args.id);
   return {
     ...steps(one, key),
     ...states(one, hechos),
     ...byPeople(rows, one, key),
-    ...sweeping(rows, one, key),
+    ...waitingQueries(tabla, { estados: ESTADOS_PENDIENTES, at: "siguiente_at", tells: "turno" }),
 
-    storeRespuesta: prepared((args: EnvioId & { respuesta: Buffer }) => xmlOf(args).set({ respuesta: args.respuesta })),
+    storeRespuesta: prepared((args: WaitingId & { respuesta: Buffer }) =>
+      xmlOf(args).set({ respuesta: args.respuesta }),
+    ),
 
     /** Stores the bytes signed later than issued, once: bytes that exist are never replaced. */
-    storeLateSignature: prepared((args: EnvioId & { xml: Buffer; now: Date }) =>
+    storeLateSignature: prepared((args: WaitingId & { xml: Buffer; now: Date }) =>
       xmlOf(args).set({ xml: args.xml, firmado_at: args.now }).where("xml", "is", null).returning(`${key} as id`),
     ),
   };
@@ -65,14 +59,14 @@ export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]
 /** What the way is the same for, whatever a row tells of itself. */
 export type EnvioQueries = Omit<ReturnType<typeof envioQueries<"clave">>, "markError" | "finishEnvio">;
 
-type One = (args: EnvioId) => ReturnType<typeof updateOne>;
+type One = (args: WaitingId) => ReturnType<typeof updateOne>;
 type Key = "documento_id";
 const updateOne = () => qb.updateTable("documento").where("tenant_id", "=", 0);
 
 function steps(one: One, key: Key) {
   return {
     /** Says, before the first byte leaves, that a sending has begun; no row when another run was faster or took over. */
-    markEnvioIniciado: prepared((args: EnvioId & { turno: number; previous: Date | null; now: Date }) =>
+    markEnvioIniciado: prepared((args: WaitingId & { turno: number; previous: Date | null; now: Date }) =>
       one(args)
         .set({ envio_iniciado_at: args.now, intentos: sql<number>`intentos + 1` })
         .where("estado", "in", ESTADOS_PENDIENTES)
@@ -81,7 +75,7 @@ function steps(one: One, key: Key) {
         .returning(`${key} as id`),
     ),
 
-    markEnviado: prepared((args: EnvioId & { now: Date; siguienteAt: Date }) =>
+    markEnviado: prepared((args: WaitingId & { now: Date; siguienteAt: Date }) =>
       one(args)
         .set({
           enviado_at: sql<Date>`coalesce(enviado_at, ${args.now})`,
@@ -94,7 +88,7 @@ function steps(one: One, key: Key) {
     ),
 
     /** Postpones the next step. `problema` null means that all is well. */
-    postponeEnvio: prepared((args: EnvioId & Problema) =>
+    postponeEnvio: prepared((args: WaitingId & Problema) =>
       one(args)
         .set({ problema: args.problema, problema_desde: problemaDesde(args), siguiente_at: args.siguienteAt })
         .where("estado", "in", ESTADOS_PENDIENTES),
@@ -105,7 +99,7 @@ function steps(one: One, key: Key) {
 function states<H extends Hecho>(one: One, hechos: readonly H[]) {
   return {
     /** procesando → error; returns a row only when it did. */
-    markError: prepared((args: EnvioId & Problema) =>
+    markError: prepared((args: WaitingId & Problema) =>
       one(args)
         .set({
           estado: "error",
@@ -118,14 +112,14 @@ function states<H extends Hecho>(one: One, hechos: readonly H[]) {
     ),
 
     /** error → procesando: an answer arrived after all. */
-    leaveError: prepared((args: EnvioId) =>
+    leaveError: prepared((args: WaitingId) =>
       one(args).set({ estado: "procesando" }).where("estado", "in", estadosBefore("procesando")),
     ),
 
     /** Final verdict; returns a row only for the first one to record it. Never backwards: aceptado and rechazado stay. */
     finishEnvio: prepared(
       (
-        args: EnvioId & {
+        args: WaitingId & {
           estado: EstadoDocumento;
           mensaje: string | null;
           motivos: string;
@@ -158,7 +152,7 @@ function byPeople(rows: "documento", one: One, key: Key) {
      * error → procesando at a person's word, as if new: its problem begins anew, and its bytes may be sent once more even
      * if the authority says that it has them. Returns its new turn only when it did.
      */
-    resumeEnvio: prepared((args: EnvioId & { now: Date }) =>
+    resumeEnvio: prepared((args: WaitingId & { now: Date }) =>
       one(args)
         .set({
           estado: "procesando",
@@ -177,7 +171,7 @@ function byPeople(rows: "documento", one: One, key: Key) {
      * Makes the next step of a row in procesando due now; its new turn, or no row when it is due already, by the clock
      * of this very statement: whoever waited for the row's lock comes with a moment from before another's word.
      */
-    hastenEnvio: prepared((args: EnvioId & { now: Date }) =>
+    hastenEnvio: prepared((args: WaitingId & { now: Date }) =>
       one(args)
         .set({ siguiente_at: args.now, turno: NEXT_TURNO })
         .where("estado", "=", "procesando")
@@ -189,7 +183,7 @@ function byPeople(rows: "documento", one: One, key: Key) {
      * The same at the authority's word, while it has been heeded less than `limite` times: where `clave` is said, it must
      * be the row's. What was never sent has nothing to ask about.
      */
-    hintEnvio: prepared((args: EnvioId & { clave: string | null; now: Date; limite: number }) =>
+    hintEnvio: prepared((args: WaitingId & { clave: string | null; now: Date; limite: number }) =>
       one(args)
         .set({ siguiente_at: args.now, turno: NEXT_TURNO, avisos: sql<number>`avisos + 1` })
         .where("estado", "=", "procesando")
@@ -207,30 +201,6 @@ function byPeople(rows: "documento", one: One, key: Key) {
         .where("estado", "in", ESTADOS_PENDIENTES)
         .where("problema", "is not", null)
         .returning([`${key} as id`, "turno"]),
-    ),
-  };
-}
-
-function sweeping(rows: "documento", one: One, key: Key) {
-  return {
-    /** Rows of any tenant that should have made a step by now and did not; system role. */
-    selectOverdueEnvios: prepared((args: { before: Date; limit: number }) =>
-      qb
-        .selectFrom(rows)
-        .select(["tenant_id", `${key} as id`, "created_at"])
-        .where("estado", "in", ESTADOS_PENDIENTES)
-        .where("siguiente_at", "<", args.before)
-        .orderBy("siguiente_at")
-        .limit(args.limit),
-    ),
-
-    /** Takes one overdue row for the sweep; its new turn, or no row when somebody moved it meanwhile. */
-    claimOverdueEnvio: prepared((args: EnvioId & { before: Date; siguienteAt: Date }) =>
-      one(args)
-        .set({ siguiente_at: args.siguienteAt, turno: NEXT_TURNO })
-        .where("estado", "in", ESTADOS_PENDIENTES)
-        .where("siguiente_at", "<", args.before)
-        .returning("turno"),
     ),
   };
 }

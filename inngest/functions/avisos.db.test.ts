@@ -9,13 +9,12 @@ import { inviteUser } from "@/lib/services/accounts/acceso/invite-user";
 import { requestRestablecimiento } from "@/lib/services/accounts/acceso/request-restablecimiento";
 import { warnCertificados } from "@/lib/services/accounts/certificados/warn-certificados";
 import { addUser } from "@/lib/services/accounts/usuarios/add-user";
-import { seeTo, sweepAvisos } from "@/lib/services/kernel/outbox/avisos";
-import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
+import { seeTo, sweepAvisos } from "@/lib/services/kernel/waiting/avisos";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { disableInTransaction } from "@/lib/services/notices/webhooks/disable-webhook";
 import type { Worker } from "../embedded/worker";
+import { startWorker } from "../testing/start-worker";
 
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 const MINUTE_MS = 60_000;
 const JEFA = "jefa@avisos.example";
 const INVITADA = "invitada@avisos.example";
@@ -66,25 +65,20 @@ const unseen = () =>
         and name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado') order by name`,
   );
 
-async function startWorker(): Promise<void> {
-  // Read after the environment: the client decides then which executor runs.
-  const [{ embeddedClient }, { functions }, { runWorker }] = await Promise.all([
-    import("../client"),
-    import("../functions"),
-    import("../embedded/worker"),
-  ]);
-  const mailing = functions.filter((fn) => /^(send-enlace|notify-)/.test(fn.id()));
-  expect(mailing).toHaveLength(3);
-  const options = { client: embeddedClient, functions: mailing, log: SILENT, outboxChannel: OUTBOX_CHANNEL };
-  worker = await runWorker({ db: world.db, ...options, relayOnly: false, healthPort: 0 });
-}
+const work = async () => {
+  const { AVISOS } = await import("./avisos");
+  worker = await startWorker(
+    world.db,
+    AVISOS.map((fn) => fn.id()),
+  );
+};
 
 it("a link or a notice whose event was lost leaves after two minutes, once, however often it is looked at", async () => {
   expect(await sweep(1.9)).toEqual({ woken: 0 });
   expect((await Promise.all([sweep(2.1), sweep(2.1)])).reduce((sum, { woken }) => sum + woken, 0)).toBe(4);
   // Whoever was handed them is left alone for an hour.
   expect(await sweep(30)).toEqual({ woken: 0 });
-  await startWorker();
+  await work();
   await until(async () => expect(await unseen()).toEqual([]));
   expect(server.mails.map(({ body }) => body.to.at(-1)).sort()).toEqual([INVITADA, JEFA, JEFA, JEFA]);
   expect(await sweep(600)).toEqual({ woken: 0 });
@@ -99,7 +93,7 @@ it("a run that comes back after its event was handed on, or seen to, sends nothi
   // Four that were lost, and the four that they were handed on to.
   expect(all).toHaveLength(8);
   const again = () => Promise.reject(new Error("it is sent twice"));
-  for (const { id } of all) expect(await seeTo(world, id, again)).toEqual({ enviado: false });
+  for (const { id } of all) expect(await seeTo(issuer.ctx, id, again)).toEqual({ enviado: false });
 });
 
 it("a mail that the provider does not take stays to be seen to, and another run sends it, once", async () => {
@@ -123,7 +117,7 @@ it("a link that expired before anybody saw to it is not sent", async () => {
   expect(await unseen()).toMatchObject([{ name: "acceso/correo" }]);
   begun = Date.now();
   expect(await sweep(2.1)).toEqual({ woken: 1 });
-  await startWorker();
+  await work();
   await until(async () => expect(await unseen()).toEqual([]));
   expect(server.requests).toHaveLength(before);
 });

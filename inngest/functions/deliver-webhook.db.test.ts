@@ -8,14 +8,13 @@ import { until } from "@/lib/platform/testing/until";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { inTenant } from "@/lib/services/kernel/operator";
-import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import type { Worker } from "../embedded/worker";
+import { startWorker } from "../testing/start-worker";
 
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 const HANGING_MS = 600_000;
 
 interface Tenant {
@@ -31,21 +30,7 @@ beforeAll(async () => {
   world = await createApiWorld();
   // What hangs here hangs until the end, however slow the machine is.
   (await getRuntime()).webhooks = createWebhookClient({ allowLoopback: true, timeoutMs: HANGING_MS });
-  // Read after the environment: the client decides then which executor runs.
-  const [{ embeddedClient }, { deliverWebhook }, { runWorker }] = await Promise.all([
-    import("../client"),
-    import("./deliver-webhook"),
-    import("../embedded/worker"),
-  ]);
-  worker = await runWorker({
-    db: world.db,
-    client: embeddedClient,
-    functions: [deliverWebhook],
-    log: SILENT,
-    outboxChannel: OUTBOX_CHANNEL,
-    relayOnly: false,
-    healthPort: 0,
-  });
+  worker = await startWorker(world.db, ["deliver-webhook"]);
 });
 afterAll(async () => {
   for (const receiver of receivers) await receiver.close();

@@ -1,4 +1,5 @@
 /** A month's export on the embedded executor, from the request to a ZIP that another library opens and counts. */
+
 import { buffer } from "node:stream/consumers";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
@@ -9,8 +10,9 @@ import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { toFecha } from "@/lib/platform/clock";
 import { until } from "@/lib/platform/testing/until";
 import { recordRespuesta } from "@/lib/services/issuing/documentos/record-respuesta";
-import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
+import { sweep } from "@/lib/services/kernel/waiting/sweep";
 import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
+import { EXPORTACION } from "@/lib/services/reports/exportaciones/kind";
 import {
   continueExportacion,
   failExportacion,
@@ -22,13 +24,12 @@ import {
   listExportaciones,
   requestExportacion,
 } from "@/lib/services/reports/exportaciones/request-exportacion";
-import { sweepExportaciones } from "@/lib/services/reports/exportaciones/sweep-exportaciones";
 import { issueFactura } from "@/lib/services/sales/issue";
 import { failure } from "@/lib/services/testing/issuing";
 import { facturaBody } from "@/lib/services/testing/world";
 import type { Worker } from "../embedded/worker";
+import { startWorker } from "../testing/start-worker";
 
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 const MES = toFecha(new Date()).slice(0, 7);
 const RESPUESTA = Buffer.from("<MensajeHacienda>ñ</MensajeHacienda>");
 
@@ -45,17 +46,9 @@ afterAll(async () => {
   await world?.close();
 });
 
-async function startWorker(): Promise<void> {
-  const [{ embeddedClient }, { makeExportacion }, { runWorker }] = await Promise.all([
-    import("../client"),
-    import("./make-exportacion"),
-    import("../embedded/worker"),
-  ]);
-  worker = await runWorker({
-    ...{ db: world.db, client: embeddedClient, functions: [makeExportacion], log: SILENT },
-    ...{ outboxChannel: OUTBOX_CHANNEL, relayOnly: false, healthPort: 0 },
-  });
-}
+const work = async () => {
+  worker = await startWorker(world.db, ["make-exportacion"]);
+};
 
 async function add(estado: "aceptado" | "rechazado" | null): Promise<string> {
   const { ctx, idUsuario, productos, clientes } = issuer;
@@ -105,7 +98,7 @@ describe("a month's export", () => {
   });
 
   it("is made by the durable function: every document once, with PDF, XML and answer as they are stored, and a sheet", async () => {
-    await startWorker();
+    await work();
     const { idExportacion } = await ask();
     await until(async () => expect((await getExportacion(ctx(), { idExportacion })).estado).toBe("lista"));
     const files = await unzipped(idExportacion);
@@ -159,9 +152,9 @@ describe("a month's export", () => {
     const later = new Date(Date.now() + 2.1 * 60_000);
     const events = () =>
       queryAs(world.ownerUrl, `select 1 from outbox_event where data ->> 'exportacionId' = '${idExportacion}'`);
-    expect(await sweepExportaciones(world, new Date())).toEqual({ woken: 0 });
-    await sweepExportaciones(world, later);
-    await sweepExportaciones(world, later);
+    expect(await sweep(world, EXPORTACION, new Date())).toEqual({ woken: 0 });
+    await sweep(world, EXPORTACION, later);
+    await sweep(world, EXPORTACION, later);
     expect(await events()).toHaveLength(2);
     const week = new Date(Date.now() + 7 * 24 * 60 * 60_000 + 60_000);
     const { exportaciones } = await purgeExpired(world, week);

@@ -1,4 +1,5 @@
 /** Wakes on the embedded executor: of eleven runs one speaks to the authority, and what a killed process left is taken up. */
+
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
@@ -6,16 +7,15 @@ import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { until } from "@/lib/platform/testing/until";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { DOCUMENTO } from "@/lib/services/issuing/documentos/envio";
-import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
+import { sweep } from "@/lib/services/kernel/waiting/sweep";
 import { issueFactura } from "@/lib/services/sales/issue";
 import { retryFactura } from "@/lib/services/sales/retry";
-import { sweepOverdueEnvios } from "@/lib/services/submission/sweep-overdue";
 import { facturaBody } from "@/lib/services/testing/world";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import type { Worker } from "../embedded/worker";
+import { startWorker } from "../testing/start-worker";
 
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 const DAY_MS = 86_400_000;
 const WAKES = 10;
 const LONGEST_PAUSE_MS = 240_000;
@@ -38,24 +38,6 @@ afterAll(async () => {
   await simulator?.close();
 });
 
-async function startWorker(): Promise<Worker> {
-  // Read after the environment: the client decides then which executor runs.
-  const [{ embeddedClient }, { submitDocumento }, { runWorker }] = await Promise.all([
-    import("../client"),
-    import("./submit-documento"),
-    import("../embedded/worker"),
-  ]);
-  return runWorker({
-    db: world.db,
-    client: embeddedClient,
-    functions: [submitDocumento],
-    log: SILENT,
-    outboxChannel: OUTBOX_CHANNEL,
-    relayOnly: false,
-    healthPort: 0,
-  });
-}
-
 async function sellTo(identificacion: string): Promise<string> {
   const { ctx, idUsuario, productos } = issuer;
   const cliente = { identificacion, nombre: "Comercio de prueba", correo: "a@b.example", telefono: "8888-1111" };
@@ -66,7 +48,7 @@ async function sellTo(identificacion: string): Promise<string> {
 /** As the sweep and a person do, however soon after each other. */
 async function wakeTenTimes(clave: string): Promise<void> {
   for (let n = 1; n <= WAKES / 2; n += 1) {
-    await sweepOverdueEnvios(issuer.ctx, DOCUMENTO, new Date(Date.now() + n * DAY_MS));
+    await sweep(issuer.ctx, DOCUMENTO, new Date(Date.now() + n * DAY_MS));
     await retryFactura({ ...issuer.ctx, now: new Date() }, clave);
   }
 }
@@ -87,13 +69,13 @@ it("wakes that a killed process left in the outbox end in one sending and one ve
   const clave = await sellTo("3101654321");
   await wakeTenTimes(clave);
   expect(simulator.control.statsOf(clave)).toBeNull();
-  worker = await startWorker();
+  worker = await startWorker(world.db, ["submit-documento"]);
   await until(async () => expect(await runsOf(clave)).toEqual({ superseded: WAKES, final: 1 }));
   expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1, distinct: 1, estado: "aceptado" });
 });
 
 it("after ten wakes of a document that waits, one of its runs still speaks to the authority", async () => {
-  worker ??= await startWorker();
+  worker ??= await startWorker(world.db, ["submit-documento"]);
   const clave = await sellTo("3101000999");
   await until(async () => expect(await runsOf(clave)).toEqual({ running: 1 }));
   await until(async () => expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1 }));

@@ -6,6 +6,7 @@ import { tellAdvertencias } from "@/lib/contract/advertencias";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { until } from "@/lib/platform/testing/until";
+import { IMPORTACION } from "@/lib/services/catalog/importaciones/kind";
 import {
   confirmImportacion,
   getImportacion,
@@ -14,14 +15,13 @@ import {
   requestImportacion,
 } from "@/lib/services/catalog/importaciones/request-importacion";
 import { continueImportacion, failImportacion } from "@/lib/services/catalog/importaciones/run-importacion";
-import { sweepImportaciones } from "@/lib/services/catalog/importaciones/sweep-importaciones";
 import { getProducto } from "@/lib/services/catalog/productos/get";
-import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
+import { sweep } from "@/lib/services/kernel/waiting/sweep";
 import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
 import { failure } from "@/lib/services/testing/issuing";
 import type { Worker } from "../embedded/worker";
+import { startWorker } from "../testing/start-worker";
 
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 const TITULOS = "Código;Nombre;Código CABYS;Unidad medida;Precio venta;Precio costo;Código tarifa;Color";
 const PRODUCTOS = [
   TITULOS,
@@ -51,17 +51,9 @@ const upload = (texto: string | Uint8Array, objeto: "productos" | "clientes" = "
 const estado = (idImportacion: string) => getImportacion(ctx(), { idImportacion });
 const settle = (idImportacion: string) => continueImportacion(ctx(), idImportacion, 60_000);
 
-async function startWorker(): Promise<void> {
-  const [{ embeddedClient }, { runImportacion }, { runWorker }] = await Promise.all([
-    import("../client"),
-    import("./run-importacion"),
-    import("../embedded/worker"),
-  ]);
-  worker = await runWorker({
-    ...{ db: world.db, client: embeddedClient, functions: [runImportacion], log: SILENT },
-    ...{ outboxChannel: OUTBOX_CHANNEL, relayOnly: false, healthPort: 0 },
-  });
-}
+const work = async () => {
+  worker = await startWorker(world.db, ["run-importacion"]);
+};
 
 describe("a file of products", () => {
   it("is looked at first: nothing is written, and each line says what it would do or why it cannot be", async () => {
@@ -83,7 +75,7 @@ describe("a file of products", () => {
   });
 
   it("is applied by the durable function once it is confirmed: the good lines, in the name of whoever brought it", async () => {
-    await startWorker();
+    await work();
     const { idImportacion } = await upload(PRODUCTOS);
     const reach = (wanted: string) => until(async () => expect((await estado(idImportacion)).estado).toBe(wanted));
     await reach("revisada");
@@ -130,7 +122,7 @@ describe("a file of products", () => {
     );
     await settle(idImportacion);
     await confirmImportacion(ctx(), { idImportacion });
-    expect(await continueImportacion(ctx(), idImportacion, 1)).toEqual({ done: false });
+    expect(await continueImportacion(ctx(), idImportacion, 1)).toEqual({ kind: "wait", pauseMs: 0 });
     const half = await estado(idImportacion);
     expect([half.estado, half.creadas > 0, half.creadas < 31]).toEqual(["aplicando", true, true]);
     await Promise.all([settle(idImportacion), settle(idImportacion)]);
@@ -225,8 +217,8 @@ it("another tenant's does not exist; one without a good line is not applied; one
 it("one that nobody moves is woken by the sweep after two minutes, once; after seven days it is gone with its lines", async () => {
   const { idImportacion } = await upload(PRODUCTOS);
   const later = new Date(Date.now() + 2.1 * 60_000);
-  expect(await sweepImportaciones(world, later)).toEqual({ woken: 1 });
-  expect(await sweepImportaciones(world, later)).toEqual({ woken: 0 });
+  expect(await sweep(world, IMPORTACION, later)).toEqual({ woken: 1 });
+  expect(await sweep(world, IMPORTACION, later)).toEqual({ woken: 0 });
   const events = `select 1 from outbox_event where data ->> 'importacionId' = '${idImportacion}'`;
   expect(await queryAs(world.ownerUrl, events)).toHaveLength(2);
   const week = new Date(Date.now() + 7 * 24 * 60 * 60_000 + 60_000);

@@ -11,8 +11,7 @@ import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
 import { issueFactura } from "@/lib/services/sales/issue";
 import { facturaBody } from "@/lib/services/testing/world";
 import type { Worker } from "../embedded/worker";
-
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+import { startWorker } from "../testing/start-worker";
 
 let server: ResendServer;
 let world: ApiWorld;
@@ -25,21 +24,7 @@ beforeAll(async () => {
   world = await createApiWorld();
   issuer = await createIssuer("durable");
   await setCorreoAutomatico(issuer.ctx, { automatico: true });
-  // Read after the environment: the client decides then which executor runs.
-  const [{ embeddedClient }, { sendEmail }, { runWorker }] = await Promise.all([
-    import("../client"),
-    import("./send-email"),
-    import("../embedded/worker"),
-  ]);
-  worker = await runWorker({
-    db: world.db,
-    client: embeddedClient,
-    functions: [sendEmail],
-    log: SILENT,
-    outboxChannel: OUTBOX_CHANNEL,
-    relayOnly: false,
-    healthPort: 0,
-  });
+  worker = await startWorker(world.db, ["send-email"]);
 });
 afterAll(async () => {
   await worker?.stop();

@@ -6,7 +6,6 @@ import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { until } from "@/lib/platform/testing/until";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
-import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { createMensajeReceptor } from "@/lib/services/reception/mensajes-receptor/create";
@@ -15,8 +14,7 @@ import { mensajeBody, receivedMembers } from "@/lib/services/testing/proveedor";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import type { Worker } from "../embedded/worker";
-
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+import { startWorker } from "../testing/start-worker";
 
 let simulator: Simulator;
 let world: ApiWorld;
@@ -36,22 +34,7 @@ beforeAll(async () => {
   receiver = await startReceiver();
   const eventos = ["mensajeReceptor.aceptado", "mensajeReceptor.rechazado"];
   await addWebhook(ctx, { url: receiver.url, eventos });
-  // Read after the environment: the client decides then which executor runs.
-  const [{ embeddedClient }, { submitMensajeReceptor }, { deliverWebhook }, { runWorker }] = await Promise.all([
-    import("../client"),
-    import("./submit-mensaje-receptor"),
-    import("./deliver-webhook"),
-    import("../embedded/worker"),
-  ]);
-  worker = await runWorker({
-    db: world.db,
-    client: embeddedClient,
-    functions: [submitMensajeReceptor, deliverWebhook],
-    log: SILENT,
-    outboxChannel: OUTBOX_CHANNEL,
-    relayOnly: false,
-    healthPort: 0,
-  });
+  worker = await startWorker(world.db, ["submit-mensaje-receptor", "deliver-webhook"]);
 });
 afterAll(async () => {
   await worker?.stop();

@@ -1,4 +1,5 @@
 /** The authority's callback: a hint that is confirmed by a query. Forged, foreign and repeated ones gain nothing. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST } from "@/app/api/hacienda/callback/[token]/route";
 import { queryAs } from "@/db/testing/cluster";
@@ -7,14 +8,13 @@ import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { until } from "@/lib/platform/testing/until";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
-import { driveDocumento } from "@/lib/services/issuing/documentos/advance";
 import { DOCUMENTO } from "@/lib/services/issuing/documentos/envio";
+import { takeSteps } from "@/lib/services/kernel/waiting/take-steps";
 import { createMensajeReceptor } from "@/lib/services/reception/mensajes-receptor/create";
 import { MENSAJE_RECEPTOR } from "@/lib/services/reception/mensajes-receptor/envio";
 import { issueFactura } from "@/lib/services/sales/issue";
-import { type Advance, advanceEnvio } from "@/lib/services/submission/advance";
+import { advanceEnvio } from "@/lib/services/submission/advance";
 import { CALLBACK_PATH, callbackUrl } from "@/lib/services/submission/callback-token";
-import { driveEnvio } from "@/lib/services/submission/drive";
 import type { EnvioKind } from "@/lib/services/submission/kind";
 import { mensajeBody, receivedMembers } from "@/lib/services/testing/proveedor";
 import { facturaBody } from "@/lib/services/testing/world";
@@ -102,7 +102,8 @@ async function standing({ tabla, id }: Sent) {
 }
 
 /** As the run does that the hint has started. */
-const drive = ({ kind, id }: Sent, turno: number): Promise<Advance> => driveEnvio(current(), kind, id, turno);
+const drive = ({ kind, id }: Sent, turno: number) =>
+  takeSteps(current(), { step: (ctx) => advanceEnvio(ctx, kind, id, turno) }, {});
 
 const urlOf = ({ kind, id }: Sent) =>
   callbackUrl(issuer.ctx, "simulador", { prefijo: kind.prefijo, tenantId: issuer.tenantId, id }) ?? "";
@@ -149,7 +150,7 @@ describe("what the authority calls back is asked about at once", () => {
   it("never told, it is asked about all the same", async () => {
     simulator.control.setCallbacks({ times: 0 });
     const sent = await sell(ACCEPTS);
-    expect(await driveDocumento(current(), sent.id, 0)).toEqual({ kind: "final" });
+    expect(await takeSteps(current(), DOCUMENTO, { documentoId: sent.id, turno: 0 })).toEqual({ kind: "final" });
     expect(await standing(sent)).toEqual({ estado: "aceptado", turno: 0, despertares: 0 });
   });
 });

@@ -4,6 +4,20 @@
  */
 const OFFSET_MS = 6 * 60 * 60 * 1000;
 
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Time and chance, for what waits for somebody outside and must then ask again what time it is. */
+export interface Clock {
+  now: () => Date;
+  /** From 0 to 1. */
+  chance: () => number;
+}
+
+export const systemClock: Clock = { now: () => new Date(), chance: Math.random };
+
 /** An instant as `YYYY-MM-DDTHH:mm:ss-06:00`. */
 export function toFechaHora(instant: Date): string {
   return `${new Date(instant.getTime() - OFFSET_MS).toISOString().slice(0, 19)}-06:00`;

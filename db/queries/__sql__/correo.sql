@@ -1,11 +1,11 @@
--- claimOverdueCorreo
+-- claimOverdue
 update "correo"
   set "siguiente_at" = $1
   where "tenant_id" = $2
   and "correo_id" = $3
-  and "estado" = $4
-  and "siguiente_at" < $5
-  returning "correo_id";
+  and estado in ('pendiente')
+  and "siguiente_at" < $4
+  returning "correo_id" as "id";
 
 -- insertCorreo
 insert into "correo" ("tenant_id", "documento_id", "motivo", "destinatarios", "siguiente_at", "created_by", "created_at")
@@ -123,13 +123,13 @@ select "c"."correo_id", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."desti
   order by "c"."correo_id" desc
   limit $4;
 
--- selectOverdueCorreos
-select "tenant_id", "correo_id"
+-- selectOverdue
+select "tenant_id", "correo_id" as "id", "created_at"
   from "correo"
-  where "estado" = $1
-  and "siguiente_at" < $2
+  where estado in ('pendiente')
+  and "siguiente_at" < $1
   order by "siguiente_at"
-  limit $3;
+  limit $2;
 
 -- selectRecentCorreos
 select "created_at"

@@ -1,11 +1,11 @@
--- claimOverdueEnvio
+-- claimOverdue
 update "documento"
   set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
   and "documento_id" = $3
-  and "estado" in ($4, $5)
-  and "siguiente_at" < $6
-  returning "turno";
+  and estado in ('procesando', 'error')
+  and "siguiente_at" < $4
+  returning "documento_id" as "id", "turno" as "turno";
 
 -- finishEnvio
 update "documento" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
@@ -95,13 +95,13 @@ select "d"."clave", null::text as "consecutivo_receptor", "d"."ambiente", "d"."e
   where "d"."tenant_id" = $1
   and "d"."documento_id" = $2;
 
--- selectOverdueEnvios
+-- selectOverdue
 select "tenant_id", "documento_id" as "id", "created_at"
   from "documento"
-  where "estado" in ($1, $2)
-  and "siguiente_at" < $3
+  where estado in ('procesando', 'error')
+  and "siguiente_at" < $1
   order by "siguiente_at"
-  limit $4;
+  limit $2;
 
 -- selectUnflaggedOverdue
 select "tenant_id", "documento_id"

@@ -1,10 +1,11 @@
--- claimOverdueImportacion
+-- claimOverdue
 update "importacion"
   set "revisar_at" = $1
   where "tenant_id" = $2
   and "importacion_id" = $3
+  and estado in ('revisando', 'aplicando')
   and "revisar_at" < $4
-  returning "importacion_id";
+  returning "importacion_id" as "id";
 
 -- insertImportacion
 insert into "importacion" ("tenant_id", "objeto", "archivo", "codificacion", "separador", "ignoradas", "total", "created_by", "created_at", "revisar_at", "expires_at")
@@ -25,10 +26,10 @@ select "linea"
 
 -- moveImportacion
 update "importacion"
-  set "estado" = $1, "error" = $2, "revisar_at" = $3, "terminada_at" = $4
-  where "tenant_id" = $5
-  and "importacion_id" = $6
-  and estado = $7::text
+  set "estado" = $1, "error" = $2, "revisar_at" = case when $3::text = 'aplicando' then $4::timestamptz end, "terminada_at" = case when $5::text in ('lista', 'fallida') then $6::timestamptz end
+  where "tenant_id" = $7
+  and "importacion_id" = $8
+  and estado = $9::text
   returning "objeto", "archivo", "total", "invalidas";
 
 -- moveImportacionFila
@@ -80,8 +81,8 @@ select "importacion_id", "objeto", "archivo", "codificacion", "separador", "igno
   order by "importacion_id" desc
   limit $2;
 
--- selectOverdueImportaciones
-select "tenant_id", "importacion_id"
+-- selectOverdue
+select "tenant_id", "importacion_id" as "id", "created_at"
   from "importacion"
   where estado in ('revisando', 'aplicando')
   and "revisar_at" < $1

@@ -1,11 +1,11 @@
--- claimOverdueEnvio
+-- claimOverdue
 update "mensaje_receptor"
   set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
   and "mensaje_receptor_id" = $3
-  and "estado" in ($4, $5)
-  and "siguiente_at" < $6
-  returning "turno";
+  and estado in ('procesando', 'error')
+  and "siguiente_at" < $4
+  returning "mensaje_receptor_id" as "id", "turno" as "turno";
 
 -- finishEnvio
 update "mensaje_receptor" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
@@ -86,13 +86,13 @@ select "m"."clave", "m"."consecutivo" as "consecutivo_receptor", "m"."ambiente",
   where "m"."tenant_id" = $1
   and "m"."mensaje_receptor_id" = $2;
 
--- selectOverdueEnvios
+-- selectOverdue
 select "tenant_id", "mensaje_receptor_id" as "id", "created_at"
   from "mensaje_receptor"
-  where "estado" in ($1, $2)
-  and "siguiente_at" < $3
+  where estado in ('procesando', 'error')
+  and "siguiente_at" < $1
   order by "siguiente_at"
-  limit $4;
+  limit $2;
 
 -- storeLateSignature
 update "mensaje_receptor_xml"

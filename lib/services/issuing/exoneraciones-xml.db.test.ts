@@ -1,4 +1,5 @@
 /** An exonerated sale as the authority gets it (spec 2.5): the signed XML read back, line by line and in its totals. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
@@ -7,9 +8,10 @@ import { find, findAll, textAt, type XmlNode } from "@/lib/simulator/xml-node";
 import { registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
 import { upsertProducto } from "../catalog/productos/upsert";
 import { getFactura, getFacturaXml } from "../sales/get";
+import { advanceEnvio } from "../submission/advance";
 import { issued, look } from "../testing/issuing";
 import { CLIENTE, createWorld, type World } from "../testing/world";
-import { advanceDocumento } from "./documentos/advance";
+import { DOCUMENTO } from "./documentos/envio";
 
 let simulator: Simulator;
 let world: World;
@@ -139,7 +141,7 @@ describe("of several lines", () => {
       world,
       `select documento_id as id from documento where clave = '${clave}'`,
     );
-    for (let n = 0; n < 3; n += 1) await advanceDocumento({ ...world.ctx, now: new Date() }, row?.id ?? "");
+    for (let n = 0; n < 3; n += 1) await advanceEnvio({ ...world.ctx, now: new Date() }, DOCUMENTO, row?.id ?? "");
     expect(await getFactura(world.ctx, clave)).toMatchObject({ estado: "aceptado", hacienda: { motivos: [] } });
   });
 });

@@ -1,13 +1,15 @@
 /** Notes before the authority: the simulator over HTTP, with arithmetic of its own. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturasQuery } from "@/lib/contract/listas";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { getFactura } from "../sales/get";
 import { listFacturas } from "../sales/list";
+import { advanceEnvio } from "../submission/advance";
 import { issued, refusal } from "../testing/issuing";
 import { credit, debit, idOf, invoiceOf } from "../testing/notas";
 import { createWorld, type World } from "../testing/world";
-import { advanceDocumento } from "./documentos/advance";
+import { DOCUMENTO } from "./documentos/envio";
 
 let simulator: Simulator;
 let world: World;
@@ -24,7 +26,7 @@ describe("the authority", () => {
   async function drive(clave: string) {
     const documentoId = await idOf(world, clave);
     for (let n = 0; n < 12; n += 1) {
-      if ((await advanceDocumento({ ...world.ctx, now: new Date() }, documentoId)).kind === "final") break;
+      if ((await advanceEnvio({ ...world.ctx, now: new Date() }, DOCUMENTO, documentoId)).kind === "final") break;
     }
     return getFactura(world.ctx, clave);
   }

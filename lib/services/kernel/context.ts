@@ -6,6 +6,7 @@ import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import type { Mailer } from "@/lib/integrations/mail/mailer";
 import type { WebhookClient } from "@/lib/integrations/webhook/client";
+import type { Clock } from "@/lib/platform/clock";
 import type { Keyring } from "@/lib/platform/secrets";
 import type { ApiKeyHashKeys } from "../accounts/api-keys/hash-key";
 import type { Counters } from "../operations/operacion/counters";
@@ -17,6 +18,7 @@ export type ClaveCompra = "comprador" | "proveedor";
 /** What a process opens once and all its requests share. */
 export interface Runtime {
   db: Database;
+  clock: Clock;
   keyring: Keyring;
   /** Under which API keys are hashed. */
   apiKeyHashKeys: ApiKeyHashKeys;

@@ -7,6 +7,7 @@ import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/registros/ask";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
+import { systemClock } from "@/lib/platform/clock";
 import { type Env, env } from "@/lib/platform/env";
 import { logContext } from "@/lib/platform/log-context";
 import { createKeyring } from "@/lib/platform/secrets";
@@ -56,6 +57,7 @@ async function openRuntime(): Promise<Runtime> {
   const counters = createCounters(db);
   return {
     db,
+    clock: systemClock,
     counters,
     requestLog: createRequestLog(db, counters),
     keyring,
@@ -81,6 +83,7 @@ function mailConfig({ RESEND_API_KEY: apiKey, MAIL_FROM: from, RESEND_BASE_URL: 
  * log has it (inngest/middleware.ts); what no request began goes by its run's id.
  */
 export async function systemContext(tenantId: number, runId: string): Promise<Ctx> {
+  const runtime = await getRuntime();
   const requestId = logContext()?.requestId ?? runId;
-  return { ...(await getRuntime()), tenantId, actor: "sistema", permisos: "todos", requestId, now: new Date() };
+  return { ...runtime, tenantId, actor: "sistema", permisos: "todos", requestId, now: runtime.clock.now() };
 }

@@ -1,12 +1,14 @@
 /** A purchase invoice from the request to the authority's verdict: XML, clave, reference, stock, files (spec 2.4, 4). */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { find, findAll, textAt, type XmlNode } from "@/lib/simulator/xml-node";
-import { advanceDocumento } from "../issuing/documentos/advance";
+import { DOCUMENTO } from "../issuing/documentos/envio";
 import { getFactura, getFacturaXml } from "../sales/get";
+import { advanceEnvio } from "../submission/advance";
 import { bought, buy, EXTRANJERO, LIBRE, PROVEEDOR, TAZAS, UBICACION } from "../testing/compras";
 import { failure, issued, look, TIQUETE } from "../testing/issuing";
 import { CLIENTE, createWorld, type World } from "../testing/world";
@@ -36,7 +38,7 @@ afterAll(async () => {
 async function drive(clave: string) {
   const [row] = await look<{ id: string }>(world, `select documento_id as id from documento where clave = '${clave}'`);
   for (let n = 0; n < 12; n += 1) {
-    if ((await advanceDocumento({ ...world.ctx, now: new Date() }, row?.id ?? "")).kind === "final") break;
+    if ((await advanceEnvio({ ...world.ctx, now: new Date() }, DOCUMENTO, row?.id ?? "")).kind === "final") break;
   }
   return getFacturaCompra(world.ctx, clave);
 }

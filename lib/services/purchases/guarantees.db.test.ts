@@ -1,4 +1,5 @@
 /** The issuing transaction of purchases (architecture 6.1): gapless numbers, replay, all or nothing; and their list. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectComprasPage, selectComprasPageByNumero, selectComprasPageOfProveedor } from "@/db/queries/compra-lista";
 import { queryAs } from "@/db/testing/cluster";
@@ -8,7 +9,8 @@ import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { addCertificado } from "../accounts/certificados/add-certificado";
 import { settleExistencias } from "../catalog/inventario/settle-existencias";
-import { advanceDocumento } from "../issuing/documentos/advance";
+import { DOCUMENTO } from "../issuing/documentos/envio";
+import { advanceEnvio } from "../submission/advance";
 import { bought, buy, buyRefusal, LIBRE, PROVEEDOR, TAZAS, UBICACION } from "../testing/compras";
 import { failure, issue, issued, look, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
@@ -128,7 +130,7 @@ describe("without a certificate", () => {
     expect(await failure(getFacturaCompraXml(unsigned.ctx, clave))).toMatchObject({ kind: "not-found" });
     await addCertificado(unsigned.ctx, unsigned.certificate);
     const documentoId = await idOf(clave, unsigned);
-    for (let n = 0; n < 5; n += 1) await advanceDocumento({ ...unsigned.ctx, now: new Date() }, documentoId);
+    for (let n = 0; n < 5; n += 1) await advanceEnvio({ ...unsigned.ctx, now: new Date() }, DOCUMENTO, documentoId);
     expect((await getFacturaCompra(unsigned.ctx, clave)).estado).toBe("aceptado");
   });
 });

@@ -1,11 +1,13 @@
 /** Reading a sales document back (spec 4, 7.2): answer, XML, respuesta, PDF; what is not ours does not exist. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectDocumentoByClave } from "@/db/queries/documento";
 import { documento as documentoSchema } from "@/lib/contract/documento";
 import { serialize } from "@/lib/contract/serialize";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { advanceDocumento } from "../issuing/documentos/advance";
+import { DOCUMENTO } from "../issuing/documentos/envio";
+import { advanceEnvio } from "../submission/advance";
 import { failure, issue, issued, look, TIQUETE } from "../testing/issuing";
 import { CLIENTE, createWorld, type World } from "../testing/world";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "./get";
@@ -55,7 +57,8 @@ it("spec 4(get): /xml is the signed document, /respuesta the authority's, /pdf a
   });
   const { tenantId, db } = world.ctx;
   const [[row]] = await db.read(tenantId, selectDocumentoByClave({ tenantId, clave, tipos: ["04"] }));
-  for (let n = 0; n < 3; n += 1) await advanceDocumento({ ...world.ctx, now: new Date() }, row?.documento_id ?? "");
+  for (let n = 0; n < 3; n += 1)
+    await advanceEnvio({ ...world.ctx, now: new Date() }, DOCUMENTO, row?.documento_id ?? "");
   expect(await getFactura(world.ctx, clave)).toMatchObject({ estado: "aceptado" });
   const respuesta = await getFacturaRespuesta(world.ctx, clave);
   expect(Buffer.from(respuesta.bytes).toString()).toContain(`<Clave>${clave}</Clave>`);

@@ -1,8 +1,10 @@
 /** POST /facturas/{clave}/reintentar against the simulator: the same bytes again, once however often it is asked. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { setCredencialHacienda } from "../accounts/credenciales/set-credencial";
-import { advanceDocumento } from "../issuing/documentos/advance";
+import { DOCUMENTO } from "../issuing/documentos/envio";
+import { advanceEnvio } from "../submission/advance";
 import { failure, issued, look } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { createWorld, type World } from "../testing/world";
@@ -41,7 +43,7 @@ async function sellTo(identificacion: string): Promise<Venta> {
 
 /** As the durable function does, without its pauses. */
 async function drive({ clave, id }: Venta, steps = 12) {
-  for (let n = 0; n < steps; n += 1) if ((await advanceDocumento(current(), id)).kind === "final") break;
+  for (let n = 0; n < steps; n += 1) if ((await advanceEnvio(current(), DOCUMENTO, id)).kind === "final") break;
   return getFactura(world.ctx, clave);
 }
 

@@ -2,11 +2,13 @@
  * Voiding a sale (spec 3, 4; architecture 9.4): once, in any state, in any order with the verdict, and never twice in
  * stock.
  */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { advanceDocumento } from "../issuing/documentos/advance";
+import { DOCUMENTO } from "../issuing/documentos/envio";
 import { recordRespuesta } from "../issuing/documentos/record-respuesta";
+import { advanceEnvio } from "../submission/advance";
 import { failure, issued, look, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { createWorld, type World } from "../testing/world";
@@ -154,7 +156,7 @@ describe("void and verdict", () => {
     const before = await stock();
     const venta = await sell();
     await anular(venta.clave);
-    for (let n = 0; n < 3; n += 1) await advanceDocumento({ ...world.ctx, now: new Date() }, venta.id);
+    for (let n = 0; n < 3; n += 1) await advanceEnvio({ ...world.ctx, now: new Date() }, DOCUMENTO, venta.id);
     expect(await getFactura(world.ctx, venta.clave)).toMatchObject({
       estado: "aceptado",
       anulada: true,

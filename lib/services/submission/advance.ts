@@ -4,17 +4,22 @@
  */
 import type { StatusResult, SubmitResult, Transient } from "@/lib/integrations/hacienda/classify";
 import type { HaciendaCredential } from "@/lib/integrations/hacienda/token";
-import { toFechaHora } from "@/lib/platform/clock";
+import { DAY_MS, MINUTE_MS, SECOND_MS, toFechaHora } from "@/lib/platform/clock";
 import { openCredencial } from "../accounts/credenciales/open";
 import type { Ctx } from "../kernel/context";
 import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
+import { FINAL, type Step } from "../kernel/waiting/kind";
+import { LOOKS, pauseMs, RETRIES } from "../kernel/waiting/schedules";
 import { callbackUrl } from "./callback-token";
 import type { Envio, EnvioKind } from "./kind";
 import * as messages from "./messages";
-import * as schedule from "./poll-schedule";
 
-/** `superseded`: the row was woken since, and another run speaks for it. */
-export type Advance = { kind: "final" } | { kind: "superseded" } | { kind: "wait"; pauseMs: number };
+/** A refusal that only people can mend makes an `error` of the document after this long. */
+const REFUSED_LIMIT_MS = DAY_MS;
+/** Not found this long after a sending that was acknowledged: the same bytes are sent again. */
+const NOT_INDEXED_LIMIT_MS = 10 * MINUTE_MS;
+/** How long a verdict whose document cannot be read is asked for again, before it counts as it came. */
+const BROKEN_ANSWER_LIMIT_MS = 10 * MINUTE_MS;
 
 /** One row on its way. */
 interface Way {
@@ -22,14 +27,12 @@ interface Way {
   id: string;
   envio: Envio;
 }
-const FINAL: Advance = { kind: "final" };
-const now = () => new Date();
 
 /**
  * Takes the next step and says when the one after it is due; `final` once there is none. `turno`: the run's, which does
  * nothing once the row has a later one; absent, the step is taken whoever's turn it is.
  */
-export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?: number): Promise<Advance> {
+export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?: number): Promise<Step> {
   const [[envio]] = await ctx.db.read(ctx.tenantId, kind.select({ tenantId: ctx.tenantId, id }));
   if (envio === undefined || envio.estado === "aceptado" || envio.estado === "rechazado") return FINAL;
   if (turno !== undefined && turno !== envio.turno) return { kind: "superseded" };
@@ -43,7 +46,7 @@ export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?
   // A sending that began and was never acknowledged may have arrived: ask before sending again.
   if (envio.enviado_at !== null || envio.envio_iniciado_at !== null) {
     const status = await ctx.hacienda.status(credential, envio.clave, envio.consecutivo_receptor);
-    if (!mustSend(envio, status)) return onStatus(ctx, way, status);
+    if (!mustSend(ctx, envio, status)) return onStatus(ctx, way, status);
   }
   return send(ctx, way, credential, signed.xml);
 }
@@ -52,24 +55,24 @@ export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?
  * Not found: never arrived, or was acknowledged so long ago that the authority must have lost it. The authority's own
  * error: unless it has acknowledged the bytes since a person asked to try again.
  */
-function mustSend(envio: Envio, status: StatusResult): boolean {
+function mustSend(ctx: Ctx, envio: Envio, status: StatusResult): boolean {
   if (status.kind === "authority-error") return envio.enviado_at === null;
   if (status.kind !== "not-found") return false;
-  return envio.enviado_at === null || now().getTime() - envio.enviado_at.getTime() > schedule.NOT_INDEXED_LIMIT_MS;
+  return envio.enviado_at === null || passedMs(ctx, envio.enviado_at) > NOT_INDEXED_LIMIT_MS;
 }
 
-async function send(ctx: Ctx, way: Way, credential: HaciendaCredential, xml: Buffer): Promise<Advance> {
+async function send(ctx: Ctx, way: Way, credential: HaciendaCredential, xml: Buffer): Promise<Step> {
   const { tenantId } = ctx;
   const { kind, id, envio } = way;
   const claimed = await ctx.db.transaction(tenantId, (tx) =>
     tx.run(
       kind.queries.markEnvioIniciado({
         ...{ tenantId, id, turno: envio.turno },
-        ...{ previous: envio.envio_iniciado_at, now: now() },
+        ...{ previous: envio.envio_iniciado_at, now: ctx.clock.now() },
       }),
     ),
   );
-  if (claimed.length === 0) return { kind: "wait", pauseMs: schedule.pollPauseMs(0) };
+  if (claimed.length === 0) return { kind: "wait", pauseMs: pauseMs(RETRIES.veredicto, 0) };
   const result = await ctx.hacienda.submit(credential, {
     clave: envio.clave,
     fecha: toFechaHora(envio.fecha_emision),
@@ -82,11 +85,11 @@ async function send(ctx: Ctx, way: Way, credential: HaciendaCredential, xml: Buf
   return onSubmit(ctx, way, result);
 }
 
-async function onSubmit(ctx: Ctx, way: Way, result: SubmitResult): Promise<Advance> {
+async function onSubmit(ctx: Ctx, way: Way, result: SubmitResult): Promise<Step> {
   switch (result.kind) {
     case "received":
     case "already-received":
-      return sent(ctx, way, now(), schedule.pollPauseMs(0));
+      return sent(ctx, way, ctx.clock.now());
     case "ambiguous":
       return retry(ctx, way, AT_LEISURE);
     case "transient":
@@ -98,10 +101,10 @@ async function onSubmit(ctx: Ctx, way: Way, result: SubmitResult): Promise<Advan
   }
 }
 
-async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Advance> {
+async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Step> {
   switch (status.kind) {
     case "final":
-      if (status.defecto === "ilegible" && isWorthAskingAgain(way.envio)) {
+      if (status.defecto === "ilegible" && isWorthAskingAgain(ctx, way.envio)) {
         return retry(ctx, way, AT_LEISURE, messages.RESPUESTA_ILEGIBLE);
       }
       await way.kind.finish(ctx, way.id, status);
@@ -109,10 +112,8 @@ async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Advan
     case "foreign":
       return retry(ctx, way, AT_LEISURE, messages.RESPUESTA_AJENA);
     case "processing":
-    case "not-found": {
-      const sentAt = way.envio.enviado_at ?? now();
-      return sent(ctx, way, sentAt, schedule.pollPauseMs(now().getTime() - sentAt.getTime()));
-    }
+    case "not-found":
+      return sent(ctx, way, way.envio.enviado_at ?? ctx.clock.now());
     case "authority-error":
       return toError(ctx, way, messages.HACIENDA_DEVOLVIO_ERROR);
     case "transient":
@@ -123,17 +124,18 @@ async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Advan
 }
 
 /** A verdict whose document arrived broken: perhaps on the way. After a while the verdict counts, broken or not. */
-function isWorthAskingAgain(envio: Envio): boolean {
-  return sinceProblemMs(envio, messages.RESPUESTA_ILEGIBLE) < schedule.BROKEN_ANSWER_LIMIT_MS;
+function isWorthAskingAgain(ctx: Ctx, envio: Envio): boolean {
+  return sinceProblemMs(ctx, envio, messages.RESPUESTA_ILEGIBLE) < BROKEN_ANSWER_LIMIT_MS;
 }
 
 /** The authority has it: ask again after the pause. */
-async function sent(ctx: Ctx, { kind, id }: Way, sentAt: Date, pauseMs: number): Promise<Advance> {
+async function sent(ctx: Ctx, { kind, id }: Way, sentAt: Date): Promise<Step> {
   const { tenantId } = ctx;
+  const pause = pauseMs(RETRIES.veredicto, passedMs(ctx, sentAt));
   await ctx.db.transaction(tenantId, async (tx) =>
-    tx.send(kind.queries.markEnviado({ tenantId, id, now: sentAt, siguienteAt: later(pauseMs) })),
+    tx.send(kind.queries.markEnviado({ tenantId, id, now: sentAt, siguienteAt: later(ctx, pause) })),
   );
-  return { kind: "wait", pauseMs };
+  return { kind: "wait", pauseMs: pause };
 }
 
 /** The authority's trouble: say so, and try again with growing pauses. Its quota is no trouble: all wait for their turn. */
@@ -142,34 +144,34 @@ async function retry(
   way: Way,
   { retryAfterSeconds, paced }: Pick<Transient, "retryAfterSeconds" | "paced">,
   problema: string = messages.HACIENDA_NO_RESPONDE,
-): Promise<Advance> {
-  if (paced && retryAfterSeconds !== null) {
-    const pace = messages.HACIENDA_PIDE_ESPERAR;
-    const sinceMs = sinceProblemMs(way.envio, pace);
-    return postpone(ctx, way, pace, schedule.turnPauseMs(sinceMs, retryAfterSeconds, Math.random()));
-  }
-  return postpone(ctx, way, problema, schedule.retryPauseMs(sinceProblemMs(way.envio, problema), retryAfterSeconds));
+): Promise<Step> {
+  const askedMs = retryAfterSeconds === null ? null : retryAfterSeconds * SECOND_MS;
+  const spoken = paced && askedMs !== null;
+  const said = spoken ? messages.HACIENDA_PIDE_ESPERAR : problema;
+  const schedule = spoken ? RETRIES.cuota : RETRIES.sinRespuesta;
+  const pause = pauseMs(schedule, sinceProblemMs(ctx, way.envio, said), { askedMs, chance: ctx.clock.chance() });
+  return postpone(ctx, way, said, pause);
 }
 
 /** Something that only people mend. After a day of it it is in error, still to be resumed by the mending. */
-async function waitForPeople(ctx: Ctx, way: Way, problema: string): Promise<Advance> {
-  if (sinceProblemMs(way.envio, problema) > schedule.REFUSED_LIMIT_MS) return toError(ctx, way, problema);
-  return postpone(ctx, way, problema, schedule.mendPauseMs());
+async function waitForPeople(ctx: Ctx, way: Way, problema: string): Promise<Step> {
+  const sinceMs = sinceProblemMs(ctx, way.envio, problema);
+  if (sinceMs > REFUSED_LIMIT_MS) return toError(ctx, way, problema);
+  return postpone(ctx, way, problema, pauseMs(RETRIES.personas, sinceMs));
 }
 
-async function postpone(ctx: Ctx, { kind, id }: Way, problema: string, pauseMs: number): Promise<Advance> {
+async function postpone(ctx: Ctx, { kind, id }: Way, problema: string, pause: number): Promise<Step> {
   const { tenantId } = ctx;
-  await ctx.db.transaction(tenantId, async (tx) =>
-    tx.send(kind.queries.postponeEnvio({ tenantId, id, problema, now: now(), siguienteAt: later(pauseMs) })),
-  );
-  return { kind: "wait", pauseMs };
+  const postponed = { tenantId, id, problema, now: ctx.clock.now(), siguienteAt: later(ctx, pause) };
+  await ctx.db.transaction(tenantId, async (tx) => tx.send(kind.queries.postponeEnvio(postponed)));
+  return { kind: "wait", pauseMs: pause };
 }
 
 /** procesando → error, once, with its event; this run ends and the sweep goes on asking. */
-async function toError(ctx: Ctx, { kind, id, envio }: Way, problema: string): Promise<Advance> {
+async function toError(ctx: Ctx, { kind, id, envio }: Way, problema: string): Promise<Step> {
   const { tenantId } = ctx;
-  const siguienteAt = later(schedule.sweepPauseMs(now().getTime() - envio.created_at.getTime()));
-  const failure = { tenantId, id, problema, now: now(), siguienteAt };
+  const siguienteAt = later(ctx, pauseMs(LOOKS.envio, passedMs(ctx, envio.created_at)));
+  const failure = { tenantId, id, problema, now: ctx.clock.now(), siguienteAt };
   await ctx.db.transaction(tenantId, async (tx) => {
     if (!(await kind.enterError(ctx, tx, failure))) tx.send(kind.queries.postponeEnvio(failure));
   });
@@ -179,7 +181,8 @@ async function toError(ctx: Ctx, { kind, id, envio }: Way, problema: string): Pr
 
 /** Trouble without a word about when to come back. */
 const AT_LEISURE = { retryAfterSeconds: null };
-const later = (pauseMs: number) => new Date(Date.now() + pauseMs);
+const later = ({ clock }: Ctx, pause: number) => new Date(clock.now().getTime() + pause);
+const passedMs = ({ clock }: Ctx, since: Date) => clock.now().getTime() - since.getTime();
 /** Another problem than before begins anew, as in the row. */
-const sinceProblemMs = ({ problema, problema_desde }: Envio, current: string) =>
-  problema !== current || problema_desde === null ? 0 : now().getTime() - problema_desde.getTime();
+const sinceProblemMs = (ctx: Ctx, { problema, problema_desde }: Envio, current: string) =>
+  problema !== current || problema_desde === null ? 0 : passedMs(ctx, problema_desde);

@@ -4,8 +4,8 @@
 import { JsonError, readJson } from "@/lib/contract/json-number";
 import { log } from "@/lib/platform/log";
 import type { Runtime } from "../kernel/context";
-import { ENVIO_ROWS } from "../kernel/outbox/envio-rows";
 import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
+import { ENVIO_ROWS } from "../kernel/waiting/envio-rows";
 import { readCallbackToken } from "./callback-token";
 
 /** It posts once and three times more where it does not get its 200; whoever repeats it wakes nothing further. */
@@ -18,7 +18,7 @@ const CLAVE_CHARACTERS = 50;
  * of a state is not read; one that speaks of another clave is no hint. Returns whether something was woken.
  */
 export async function heedCallback(
-  { db, keyring }: Pick<Runtime, "db" | "keyring">,
+  { db, clock, keyring }: Pick<Runtime, "db" | "clock" | "keyring">,
   token: string,
   body: Uint8Array,
 ): Promise<boolean> {
@@ -26,10 +26,10 @@ export async function heedCallback(
   const kind = ENVIO_ROWS.find(({ prefijo }) => prefijo === target?.prefijo);
   if (target === null || kind === undefined) return false;
   const { tenantId, id } = target;
-  const hint = { tenantId, id, clave: readClave(body), now: new Date(), limite: MAX_AVISOS };
+  const hint = { tenantId, id, clave: readClave(body), now: clock.now(), limite: MAX_AVISOS };
   const woken = await db.transaction(tenantId, async (tx) => {
     const [row] = await tx.run(kind.queries.hintEnvio(hint));
-    if (row !== undefined) tx.send(kind.announceResumed(tenantId, id, row.turno));
+    if (row !== undefined) tx.send(kind.announce({ tenantId }, { id, ...row }));
     return row !== undefined;
   });
   if (woken) db.wake(OUTBOX_CHANNEL);

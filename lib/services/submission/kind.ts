@@ -1,12 +1,14 @@
 /** What goes to the authority: issued documents and receiver messages, by the same way (architecture 8). */
 import type { Transaction } from "@/db/connection/client";
-import type { EnvioId } from "@/db/sql/envio";
 import type { CompiledQuery } from "@/db/sql/qb";
+import type { WaitingId } from "@/db/sql/waiting";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import type { EnvelopeIdentificacion } from "@/lib/integrations/hacienda/submit";
+import { DAY_MS } from "@/lib/platform/clock";
 import type { CredencialRow } from "../accounts/credenciales/open";
 import type { Ctx } from "../kernel/context";
-import type { EnvioRows } from "../kernel/outbox/envio-rows";
+import type { EnvioRows } from "../kernel/waiting/envio-rows";
+import type { WaitingKind } from "../kernel/waiting/kind";
 
 export type Verdict = Extract<StatusResult, { kind: "final" }>;
 
@@ -33,7 +35,7 @@ export interface Envio extends CredencialRow {
 }
 
 /** Why a row does not go on by itself, and when the sweep asks again. */
-export interface EnvioFailure extends EnvioId {
+export interface EnvioFailure extends WaitingId {
   problema: string;
   now: Date;
   siguienteAt: Date;
@@ -42,12 +44,15 @@ export interface EnvioFailure extends EnvioId {
 /** Codes of refusals. */
 type VeredictoDado = "documento_aceptado" | "documento_rechazado" | "mensaje_aceptado" | "mensaje_rechazado";
 
-export interface EnvioKind extends EnvioRows {
-  /** What the audit log calls it. */
-  objeto: "documento" | "mensaje_receptor";
+/** A durable run drives a document for at most this long; then the sweep asks, hourly and later daily. */
+export const RUN_LIMIT_MS = DAY_MS;
+
+export interface EnvioKind<Data extends object = never>
+  extends EnvioRows,
+    Pick<WaitingKind<Data>, "step" | "runLimitMs"> {
   /** Why one with a verdict is not tried again. */
   veredicto: { aceptado: VeredictoDado; rechazado: VeredictoDado };
-  select: (one: EnvioId) => CompiledQuery<Envio>;
+  select: (one: WaitingId) => CompiledQuery<Envio>;
   /** Signs what was made without a usable certificate: the stored bytes, or why there is still no signature. */
   sign: (ctx: Ctx, id: string) => Promise<{ xml: Buffer } | { problema: string }>;
   /** Records the verdict, once, with all that follows from it. */

@@ -1,14 +1,16 @@
 /** The document of a verdict: whole, not signed, altered, broken, another's. `ind-estado` decides; nothing is lost. */
+
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { advanceDocumento } from "../issuing/documentos/advance";
+import { DOCUMENTO } from "../issuing/documentos/envio";
 import { getDocumentoRespuesta } from "../issuing/documentos/get";
 import { getFactura } from "../sales/get";
 import { issued, look } from "../testing/issuing";
 import { createWorld, type World } from "../testing/world";
+import { advanceEnvio } from "./advance";
 
 const FIRMA =
   "Hacienda dio su veredicto, pero la firma de su documento de respuesta falta o no es válida. Se guarda como llegó.";
@@ -76,7 +78,7 @@ async function sell(): Promise<{ clave: string; id: string }> {
 
 async function drive({ clave, id }: { clave: string; id: string }) {
   for (let n = 0; n < 3; n += 1) {
-    if ((await advanceDocumento({ ...world.ctx, now: new Date() }, id)).kind === "final") break;
+    if ((await advanceEnvio({ ...world.ctx, now: new Date() }, DOCUMENTO, id)).kind === "final") break;
   }
   const { estado, hacienda } = await getFactura(world.ctx, clave);
   return { estado, problema: hacienda.problema, motivos: hacienda.motivos.map(({ codigo }) => codigo) };

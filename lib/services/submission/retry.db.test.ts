@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { permisosOf } from "@/lib/domain/permisos";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { driveDocumento } from "../issuing/documentos/advance";
 import { DOCUMENTO } from "../issuing/documentos/envio";
+import { takeSteps } from "../kernel/waiting/take-steps";
 import { retryFacturaCompra } from "../purchases/retry";
-import { driveMensaje } from "../reception/mensajes-receptor/drive";
 import { MENSAJE_RECEPTOR } from "../reception/mensajes-receptor/envio";
 import { retryMensaje } from "../reception/mensajes-receptor/retry";
 import { bought } from "../testing/compras";
@@ -46,7 +45,6 @@ const CASOS = [
     evento: "documento/reanudado",
     permiso: "compras.emitir",
     retry: retryFacturaCompra,
-    drive: driveDocumento,
     make: async (): Promise<Caso> => {
       const { clave } = await bought(world);
       const [row] = await look<{ id: string }>(
@@ -64,7 +62,6 @@ const CASOS = [
     evento: "mensaje/reanudado",
     permiso: "mensajes.emitir",
     retry: retryMensaje,
-    drive: driveMensaje,
     make: async (): Promise<Caso> => {
       const { clave, conXml } = (await createProveedor(world)).emit();
       await responder(world, { ...conXml, mensaje: 1 });
@@ -77,7 +74,9 @@ const CASOS = [
   },
 ] as const;
 
-describe.each(CASOS)("$nombre", ({ kind, tabla, objeto, evento, permiso, retry, drive, make }) => {
+describe.each(CASOS)("$nombre", ({ kind, tabla, objeto, evento, permiso, retry, make }) => {
+  const drive = (id: string, turno: number) =>
+    takeSteps(current(), { step: (ctx) => advanceEnvio(ctx, kind, id, turno) }, {});
   const set = ({ id }: Caso, change: string) => look(world, `update ${tabla} set ${change} where ${tabla}_id = ${id}`);
   const state = async ({ id }: Caso) =>
     (
@@ -104,9 +103,9 @@ describe.each(CASOS)("$nombre", ({ kind, tabla, objeto, evento, permiso, retry, 
     expect(await state(caso)).toEqual({ estado: "procesando", turno: PRIMER_TURNO + 1 });
     expect(await traces(caso)).toEqual({ eventos: (before?.eventos ?? 0) + 1, auditoria: 1 });
     const sent = posts();
-    expect(await drive(current(), caso.id, PRIMER_TURNO)).toEqual({ kind: "superseded" });
+    expect(await drive(caso.id, PRIMER_TURNO)).toEqual({ kind: "superseded" });
     expect(posts()).toBe(sent);
-    expect(await drive(current(), caso.id, PRIMER_TURNO + 1)).toEqual({ kind: "final" });
+    expect(await drive(caso.id, PRIMER_TURNO + 1)).toEqual({ kind: "final" });
     expect(posts()).toBe(sent + 1);
     expect(await state(caso)).toMatchObject({ estado: "aceptado" });
   });
@@ -125,7 +124,7 @@ describe.each(CASOS)("$nombre", ({ kind, tabla, objeto, evento, permiso, retry, 
     const ledger = await readLedger(world);
     await retry(current(), caso.clave);
     expect(await readLedger(world)).toEqual(ledger);
-    expect(await drive(current(), caso.id, PRIMER_TURNO + 1)).toEqual({ kind: "final" });
+    expect(await drive(caso.id, PRIMER_TURNO + 1)).toEqual({ kind: "final" });
     expect(posts()).toBe(sent);
   });
 

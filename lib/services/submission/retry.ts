@@ -29,7 +29,7 @@ export async function retryEnvio(
   { id, clave, estado }: Row,
 ): Promise<void> {
   const { tenantId, now } = ctx;
-  const { objeto, queries, veredicto } = kind;
+  const { tabla: objeto, queries, veredicto } = kind;
   if (estado === "aceptado" || estado === "rechazado") throw refusal(veredicto[estado]);
   const [[resumed], [hastened]] = await Promise.all([
     tx.run(queries.resumeEnvio({ tenantId, id, now })),
@@ -38,5 +38,5 @@ export async function retryEnvio(
   const woken = resumed ?? hastened;
   if (woken === undefined) return;
   tx.send(auditEntry(ctx, { accion: "reintentar", objeto, objetoId: clave, detalle: { estado } }));
-  tx.send(kind.announceResumed(tenantId, id, woken.turno));
+  tx.send(kind.announce(ctx, { id, ...woken }));
 }

@@ -1,17 +1,18 @@
 /** One run at a time speaks for a document or a message; a wake may be lost, the row's turn and the sweep are not. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { setCredencialHacienda } from "../accounts/credenciales/set-credencial";
-import { advanceDocumento, driveDocumento } from "../issuing/documentos/advance";
 import { DOCUMENTO } from "../issuing/documentos/envio";
-import { driveMensaje } from "../reception/mensajes-receptor/drive";
+import { sweep } from "../kernel/waiting/sweep";
+import { takeSteps } from "../kernel/waiting/take-steps";
 import { MENSAJE_RECEPTOR } from "../reception/mensajes-receptor/envio";
 import { retryFactura } from "../sales/retry";
 import { issued, look } from "../testing/issuing";
 import { createProveedor, responder } from "../testing/proveedor";
 import { createWorld, type World } from "../testing/world";
+import { advanceEnvio } from "./advance";
 import { PRIMER_TURNO } from "./kind";
-import { sweepOverdueEnvios } from "./sweep-overdue";
 
 const DAY_MS = 86_400_000;
 /** The authority never reaches a verdict on its documents; the other one's are accepted. */
@@ -59,17 +60,20 @@ const announced = async (id: string) => {
 describe("each wake begins a turn, with the event of its run in the same transaction", () => {
   it("after ten wakes ten runs end without a word to the authority, and the last one goes on", async () => {
     const { clave, id } = await sellTo(STALLS);
-    expect(await driveDocumento(current(), id, PRIMER_TURNO)).toMatchObject({ kind: "wait" });
+    expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: PRIMER_TURNO })).toMatchObject({
+      kind: "wait",
+    });
     for (let n = 1; n <= 5; n += 1) {
-      await sweepOverdueEnvios(world.ctx, DOCUMENTO, inDays(n));
+      await sweep(world.ctx, DOCUMENTO, inDays(n));
       await retryFactura(current(), clave);
     }
     const turnos = await announced(id);
     expect(turnos).toEqual(Array.from({ length: 11 }, (_, turno) => turno));
     const { queries } = simulator.control.stats();
-    for (const turno of turnos.slice(0, -1)) expect(await driveDocumento(current(), id, turno)).toEqual(SUPERSEDED);
+    for (const turno of turnos.slice(0, -1))
+      expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: turno })).toEqual(SUPERSEDED);
     expect(simulator.control.stats().queries).toBe(queries);
-    expect(await driveDocumento(current(), id, 10)).toMatchObject({ kind: "wait" });
+    expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: 10 })).toMatchObject({ kind: "wait" });
     expect(simulator.control.stats().queries).toBeGreaterThan(queries);
     expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1 });
     await look(world, `update documento set estado = 'aceptado' where documento_id = ${id}`);
@@ -77,19 +81,21 @@ describe("each wake begins a turn, with the event of its run in the same transac
 
   it("new credentials are a wake for what waits for them", async () => {
     const { clave, id } = await sellTo("3101000403");
-    expect(await driveDocumento(current(), id, PRIMER_TURNO)).toMatchObject({ kind: "wait" });
+    expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: PRIMER_TURNO })).toMatchObject({
+      kind: "wait",
+    });
     const usuario = `cpj-${clave.slice(11, 21)}@simulador`;
     simulator.control.fixCredentials(usuario);
     await setCredencialHacienda(current(), { ambiente: "simulador", usuario, contrasena: "simulador" });
     expect(await announced(id)).toEqual([0, 1]);
-    expect(await driveDocumento(current(), id, 0)).toEqual(SUPERSEDED);
-    for (let n = 0; n < 3; n += 1) await driveDocumento(current(), id, 1);
-    expect(await driveDocumento(current(), id, 1)).toEqual({ kind: "final" });
+    expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: 0 })).toEqual(SUPERSEDED);
+    for (let n = 0; n < 3; n += 1) await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: 1 });
+    expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: 1 })).toEqual({ kind: "final" });
   });
 
   it("a wake whose event could not be written has begun no turn", async () => {
     const { clave, id } = await sellTo(STALLS);
-    await driveDocumento(current(), id, PRIMER_TURNO);
+    await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: PRIMER_TURNO });
     await look(
       world,
       "alter table outbox_event add constraint sin_reanudar check (name <> 'documento/reanudado') not valid",
@@ -107,17 +113,17 @@ describe("nothing is lost and nothing is sent twice", () => {
   it("when a run is lost with its event, the sweep begins another turn that ends the document", async () => {
     const { clave, id } = await sellTo(ACCEPTS);
     await look(world, `delete from outbox_event where data ->> 'documentoId' = '${id}'`);
-    expect(await sweepOverdueEnvios(world.ctx, DOCUMENTO, inDays(1))).toEqual({ woken: 1 });
+    expect(await sweep(world.ctx, DOCUMENTO, inDays(1))).toEqual({ woken: 1 });
     const [turno = -1] = await announced(id);
     expect(turno).toBe(1);
-    expect(await driveDocumento(current(), id, turno)).toEqual({ kind: "final" });
+    expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: turno })).toEqual({ kind: "final" });
     expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1, estado: "aceptado" });
   });
 
   it("a run that was superseded between reading the row and sending does not send", async () => {
     const { id } = await sellTo(ACCEPTS);
     const { tenantId, db } = world.ctx;
-    await sweepOverdueEnvios(world.ctx, DOCUMENTO, inDays(1));
+    await sweep(world.ctx, DOCUMENTO, inDays(1));
     const claim = (turno: number) =>
       db.transaction(tenantId, (tx) =>
         tx.run(DOCUMENTO.queries.markEnvioIniciado({ tenantId, id, turno, previous: null, now: new Date() })),
@@ -128,10 +134,10 @@ describe("nothing is lost and nothing is sent twice", () => {
 
   it("an answer lost on the way, then a wake: the new run asks by clave and sends nothing again", async () => {
     const { clave, id } = await sellTo("3101000408");
-    await advanceDocumento(current(), id);
+    await advanceEnvio(current(), DOCUMENTO, id);
     await retryFactura(current(), clave);
-    expect(await driveDocumento(current(), id, PRIMER_TURNO)).toEqual(SUPERSEDED);
-    expect(await driveDocumento(current(), id, 1)).toEqual({ kind: "final" });
+    expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: PRIMER_TURNO })).toEqual(SUPERSEDED);
+    expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: 1 })).toEqual({ kind: "final" });
     expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1, distinct: 1 });
   });
 });
@@ -144,8 +150,14 @@ it("a receiver message has turns as a document has", async () => {
     `select mensaje_receptor_id as id from mensaje_receptor where consecutivo = '${mensaje.consecutivo}'`,
   );
   const id = row?.id ?? "";
-  expect(await driveMensaje(current(), id, PRIMER_TURNO)).toMatchObject({ kind: "wait" });
-  await sweepOverdueEnvios(world.ctx, MENSAJE_RECEPTOR, inDays(1));
-  expect(await driveMensaje(current(), id, PRIMER_TURNO)).toEqual(SUPERSEDED);
-  expect(await driveMensaje(current(), id, 1)).toMatchObject({ kind: "wait" });
+  expect(await takeSteps(current(), MENSAJE_RECEPTOR, { mensajeReceptorId: id, turno: PRIMER_TURNO })).toMatchObject({
+    kind: "wait",
+  });
+  await sweep(world.ctx, MENSAJE_RECEPTOR, inDays(1));
+  expect(await takeSteps(current(), MENSAJE_RECEPTOR, { mensajeReceptorId: id, turno: PRIMER_TURNO })).toEqual(
+    SUPERSEDED,
+  );
+  expect(await takeSteps(current(), MENSAJE_RECEPTOR, { mensajeReceptorId: id, turno: 1 })).toMatchObject({
+    kind: "wait",
+  });
 });

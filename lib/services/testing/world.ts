@@ -16,6 +16,7 @@ import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
+import { systemClock } from "@/lib/platform/clock";
 import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKeys } from "../accounts/api-keys/hash-key";
 import { keepCertificado } from "../accounts/certificados/add-certificado";
@@ -73,6 +74,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const counters = createCounters(database.db);
   const runtime: Runtime = {
     db: database.db,
+    clock: systemClock,
     counters,
     requestLog: createRequestLog(database.db, counters),
     keyring,

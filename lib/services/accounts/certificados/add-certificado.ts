@@ -11,9 +11,9 @@ import { atMember } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
-import { resumeStuckEnvios } from "../../kernel/outbox/resume";
 import { requirePermiso } from "../../kernel/permisos";
 import { openTenantKey, PURPOSES } from "../../kernel/tenant-key";
+import { resumeStuckEnvios } from "../../kernel/waiting/resume";
 
 export interface AddedCertificado {
   certificadoId: number;

@@ -9,7 +9,7 @@ import type { LoginGate } from "@/lib/integrations/hacienda/token";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
-import { resumeStuckEnvios } from "../../kernel/outbox/resume";
+import { resumeStuckEnvios } from "../../kernel/waiting/resume";
 
 const MINUTE_MS = 60_000;
 /** After the first refusal. An account that locked itself opens again without anybody's doing, so it is tried at all. */
@@ -19,10 +19,10 @@ const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
 const PROBE_MS = 2 * MINUTE_MS;
 
 export function loginGate(ctx: Ctx, { ambiente, version }: { ambiente: Ambiente; version: Date }): LoginGate {
-  const { tenantId, db } = ctx;
+  const { tenantId, db, clock } = ctx;
   const registration = { tenantId, ambiente, version };
   // Not `ctx.now`: a step waits for the authority in between.
-  const after = (ms: number) => new Date(Date.now() + ms);
+  const after = (ms: number) => new Date(clock.now().getTime() + ms);
   let wasRefused = false;
   let wasLetIn = false;
 

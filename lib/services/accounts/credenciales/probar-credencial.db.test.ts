@@ -1,9 +1,11 @@
 /** A connection test tells the truth, and never costs a tenant its user at the authority. */
+
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { driveDocumento } from "../../issuing/documentos/advance";
+import { DOCUMENTO } from "../../issuing/documentos/envio";
+import { takeSteps } from "../../kernel/waiting/take-steps";
 import { PRIMER_TURNO } from "../../submission/kind";
 import { failure, issued, look, TIQUETE } from "../../testing/issuing";
 import { createWorld, type World } from "../../testing/world";
@@ -46,7 +48,7 @@ it("a password that a document was sent with needs no trial to be shown as one t
   expect((await shown())?.probadaAt).toBeNull();
   const { clave } = await issued(world, TIQUETE);
   const [row] = await look<{ id: string }>(world, `select documento_id as id from documento where clave = '${clave}'`);
-  await driveDocumento({ ...world.ctx, now: new Date() }, row?.id ?? "", PRIMER_TURNO);
+  await takeSteps({ ...world.ctx, now: new Date() }, DOCUMENTO, { documentoId: row?.id ?? "", turno: PRIMER_TURNO });
   expect((await shown())?.probadaAt).toBeInstanceOf(Date);
 });
 

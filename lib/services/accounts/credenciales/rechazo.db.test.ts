@@ -1,12 +1,15 @@
 /** A credential that the authority refuses: its documents say so, one of them tries again now and then, a new one sends all. */
+
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { advanceDocumento, driveDocumento } from "../../issuing/documentos/advance";
+import { DOCUMENTO } from "../../issuing/documentos/envio";
 import type { Ctx } from "../../kernel/context";
+import { takeSteps } from "../../kernel/waiting/take-steps";
+import { advanceEnvio } from "../../submission/advance";
 import { PRIMER_TURNO } from "../../submission/kind";
 import { CREDENCIALES_RECHAZADAS, CUENTA_BLOQUEADA, HACIENDA_NO_RESPONDE } from "../../submission/messages";
 import { issued, look, TIQUETE } from "../../testing/issuing";
@@ -75,7 +78,7 @@ async function letPass(processes: readonly Ctx[], ids: readonly string[], durati
       [...due].map(async ([id, at], n) => {
         if (at > now) return;
         const ctx = processes[n % processes.length] ?? world.ctx;
-        const next = await advanceDocumento({ ...ctx, now: new Date() }, id);
+        const next = await advanceEnvio({ ...ctx, now: new Date() }, DOCUMENTO, id);
         due.set(id, next.kind === "wait" ? now + next.pauseMs : Number.POSITIVE_INFINITY);
       }),
     );
@@ -86,7 +89,7 @@ async function letPass(processes: readonly Ctx[], ids: readonly string[], durati
 /** As the run of the document's present turn does. */
 async function drive(ctx: Ctx, id: string): Promise<void> {
   const [row] = await look<{ turno: number }>(world, `select turno from documento where documento_id = '${id}'`);
-  await driveDocumento({ ...ctx, now: new Date() }, id, row?.turno ?? PRIMER_TURNO);
+  await takeSteps({ ...ctx, now: new Date() }, DOCUMENTO, { documentoId: id, turno: row?.turno ?? PRIMER_TURNO });
 }
 
 const problemas = async () =>
@@ -186,7 +189,7 @@ describe("what the identity provider answers", () => {
     reply = answer;
     const [id = ""] = await issueMany(1);
     const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-    for (let n = 0; n < 3; n += 1) await advanceDocumento({ ...inProcess(url), now: new Date() }, id);
+    for (let n = 0; n < 3; n += 1) await advanceEnvio({ ...inProcess(url), now: new Date() }, DOCUMENTO, id);
     expect(await problemas()).toEqual([problema]);
     expect(await rechazos()).toBe(refusals);
     // An outage is asked again at the next step of its own schedule; a refused user is not.

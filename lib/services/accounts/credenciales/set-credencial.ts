@@ -8,9 +8,9 @@ import { encryptSecret } from "@/lib/platform/secrets";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
-import { resumeStuckEnvios } from "../../kernel/outbox/resume";
 import { requirePermiso } from "../../kernel/permisos";
 import { openTenantKey, PURPOSES } from "../../kernel/tenant-key";
+import { resumeStuckEnvios } from "../../kernel/waiting/resume";
 
 /** @throws AppError rule for a blank user or password, not-found for the tenant */
 export async function setCredencialHacienda(

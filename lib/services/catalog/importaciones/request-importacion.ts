@@ -16,7 +16,6 @@ import { readCursor } from "../../kernel/listas/cursor";
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
 import { readLimite } from "../../kernel/listas/parameters";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
-import { revisarAt } from "../../kernel/outbox/schedule";
 import { requirePermiso } from "../../kernel/permisos";
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -37,7 +36,7 @@ export async function requestImportacion(
   const expiresAt = new Date(now.getTime() + KEPT_MS);
   const idImportacion = await ctx.db.transaction(tenantId, async (tx) => {
     const values = { tenantId, objeto, archivo, ...leido, total: filas.length, actor, now, expiresAt };
-    const [row] = await tx.run(queries.insertImportacion({ ...values, revisarAt: revisarAt(now) }));
+    const [row] = await tx.run(queries.insertImportacion(values));
     assert(row !== undefined, "an insert returns its row");
     const { importacion_id: importacionId } = row;
     tx.send(queries.insertImportacionFilas({ tenantId, importacionId, filas: JSON.stringify(filas) }));
@@ -58,7 +57,7 @@ export async function confirmImportacion(ctx: Ctx, input: { idImportacion: strin
   if (estado === "revisando") throw refusal("importacion_sin_revisar");
   if (estado === "revisada" && invalidas === total) throw refusal("importacion_sin_filas_validas");
   await ctx.db.transaction(tenantId, async (tx) => {
-    const step = { de: "revisada", a: "aplicando", error: null, revisarAt: revisarAt(now), terminadaAt: null } as const;
+    const step = { de: "revisada", a: "aplicando", error: null, now } as const;
     const [row] = await tx.run(queries.moveImportacion({ tenantId, importacionId, ...step }));
     if (row === undefined) throw refusal("importacion_confirmada");
     const detalle = { objeto: row.objeto, archivo: row.archivo, filas: row.total - row.invalidas };

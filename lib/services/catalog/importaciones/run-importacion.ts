@@ -10,7 +10,7 @@ import { refusalOf, storedRefusal } from "@/lib/contract/refusals/refusal";
 import { AppError, type Refusal } from "@/lib/platform/errors";
 import { readCliente, readProducto } from "../../kernel/archivos/columnas";
 import type { Ctx } from "../../kernel/context";
-import { revisarAt } from "../../kernel/outbox/schedule";
+import { FINAL, type Step } from "../../kernel/waiting/kind";
 import { upsertClienteIn } from "../clientes/upsert";
 import { upsertProductoIn } from "../productos/upsert";
 import * as messages from "./messages";
@@ -36,17 +36,14 @@ class Tried extends Error {
   }
 }
 
-/** Looks at lines, or applies them, for about `budgetMs`. `done`: the file waits for the person, or has ended. */
-export async function continueImportacion(
-  ctx: Ctx,
-  importacionId: string,
-  budgetMs: number,
-): Promise<{ done: boolean }> {
+/** Looks at lines, or applies them, for about `budgetMs`. `final`: the file waits for the person, or has ended. */
+export async function continueImportacion(ctx: Ctx, importacionId: string, budgetMs: number): Promise<Step> {
   const one = { tenantId: ctx.tenantId, importacionId };
-  const until = Date.now() + budgetMs;
+  const nowMs = () => ctx.clock.now().getTime();
+  const until = nowMs() + budgetMs;
   const [[importacion]] = await ctx.db.read(ctx.tenantId, queries.selectImportacion(one));
   const phase = importacion === undefined ? undefined : PHASES[importacion.estado];
-  if (importacion === undefined || phase === undefined) return { done: true };
+  if (importacion === undefined || phase === undefined) return FINAL;
   // In the name of whoever brought it, as the audit log has to say.
   const actor = { ...ctx, actor: importacion.created_by };
   // At least one line, however little time there is: every step gets on.
@@ -55,14 +52,14 @@ export async function continueImportacion(
     const [filas] = await ctx.db.read(ctx.tenantId, queries.selectImportacionFilas(page));
     if (filas.length === 0) {
       await finish(ctx, importacionId, importacion.estado);
-      return { done: true };
+      return FINAL;
     }
     for (const { linea, datos } of filas) {
       await phase.run(actor, one, { linea, save: saverOf(importacion.objeto, datos as Datos) });
-      if (Date.now() >= until) break;
+      if (nowMs() >= until) break;
     }
-  } while (Date.now() < until);
-  return { done: false };
+  } while (nowMs() < until);
+  return { kind: "wait", pauseMs: 0 };
 }
 
 interface One {
@@ -109,14 +106,13 @@ async function review(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> 
 }
 
 async function apply(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
-  const revisar = revisarAt(new Date());
   try {
     await ctx.db.transaction(one.tenantId, async (tx) => {
       const [held] = await tx.run(queries.lockImportacionFila({ ...one, linea, estado: "valida" }));
       if (held === undefined) return;
       const hecho = await save(ctx, tx);
       const kept = { ...hecho, advertencias: storedAdvertencias(hecho.advertencias) };
-      const done = { linea, de: "valida", a: "aplicada", ...kept, error: null, revisarAt: revisar };
+      const done = { linea, de: "valida", a: "aplicada", ...kept, error: null, now: ctx.clock.now() };
       await tx.run(queries.moveImportacionFila({ ...one, ...done }));
     });
   } catch (error) {
@@ -144,32 +140,23 @@ async function move(
     ...step,
     error: step.error === null ? null : storedRefusal(step.error),
     advertencias: storedAdvertencias(step.advertencias),
-    revisarAt: revisarAt(new Date()),
+    now: ctx.clock.now(),
   });
   await ctx.db.transaction(one.tenantId, (tx) => tx.run(moved));
 }
 
 async function finish(ctx: Ctx, importacionId: string, estado: string): Promise<void> {
-  const { tenantId } = ctx;
+  const { tenantId, clock } = ctx;
   const a = estado === "revisando" ? "revisada" : "lista";
-  const terminadaAt = a === "lista" ? new Date() : null;
-  const step = queries.moveImportacion({
-    tenantId,
-    importacionId,
-    de: estado,
-    a,
-    error: null,
-    revisarAt: null,
-    terminadaAt,
-  });
-  await ctx.db.transaction(tenantId, (tx) => tx.run(step));
+  const step = { de: estado, a, error: null, now: clock.now() } as const;
+  await ctx.db.transaction(tenantId, (tx) => tx.run(queries.moveImportacion({ tenantId, importacionId, ...step })));
 }
 
 /** Says so to whoever waits for it; what was applied stays. */
 export async function failImportacion(ctx: Ctx, importacionId: string): Promise<void> {
   const { tenantId, now } = ctx;
   for (const de of Object.keys(PHASES)) {
-    const failed = { de, a: "fallida", error: messages.FALLO, revisarAt: null, terminadaAt: now } as const;
+    const failed = { de, a: "fallida", error: messages.FALLO, now } as const;
     await ctx.db.transaction(tenantId, (tx) => tx.run(queries.moveImportacion({ tenantId, importacionId, ...failed })));
   }
 }

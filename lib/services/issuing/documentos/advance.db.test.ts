@@ -2,6 +2,7 @@
  * From issued to a verdict, against the simulator over HTTP (architecture 8). Each row of its table is a guarantee
  * here.
  */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectDocumentoByClave } from "@/db/queries/documento";
 import { queryAs } from "@/db/testing/cluster";
@@ -11,11 +12,13 @@ import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { addCertificado } from "../../accounts/certificados/add-certificado";
 import { setCredencialHacienda } from "../../accounts/credenciales/set-credencial";
 import type { Ctx } from "../../kernel/context";
+import { takeSteps } from "../../kernel/waiting/take-steps";
 import { issueFactura } from "../../sales/issue";
+import { advanceEnvio } from "../../submission/advance";
 import { PRIMER_TURNO } from "../../submission/kind";
 import { CLIENTE, createWorld, facturaBody, type World } from "../../testing/world";
-import { advanceDocumento, driveDocumento } from "./advance";
 import { storedAnswer } from "./answer";
+import { DOCUMENTO } from "./envio";
 import { findDocumento, getDocumentoRespuesta, getDocumentoXml } from "./get";
 
 let simulator: Simulator;
@@ -64,7 +67,7 @@ async function stock(): Promise<number> {
 async function drive(clave: string, steps = 12) {
   const documentoId = await idOf(clave);
   for (let n = 0; n < steps; n += 1) {
-    if ((await advanceDocumento(current(world.ctx), documentoId)).kind === "final") break;
+    if ((await advanceEnvio(current(world.ctx), DOCUMENTO, documentoId)).kind === "final") break;
   }
   return storedAnswer(await findDocumento(world.ctx, clave, ["01", "04"]));
 }
@@ -119,7 +122,7 @@ describe("the pauses of one that has waited for long", () => {
       // Of another process: what the authority asked the first one to wait for is not remembered.
       const hacienda = createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulator.url) } });
       simulator.control.setFaults({ failing: { fraction: 1, seed: 1, kinds: [kind] } });
-      const next = await advanceDocumento({ ...current(world.ctx), hacienda }, documentoId);
+      const next = await advanceEnvio({ ...current(world.ctx), hacienda }, DOCUMENTO, documentoId);
       simulator.control.setFaults({ failing: null });
       return next.kind === "wait" ? next.pauseMs : 0;
     };
@@ -191,12 +194,17 @@ describe("what only people mend", () => {
 describe("driving without leaving the process", () => {
   it("an authority that answers at once is heard within the first step of a run", async () => {
     const clave = await issue(CLIENTE);
-    expect(await driveDocumento(current(world.ctx), await idOf(clave), PRIMER_TURNO)).toEqual({ kind: "final" });
+    expect(
+      await takeSteps(current(world.ctx), DOCUMENTO, { documentoId: await idOf(clave), turno: PRIMER_TURNO }),
+    ).toEqual({ kind: "final" });
     expect(storedAnswer(await findDocumento(world.ctx, clave, ["01"])).estado).toBe("aceptado");
   });
   it("one that never reaches a verdict leaves the step with a pause to sleep, and the document in procesando", async () => {
     const clave = await issue("3101000999");
-    const next = await driveDocumento(current(world.ctx), await idOf(clave), PRIMER_TURNO);
+    const next = await takeSteps(current(world.ctx), DOCUMENTO, {
+      documentoId: await idOf(clave),
+      turno: PRIMER_TURNO,
+    });
     expect(next).toMatchObject({ kind: "wait", pauseMs: expect.any(Number) });
     expect(next.kind === "wait" && next.pauseMs).toBeGreaterThanOrEqual(1000);
     expect(storedAnswer(await findDocumento(world.ctx, clave, ["01"])).estado).toBe("procesando");

@@ -88,7 +88,7 @@ it("the month's spreadsheet and the events have no dot either", async () => {
   const mes = toFecha(new Date()).slice(0, 7);
   const { idExportacion } = await requestExportacion(ctx(), { mes, alcance: "ventas" });
   await prepareExportacion(ctx(), idExportacion);
-  while (!(await continueExportacion(ctx(), idExportacion, 60_000)).done);
+  while ((await continueExportacion(ctx(), idExportacion, 60_000)).kind !== "final");
   let hoja = "";
   for await (const piece of hojaDeCalculo(ctx(), idExportacion)) hoja += piece;
   const filas = parse<Record<string, string>>(hoja, { bom: true, delimiter: ";", columns: true });

@@ -1,15 +1,17 @@
 /** Issued documents on their way to the authority. */
 import * as queries from "@/db/queries/documento-envio";
 import { documentoDatos, publishEvento } from "../../kernel/eventos/publish-evento";
-import { DOCUMENTO_ROWS } from "../../kernel/outbox/envio-rows";
-import type { EnvioKind } from "../../submission/kind";
+import { DOCUMENTO_ROWS } from "../../kernel/waiting/envio-rows";
+import { advanceEnvio } from "../../submission/advance";
+import { type EnvioKind, RUN_LIMIT_MS } from "../../submission/kind";
 import { recordRespuesta } from "./record-respuesta";
 import { signLate } from "./sign-late";
 
-export const DOCUMENTO: EnvioKind = {
+export const DOCUMENTO: EnvioKind<{ documentoId: string; turno: number }> = {
   ...DOCUMENTO_ROWS,
-  objeto: "documento",
   veredicto: { aceptado: "documento_aceptado", rechazado: "documento_rechazado" },
+  runLimitMs: RUN_LIMIT_MS,
+  step: (ctx, { documentoId, turno }) => advanceEnvio(ctx, DOCUMENTO, documentoId, turno),
   select: queries.selectEnvio,
   sign: signLate,
   finish: recordRespuesta,

@@ -1,8 +1,9 @@
 /** Nothing is forgotten: overdue steps are woken, overdue verdicts are said (spec 3(2); architecture 7). */
+
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
+import { sweep } from "../../kernel/waiting/sweep";
 import { issueFactura } from "../../sales/issue";
-import { sweepOverdueEnvios } from "../../submission/sweep-overdue";
 import { createWorld, facturaBody, type World } from "../../testing/world";
 import { DOCUMENTO } from "./envio";
 import { flagOverdueDocumentos } from "./flag-overdue";
@@ -25,20 +26,20 @@ const events = async (name: string) =>
   (await queryAs(world.ownerUrl, `select 1 from outbox_event where name = '${name}'`)).length;
 
 it("a document whose step is due now is left alone: its run is at work", async () => {
-  expect(await sweepOverdueEnvios(world.ctx, DOCUMENTO, new Date())).toEqual({ woken: 0 });
+  expect(await sweep(world.ctx, DOCUMENTO, new Date())).toEqual({ woken: 0 });
 });
 
 it("a document whose step is overdue is woken once, and again an hour later", async () => {
-  expect(await sweepOverdueEnvios(world.ctx, DOCUMENTO, inMinutes(5))).toEqual({ woken: 1 });
+  expect(await sweep(world.ctx, DOCUMENTO, inMinutes(5))).toEqual({ woken: 1 });
   expect(await events("documento/reanudado")).toBe(1);
-  expect(await sweepOverdueEnvios(world.ctx, DOCUMENTO, inMinutes(30))).toEqual({ woken: 0 });
-  expect(await sweepOverdueEnvios(world.ctx, DOCUMENTO, inMinutes(70))).toEqual({ woken: 1 });
+  expect(await sweep(world.ctx, DOCUMENTO, inMinutes(30))).toEqual({ woken: 0 });
+  expect(await sweep(world.ctx, DOCUMENTO, inMinutes(70))).toEqual({ woken: 1 });
 });
 
 it("two sweeps at the same time wake a document once", async () => {
   const [a, b] = await Promise.all([
-    sweepOverdueEnvios(world.ctx, DOCUMENTO, inMinutes(200)),
-    sweepOverdueEnvios(world.ctx, DOCUMENTO, inMinutes(200)),
+    sweep(world.ctx, DOCUMENTO, inMinutes(200)),
+    sweep(world.ctx, DOCUMENTO, inMinutes(200)),
   ]);
   expect(a.woken + b.woken).toBe(1);
 });

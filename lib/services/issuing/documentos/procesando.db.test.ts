@@ -1,12 +1,14 @@
 /** An issued document waits in procesando; after thirty minutes it is said to be overdue, and why (spec 3). */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { addCertificado } from "../../accounts/certificados/add-certificado";
 import { getFactura } from "../../sales/get";
+import { advanceEnvio } from "../../submission/advance";
 import { issued, TIQUETE } from "../../testing/issuing";
 import { CLIENTE, createWorld, type World } from "../../testing/world";
-import { advanceDocumento } from "./advance";
+import { DOCUMENTO } from "./envio";
 import { flagOverdueDocumentos } from "./flag-overdue";
 
 const MINUTE_MS = 60_000;
@@ -35,7 +37,7 @@ async function advance({ ctx, ownerUrl }: World, clave: string, steps: number): 
     ownerUrl,
     `select documento_id as id from documento where clave = '${clave}'`,
   );
-  for (let n = 0; n < steps; n += 1) await advanceDocumento({ ...ctx, now: new Date() }, row?.id ?? "");
+  for (let n = 0; n < steps; n += 1) await advanceEnvio({ ...ctx, now: new Date() }, DOCUMENTO, row?.id ?? "");
 }
 
 /** The documents that are announced as overdue to whoever listens, so many minutes from now. */

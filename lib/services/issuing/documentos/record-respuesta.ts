@@ -32,7 +32,7 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
         mensaje: mensaje?.detalle ?? null,
         motivos: JSON.stringify(mensaje?.motivos.map(({ codigo, texto }) => ({ codigo, texto })) ?? []),
         problema,
-        now: new Date(),
+        now: ctx.clock.now(),
       }),
     );
     const [[ajustado], [finished]] = await Promise.all([adjusted, finishing]);

@@ -23,7 +23,7 @@ export async function signLate(ctx: Ctx, documentoId: string): Promise<{ xml: Bu
   assert(row !== undefined, "the document exists");
   const firma = await openFirma(ctx, activo);
   if (firma.key === null) return { problema: firma.problema };
-  const now = new Date();
+  const now = ctx.clock.now();
   const xml = writeSignedDocumento(toDocumento(withLineas(row, lineas)), firma.key, toFechaHora(now));
   await ctx.db.transaction(tenantId, async (tx) => {
     const stored = await tx.run(storeLateSignature({ tenantId, id: documentoId, xml, now }));

@@ -1,7 +1,9 @@
 /** From a row to a mail, once: against a provider that answers as the real one does, and misbehaves. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectDocumentoXml } from "@/db/queries/documento";
 import { createMailer } from "@/lib/integrations/mail/mailer";
+import { sweep } from "../../kernel/waiting/sweep";
 import { getFacturaPdf } from "../../sales/get";
 import { look } from "../../testing/issuing";
 import {
@@ -14,9 +16,9 @@ import {
   sendAll,
   verdict,
 } from "../../testing/mail-world";
+import { CORREO } from "./kind";
 import { requestCorreo } from "./request-correo";
 import { sendCorreo } from "./send-correo";
-import { sweepOverdueCorreos } from "./sweep-correos";
 
 const MINUTE_MS = 60_000;
 
@@ -246,16 +248,16 @@ describe("nothing is forgotten", () => {
 
   it("a mail whose event was lost is woken after two minutes, then hourly, by one of two sweeps", async () => {
     const mail = await asked();
-    await sweepOverdueCorreos(world.ctx, inMinutes(1.5));
+    await sweep(world.ctx, CORREO, inMinutes(1.5));
     expect(await eventsOf(mail)).toBe(1);
-    await Promise.all([sweepOverdueCorreos(world.ctx, inMinutes(2.1)), sweepOverdueCorreos(world.ctx, inMinutes(2.1))]);
+    await Promise.all([sweep(world.ctx, CORREO, inMinutes(2.1)), sweep(world.ctx, CORREO, inMinutes(2.1))]);
     expect(await eventsOf(mail)).toBe(2);
-    await sweepOverdueCorreos(world.ctx, inMinutes(30));
+    await sweep(world.ctx, CORREO, inMinutes(30));
     expect(await eventsOf(mail)).toBe(2);
-    await sweepOverdueCorreos(world.ctx, inMinutes(75));
+    await sweep(world.ctx, CORREO, inMinutes(75));
     expect(await eventsOf(mail)).toBe(3);
     await sendAll(world.ctx, mail.correoId);
-    await sweepOverdueCorreos(world.ctx, inMinutes(600));
+    await sweep(world.ctx, CORREO, inMinutes(600));
     expect(await eventsOf(mail)).toBe(3);
   });
 

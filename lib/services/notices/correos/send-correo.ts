@@ -14,26 +14,35 @@ import type { RowOf } from "@/db/sql/prepared";
 import type { MailAttachment, MailMessage, MailResult } from "@/lib/integrations/mail/mailer";
 import { issuerName } from "@/lib/integrations/mail/model";
 import { assert } from "@/lib/platform/assert";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { previewUrl } from "../../kernel/correos/preview";
+import { FINAL, type Step } from "../../kernel/waiting/kind";
+import { pauseMs, RETRIES } from "../../kernel/waiting/schedules";
 import * as messages from "./messages";
 import { pdfName, prepareCorreo, respuestaName, xmlName } from "./prepare-correo";
-import * as schedule from "./send-schedule";
 
-export type SendStep = { kind: "final" } | { kind: "wait"; pauseMs: number };
 export type CorreoEnvio = RowOf<typeof selectCorreoEnvio>;
 
-const FINAL: SendStep = { kind: "final" };
-const SHORTEST_PAUSE_MS = 1000;
+const SHORTEST_PAUSE_MS = SECOND_MS;
+/**
+ * The provider knows a repeated attempt again for 24 hours after the first. Later it would send a second mail, so no
+ * attempt is made that late.
+ */
+const ATTEMPTS_LIMIT_MS = 23 * HOUR_MS;
+/** A mail whose message could not even be made, or that nobody came to: by then it helps nobody any more. */
+const WAITING_LIMIT_MS = 7 * DAY_MS;
+/** An attempt has the mail to itself for so long: more than the provider's client waits for its answer. */
+const RESERVATION_MS = MINUTE_MS;
 
 /** Takes one step; `final` once the mail has left or never will. @throws AppError unavailable while no PDF can be made */
-export async function sendCorreo(ctx: Ctx, correoId: string): Promise<SendStep> {
+export async function sendCorreo(ctx: Ctx, correoId: string): Promise<Step> {
   const waiting = await readPending(ctx, correoId);
   if (waiting === null) return FINAL;
-  if (age(waiting.intentado_at) > schedule.ATTEMPTS_LIMIT_MS) return fail(ctx, waiting, messages.SIN_EXITO);
-  if (age(waiting.created_at) > schedule.WAITING_LIMIT_MS) return fail(ctx, waiting, messages.NUNCA_SALIO);
+  if (age(ctx, waiting.intentado_at) > ATTEMPTS_LIMIT_MS) return fail(ctx, waiting, messages.SIN_EXITO);
+  if (age(ctx, waiting.created_at) > WAITING_LIMIT_MS) return fail(ctx, waiting, messages.NUNCA_SALIO);
   if (waiting.html === null && (await prepareCorreo(ctx, waiting)) === "rejected") {
     return fail(ctx, waiting, messages.RECHAZADO_ANTES_DE_SALIR);
   }
@@ -41,7 +50,7 @@ export async function sendCorreo(ctx: Ctx, correoId: string): Promise<SendStep> 
   if (correo === null) return FINAL;
   const firstAttemptAt = await reserve(ctx, correo);
   if (firstAttemptAt === null) {
-    return { kind: "wait", pauseMs: Math.max(-age(correo.reservado_hasta), SHORTEST_PAUSE_MS) };
+    return { kind: "wait", pauseMs: Math.max(-age(ctx, correo.reservado_hasta), SHORTEST_PAUSE_MS) };
   }
   return record(ctx, correo, firstAttemptAt, await ctx.mailer.send(messageOf(ctx, correo)));
 }
@@ -55,9 +64,9 @@ async function readPending(ctx: Ctx, correoId: string): Promise<CorreoEnvio | nu
 /** The moment of the first attempt; `null` while another run is at it. */
 async function reserve(ctx: Ctx, { correo_id: correoId }: CorreoEnvio): Promise<Date | null> {
   const { tenantId } = ctx;
-  const now = new Date();
+  const now = ctx.clock.now();
   const [row] = await ctx.db.transaction(tenantId, (tx) =>
-    tx.run(reserveCorreo({ tenantId, correoId, now, until: later(schedule.RESERVATION_MS) })),
+    tx.run(reserveCorreo({ tenantId, correoId, now, until: later(ctx, RESERVATION_MS) })),
   );
   return row === undefined ? null : (row.intentado_at ?? now);
 }
@@ -92,7 +101,7 @@ function attachmentsOf({ clave, adjuntos, pdf, xml, respuesta }: CorreoEnvio): M
     });
 }
 
-async function record(ctx: Ctx, correo: CorreoEnvio, firstAttemptAt: Date, result: MailResult): Promise<SendStep> {
+async function record(ctx: Ctx, correo: CorreoEnvio, firstAttemptAt: Date, result: MailResult): Promise<Step> {
   switch (result.kind) {
     case "sent":
       return succeed(ctx, correo, result);
@@ -109,10 +118,12 @@ async function succeed(
   ctx: Ctx,
   { correo_id: correoId, destinatarios }: CorreoEnvio,
   { provider: proveedor, providerId: proveedorId }: Extract<MailResult, { kind: "sent" }>,
-): Promise<SendStep> {
+): Promise<Step> {
   const { tenantId } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
-    const [sent] = await tx.run(markCorreoEnviado({ tenantId, correoId, proveedor, proveedorId, now: new Date() }));
+    const [sent] = await tx.run(
+      markCorreoEnviado({ tenantId, correoId, proveedor, proveedorId, now: ctx.clock.now() }),
+    );
     if (sent === undefined) return;
     const detalle = { proveedor, destinatarios };
     tx.send(auditEntry(ctx, { accion: "correo.enviado", objeto: "correo", objetoId: correoId, detalle }));
@@ -122,7 +133,7 @@ async function succeed(
   return FINAL;
 }
 
-async function fail(ctx: Ctx, { correo_id: correoId }: CorreoEnvio, error: string): Promise<SendStep> {
+async function fail(ctx: Ctx, { correo_id: correoId }: CorreoEnvio, error: string): Promise<Step> {
   const { tenantId } = ctx;
   log().warn({ tenantId, correoId, problema: error }, "mail given up");
   await ctx.db.transaction(tenantId, async (tx) => {
@@ -139,17 +150,17 @@ async function postpone(
   error: string,
   firstAttemptAt: Date,
   result: Extract<MailResult, { kind: "transient" | "configuration" }>,
-): Promise<SendStep> {
+): Promise<Step> {
   const { tenantId } = ctx;
-  const retryAfterSeconds = result.kind === "transient" ? result.retryAfterSeconds : null;
-  const pauseMs = schedule.sendPauseMs(age(firstAttemptAt), retryAfterSeconds);
-  log().warn({ tenantId, correoId, detail: result.detail, pauseMs }, "mail not taken, to be tried again");
+  const askedMs = result.kind === "transient" ? (result.retryAfterSeconds ?? 0) * SECOND_MS : 0;
+  const pause = pauseMs(RETRIES.correo, age(ctx, firstAttemptAt), { askedMs });
+  log().warn({ tenantId, correoId, detail: result.detail, pauseMs: pause }, "mail not taken, to be tried again");
   await ctx.db.transaction(tenantId, async (tx) =>
-    tx.send(postponeCorreo({ tenantId, correoId, error, siguienteAt: later(pauseMs) })),
+    tx.send(postponeCorreo({ tenantId, correoId, error, siguienteAt: later(ctx, pause) })),
   );
-  return { kind: "wait", pauseMs };
+  return { kind: "wait", pauseMs: pause };
 }
 
-const later = (pauseMs: number) => new Date(Date.now() + pauseMs);
+const later = ({ clock }: Ctx, pause: number) => new Date(clock.now().getTime() + pause);
 /** Milliseconds since; negative for what is to come, 0 for what never was. */
-const age = (moment: Date | null) => (moment === null ? 0 : Date.now() - moment.getTime());
+const age = ({ clock }: Ctx, moment: Date | null) => (moment === null ? 0 : clock.now().getTime() - moment.getTime());

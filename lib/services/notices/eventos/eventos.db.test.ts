@@ -1,11 +1,13 @@
 /** One event for each final transition, with its deliveries, in the transaction of the transition. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { advanceDocumento } from "../../issuing/documentos/advance";
+import { DOCUMENTO } from "../../issuing/documentos/envio";
 import { flagOverdueDocumentos } from "../../issuing/documentos/flag-overdue";
 import { recordRespuesta } from "../../issuing/documentos/record-respuesta";
 import { retryFactura } from "../../sales/retry";
 import { voidFactura } from "../../sales/void";
+import { advanceEnvio } from "../../submission/advance";
 import { issued, look } from "../../testing/issuing";
 import { issueFacturaFor, RESPUESTA, verdict } from "../../testing/mail-world";
 import { entregasOf, eventosOf, misfits } from "../../testing/webhook-world";
@@ -80,7 +82,7 @@ describe("spec 6(eventos): exactly one event", () => {
     );
     const drive = async () => {
       for (let n = 0; n < 6; n += 1) {
-        if ((await advanceDocumento({ ...world.ctx, now: now() }, row?.id ?? "")).kind === "final") return;
+        if ((await advanceEnvio({ ...world.ctx, now: now() }, DOCUMENTO, row?.id ?? "")).kind === "final") return;
       }
     };
     await drive();

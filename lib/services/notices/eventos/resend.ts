@@ -6,9 +6,9 @@ import type { EventoDetalle } from "@/lib/contract/eventos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
-import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
-import { SWEEP_GRACE_MS } from "../../kernel/outbox/sweep";
+import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
+import { ENTREGA } from "../webhooks/kind";
 import { getEvento } from "./get";
 
 /** @throws AppError not-found; rule when no active endpoint wants it */
@@ -18,13 +18,10 @@ export async function resendEvento(ctx: Ctx, eventoId: string): Promise<EventoDe
   await ctx.db.transaction(tenantId, async (tx) => {
     const [row] = await tx.run(selectEvento({ tenantId, eventoId }));
     if (row === undefined) throw refusal("evento_no_existe");
-    const revisarAt = new Date(now.getTime() + SWEEP_GRACE_MS);
-    const deliveries = await tx.run(resend({ tenantId, eventoId, now, revisarAt }));
+    const deliveries = await tx.run(resend({ tenantId, eventoId, now }));
     if (deliveries.length === 0) throw refusal("sin_webhook");
-    for (const { webhook_delivery_id: webhookDeliveryId, webhook_endpoint_id: id } of deliveries) {
-      const cola = `${tenantId}:${id}`;
-      tx.send(outboxEvent(ctx, "webhook/pendiente", { tenantId, webhookDeliveryId, cola }));
-    }
+    for (const { webhook_delivery_id: id, ...delivery } of deliveries)
+      tx.send(ENTREGA.announce(ctx, { id, ...delivery }));
     const detalle = { tipo: row.tipo, webhooks: deliveries.map((delivery) => String(delivery.webhook_endpoint_id)) };
     tx.send(auditEntry(ctx, { accion: "reenviar", objeto: "evento", objetoId: eventoId, detalle }));
   });

@@ -17,22 +17,25 @@ import { type EventoDatos, type TipoEvento, webhookCuerpo } from "@/lib/contract
 import { serialize } from "@/lib/contract/serialize";
 import { signatureHeaders } from "@/lib/integrations/webhook/signature";
 import { assert } from "@/lib/platform/assert";
-import { toFechaHora } from "@/lib/platform/clock";
+import { MINUTE_MS, SECOND_MS, toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
-import { SWEEP_GRACE_MS } from "../../kernel/outbox/sweep";
 import { openSecret, openTenantKey, PURPOSES } from "../../kernel/tenant-key";
+import { FINAL, type Step } from "../../kernel/waiting/kind";
 import { recordIntento } from "./record-intento";
-import * as schedule from "./retry-schedule";
 
-export type DeliverStep = { kind: "final" } | { kind: "wait"; pauseMs: number };
 export type Entrega = RowOf<typeof selectEntrega>;
 
-const FINAL: DeliverStep = { kind: "final" };
-const SHORTEST_PAUSE_MS = 1000;
+const SHORTEST_PAUSE_MS = SECOND_MS;
+/** An attempt has the delivery to itself for so long: more than it may take. */
+const RESERVATION_MS = MINUTE_MS;
+/** An attempt at an endpoint that is failing has the endpoint to itself for so long: the 15 s of a request, and its record. */
+const PROBE_MS = 20 * SECOND_MS;
+/** An attempt may begin so much before it is due: clocks of two machines differ. */
+const EARLY_MS = SECOND_MS;
 const USER_AGENT = "PuraFactura-Webhooks/1.0";
 
 /** Takes one step; `final` once it has arrived, was given up, or its endpoint is disabled. */
-export async function deliverWebhook(ctx: Ctx, webhookDeliveryId: string): Promise<DeliverStep> {
+export async function deliverWebhook(ctx: Ctx, webhookDeliveryId: string): Promise<Step> {
   const { tenantId } = ctx;
   const [[entrega]] = await ctx.db.read(tenantId, selectEntrega({ tenantId, webhookDeliveryId }));
   if (entrega === undefined || entrega.estado !== "pendiente") return FINAL;
@@ -57,19 +60,18 @@ export async function deliverWebhook(ctx: Ctx, webhookDeliveryId: string): Promi
 }
 
 const isLater = ({ now }: Ctx, moment: Date | null): moment is Date =>
-  moment !== null && moment.getTime() > now.getTime() + schedule.EARLY_MS;
+  moment !== null && moment.getTime() > now.getTime() + EARLY_MS;
 
-const waitUntil = ({ now }: Ctx, moment: Date): DeliverStep => ({
+const waitUntil = ({ now }: Ctx, moment: Date): Step => ({
   kind: "wait",
   pauseMs: moment.getTime() - now.getTime(),
 });
 
 /** It asked, in answer to another event, not to be spoken to for a while, or it has been hanging. */
-async function waitForEndpoint(ctx: Ctx, webhookDeliveryId: string, siguienteAt: Date): Promise<DeliverStep> {
+async function waitForEndpoint(ctx: Ctx, webhookDeliveryId: string, siguienteAt: Date): Promise<Step> {
   const { tenantId } = ctx;
-  const revisarAt = new Date(siguienteAt.getTime() + SWEEP_GRACE_MS);
   await ctx.db.transaction(tenantId, async (tx) =>
-    tx.send(postponeEntrega({ tenantId, webhookDeliveryId, siguienteAt, revisarAt })),
+    tx.send(postponeEntrega({ tenantId, webhookDeliveryId, siguienteAt })),
   );
   return waitUntil(ctx, siguienteAt);
 }
@@ -123,10 +125,10 @@ async function begin(
 ): Promise<Intento | null> {
   const { tenantId, now } = ctx;
   const at = (ms: number) => new Date(now.getTime() + ms);
-  const probe = fallando_desde === null ? null : at(schedule.PROBE_MS);
+  const probe = fallando_desde === null ? null : at(PROBE_MS);
   return ctx.db.transaction(tenantId, async (tx) => {
     if (probe !== null) {
-      const claim = { tenantId, webhookEndpointId, dueBy: at(schedule.EARLY_MS), until: probe };
+      const claim = { tenantId, webhookEndpointId, dueBy: at(EARLY_MS), until: probe };
       const [claimed] = await tx.run(claimWebhookProbe(claim));
       if (claimed === undefined) return null;
     }
@@ -135,9 +137,8 @@ async function begin(
         tenantId,
         webhookDeliveryId,
         now,
-        dueBy: at(schedule.EARLY_MS),
-        until: at(schedule.RESERVATION_MS),
-        revisarAt: at(schedule.RESERVATION_MS + SWEEP_GRACE_MS),
+        dueBy: at(EARLY_MS),
+        until: at(RESERVATION_MS),
       }),
     );
     if (reserved === undefined) {

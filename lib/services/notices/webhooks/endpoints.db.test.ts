@@ -1,10 +1,12 @@
 /** Endpoints: made, rotated, tested, disabled by people and by what their receivers do, and caught up again. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { API_KEY, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { answer } from "@/lib/integrations/webhook/testing/receiver";
 import { addUser } from "../../accounts/usuarios/add-user";
+import { sweep } from "../../kernel/waiting/sweep";
 import { purgeExpired } from "../../operations/purge/purge-expired";
 import { failure, look } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
@@ -20,12 +22,12 @@ import { addWebhook } from "./add-webhook";
 import { deliverWebhook } from "./deliver";
 import { disableWebhook } from "./disable-webhook";
 import { enableWebhook } from "./enable-webhook";
+import { ENTREGA } from "./kind";
 import { listWebhooks } from "./list-webhooks";
 import { notifyWebhookDisabled } from "./notify-disabled";
 import { pingWebhook } from "./ping-webhook";
 import { replayFailed } from "./replay-failed";
 import { rotateWebhook } from "./rotate-webhook";
-import { sweepOverdueWebhooks } from "./sweep-webhooks";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -268,7 +270,7 @@ describe("catching up", () => {
           `select 1 from outbox_event where data ->> 'webhookDeliveryId' = '${entrega.webhookDeliveryId}'`,
         )
       ).length;
-    const inMinutes = (minutes: number) => sweepOverdueWebhooks(world.ctx, new Date(Date.now() + minutes * MINUTE_MS));
+    const inMinutes = (minutes: number) => sweep(world.ctx, ENTREGA, new Date(Date.now() + minutes * MINUTE_MS));
     await inMinutes(1.5);
     expect(await wakings()).toBe(1);
     await Promise.all([inMinutes(2.1), inMinutes(2.1)]);

@@ -5,7 +5,7 @@ import {
   selectEntregasPage,
   selectEntregasPageSinEntregar,
   selectIntentosOfEntrega,
-} from "@/db/queries/webhook-delivery";
+} from "@/db/queries/webhook-delivery-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";

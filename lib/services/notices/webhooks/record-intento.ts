@@ -3,17 +3,24 @@ import type { Transaction } from "@/db/connection/client";
 import { endEntrega, finishIntento, markEntregado, postponeEntrega } from "@/db/queries/webhook-delivery";
 import { clearWebhookFalla, type MotivoDeshabilitado, markWebhookFalla } from "@/db/queries/webhook-endpoint";
 import type { WebhookAnswer, WebhookFailure } from "@/lib/integrations/webhook/client";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
-import { SWEEP_GRACE_MS } from "../../kernel/outbox/sweep";
-import type { DeliverStep, Entrega, Intento } from "./deliver";
+import { FINAL, type Step } from "../../kernel/waiting/kind";
+import { pauseMs, RETRIES } from "../../kernel/waiting/schedules";
+import type { Entrega, Intento } from "./deliver";
 import { disableInTransaction } from "./disable-webhook";
 import * as messages from "./messages";
-import * as schedule from "./retry-schedule";
 
 const GONE = 410;
-const FINAL: DeliverStep = { kind: "final" };
+/** An endpoint that has taken nothing for so long is disabled. */
+const FAILURE_LIMIT_MS = 5 * DAY_MS;
+/**
+ * An endpoint that does not answer in time is left alone for as long again as it has been failing, so much at most: each
+ * such attempt holds a place of the worker's for fifteen seconds.
+ */
+const LONGEST_REST_MS = 5 * MINUTE_MS;
 
 type Result = WebhookAnswer | WebhookFailure;
 
@@ -21,12 +28,7 @@ type Result = WebhookAnswer | WebhookFailure;
  * In one transaction: the log, the delivery, and the endpoint (its row first, so that two of its attempts cannot wait for
  * each other). The moment is the attempt's beginning and its latency: one clock.
  */
-export async function recordIntento(
-  ctx: Ctx,
-  entrega: Entrega,
-  intento: Intento,
-  result: Result,
-): Promise<DeliverStep> {
+export async function recordIntento(ctx: Ctx, entrega: Entrega, intento: Intento, result: Result): Promise<Step> {
   const { tenantId } = ctx;
   const now = new Date(ctx.now.getTime() + result.latencyMs);
   const error = errorOf(result);
@@ -60,7 +62,7 @@ function logged(result: Result) {
   return { direccion, status, respuesta, cortada, latenciaMs };
 }
 
-function succeed(tx: Transaction, { tenantId, now }: Ctx, entrega: Entrega, { probe }: Intento): DeliverStep {
+function succeed(tx: Transaction, { tenantId, now }: Ctx, entrega: Entrega, { probe }: Intento): Step {
   const { webhook_endpoint_id: webhookEndpointId, webhook_delivery_id: webhookDeliveryId } = entrega;
   tx.send(clearWebhookFalla({ tenantId, webhookEndpointId, probe }));
   tx.send(markEntregado({ tenantId, webhookDeliveryId, now }));
@@ -73,27 +75,35 @@ async function fail(
   entrega: Entrega,
   { numero, probe }: Intento,
   result: Result,
-): Promise<DeliverStep> {
+): Promise<Step> {
   const { tenantId, now } = ctx;
   const { webhook_endpoint_id: webhookEndpointId, webhook_delivery_id: webhookDeliveryId } = entrega;
   const answer = result.kind === "answer" ? result : null;
-  const retryAfterMs = schedule.readRetryAfterMs(answer?.retryAfter ?? null, now);
-  const pausadoHasta = retryAfterMs === null ? null : new Date(now.getTime() + retryAfterMs);
-  const pausaMs = result.kind === "failure" && result.reason === "tiempo" ? schedule.LONGEST_REST_MS : 0;
+  const askedMs = readRetryAfterMs(answer?.retryAfter ?? null, now);
+  const pausadoHasta = askedMs === null ? null : new Date(now.getTime() + askedMs);
+  const pausaMs = result.kind === "failure" && result.reason === "tiempo" ? LONGEST_REST_MS : 0;
   const [falla] = await tx.run(markWebhookFalla({ tenantId, webhookEndpointId, now, probe, pausadoHasta, pausaMs }));
   const motivo = reasonToDisable(now, answer?.status ?? null, falla?.fallando_desde ?? null);
-  const pauseMs = motivo === null ? schedule.retryPauseMs(numero, retryAfterMs, Math.random()) : null;
-  if (pauseMs === null) tx.send(endEntrega({ tenantId, webhookDeliveryId, estado: "fallido" }));
+  const circumstances = { askedMs, chance: ctx.clock.chance() };
+  const pause = motivo === null ? pauseMs(RETRIES.webhook, numero, circumstances) : null;
+  if (pause === null) tx.send(endEntrega({ tenantId, webhookDeliveryId, estado: "fallido" }));
   if (motivo !== null) await disableInTransaction(ctx, tx, { webhookEndpointId, motivo });
-  if (pauseMs === null) return FINAL;
-  const siguienteAt = new Date(now.getTime() + pauseMs);
-  const revisarAt = new Date(siguienteAt.getTime() + SWEEP_GRACE_MS);
-  tx.send(postponeEntrega({ tenantId, webhookDeliveryId, siguienteAt, revisarAt }));
-  return { kind: "wait", pauseMs };
+  if (pause === null) return FINAL;
+  const siguienteAt = new Date(now.getTime() + pause);
+  tx.send(postponeEntrega({ tenantId, webhookDeliveryId, siguienteAt }));
+  return { kind: "wait", pauseMs: pause };
 }
 
 function reasonToDisable(now: Date, status: number | null, failingSince: Date | null): MotivoDeshabilitado | null {
   if (status === GONE) return "respuesta-410";
   if (failingSince === null) return null;
-  return now.getTime() - failingSince.getTime() >= schedule.FAILURE_LIMIT_MS ? "cinco-dias" : null;
+  return now.getTime() - failingSince.getTime() >= FAILURE_LIMIT_MS ? "cinco-dias" : null;
+}
+
+/** What a Retry-After asks for, in seconds or as a date, a day at most; null when it asks for nothing. */
+function readRetryAfterMs(value: string | null, now: Date): number | null {
+  if (value === null) return null;
+  const text = value.trim();
+  const wait = /^\d{1,9}$/.test(text) ? Number(text) * SECOND_MS : Date.parse(text) - now.getTime();
+  return wait > 0 ? Math.min(wait, RETRIES.webhook.longestAskedMs) : null;
 }

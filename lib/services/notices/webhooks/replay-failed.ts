@@ -5,9 +5,9 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { firstEventoId } from "../../kernel/eventos/evento-id";
-import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
-import { SWEEP_GRACE_MS } from "../../kernel/outbox/sweep";
+import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
+import { ENTREGA } from "./kind";
 
 /** In one transaction; the next one goes on. */
 const BATCH = 500;
@@ -33,14 +33,10 @@ async function replayBatch(ctx: Ctx, webhookEndpointId: number, desde: Date): Pr
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
     if (endpoint === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
     if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
-    const revisarAt = new Date(now.getTime() + SWEEP_GRACE_MS);
     const since = firstEventoId(desde);
-    const rows = await tx.run(
-      resendFallidos({ tenantId, webhookEndpointId, desde: since, now, revisarAt, limit: BATCH }),
-    );
-    const cola = `${tenantId}:${webhookEndpointId}`;
-    for (const { webhook_delivery_id: webhookDeliveryId } of rows) {
-      tx.send(outboxEvent(ctx, "webhook/pendiente", { tenantId, webhookDeliveryId, cola }));
+    const rows = await tx.run(resendFallidos({ tenantId, webhookEndpointId, desde: since, now, limit: BATCH }));
+    for (const { webhook_delivery_id: id } of rows) {
+      tx.send(ENTREGA.announce(ctx, { id, webhook_endpoint_id: webhookEndpointId }));
     }
     const objeto = { objeto: "webhook_endpoint", objetoId: String(webhookEndpointId) };
     const detalle = { desde: desde.toISOString(), eventos: rows.length };

@@ -5,9 +5,9 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";
-import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
-import { SWEEP_GRACE_MS } from "../../kernel/outbox/sweep";
+import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
+import { ENTREGA } from "./kind";
 import { knownEntrega, type OneEntrega } from "./list-entregas";
 
 /** @throws AppError forbidden; not-found; rule for a disabled endpoint */
@@ -20,11 +20,9 @@ export async function resendEntrega(ctx: Ctx, one: OneEntrega): Promise<{ evento
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
     if (endpoint === undefined) throw refusal("webhook_no_existe", { id: one.webhookEndpointId });
     if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
-    const revisarAt = new Date(now.getTime() + SWEEP_GRACE_MS);
-    const [entrega] = await tx.run(resend({ tenantId, webhookEndpointId, webhookDeliveryId, now, revisarAt }));
+    const [entrega] = await tx.run(resend({ tenantId, webhookEndpointId, webhookDeliveryId, now }));
     if (entrega === undefined) throw refusal("entrega_no_existe");
-    const cola = `${tenantId}:${webhookEndpointId}`;
-    tx.send(outboxEvent(ctx, "webhook/pendiente", { tenantId, webhookDeliveryId, cola }));
+    tx.send(ENTREGA.announce(ctx, { id: webhookDeliveryId, webhook_endpoint_id: webhookEndpointId }));
     const detalle = { webhooks: [String(webhookEndpointId)] };
     tx.send(auditEntry(ctx, { accion: "reenviar", objeto: "evento", objetoId: entrega.evento_id, detalle }));
     return entrega.evento_id;

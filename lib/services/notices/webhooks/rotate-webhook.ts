@@ -3,12 +3,15 @@ import { selectTenantKey } from "@/db/queries/tenant";
 import { lockWebhookEndpoint, rotateWebhookSecreto } from "@/db/queries/webhook-endpoint";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { mintWebhookSecret } from "@/lib/integrations/webhook/signature";
+import { DAY_MS } from "@/lib/platform/clock";
 import { encryptSecret } from "@/lib/platform/secrets";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { openTenantKey, PURPOSES } from "../../kernel/tenant-key";
-import { ROTATION_MS } from "./retry-schedule";
+
+/** Both secrets sign for so long after a rotation. */
+const ROTATION_MS = DAY_MS;
 
 /** A second rotation within the day ends the oldest secret at once. @throws AppError not-found */
 export async function rotateWebhook(

@@ -2,20 +2,21 @@
  * From made to a verdict, against the simulator over HTTP: each outcome that a supplier's number provokes (architecture
  * 8).
  */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { addCertificado } from "../../accounts/certificados/add-certificado";
 import { setCredencialHacienda } from "../../accounts/credenciales/set-credencial";
 import type { Ctx } from "../../kernel/context";
+import { sweep } from "../../kernel/waiting/sweep";
+import { takeSteps } from "../../kernel/waiting/take-steps";
 import { advanceEnvio } from "../../submission/advance";
 import { PRIMER_TURNO, type Verdict } from "../../submission/kind";
-import { sweepOverdueEnvios } from "../../submission/sweep-overdue";
 import { look } from "../../testing/issuing";
 import { createProveedor, type Emitido, receptorOf, responder } from "../../testing/proveedor";
 import { eventosOf, misfits } from "../../testing/webhook-world";
 import { createWorld, type World } from "../../testing/world";
-import { driveMensaje } from "./drive";
 import { MENSAJE_RECEPTOR } from "./envio";
 import { getMensajeReceptor, getMensajeReceptorRespuesta, getMensajeReceptorXml } from "./get";
 
@@ -186,7 +187,12 @@ describe("trouble on the way", () => {
   });
   it("3101000999: no verdict leaves it in procesando, with a pause to sleep", async () => {
     const { clave } = await accept("3101000999");
-    expect(await driveMensaje(current(world.ctx), await idOf(clave), PRIMER_TURNO)).toMatchObject({ kind: "wait" });
+    expect(
+      await takeSteps(current(world.ctx), MENSAJE_RECEPTOR, {
+        mensajeReceptorId: await idOf(clave),
+        turno: PRIMER_TURNO,
+      }),
+    ).toMatchObject({ kind: "wait" });
     expect((await getMensajeReceptor(world.ctx, clave)).estado).toBe("procesando");
   });
 });
@@ -246,9 +252,9 @@ describe("nothing is forgotten", () => {
     await queryAs(world.ownerUrl, "update mensaje_receptor set siguiente_at = null");
     const { clave } = await accept();
     const later = new Date(Date.now() + 5 * 60_000);
-    expect(await sweepOverdueEnvios(world.ctx, MENSAJE_RECEPTOR, new Date())).toEqual({ woken: 0 });
-    expect(await sweepOverdueEnvios(world.ctx, MENSAJE_RECEPTOR, later)).toEqual({ woken: 1 });
-    expect(await sweepOverdueEnvios(world.ctx, MENSAJE_RECEPTOR, later)).toEqual({ woken: 0 });
+    expect(await sweep(world.ctx, MENSAJE_RECEPTOR, new Date())).toEqual({ woken: 0 });
+    expect(await sweep(world.ctx, MENSAJE_RECEPTOR, later)).toEqual({ woken: 1 });
+    expect(await sweep(world.ctx, MENSAJE_RECEPTOR, later)).toEqual({ woken: 0 });
     expect(await eventsOf("mensaje/reanudado", clave)).toHaveLength(1);
   });
 });

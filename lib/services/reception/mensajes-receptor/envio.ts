@@ -1,14 +1,16 @@
 /** Receiver messages on their way to the authority. */
 import * as queries from "@/db/queries/mensaje-receptor-envio";
-import { MENSAJE_ROWS } from "../../kernel/outbox/envio-rows";
-import type { EnvioKind } from "../../submission/kind";
+import { MENSAJE_ROWS } from "../../kernel/waiting/envio-rows";
+import { advanceEnvio } from "../../submission/advance";
+import { type EnvioKind, RUN_LIMIT_MS } from "../../submission/kind";
 import { recordRespuestaMensaje } from "./record-respuesta";
 import { signMensajeLate } from "./sign-late";
 
-export const MENSAJE_RECEPTOR: EnvioKind = {
+export const MENSAJE_RECEPTOR: EnvioKind<{ mensajeReceptorId: string; turno: number }> = {
   ...MENSAJE_ROWS,
-  objeto: "mensaje_receptor",
   veredicto: { aceptado: "mensaje_aceptado", rechazado: "mensaje_rechazado" },
+  runLimitMs: RUN_LIMIT_MS,
+  step: (ctx, { mensajeReceptorId, turno }) => advanceEnvio(ctx, MENSAJE_RECEPTOR, mensajeReceptorId, turno),
   select: queries.selectEnvio,
   sign: signMensajeLate,
   finish: recordRespuestaMensaje,

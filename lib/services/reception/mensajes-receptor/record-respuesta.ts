@@ -26,7 +26,7 @@ export async function recordRespuestaMensaje(ctx: Ctx, mensajeReceptorId: string
   await ctx.db.transaction(tenantId, async (tx) => {
     tx.send(leaveError(one));
     const [finished, [row]] = await Promise.all([
-      tx.run(finishEnvio({ ...one, estado, ...hacienda, problema, now: new Date() })),
+      tx.run(finishEnvio({ ...one, estado, ...hacienda, problema, now: ctx.clock.now() })),
       tx.run(selectMensajeById({ tenantId, mensajeReceptorId })),
     ]);
     if (finished.length === 0) return;

@@ -25,7 +25,7 @@ export async function signMensajeLate(
   assert(row !== undefined, "the message exists");
   const firma = await openFirma(ctx, activo);
   if (firma.key === null) return { problema: firma.problema };
-  const now = new Date();
+  const now = ctx.clock.now();
   const xml = signDocumento(writeMensajeReceptor(toMensaje(row)), firma.key, toFechaHora(now));
   await ctx.db.transaction(tenantId, async (tx) => {
     const stored = await tx.run(storeLateSignature({ tenantId, id: mensajeReceptorId, xml, now }));

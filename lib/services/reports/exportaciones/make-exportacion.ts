@@ -12,7 +12,7 @@ import { findDocumento } from "../../issuing/documentos/get";
 import { pdfInput } from "../../issuing/documentos/pdf";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
-import { revisarAt } from "../../kernel/outbox/schedule";
+import { FINAL, type Step } from "../../kernel/waiting/kind";
 import { FALLO } from "./messages";
 
 const TIPOS: Readonly<Record<string, readonly string[]>> = { ventas: TIPOS_VENTA, compras: TIPOS_COMPRA };
@@ -42,35 +42,31 @@ export async function prepareExportacion(ctx: Ctx, exportacionId: string): Promi
       }),
     );
     if (asked.alcance === "compras") tx.send(queries.insertExportacionRecibidos({ ...one, desde, hasta, now }));
-    tx.send(queries.startExportacion({ ...one, revisarAt: revisarAt(now) }));
+    tx.send(queries.startExportacion({ ...one, now }));
   });
 }
 
-/** Makes PDFs for about `budgetMs`. `done`: none is left, and it is ready (or ended otherwise). */
-export async function continueExportacion(
-  ctx: Ctx,
-  exportacionId: string,
-  budgetMs: number,
-): Promise<{ done: boolean }> {
-  const { tenantId } = ctx;
+/** Makes PDFs for about `budgetMs`. `final`: none is left, and it is ready (or ended otherwise). */
+export async function continueExportacion(ctx: Ctx, exportacionId: string, budgetMs: number): Promise<Step> {
+  const { tenantId, clock } = ctx;
   const one = { tenantId, exportacionId };
-  const until = Date.now() + budgetMs;
-  while (Date.now() < until) {
+  const until = clock.now().getTime() + budgetMs;
+  while (clock.now().getTime() < until) {
     const [next] = await ctx.db.read(tenantId, queries.selectExportacionNext({ ...one, limit: BATCH }));
     if (next.length === 0) {
-      await ctx.db.transaction(tenantId, (tx) => tx.run(queries.finishExportacion({ ...one, now: new Date() })));
-      return { done: true };
+      await ctx.db.transaction(tenantId, (tx) => tx.run(queries.finishExportacion({ ...one, now: clock.now() })));
+      return FINAL;
     }
     for (const { orden, clave, tipo } of next) {
       const documento = await findDocumento(ctx, clave, [tipo as CodigoTipoDocumento]);
       const pdf = await renderOrNull(ctx, documento);
-      const now = new Date();
-      const hecho = { ...one, orden, estado: documento.estado, pdf, now, revisarAt: revisarAt(now) };
+      const now = clock.now();
+      const hecho = { ...one, orden, estado: documento.estado, pdf, now };
       await ctx.db.transaction(tenantId, (tx) => tx.run(queries.finishExportacionDocumento(hecho)));
-      if (Date.now() >= until) break;
+      if (now.getTime() >= until) break;
     }
   }
-  return { done: false };
+  return { kind: "wait", pauseMs: 0 };
 }
 
 /** A busy renderer is waited for (the step is repeated); a document that it cannot draw does not hold up the others. */

@@ -5,7 +5,7 @@
  */
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { selectExportacionArchivos, selectExportacionRecibidosArchivos } from "@/db/queries/exportacion";
+import { selectExportacionArchivos, selectExportacionRecibidosArchivos } from "@/db/queries/exportacion-archivos";
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { log } from "@/lib/platform/log";

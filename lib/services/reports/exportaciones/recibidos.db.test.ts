@@ -50,7 +50,7 @@ async function answer({ conXml }: Emitido, mensaje: Record<string, unknown>, est
 async function exported(alcance: "ventas" | "compras", mes = MES) {
   const { idExportacion } = await requestExportacion(ctx(), { mes, alcance });
   await prepareExportacion(ctx(), idExportacion);
-  while (!(await continueExportacion(ctx(), idExportacion, 60_000)).done);
+  while ((await continueExportacion(ctx(), idExportacion, 60_000)).kind !== "final");
   const { fileName, stream } = await openExportacion(ctx(), { idExportacion });
   expect(fileName).toMatch(new RegExp(`^purafactura-${alcance}-\\d{9,12}-${mes}\\.zip$`));
   const files = new Map(

@@ -1,4 +1,4 @@
-/** A person asks for a month's documents; the work is durable (inngest/functions/make-exportacion.ts). */
+/** A person asks for a month's documents; the work is durable (kind.ts). */
 
 import * as queries from "@/db/queries/exportacion";
 import type { RowOf } from "@/db/sql/prepared";
@@ -7,7 +7,6 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
-import { revisarAt } from "../../kernel/outbox/schedule";
 import { requirePermiso } from "../../kernel/permisos";
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -30,7 +29,7 @@ export async function requestExportacion(
   if (desde > now) throw refusal("mes_futuro", {}, { path: "mes" });
   const idExportacion = await ctx.db.transaction(tenantId, async (tx) => {
     const expiresAt = new Date(now.getTime() + KEPT_MS);
-    const asked = { tenantId, mes, alcance, actor, now, revisarAt: revisarAt(now), expiresAt };
+    const asked = { tenantId, mes, alcance, actor, now, expiresAt };
     const [row] = await tx.run(queries.insertExportacion(asked));
     if (row === undefined) {
       const [running] = await tx.run(queries.selectExportacionEnCurso({ tenantId, mes, alcance }));

@@ -4,11 +4,12 @@ import type { Ctx } from "../context";
 import { ENVIO_ROWS } from "./envio-rows";
 
 /** Joins the mending transaction, so that the mending and the waking commit together. Returns how many were woken. */
-export async function resumeStuckEnvios({ tenantId, now }: Ctx, tx: Transaction): Promise<number> {
+export async function resumeStuckEnvios(ctx: Ctx, tx: Transaction): Promise<number> {
+  const { tenantId, now } = ctx;
   const woken = await Promise.all(
-    ENVIO_ROWS.map(async ({ queries, announceResumed }) => {
+    ENVIO_ROWS.map(async ({ queries, announce }) => {
       const stuck = await tx.run(queries.wakeStuckEnvios({ tenantId, now }));
-      for (const { id, turno } of stuck) tx.send(announceResumed(tenantId, id, turno));
+      for (const row of stuck) tx.send(announce(ctx, row));
       return stuck.length;
     }),
   );

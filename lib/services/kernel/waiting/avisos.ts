@@ -5,13 +5,10 @@
 import type { Database } from "@/db/connection/client";
 import { markAtendido, passOnAvisos, selectAtencion } from "@/db/queries/outbox-event";
 import { UUID } from "@/lib/domain/uuid";
-import { OUTBOX_CHANNEL } from "./outbox-event";
-import { SWEEP_GRACE_MS } from "./sweep";
-
-/** At most this many in one sweep; the next one goes on. */
-const BATCH = 500;
-/** A run tries for hours while the provider is in trouble: whoever was handed an event is left alone so long. */
-const HANDED_ON_MS = 60 * 60 * 1000;
+import type { Clock } from "@/lib/platform/clock";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import { LOOKS, pauseMs } from "./schedules";
+import { BATCH, GRACE_MS } from "./sweep";
 
 /**
  * Sends, and writes down that the event is seen to. Nothing is sent once it was, or was handed on: another run has it.
@@ -19,7 +16,7 @@ const HANDED_ON_MS = 60 * 60 * 1000;
  * @throws what `send` throws; the event is still to be seen to then
  */
 export async function seeTo(
-  { db }: { db: Database },
+  { db, clock }: { db: Database; clock: Clock },
   eventId: string | undefined,
   send: () => Promise<{ enviado: boolean }>,
 ): Promise<{ enviado: boolean }> {
@@ -27,14 +24,14 @@ export async function seeTo(
   const [row] = await db.system.query(selectAtencion({ eventId }));
   if (row !== undefined && row.atendido_at !== null) return { enviado: false };
   const sent = await send();
-  await db.system.query(markAtendido({ eventId, now: new Date() }));
+  await db.system.query(markAtendido({ eventId, now: clock.now() }));
   return sent;
 }
 
 /** Emits anew each event that nobody saw to within two minutes, later at most hourly. Returns how many. */
 export async function sweepAvisos({ db }: { db: Database }, now: Date): Promise<{ woken: number }> {
-  const before = new Date(now.getTime() - SWEEP_GRACE_MS);
-  const revisarAt = new Date(now.getTime() + HANDED_ON_MS);
+  const before = new Date(now.getTime() - GRACE_MS);
+  const revisarAt = new Date(now.getTime() + pauseMs(LOOKS.aviso, 0));
   const { length: woken } = await db.system.query(passOnAvisos({ now, before, revisarAt, limit: BATCH }));
   if (woken > 0) db.wake(OUTBOX_CHANNEL);
   return { woken };

@@ -1,0 +1,111 @@
+/** What is written of an export when it is taken away: the rows of its spreadsheet, and the files of its documents. */
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
+
+interface Pagina {
+  tenantId: number;
+  exportacionId: string;
+  despues: number;
+  limit: number;
+}
+
+/** The tenant's own documents of an export, from `despues` on. */
+const propios = (args: Pagina) =>
+  qb
+    .selectFrom("exportacion_documento as x")
+    .innerJoin("documento as d", (join) =>
+      join.onRef("d.tenant_id", "=", "x.tenant_id").onRef("d.documento_id", "=", "x.documento_id"),
+    )
+    .where("x.tenant_id", "=", args.tenantId)
+    .where("x.exportacion_id", "=", args.exportacionId)
+    .where("x.orden", ">", args.despues)
+    .orderBy("x.orden")
+    .limit(args.limit);
+
+/** The rows of the spreadsheet, from `despues` on. Amounts as the document has them. */
+export const selectExportacionFilas = prepared((args: Pagina) =>
+  propios(args).select([
+    "x.orden",
+    "x.estado",
+    sql<boolean>`x.pdf is not null`.as("con_pdf"),
+    "d.tipo",
+    "d.clave",
+    "d.consecutivo",
+    "d.fecha_emision",
+    "d.anulada_at",
+    "d.moneda",
+    "d.tipo_cambio",
+    "d.total_impuesto",
+    "d.total_comprobante",
+    "d.hacienda_mensaje",
+    sql<{ nombre: string; identificacion: { numero: string } | null } | null>`
+        case when d.tipo = '08' then d.emisor else d.receptor end`.as("contraparte"),
+  ]),
+);
+
+/** The files of some documents, from `despues` on. */
+export const selectExportacionArchivos = prepared((args: Pagina) =>
+  propios(args)
+    .leftJoin("documento_xml as a", (join) =>
+      join.onRef("a.tenant_id", "=", "x.tenant_id").onRef("a.documento_id", "=", "x.documento_id"),
+    )
+    .select(["x.orden", "x.estado", "x.pdf", "d.clave", "d.consecutivo", "d.fecha_emision", "a.xml", "a.respuesta"]),
+);
+
+/** Suppliers' documents of an export, with the answer that was given to each. */
+const recibidos = (args: Pagina) =>
+  qb
+    .selectFrom("exportacion_documento as x")
+    .leftJoin("documento_recibido as r", (join) =>
+      join.onRef("r.tenant_id", "=", "x.tenant_id").onRef("r.clave", "=", "x.clave_recibida"),
+    )
+    .leftJoin("mensaje_receptor as m", (join) =>
+      join.onRef("m.tenant_id", "=", "x.tenant_id").onRef("m.mensaje_receptor_id", "=", "x.mensaje_receptor_id"),
+    )
+    .where("x.tenant_id", "=", args.tenantId)
+    .where("x.exportacion_id", "=", args.exportacionId)
+    .where("x.clave_recibida", "is not", null)
+    .where("x.orden", ">", args.despues)
+    .orderBy("x.orden")
+    .limit(args.limit);
+
+const FECHA_RECIBIDO = sql<Date>`coalesce(m.documento_fecha, r.documento_fecha)`.as("fecha");
+const CLAVE_RECIBIDA = sql<string>`x.clave_recibida`.as("clave");
+
+/** Their rows of the spreadsheet, from `despues` on. Amounts as the document has them. */
+export const selectExportacionRecibidosFilas = prepared((args: Pagina) =>
+  recibidos(args).select([
+    "x.orden",
+    "x.estado",
+    CLAVE_RECIBIDA,
+    FECHA_RECIBIDO,
+    sql<string>`coalesce(m.emisor_numero, r.emisor_numero)`.as("emisor_numero"),
+    sql<string | null>`coalesce(m.emisor_nombre, r.emisor_nombre)`.as("emisor_nombre"),
+    sql<string | null>`coalesce(m.documento_moneda, r.documento_moneda)`.as("moneda"),
+    sql<string | null>`coalesce(m.documento_tipo_cambio, r.documento_tipo_cambio)`.as("tipo_cambio"),
+    sql<string | null>`coalesce(m.monto_total_impuesto, r.monto_total_impuesto)`.as("total_impuesto"),
+    sql<string>`coalesce(m.total_factura, r.total_factura)`.as("total"),
+    "m.mensaje",
+    "m.consecutivo",
+    "m.monto_impuesto_acreditar",
+    "m.hacienda_mensaje",
+  ]),
+);
+
+/** Their files: the supplier's XML, our message, and what the authority said of it. */
+export const selectExportacionRecibidosArchivos = prepared((args: Pagina) =>
+  recibidos(args)
+    .leftJoin("mensaje_receptor_xml as a", (join) =>
+      join.onRef("a.tenant_id", "=", "x.tenant_id").onRef("a.mensaje_receptor_id", "=", "x.mensaje_receptor_id"),
+    )
+    .select([
+      "x.orden",
+      "x.estado",
+      CLAVE_RECIBIDA,
+      FECHA_RECIBIDO,
+      "m.mensaje",
+      sql<Buffer | null>`coalesce(r.xml, a.documento)`.as("documento"),
+      "a.xml",
+      "a.respuesta",
+    ]),
+);

@@ -1,0 +1,108 @@
+/** The log of an endpoint's deliveries, as a person reads it. */
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
+
+interface One {
+  tenantId: number;
+  webhookDeliveryId: string;
+}
+
+interface Tramo {
+  tenantId: number;
+  webhookEndpointId: number;
+  /** Only of events before this id. */
+  antesDe: string;
+  limit: number;
+}
+
+/** A delivery as its log shows it, with what became of its last attempt. */
+const mostrada = qb
+  .selectFrom("webhook_delivery as d")
+  .innerJoin("evento as e", (join) =>
+    join.onRef("e.tenant_id", "=", "d.tenant_id").onRef("e.evento_id", "=", "d.evento_id"),
+  )
+  .leftJoinLateral(
+    (db) =>
+      db
+        .selectFrom("webhook_attempt as a")
+        .select(["a.iniciado_at", "a.terminado_at", "a.respuesta_status", "a.latencia_ms", "a.error"])
+        .whereRef("a.tenant_id", "=", "d.tenant_id")
+        .whereRef("a.webhook_delivery_id", "=", "d.webhook_delivery_id")
+        .orderBy("a.webhook_attempt_id", "desc")
+        .limit(1)
+        .as("u"),
+    (join) => join.onTrue(),
+  )
+  .select([
+    "d.webhook_delivery_id",
+    "d.evento_id",
+    "d.estado",
+    "d.intentos",
+    "d.siguiente_at",
+    "d.entregado_at",
+    "e.tipo",
+    "e.clave",
+    sql<Date>`uuid_extract_timestamp(e.evento_id)`.as("fecha"),
+    "u.iniciado_at as ultimo_at",
+    "u.terminado_at as ultimo_terminado_at",
+    "u.respuesta_status as ultimo_status",
+    "u.latencia_ms as ultimo_latencia_ms",
+    "u.error as ultimo_error",
+  ]);
+
+/** All of an endpoint's, those of the newest event first. */
+export const selectEntregasPage = prepared((args: Tramo) =>
+  mostrada
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("e.tenant_id", "=", args.tenantId)
+    .where("d.webhook_endpoint_id", "=", args.webhookEndpointId)
+    .where("d.evento_id", "<", args.antesDe)
+    .orderBy("d.evento_id", "desc")
+    .limit(args.limit),
+);
+
+/** Those in a state other than `entregado`, which has an index of its own. */
+export const selectEntregasPageSinEntregar = prepared((args: Tramo & { estado: "pendiente" | "fallido" | "omitido" }) =>
+  mostrada
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("e.tenant_id", "=", args.tenantId)
+    .where("d.webhook_endpoint_id", "=", args.webhookEndpointId)
+    .where("d.estado", "=", args.estado)
+    .where(sql<boolean>`d.estado <> 'entregado'`)
+    .where("d.evento_id", "<", args.antesDe)
+    .orderBy("d.evento_id", "desc")
+    .limit(args.limit),
+);
+
+/** One, with what its body is made of. */
+export const selectEntregaMostrada = prepared((args: One & { webhookEndpointId: number }) =>
+  mostrada
+    .select(["e.datos", "e.secuencia"])
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("e.tenant_id", "=", args.tenantId)
+    .where("d.webhook_endpoint_id", "=", args.webhookEndpointId)
+    .where("d.webhook_delivery_id", "=", args.webhookDeliveryId),
+);
+
+/** Its attempts with request and answer, newest first. */
+export const selectIntentosOfEntrega = prepared((args: One & { limit: number; maxBytes: number }) =>
+  qb
+    .selectFrom("webhook_attempt")
+    .select([
+      "webhook_attempt_id",
+      "iniciado_at",
+      "terminado_at",
+      "url",
+      "cabeceras",
+      "direccion",
+      "respuesta_status",
+      "latencia_ms",
+      "error",
+      sql<Buffer | null>`substring(respuesta for ${args.maxBytes}::int)`.as("respuesta"),
+      sql<boolean>`coalesce(respuesta_cortada or length(respuesta) > ${args.maxBytes}::int, false)`.as("cortada"),
+    ])
+    .where("tenant_id", "=", args.tenantId)
+    .where("webhook_delivery_id", "=", args.webhookDeliveryId)
+    .orderBy("webhook_attempt_id", "desc")
+    .limit(args.limit),
+);

@@ -1,0 +1,62 @@
+/**
+ * The sweep's two statements, for each table whose rows wait for a moment of their own. Every such table has a partial
+ * index of its waiting rows by that moment, so the states are written out: a parameter would not match the index.
+ */
+import type { CompiledQuery } from "kysely";
+import { prepared } from "./prepared";
+import { qb, sql } from "./qb";
+
+export type WaitingTable =
+  | "documento"
+  | "mensaje_receptor"
+  | "correo"
+  | "webhook_delivery"
+  | "exportacion"
+  | "importacion";
+
+/** A row by its table's own id. */
+export interface WaitingId {
+  tenantId: number;
+  id: string;
+}
+
+/** A run carries its turn; the one of an earlier turn ends at its next step. */
+export const NEXT_TURNO = sql<number>`turno + 1`;
+
+/**
+ * `at`: the column that says when the row is due. `tells`: a number that the row's event needs; a `turno` is the next one.
+ */
+export function waitingQueries<Told extends string = never>(
+  tabla: WaitingTable,
+  { estados, at, tells }: { estados: readonly string[]; at: "siguiente_at" | "revisar_at"; tells?: Told },
+) {
+  // Typed as one of them: the columns that are named here are the same in each.
+  const rows = tabla as "webhook_delivery";
+  const key = `${tabla}_id` as "webhook_delivery_id";
+  const waits = sql<boolean>`estado in (${sql.join(estados.map((estado) => sql.lit(estado)))})`;
+  const told = tells === undefined ? [] : [sql.ref(tells).as(tells)];
+  return {
+    /** Rows of any tenant that were due before `before` and that nobody has moved since; system role. */
+    selectOverdue: prepared((args: { before: Date; limit: number }) =>
+      qb
+        .selectFrom(rows)
+        .select(["tenant_id", `${key} as id`, "created_at"])
+        .where(waits)
+        .where(at, "<", args.before)
+        .orderBy(at)
+        .limit(args.limit),
+    ),
+
+    /** Takes one of them until `next`; no row when somebody moved it meanwhile. */
+    claimOverdue: prepared((args: WaitingId & { before: Date; next: Date }) =>
+      qb
+        .updateTable(rows)
+        .set({ [at]: args.next, ...(tells === "turno" && { turno: NEXT_TURNO }) } as Record<typeof at, Date>)
+        .where("tenant_id", "=", args.tenantId)
+        .where(key, "=", args.id)
+        .where(waits)
+        .where(at, "<", args.before)
+        .returning([`${key} as id`, ...told]),
+    ) as (args: WaitingId & { before: Date; next: Date }) => CompiledQuery<{ id: string } & { [Name in Told]: number }>,
+  };
+}

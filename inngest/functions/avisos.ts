@@ -1,0 +1,35 @@
+/** Mails that nothing but their event asks for, each sent once (lib/services/kernel/waiting/avisos.ts). */
+import { sendEnlace } from "@/lib/services/accounts/acceso/send-enlace";
+import { notifyCertificadoPorVencer } from "@/lib/services/accounts/certificados/notify-por-vencer";
+import type { Ctx } from "@/lib/services/kernel/context";
+import type { OutboxEvents } from "@/lib/services/kernel/outbox/outbox-event";
+import { seeTo } from "@/lib/services/kernel/waiting/avisos";
+import { notifyWebhookDisabled } from "@/lib/services/notices/webhooks/notify-disabled";
+import { systemContext } from "@/lib/services/operations/runtime";
+import { inngest } from "../client";
+import { on } from "../events";
+
+/** Hours of a mail provider that is in trouble. */
+const RETRIES = 20;
+
+export const AVISOS = [
+  aviso("send-enlace", "acceso/correo", (ctx, { enlace, id }) => sendEnlace(ctx, { enlace, id, now: ctx.now })),
+  aviso("notify-certificado", "certificado/por-vencer", notifyCertificadoPorVencer),
+  aviso("notify-webhook-disabled", "webhook/deshabilitado", (ctx, { webhookEndpointId }) =>
+    notifyWebhookDisabled(ctx, webhookEndpointId),
+  ),
+];
+
+function aviso<Name extends keyof OutboxEvents>(
+  id: string,
+  name: Name,
+  send: (ctx: Ctx, data: OutboxEvents[Name]) => Promise<{ enviado: boolean }>,
+) {
+  return inngest.createFunction({ id, triggers: [on(name)], retries: RETRIES }, async ({ event, runId, step }) => {
+    const data = event.data as OutboxEvents[Name];
+    return step.run("send", async () => {
+      const ctx = await systemContext(data.tenantId, runId);
+      return seeTo(ctx, event.id, () => send(ctx, data));
+    });
+  });
+}

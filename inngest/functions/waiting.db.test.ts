@@ -1,0 +1,73 @@
+/** Every table of rows that wait is a registered kind, and of each kind the sweep takes a row once it is overdue, once. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
+import { requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
+import type { Ctx } from "@/lib/services/kernel/context";
+import { GRACE_MS, sweep } from "@/lib/services/kernel/waiting/sweep";
+import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
+import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
+import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
+import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
+import { bought } from "@/lib/services/testing/compras";
+import { look } from "@/lib/services/testing/issuing";
+import { issueFacturaFor } from "@/lib/services/testing/mail-world";
+import { createProveedor, responder } from "@/lib/services/testing/proveedor";
+import { createWorld, type World } from "@/lib/services/testing/world";
+import { WAITING } from "./waiting";
+
+/** What looks at its rows in its own way: mails that only their event asks for (decision 0051). */
+const OTHERS = ["outbox_event"];
+const CSV = "codigo;nombre\nX;Y";
+
+/** Makes a row of each kind, as people and keys do. */
+const MAKE: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
+  documento: () => bought(world),
+  mensaje_receptor: async () => responder(world, { ...(await createProveedor(world)).emit().conXml, mensaje: 1 }),
+  correo: async (ctx) => requestCorreo(ctx, { clave: (await issueFacturaFor(world)).clave, correos: ["a@b.example"] }),
+  webhook_delivery: async (ctx) => pingWebhook(ctx, await addWebhook(ctx, { url: "https://8.8.8.8/", eventos: [] })),
+  exportacion: (ctx) => requestExportacion(ctx, { mes: "2025-01", alcance: "ventas" }),
+  importacion: (ctx) => requestImportacion(ctx, { objeto: "productos", archivo: "a.csv", bytes: Buffer.from(CSV) }),
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.drop());
+
+const eventsOf = async (names: readonly string[]) =>
+  (
+    await queryAs<{ n: number }>(
+      world.ownerUrl,
+      `select count(*)::int as n from outbox_event
+     where name in ('${names.join("', '")}')`,
+    )
+  )[0]?.n ?? 0;
+
+it("a table with a moment at which its rows are looked at again is a registered kind", async () => {
+  const tables = await look<{ tabla: string }>(
+    world,
+    `select distinct table_name::text as tabla from information_schema.columns
+     where table_schema = 'public' and column_name in ('siguiente_at', 'revisar_at') order by 1`,
+  );
+  expect(tables.map(({ tabla }) => tabla)).toEqual([...WAITING.map(({ kind }) => kind.tabla), ...OTHERS].sort());
+});
+
+it.each(WAITING)("$kind.tabla: taken when overdue, not before, once, by one of two sweeps", async ({ kind, run }) => {
+  const begun = Date.now();
+  await MAKE[kind.tabla]?.({ ...world.ctx, now: new Date() });
+  const made = Date.now();
+  const [row] = await look<{ n: number }>(world, `select count(*)::int as n from ${kind.tabla}`);
+  const waiting = row?.n ?? 0;
+  expect(waiting).toBeGreaterThan(0);
+  const names = (run.opts.triggers as { event: string }[]).map(({ event }) => event);
+  const before = await eventsOf(names);
+  const at = (ms: number) => sweep(world.ctx, kind, new Date(ms));
+
+  expect(await at(begun + GRACE_MS)).toEqual({ woken: 0 });
+  const [one, other] = await Promise.all([at(made + GRACE_MS + 1), at(made + GRACE_MS + 1)]);
+  expect(one.woken + other.woken).toBe(waiting);
+  // Announced by events that begin its run.
+  expect(await eventsOf(names)).toBe(before + waiting);
+  expect(await at(made + GRACE_MS + 60_000)).toEqual({ woken: 0 });
+});

@@ -1,0 +1,20 @@
+/** Imports as rows that wait. */
+import { claimOverdue, selectOverdue } from "@/db/queries/importacion";
+import { SECOND_MS } from "@/lib/platform/clock";
+import { outboxEvent } from "../../kernel/outbox/outbox-event";
+import type { WaitingKind } from "../../kernel/waiting/kind";
+import { LOOKS } from "../../kernel/waiting/schedules";
+import { continueImportacion, failImportacion } from "./run-importacion";
+
+/** So long works one step. */
+const STEP_MS = 10 * SECOND_MS;
+
+export const IMPORTACION: WaitingKind<{ importacionId: string }> = {
+  tabla: "importacion",
+  queries: { selectOverdue, claimOverdue },
+  look: LOOKS.trabajo,
+  announce: (origin, { id: importacionId }) =>
+    outboxEvent(origin, "importacion/pedida", { tenantId: origin.tenantId, importacionId }),
+  step: (ctx, { importacionId }) => continueImportacion(ctx, importacionId, STEP_MS),
+  giveUp: (ctx, { importacionId }) => failImportacion(ctx, importacionId),
+};

@@ -1,0 +1,100 @@
+/** When something that waits is tried or looked at again: the one table of schedules. Pure: what has passed in, pause out. */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
+
+interface Common {
+  /** Up to this part longer, by chance, so that what failed together is not repeated together. */
+  jitter?: number;
+  /** Also what the other side asked for is lengthened so. */
+  spreadsAsked?: true;
+  /** The longest pause that the other side may ask for. */
+  longestAskedMs?: number;
+}
+
+/** By the time that has passed, in milliseconds. */
+export type ByTime = Common &
+  (
+    | {
+        /** As long again as it has lasted, between two bounds: the pauses double. */
+        doubling: { fromMs: number; toMs: number };
+        /** The pauses grow by this part of the time instead. */
+        growth?: number;
+      }
+    | { constantMs: number }
+    /** From an age on, a pause. */
+    | { byAge: readonly { fromMs: number; pauseMs: number }[] }
+  );
+
+/** By the number of attempts: after the first, the second, …; after the last it is given up. */
+export type ByAttempt = Common & { afterAttemptMs: readonly number[] };
+
+/** Tries at what a row waits for. */
+export const RETRIES = {
+  /** The authority has the document: since it was sent. */
+  veredicto: { doubling: { fromMs: 250, toMs: HOUR_MS } },
+  /** The authority is in trouble: since it is. */
+  sinRespuesta: { doubling: { fromMs: SECOND_MS, toMs: 10 * MINUTE_MS } },
+  /**
+   * The authority's quota is spent: since it is. As long as it asked for, up to twice that. It grows slowly, because what
+   * waits for hours must not ask ten thousand times.
+   */
+  cuota: { doubling: { fromMs: SECOND_MS, toMs: 10 * MINUTE_MS }, growth: 1 / 8, jitter: 1, spreadsAsked: true },
+  /** A person has a certificate or credentials to mend, which wakes the document at once. */
+  personas: { constantMs: 10 * MINUTE_MS },
+  /** Since the first attempt at a mail. */
+  correo: { doubling: { fromMs: 5 * SECOND_MS, toMs: HOUR_MS }, longestAskedMs: 6 * HOUR_MS },
+  /** Attempts at a delivery (architecture 9.7). */
+  webhook: {
+    afterAttemptMs: [
+      ...[5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
+      ...[2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS, 20 * HOUR_MS, 24 * HOUR_MS],
+    ],
+    jitter: 0.1,
+    longestAskedMs: DAY_MS,
+  },
+} as const satisfies Record<string, ByTime | ByAttempt>;
+
+/** Between two looks of the sweep at a row, by the row's age. */
+export const LOOKS = {
+  envio: {
+    byAge: [
+      { fromMs: 0, pauseMs: HOUR_MS },
+      { fromMs: 7 * DAY_MS, pauseMs: DAY_MS },
+    ],
+  },
+  correo: { constantMs: HOUR_MS },
+  webhook: { constantMs: 2 * HOUR_MS },
+  /** It may only be waiting behind another of its tenant. */
+  trabajo: { constantMs: 10 * MINUTE_MS },
+  /** A run tries for hours while the mail provider is in trouble: an event that was handed on is left alone so long. */
+  aviso: { constantMs: HOUR_MS },
+} as const satisfies Record<string, ByTime>;
+
+/** What was asked for, and a number from 0 to 1. */
+interface Circumstances {
+  askedMs?: number | null;
+  chance?: number;
+}
+
+/** The pause after so much time, in milliseconds; never shorter than what the other side asked for. */
+export function pauseMs(schedule: ByTime, passedMs: number, circumstances?: Circumstances): number;
+/** The pause after attempt `passed`, from 1; null: given up. */
+export function pauseMs(schedule: ByAttempt, passed: number, circumstances?: Circumstances): number | null;
+export function pauseMs(
+  schedule: ByTime | ByAttempt,
+  passed: number,
+  { askedMs, chance = 0 }: Circumstances = {},
+): number | null {
+  const base = baseMs(schedule, passed);
+  if (base === undefined) return null;
+  const stretch = 1 + (schedule.jitter ?? 0) * chance;
+  const asked = Math.min(askedMs ?? 0, schedule.longestAskedMs ?? Infinity);
+  return Math.round(Math.max(base * stretch, asked * (schedule.spreadsAsked ? stretch : 1)));
+}
+
+function baseMs(schedule: ByTime | ByAttempt, passed: number): number | undefined {
+  if ("afterAttemptMs" in schedule) return schedule.afterAttemptMs[passed - 1];
+  if ("constantMs" in schedule) return schedule.constantMs;
+  if ("byAge" in schedule) return schedule.byAge.findLast(({ fromMs }) => passed >= fromMs)?.pauseMs;
+  const { doubling, growth = 1 } = schedule;
+  return Math.min(Math.max(passed * growth, doubling.fromMs), doubling.toMs);
+}

@@ -1,0 +1,32 @@
+/** Wakes what should have made a step by now: if an event, a run or an engine was lost, the row still knows. */
+import type { Database } from "@/db/connection/client";
+import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
+import type { WaitingRows } from "./kind";
+import { pauseMs } from "./schedules";
+
+/** So long after work was due, nobody is at it: its event or its run was lost. */
+export const GRACE_MS = 2 * 60 * 1000;
+/** At most this many rows of a kind in one sweep; the next one goes on. */
+export const BATCH = 500;
+
+/** Announces each overdue row anew, once in each pause of its kind, however many sweeps look. Returns how many. */
+export async function sweep<Row extends { id: string }>(
+  { db }: { db: Database },
+  { queries, look, announce }: WaitingRows<Row>,
+  now: Date,
+): Promise<{ woken: number }> {
+  const before = new Date(now.getTime() - GRACE_MS);
+  const overdue = await db.system.query(queries.selectOverdue({ before, limit: BATCH }));
+  let woken = 0;
+  for (const { tenant_id: tenantId, id, created_at: createdAt } of overdue) {
+    const next = new Date(before.getTime() + pauseMs(look, now.getTime() - createdAt.getTime()));
+    await db.transaction(tenantId, async (tx) => {
+      const [claimed] = await tx.run(queries.claimOverdue({ tenantId, id, before, next }));
+      if (claimed === undefined) return;
+      tx.send(announce({ tenantId }, claimed));
+      woken += 1;
+    });
+  }
+  if (woken > 0) db.wake(OUTBOX_CHANNEL);
+  return { woken };
+}

@@ -1,0 +1,26 @@
+/** Several steps of a row without leaving the process, while the pauses between them are short. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { Ctx } from "../context";
+import type { Step, WaitingKind } from "./kind";
+
+/** A durable sleep is never shorter than this; shorter pauses are waited for here, so that a verdict is seen at once. */
+const SHORTEST_SLEEP_MS = 1000;
+/** Then the run goes on with a durable sleep whatever the pause, so that no step holds its worker for long. */
+const MAX_STEPS = 5;
+
+/** Steps until there is none left, a later turn, or until the next pause is long enough to sleep durably. */
+export async function takeSteps<Data extends object>(
+  ctx: Ctx,
+  kind: Pick<WaitingKind<Data>, "step">,
+  data: Data,
+): Promise<Step> {
+  let next = await kind.step(ctx, data);
+  for (let steps = 1; steps < MAX_STEPS && isShort(next); steps += 1) {
+    await pause(next.pauseMs);
+    next = await kind.step(ctx, data);
+  }
+  return next;
+}
+
+const isShort = (step: Step): step is Extract<Step, { kind: "wait" }> =>
+  step.kind === "wait" && step.pauseMs > 0 && step.pauseMs < SHORTEST_SLEEP_MS;

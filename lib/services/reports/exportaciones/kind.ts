@@ -1,0 +1,23 @@
+/** Exports as rows that wait. */
+import { claimOverdue, selectOverdue } from "@/db/queries/exportacion";
+import { SECOND_MS } from "@/lib/platform/clock";
+import { outboxEvent } from "../../kernel/outbox/outbox-event";
+import type { WaitingKind } from "../../kernel/waiting/kind";
+import { LOOKS } from "../../kernel/waiting/schedules";
+import { continueExportacion, failExportacion, prepareExportacion } from "./make-exportacion";
+
+/** So long draws one step. */
+const STEP_MS = 15 * SECOND_MS;
+
+export const EXPORTACION: WaitingKind<{ exportacionId: string }> = {
+  tabla: "exportacion",
+  queries: { selectOverdue, claimOverdue },
+  look: LOOKS.trabajo,
+  announce: (origin, { id: exportacionId }) =>
+    outboxEvent(origin, "exportacion/pedida", { tenantId: origin.tenantId, exportacionId }),
+  async step(ctx, { exportacionId }) {
+    await prepareExportacion(ctx, exportacionId);
+    return continueExportacion(ctx, exportacionId, STEP_MS);
+  },
+  giveUp: (ctx, { exportacionId }) => failExportacion(ctx, exportacionId),
+};
