@@ -8,7 +8,7 @@ export const masterKeyRotate: Act = {
   options: {},
   run: async (operator) => {
     const result = await rotateMasterKey(operator);
-    const { masterKeyId, rotados, sinAbrir, cuentas, cuentasSinAbrir, pendingApiKeys } = result;
+    const { llaveMaestra, rotados, sinAbrir, cuentas, cuentasSinAbrir, llavesApiPendientes } = result;
     if (sinAbrir.length > 0) {
       throw new UsageError(
         `${rotados} rotated, but no configured master key opens the data key of tenant ${sinAbrir.join(", ")}: add theirs to MASTER_KEY_PREVIOUS and run this again`,
@@ -20,9 +20,9 @@ export const masterKeyRotate: Act = {
       );
     }
     const keys =
-      pendingApiKeys === 0
+      llavesApiPendientes === 0
         ? "no API key needs a former master key"
-        : `${pendingApiKeys} API keys have not been used with it yet: keep MASTER_KEY_PREVIOUS until they are, or replace them`;
-    return { text: `${rotados} tenants and ${cuentas} accounts rotated to ${masterKeyId}; ${keys}`, result };
+        : `${llavesApiPendientes} API keys have not been used with it yet: keep MASTER_KEY_PREVIOUS until they are, or replace them`;
+    return { text: `${rotados} tenants and ${cuentas} accounts rotated to ${llaveMaestra}; ${keys}`, result };
   },
 };

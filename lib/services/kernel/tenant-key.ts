@@ -14,7 +14,7 @@ import {
 /** Columns of a new tenant's row. */
 export function newTenantKey(keyring: Keyring): { dataKey: Buffer; masterKeyId: string } {
   const { wrapped, masterKeyId } = createDataKey(keyring);
-  return { dataKey: wrapped, masterKeyId: masterKeyId };
+  return { dataKey: wrapped, masterKeyId };
 }
 
 /** @throws AppError unavailable when the row's master key is not configured */

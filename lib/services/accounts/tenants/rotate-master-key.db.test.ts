@@ -64,7 +64,7 @@ async function openSecrets(ctx: Ctx): Promise<string | null> {
 it("a rotation moves every tenant to the new master key; all secrets open with it alone, and with the old one no more", async () => {
   await setCredencialHacienda(under(world.ctx, OLD), { ambiente: "simulador", usuario: "u@x", contrasena: "s3creta" });
   const rotated = await rotateMasterKey(under(world.ctx, NEW, OLD));
-  expect(rotated).toMatchObject({ rotados: 2, sinAbrir: [], masterKeyId: createKeyring(NEW).current.id });
+  expect(rotated).toMatchObject({ rotados: 2, sinAbrir: [], llaveMaestra: createKeyring(NEW).current.id });
   expect(await tenantKeys()).toEqual([{ master_key_id: createKeyring(NEW).current.id }]);
   expect(await openSecrets(under(world.ctx, NEW))).toBe("s3creta");
   await expect(openSecrets(under(world.ctx, OLD))).rejects.toMatchObject({ kind: "unavailable" });
@@ -82,12 +82,12 @@ it("each tenant's rotation is audited, and a second run finds nothing to do", as
 
 it("an API key moves on at its first use under the new master key, and then opens without the former one", async () => {
   const before = await rotateMasterKey(under(world.ctx, NEW, OLD));
-  expect(before.pendingApiKeys).toBe(1);
+  expect(before.llavesApiPendientes).toBe(1);
   expect(await usedBy(under(world.ctx, NEW))).toBeNull();
   expect(await usedBy(under(world.ctx, NEW, OLD))).toBe("api:vieja");
   await expect.poll(() => usedBy(under(world.ctx, NEW))).toBe("api:vieja");
   expect(await usedBy(under(world.ctx, OLD))).toBeNull();
-  expect((await rotateMasterKey(under(world.ctx, NEW))).pendingApiKeys).toBe(0);
+  expect((await rotateMasterKey(under(world.ctx, NEW))).llavesApiPendientes).toBe(0);
 });
 
 it("a tenant whose key does not open is named and left as it is; the others are rotated", async () => {

@@ -15,13 +15,13 @@ const BATCH = 100;
 
 export interface MasterKeyRotation extends RewrappedCuentas {
   /** The master key that wraps all of them now. */
-  masterKeyId: string;
+  llaveMaestra: string;
   /** Tenants whose key was wrapped anew by this run. */
   rotados: number;
   /** Tenants whose key no configured master key opens: they still need theirs. */
   sinAbrir: number[];
   /** API keys that have not been used with the present master key yet: without the former one they open nothing. */
-  pendingApiKeys: number;
+  llavesApiPendientes: number;
 }
 
 /** @throws only when the database fails; run it again then */
@@ -42,7 +42,7 @@ export async function rotateMasterKey(operator: Operator): Promise<MasterKeyRota
   }
   const [behind] = await db.system.query(countApiKeysBehind({ hashKeyId: hashKeyId(apiKeyHashKeys[0]) }));
   const cuentas = await rewrapCuentas(operator);
-  return { masterKeyId, rotados, sinAbrir, ...cuentas, pendingApiKeys: behind?.llaves ?? 0 };
+  return { llaveMaestra: masterKeyId, rotados, sinAbrir, ...cuentas, llavesApiPendientes: behind?.llaves ?? 0 };
 }
 
 async function rotateTenant(operator: Operator, tenantId: number): Promise<"rotated" | "unchanged" | "unopened"> {

@@ -106,7 +106,7 @@ describe("health", () => {
       world.ownerUrl,
       `update tenant set master_key_id = 'mk_lost' where tenant_id = ${world.other.tenantId}`,
     );
-    expect(await check()).toMatchObject({ estado: "degraded", comprobaciones: { masterKeyId: { sinLlave: 1 } } });
+    expect(await check()).toMatchObject({ estado: "degraded", comprobaciones: { llaveMaestra: { sinLlave: 1 } } });
   });
 });
 

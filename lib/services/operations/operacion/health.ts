@@ -42,7 +42,7 @@ export async function checkHealth(
   const comprobaciones: Record<string, HealthCheck> = {
     baseDeDatos: { estado: "ok" },
     migraciones: checkMigrations(read, migrations),
-    masterKeyId: checkMasterKey(read, runtime),
+    llaveMaestra: checkMasterKey(read, runtime),
     relevo: checkBeat(read, "relay", RELAY_SILENT_MS, now),
     ejecutor: checkBeat(read, "step", EXECUTOR_SILENT_MS, now),
     eventos: checkEventos(read),
