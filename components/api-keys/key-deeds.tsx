@@ -4,11 +4,11 @@ import { RotateCw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { ApiKey } from "@/lib/contract/portal/personas";
 import { type LlaveActions, type LlaveAsked, LlaveDialogs, revocable, rotable } from "./key-dialogs";
-import type { LlaveRow } from "./key-row";
 
 /** The deeds of one key, at the head of its page. */
-export function LlaveDeeds({ llave, ...actions }: LlaveActions & { llave: LlaveRow }) {
+export function LlaveDeeds({ llave, ...actions }: LlaveActions & { llave: ApiKey }) {
   const [asked, setAsked] = useState<LlaveAsked | null>(null);
   const router = useRouter();
   return (

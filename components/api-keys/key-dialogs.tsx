@@ -5,8 +5,8 @@ import { formatFechaHora } from "@/components/ui/format";
 import { MakeOnceDialog } from "@/components/ui/make-once-dialog";
 /** What may be done with a key: put another in its place, or close it. */
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { ApiKey } from "@/lib/contract/portal/personas";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
-import type { LlaveRow } from "./key-row";
 import { MadeKeyView } from "./made-key";
 import { RotateForm } from "./rotate-form";
 
@@ -15,7 +15,7 @@ export interface LlaveActions {
   revoke: FormAction<null>;
 }
 
-export type LlaveAsked = { what: "rotar" | "revocar"; llave: LlaveRow };
+export type LlaveAsked = { what: "rotar" | "revocar"; llave: ApiKey };
 
 interface Props extends LlaveActions {
   asked: LlaveAsked | null;
@@ -25,8 +25,8 @@ interface Props extends LlaveActions {
 }
 
 /** Only one that no other replaces yet may be rotated; one that opens nothing any more has nothing left to do. */
-export const rotable = ({ estado }: LlaveRow) => estado === "activa";
-export const revocable = ({ estado }: LlaveRow) => estado === "activa" || estado === "porVencer";
+export const rotable = ({ estado }: ApiKey) => estado === "activa";
+export const revocable = ({ estado }: ApiKey) => estado === "activa" || estado === "porVencer";
 
 export function LlaveDialogs({ asked, onClose, onDone, rotate, revoke }: Props) {
   const llave = asked?.llave;

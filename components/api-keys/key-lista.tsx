@@ -11,11 +11,11 @@ import { Menu, MenuItem } from "@/components/ui/menu";
 import { EmptyState } from "@/components/ui/states";
 import { TabFilter } from "@/components/ui/tabs";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { ApiKey } from "@/lib/contract/portal/personas";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { CreateKeyButton } from "./create-key";
 import { type LlaveActions, type LlaveAsked, LlaveDialogs, revocable, rotable } from "./key-dialogs";
 import { EstadoLlave } from "./key-estado";
-import type { LlaveRow } from "./key-row";
 import { LLAVES } from "./rutas";
 import { presetOf } from "./scope-texts";
 
@@ -24,7 +24,7 @@ const TABS = [
   ["cerradas", "Cerradas"],
 ] as const satisfies readonly (readonly [string, string])[];
 
-const COLUMNS: readonly Column<LlaveRow>[] = [
+const COLUMNS: readonly Column<ApiKey>[] = [
   {
     key: "llave",
     header: "Llave",
@@ -80,15 +80,15 @@ const COLUMNS: readonly Column<LlaveRow>[] = [
 
 interface Props extends LlaveActions {
   create: FormAction<MadeKey>;
-  inicial?: Pagina<LlaveRow>;
+  inicial?: Pagina<ApiKey>;
 }
 
 /** A tenant's keys: those that open, and those that do not any more. */
 export function LlaveLista({ inicial, create, ...actions }: Props) {
   const [asked, setAsked] = useState<LlaveAsked | null>(null);
   const queries = useQueryClient();
-  const lista = useLista<LlaveRow>({ ruta: LLAVES, filtros: ["estado"], ...(inicial && { inicial }) });
-  const deeds: Column<LlaveRow> = {
+  const lista = useLista<ApiKey>({ ruta: LLAVES, filtros: ["estado"], ...(inicial && { inicial }) });
+  const deeds: Column<ApiKey> = {
     key: "acciones",
     header: <span className="sr-only">Acciones</span>,
     align: "right",
@@ -127,7 +127,7 @@ export function LlaveLista({ inicial, create, ...actions }: Props) {
   );
 }
 
-function Deeds({ llave, onAsk }: { llave: LlaveRow; onAsk: (what: LlaveAsked["what"]) => void }) {
+function Deeds({ llave, onAsk }: { llave: ApiKey; onAsk: (what: LlaveAsked["what"]) => void }) {
   return (
     <Menu
       trigger={

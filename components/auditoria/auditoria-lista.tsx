@@ -10,43 +10,28 @@ import { DescriptionList } from "@/components/ui/description-list";
 import { Drawer } from "@/components/ui/dialog";
 import { formatFechaHora } from "@/components/ui/format";
 import { EmptyState } from "@/components/ui/states";
+import type { EntradaAuditoria } from "@/lib/contract/portal/configuracion";
+import type { Usuario } from "@/lib/contract/portal/personas";
 import { ACCIONES, actionText, actorText, detailItems, OBJETOS, objectText } from "./auditoria-textos";
-
-interface Entrada {
-  id: string;
-  actor: string;
-  accion: string;
-  objeto: string;
-  objetoId: string;
-  detalle: Record<string, unknown>;
-  requestId: string | null;
-  /** A moment; text once it was read again. */
-  createdAt: Date | string;
-}
-
-interface Persona {
-  idUsuario: number;
-  nombre: string;
-}
 
 const FILTROS = ["actor", "accion", "objeto", "desde", "hasta"] as const;
 
 interface Props {
-  personas: readonly Persona[];
+  personas: readonly Pick<Usuario, "idUsuario" | "nombre">[];
   /** Names of API keys. */
   llaves: readonly string[];
-  inicial?: Pagina<Entrada>;
+  inicial?: Pagina<EntradaAuditoria>;
 }
 
 export function AuditoriaLista({ personas, llaves, inicial }: Props) {
-  const lista = useLista<Entrada>({
+  const lista = useLista<EntradaAuditoria>({
     ruta: "/api/portal/configuracion/auditoria",
     filtros: FILTROS,
     ...(inicial && { inicial }),
   });
-  const [seen, setSeen] = useState<Entrada | null>(null);
+  const [seen, setSeen] = useState<EntradaAuditoria | null>(null);
   const nombres = new Map(personas.map(({ idUsuario, nombre }) => [`usuario:${idUsuario}`, nombre]));
-  const columns: readonly Column<Entrada>[] = [
+  const columns: readonly Column<EntradaAuditoria>[] = [
     {
       key: "que",
       header: "Qué",

@@ -12,22 +12,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { formatFecha, formatFechaHora } from "@/components/ui/format";
 import { Notice } from "@/components/ui/notice";
 import { checkP12 } from "@/lib/contract/portal/archivos";
+import type { Certificado, FirmaProbada } from "@/lib/contract/portal/configuracion";
 import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/form-state";
-
-interface Certificado {
-  sujeto: string;
-  emitidoPor: string;
-  serie: string;
-  identificacion: string;
-  validoDesde: Date;
-  validoHasta: Date;
-  createdAt: Date;
-}
-
-interface FirmaProbada {
-  serie: string;
-  bytes: number;
-}
 
 interface Props {
   certificado: Certificado | null;

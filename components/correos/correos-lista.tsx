@@ -11,21 +11,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { formatFechaHora } from "@/components/ui/format";
 import { EmptyState } from "@/components/ui/states";
 import { TabFilter } from "@/components/ui/tabs";
+import type { Correo } from "@/lib/contract/portal/configuracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-
-interface Correo {
-  idCorreo: string;
-  clave: string;
-  consecutivo: string;
-  motivo: string;
-  destinatarios: string[];
-  estado: string;
-  asunto: string | null;
-  intentos: number;
-  error: string | null;
-  createdAt: Date | string;
-  enviadoAt: Date | string | null;
-}
 
 const FILTROS = ["estado", "clave"] as const;
 const LIVE_MS = 5_000;

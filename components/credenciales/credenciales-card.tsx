@@ -11,28 +11,16 @@ import { Card } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
 import { formatFechaHora } from "@/components/ui/format";
 import { Notice } from "@/components/ui/notice";
+import type { Credencial, ResultadoPrueba } from "@/lib/contract/portal/configuracion";
 import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/form-state";
 import type { Ambiente } from "@/lib/domain/ambiente";
-
-interface Credencial {
-  ambiente: Ambiente;
-  usuario: string | null;
-  updatedAt: Date | null;
-  probadaAt: Date | null;
-  rechazadaAt: Date | null;
-  probarAt: Date | null;
-}
-
-type Prueba =
-  | { resultado: "conectada" | "rechazada" | "bloqueada" | "sin-respuesta" }
-  | { resultado: "en-pausa"; hasta: Date };
 
 interface Props {
   credenciales: readonly Credencial[];
   /** Where documents go now. */
   actual: Ambiente;
   save: FormAction<null>;
-  test: FormAction<Prueba>;
+  test: FormAction<ResultadoPrueba>;
 }
 
 /** The authority's user and password for each of its environments; the password is only ever written. */
@@ -96,7 +84,7 @@ function Row({
   onEdit: () => void;
 }) {
   const [busy, start] = useTransition();
-  const [answer, setAnswer] = useState<FormState<Prueba> | null>(null);
+  const [answer, setAnswer] = useState<FormState<ResultadoPrueba> | null>(null);
   const { ambiente, usuario } = credencial;
   const { nombre, detalle } = NOMBRES_AMBIENTE[ambiente];
   const run = () => start(async () => setAnswer(await test(IDLE, { ambiente })));
@@ -162,7 +150,7 @@ function Estado({ credencial: { usuario, rechazadaAt, probadaAt } }: { credencia
 }
 
 /** What the authority said, as it is. */
-function Respuesta({ answer }: { answer: FormState<Prueba> }) {
+function Respuesta({ answer }: { answer: FormState<ResultadoPrueba> }) {
   if (answer.status === "error" || answer.result === null) return <Notice tone="bad">{answer.message}</Notice>;
   switch (answer.result.resultado) {
     case "conectada":

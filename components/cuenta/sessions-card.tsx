@@ -4,6 +4,7 @@ import { Monitor, Smartphone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { Sesion } from "@/lib/contract/portal/personas";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
@@ -11,24 +12,14 @@ import { ConfirmDialog } from "../ui/confirm-dialog";
 import { formatFechaHora } from "../ui/format";
 import { describeUserAgent } from "./user-agent";
 
-interface SesionRow {
-  sesionId: string;
-  /** The one of this browser. */
-  esta: boolean;
-  createdAt: Date;
-  vistaAt: Date;
-  userAgent: string | null;
-  direccion: string | null;
-}
-
 interface Props {
-  sesiones: readonly SesionRow[];
+  sesiones: readonly Sesion[];
   end: FormAction<null>;
   endOthers: FormAction<null>;
 }
 
 export function SessionsCard({ sesiones, end, endOthers }: Props) {
-  const [asked, setAsked] = useState<SesionRow | "others" | null>(null);
+  const [asked, setAsked] = useState<Sesion | "others" | null>(null);
   const router = useRouter();
   const one = asked !== null && asked !== "others" ? asked : null;
   return (
@@ -77,7 +68,7 @@ export function SessionsCard({ sesiones, end, endOthers }: Props) {
   );
 }
 
-function SessionItem({ sesion, onEnd }: { sesion: SesionRow; onEnd: () => void }) {
+function SessionItem({ sesion, onEnd }: { sesion: Sesion; onEnd: () => void }) {
   const Icon = /iPhone|Android/.test(sesion.userAgent ?? "") ? Smartphone : Monitor;
   return (
     <li className="flex items-center gap-3 px-4 py-3 sm:px-5">

@@ -7,12 +7,8 @@ import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { Actividad } from "@/lib/contract/portal/configuracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-
-interface Actividad {
-  codigo: string;
-  nombre: string;
-}
 
 interface Props {
   /** The main one first. */

@@ -5,27 +5,16 @@ import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { LugarFields } from "@/components/form/lugar-fields";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
+import type { IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 
-interface Perfil {
-  nombre: string;
-  nombreComercial: string | null;
-  provincia: string;
-  canton: string;
-  distrito: string;
-  barrio: string | null;
-  otrasSenas: string;
-  telefono: string | null;
-  correos: string[];
-}
-
 interface Props {
-  perfil: Perfil;
-  identidad: { tipoIdentificacion: string; identificacion: string; proveedorSistemas: string };
+  perfil: PerfilEmisor;
+  identidad: IdentidadEmisor;
   save: FormAction<null>;
 }
 
-const TIPOS: Readonly<Record<string, string>> = {
+const TIPOS: Readonly<Record<IdentidadEmisor["tipoIdentificacion"], string>> = {
   "01": "Cédula física",
   "02": "Cédula jurídica",
   "03": "DIMEX",
@@ -39,7 +28,7 @@ export function EmisorCard({ perfil, identidad, save }: Props) {
         <DescriptionList
           columns={2}
           items={[
-            [TIPOS[identidad.tipoIdentificacion] ?? "Identificación", identidad.identificacion],
+            [TIPOS[identidad.tipoIdentificacion], identidad.identificacion],
             ["Proveedor de sistemas", identidad.proveedorSistemas],
           ]}
         />

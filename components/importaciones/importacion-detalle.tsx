@@ -13,23 +13,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { EmptyState } from "@/components/ui/states";
 import { TabFilter } from "@/components/ui/tabs";
+import type { Importacion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-
-export interface Importacion {
-  idImportacion: string;
-  objeto: string;
-  archivo: string;
-  ignoradas: readonly string[];
-  estado: string;
-  total: number;
-  revisadas: number;
-  invalidas: number;
-  advertidas: number;
-  creadas: number;
-  actualizadas: number;
-  fallidas: number;
-  error: string | null;
-}
 
 interface FilaRow {
   linea: number;

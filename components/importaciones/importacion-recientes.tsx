@@ -1,19 +1,11 @@
 import Link from "next/link";
 import { Card } from "@/components/ui/card";
 import { formatFechaHora } from "@/components/ui/format";
+import type { Importacion } from "@/lib/contract/portal/catalogos";
 import { ImportacionEstado } from "./importacion-estado";
 
-interface Row {
-  idImportacion: string;
-  archivo: string;
-  objeto: string;
-  estado: string;
-  total: number;
-  createdAt: Date;
-}
-
 /** Files of the last seven days. */
-export function ImportacionRecientes({ importaciones }: { importaciones: readonly Row[] }) {
+export function ImportacionRecientes({ importaciones }: { importaciones: readonly Importacion[] }) {
   return (
     <Card flush title="Últimos siete días">
       <ul className="divide-y divide-line">

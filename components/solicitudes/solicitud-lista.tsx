@@ -8,21 +8,11 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { formatFechaHoraExacta } from "@/components/ui/format";
 import { EmptyState } from "@/components/ui/states";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { Instant } from "@/lib/contract/portal/instant";
-
-interface SolicitudRow {
-  idSolicitud: string;
-  recibidaAt: Instant;
-  metodo: string;
-  camino: string;
-  status: number;
-  duracionMs: number;
-  requestId: string;
-}
+import type { Solicitud } from "@/lib/contract/portal/personas";
 
 const LIVE_MS = 10_000;
 
-const COLUMNS: readonly Column<SolicitudRow>[] = [
+const COLUMNS: readonly Column<Solicitud>[] = [
   {
     key: "solicitud",
     header: "Solicitud",
@@ -68,8 +58,8 @@ const COLUMNS: readonly Column<SolicitudRow>[] = [
 ];
 
 /** What a key asked for, newest first; it looks again while the page is open. */
-export function SolicitudLista({ apiKeyId, inicial }: { apiKeyId: number; inicial?: Pagina<SolicitudRow> }) {
-  const lista = useLista<SolicitudRow>({
+export function SolicitudLista({ apiKeyId, inicial }: { apiKeyId: number; inicial?: Pagina<Solicitud> }) {
+  const lista = useLista<Solicitud>({
     ruta: solicitudesOf(apiKeyId),
     filtros: [],
     ...(inicial && { inicial }),

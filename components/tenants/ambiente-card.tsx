@@ -7,10 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { Requisito } from "@/lib/contract/portal/refusals/cuenta";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { NOMBRES_AMBIENTE } from "./ambientes";
-
-type Requisito = "empresa" | "certificado" | "credencial" | "conexion";
 
 interface Props {
   actual: Ambiente;

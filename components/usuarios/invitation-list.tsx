@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
-import type { Rol } from "@/lib/domain/rol";
+import type { Invitacion } from "@/lib/contract/portal/personas";
 import { ROLES } from "../layout/roles";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -12,30 +12,20 @@ import { ConfirmDialog } from "../ui/confirm-dialog";
 import { formatFecha } from "../ui/format";
 import { useToast } from "../ui/toast";
 
-interface InvitacionRow {
-  invitacionId: string;
-  correo: string;
-  nombre: string;
-  rol: Rol;
-  expiresAt: Date;
-  /** Null while its mail is on the way. */
-  enviadaAt: Date | null;
-}
-
 interface Props {
-  invitaciones: readonly InvitacionRow[];
+  invitaciones: readonly Invitacion[];
   invite: FormAction<null>;
   cancel: FormAction<null>;
 }
 
 /** Invitations that nobody has accepted yet. */
 export function InvitationList({ invitaciones, invite, cancel }: Props) {
-  const [asked, setAsked] = useState<InvitacionRow | null>(null);
+  const [asked, setAsked] = useState<Invitacion | null>(null);
   const [busy, start] = useTransition();
   const toast = useToast();
   const router = useRouter();
 
-  const again = ({ correo, nombre, rol }: InvitacionRow) =>
+  const again = ({ correo, nombre, rol }: Invitacion) =>
     start(async () => {
       const state = await invite(IDLE, { correo, nombre, rol });
       if (state.status === "error") toast.bad(state.message ?? "");

@@ -4,7 +4,7 @@ import { Ellipsis, ShieldCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { Rol } from "@/lib/domain/rol";
+import type { Usuario } from "@/lib/contract/portal/personas";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { ROLES } from "../layout/roles";
 import { Badge } from "../ui/badge";
@@ -16,26 +16,15 @@ import { formatFechaHora } from "../ui/format";
 import { Menu, MenuItem } from "../ui/menu";
 import { RoleOptions } from "./role-options";
 
-export interface UsuarioRow {
-  idUsuario: number;
-  nombre: string;
-  correo: string;
-  rol: Rol;
-  /** False once taken out. */
-  estado: boolean;
-  segundoFactor: boolean;
-  vistaAt: Date | null;
-}
-
 interface Props {
-  usuarios: readonly UsuarioRow[];
+  usuarios: readonly Usuario[];
   /** Who looks. */
   yo: number;
   changeRole: FormAction<null>;
   setActive: FormAction<null>;
 }
 
-type Asked = { what: "rol" | "estado"; usuario: UsuarioRow };
+type Asked = { what: "rol" | "estado"; usuario: Usuario };
 
 export function UserList({ usuarios, yo, changeRole, setActive }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -89,7 +78,7 @@ export function UserList({ usuarios, yo, changeRole, setActive }: Props) {
   );
 }
 
-function UserItem({ usuario, yo, onAsk }: { usuario: UsuarioRow; yo: boolean; onAsk: (what: Asked["what"]) => void }) {
+function UserItem({ usuario, yo, onAsk }: { usuario: Usuario; yo: boolean; onAsk: (what: Asked["what"]) => void }) {
   return (
     <li
       className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5 ${usuario.estado ? "" : "bg-sunken/50"}`}

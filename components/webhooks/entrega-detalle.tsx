@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { EntregaConRegistro, Intento } from "@/lib/contract/portal/webhooks";
 import { useDato } from "../data-table/use-dato";
 import { useDeed } from "../form/use-deed";
 import { Button } from "../ui/button";
@@ -12,7 +13,7 @@ import { formatFechaHoraExacta } from "../ui/format";
 import { ErrorState, Skeleton } from "../ui/states";
 import { StatusBadge } from "../ui/status-badge";
 import { EntregaBadge } from "./salud-badge";
-import { type EntregaConRegistro, entregasOf, type IntentoRow } from "./webhook-row";
+import { entregasOf } from "./webhook-row";
 
 const LIVE_MS = 2_000;
 
@@ -61,7 +62,7 @@ export function EntregaDetalle({ webhookEndpointId, webhookDeliveryId, activo, r
       <ol className="grid gap-3">
         {data.registro.map((intento, index) => (
           <li key={intento.webhookAttemptId}>
-            <Intento intento={intento} cuerpo={data.cuerpo} open={index === 0} />
+            <IntentoItem intento={intento} cuerpo={data.cuerpo} open={index === 0} />
           </li>
         ))}
       </ol>
@@ -71,7 +72,7 @@ export function EntregaDetalle({ webhookEndpointId, webhookDeliveryId, activo, r
 
 const mono = (text: string) => <span className="font-mono text-xs break-all">{text}</span>;
 
-function Intento({ intento, cuerpo, open }: { intento: IntentoRow; cuerpo: string; open: boolean }) {
+function IntentoItem({ intento, cuerpo, open }: { intento: Intento; cuerpo: string; open: boolean }) {
   const { fecha, status, latenciaMs, error } = intento;
   return (
     <details open={open} className="overflow-hidden rounded-lg border border-line">
@@ -90,12 +91,12 @@ function Intento({ intento, cuerpo, open }: { intento: IntentoRow; cuerpo: strin
 }
 
 /** As it went over the wire. */
-function requestText({ url, cabeceras }: IntentoRow, cuerpo: string): string {
+function requestText({ url, cabeceras }: Intento, cuerpo: string): string {
   const headers = Object.entries(cabeceras).map(([name, value]) => `${name}: ${value}`);
   return [`POST ${url}`, ...headers, "", cuerpo].join("\n");
 }
 
-function answerText({ status, direccion, respuesta, cortada, error, terminadoAt }: IntentoRow): string {
+function answerText({ status, direccion, respuesta, cortada, error, terminadoAt }: Intento): string {
   if (status === null) return terminadoAt === null ? "Todavía no hay respuesta." : (error ?? "No hubo respuesta.");
   const from = direccion === null ? "" : ` desde ${direccion}`;
   const body = respuesta === null || respuesta === "" ? "(sin cuerpo)" : respuesta;

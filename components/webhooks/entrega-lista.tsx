@@ -3,6 +3,7 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
 import { type Column, DataTable } from "../data-table/data-table";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { Drawer } from "../ui/dialog";
@@ -12,7 +13,7 @@ import { StatusBadge } from "../ui/status-badge";
 import { TabFilter } from "../ui/tabs";
 import { EntregaDetalle } from "./entrega-detalle";
 import { EntregaBadge } from "./salud-badge";
-import { type EntregaRow, entregasOf, type WebhookRow } from "./webhook-row";
+import { entregasOf } from "./webhook-row";
 
 /** Something is on its way: it is looked at again soon. */
 const LIVE_MS = 3_000;
@@ -26,7 +27,7 @@ const TABS = [
   ["omitido", "No enviadas"],
 ] as const satisfies readonly (readonly [string, string])[];
 
-const COLUMNS: readonly Column<EntregaRow>[] = [
+const COLUMNS: readonly Column<Entrega>[] = [
   {
     key: "estado",
     header: "Entrega",
@@ -61,22 +62,22 @@ const COLUMNS: readonly Column<EntregaRow>[] = [
 ];
 
 interface Props {
-  webhook: WebhookRow;
+  webhook: Webhook;
   resend: FormAction<null>;
   onDone: () => void;
-  inicial?: Pagina<EntregaRow>;
+  inicial?: Pagina<Entrega>;
 }
 
 /** What went to an endpoint, the newest event first; a row opens what was said, beside the list. */
 export function EntregaLista({ webhook, resend, onDone, inicial }: Props) {
   const [abierta, setAbierta] = useState<string | null>(null);
-  const lista = useLista<EntregaRow>({
+  const lista = useLista<Entrega>({
     ruta: entregasOf(webhook.webhookEndpointId),
     filtros: ["estado"],
     ...(inicial && { inicial }),
     cadaMs: (rows) => (rows.some(({ estado }) => estado === "pendiente") ? LIVE_MS : IDLE_MS),
   });
-  const first: Column<EntregaRow> = {
+  const first: Column<Entrega> = {
     key: "evento",
     header: "Evento",
     cell: (entrega) => <Evento entrega={entrega} onOpen={() => setAbierta(entrega.webhookDeliveryId)} />,
@@ -116,7 +117,7 @@ export function EntregaLista({ webhook, resend, onDone, inicial }: Props) {
 }
 
 /** Its button covers the row. */
-function Evento({ entrega, onOpen }: { entrega: EntregaRow; onOpen: () => void }) {
+function Evento({ entrega, onOpen }: { entrega: Entrega; onOpen: () => void }) {
   const { tipo, clave, eventoId, fecha } = entrega;
   return (
     <button
@@ -136,7 +137,7 @@ function Evento({ entrega, onOpen }: { entrega: EntregaRow; onOpen: () => void }
   );
 }
 
-function Respuesta({ ultimo }: { ultimo: EntregaRow["ultimo"] }) {
+function Respuesta({ ultimo }: { ultimo: Entrega["ultimo"] }) {
   if (ultimo === null) return <span className="text-ink-faint">Sin intentos todavía</span>;
   return (
     <span className="flex items-center gap-2">

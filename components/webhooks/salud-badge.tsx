@@ -1,7 +1,8 @@
 /** How an endpoint is doing, and how a delivery stands, in words and colour. */
+
 import { Ban, Check, Clock, TriangleAlert, X } from "lucide-react";
+import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
 import { Badge } from "../ui/badge";
-import type { EntregaRow, WebhookRow } from "./webhook-row";
 
 const SALUD = {
   bien: { texto: "Al día", Icon: Check, tone: "good" },
@@ -9,7 +10,7 @@ const SALUD = {
   deshabilitado: { texto: "Deshabilitado", Icon: Ban, tone: "neutral" },
 } as const;
 
-export function SaludBadge({ webhook }: { webhook: WebhookRow }) {
+export function SaludBadge({ webhook }: { webhook: Webhook }) {
   const { texto, Icon, tone } = SALUD[saludOf(webhook)];
   return (
     <Badge tone={tone} Icon={Icon}>
@@ -18,7 +19,7 @@ export function SaludBadge({ webhook }: { webhook: WebhookRow }) {
   );
 }
 
-function saludOf({ estado, fallandoDesde }: WebhookRow): keyof typeof SALUD {
+function saludOf({ estado, fallandoDesde }: Webhook): keyof typeof SALUD {
   if (estado === "deshabilitado") return "deshabilitado";
   return fallandoDesde === null ? "bien" : "fallando";
 }
@@ -31,7 +32,7 @@ const ENTREGA = {
   omitido: { texto: "No se envió", Icon: Ban, tone: "neutral" },
 } as const;
 
-export function EntregaBadge({ entrega: { estado, reintento } }: { entrega: EntregaRow }) {
+export function EntregaBadge({ entrega: { estado, reintento } }: { entrega: Entrega }) {
   const { texto, Icon, tone } = ENTREGA[reintento ? "reintento" : estado];
   return (
     <Badge tone={tone} Icon={Icon}>

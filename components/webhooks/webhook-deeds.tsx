@@ -1,10 +1,11 @@
 "use client";
 
-/** What may be done with an endpoint: tried, caught up, given another secret, stopped and started again. */
 import { Ellipsis, Send } from "lucide-react";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
+/** What may be done with an endpoint: tried, caught up, given another secret, stopped and started again. */
+import type { Webhook } from "@/lib/contract/portal/webhooks";
 import { SelectField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { useDeed } from "../form/use-deed";
@@ -13,7 +14,6 @@ import { ConfirmDialog } from "../ui/confirm-dialog";
 import { Dialog } from "../ui/dialog";
 import { Menu, MenuItem, MenuSeparator } from "../ui/menu";
 import { MadeSecretView } from "./made-secret";
-import type { WebhookRow } from "./webhook-row";
 
 export interface WebhookActions {
   enable: FormAction<null>;
@@ -24,7 +24,7 @@ export interface WebhookActions {
 }
 
 interface Props extends WebhookActions {
-  webhook: WebhookRow;
+  webhook: Webhook;
   /** Something has changed. */
   onDone: () => void;
 }

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
 import { useDato } from "../data-table/use-dato";
 import type { Pagina } from "../data-table/use-lista";
 import { PageHeader } from "../layout/page-header";
@@ -12,13 +13,13 @@ import { Notice } from "../ui/notice";
 import { EntregaLista } from "./entrega-lista";
 import { SaludBadge } from "./salud-badge";
 import { type WebhookActions, WebhookDeeds } from "./webhook-deeds";
-import { contadas, type EntregaRow, WEBHOOKS, type WebhookRow } from "./webhook-row";
+import { contadas, WEBHOOKS } from "./webhook-row";
 
 const LIVE_MS = 5_000;
 
 interface Props extends WebhookActions {
-  inicial: WebhookRow;
-  entregas?: Pagina<EntregaRow>;
+  inicial: Webhook;
+  entregas?: Pagina<Entrega>;
   resendOne: FormAction<null>;
 }
 
@@ -27,7 +28,7 @@ export function WebhookDetalle({ inicial, entregas, resendOne, ...actions }: Pro
   const { webhookEndpointId } = inicial;
   const queries = useQueryClient();
   const path = `${WEBHOOKS}/${webhookEndpointId}`;
-  const { data: webhook = inicial } = useDato<WebhookRow>(path, { inicial, cadaMs: () => LIVE_MS });
+  const { data: webhook = inicial } = useDato<Webhook>(path, { inicial, cadaMs: () => LIVE_MS });
   const refresh = () => {
     for (const queryKey of [[path], [`${path}/entregas`]]) void queries.invalidateQueries({ queryKey });
   };
@@ -79,7 +80,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with it, if anything is. */
-function Standing({ webhook: { estado, motivo, deshabilitadoAt, fallandoDesde } }: { webhook: WebhookRow }) {
+function Standing({ webhook: { estado, motivo, deshabilitadoAt, fallandoDesde } }: { webhook: Webhook }) {
   if (estado === "deshabilitado") {
     return (
       <Notice title={`Deshabilitado${deshabilitadoAt === null ? "" : ` desde el ${formatFechaHora(deshabilitadoAt)}`}`}>

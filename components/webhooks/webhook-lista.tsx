@@ -1,16 +1,17 @@
 "use client";
 
-import { Webhook } from "lucide-react";
+import { Webhook as WebhookIcon } from "lucide-react";
+import type { Webhook } from "@/lib/contract/portal/webhooks";
 import { type Column, DataTable } from "../data-table/data-table";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { formatFechaHora } from "../ui/format";
 import { EmptyState } from "../ui/states";
 import { SaludBadge } from "./salud-badge";
-import { contadas, WEBHOOKS, type WebhookRow } from "./webhook-row";
+import { contadas, WEBHOOKS } from "./webhook-row";
 
 const LIVE_MS = 10_000;
 
-const COLUMNS: readonly Column<WebhookRow>[] = [
+const COLUMNS: readonly Column<Webhook>[] = [
   {
     key: "url",
     header: "URL",
@@ -65,8 +66,8 @@ const COLUMNS: readonly Column<WebhookRow>[] = [
 ];
 
 /** Where a tenant's events go, and how each is doing. */
-export function WebhookLista({ inicial }: { inicial: Pagina<WebhookRow> }) {
-  const lista = useLista<WebhookRow>({ ruta: WEBHOOKS, filtros: [], inicial, cadaMs: () => LIVE_MS });
+export function WebhookLista({ inicial }: { inicial: Pagina<Webhook> }) {
+  const lista = useLista<Webhook>({ ruta: WEBHOOKS, filtros: [], inicial, cadaMs: () => LIVE_MS });
   return (
     <DataTable
       label="Webhooks"
@@ -76,7 +77,7 @@ export function WebhookLista({ inicial }: { inicial: Pagina<WebhookRow> }) {
       hrefOf={({ webhookEndpointId }) => `/webhooks/${webhookEndpointId}`}
       expected={3}
       empty={
-        <EmptyState Icon={Webhook} title="Todavía no hay webhooks">
+        <EmptyState Icon={WebhookIcon} title="Todavía no hay webhooks">
           Agregá la URL de tu sistema, y no vas a tener que preguntar si Hacienda ya respondió.
         </EmptyState>
       }

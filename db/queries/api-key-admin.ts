@@ -1,26 +1,14 @@
 /** Making and changing API keys; the look-up at each request is elsewhere. */
+import type { ApiKey } from "@/lib/contract/portal/personas";
+import { columns } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
 export const insertApiKey = prepared(
-  (args: {
-    tenantId: number;
-    nombre: string;
-    prefijo: string;
-    hash: Buffer;
-    scopes: string[];
-    limitePorMinuto: number;
-  }) =>
+  (args: { tenantId: number; hash: Buffer } & Pick<ApiKey, "nombre" | "prefijo" | "scopes" | "limitePorMinuto">) =>
     qb
       .insertInto("api_key")
-      .values({
-        tenant_id: args.tenantId,
-        nombre: args.nombre,
-        prefijo: args.prefijo,
-        hash: args.hash,
-        scopes: args.scopes,
-        limite_por_minuto: args.limitePorMinuto,
-      })
+      .values(columns(args, ["tenantId", "nombre", "prefijo", "hash", "scopes", "limitePorMinuto"]))
       .returning("api_key_id"),
 );
 
@@ -90,15 +78,15 @@ export const selectApiKeyNombres = prepared((args: { tenantId: number; limit: nu
 const shown = qb
   .selectFrom("api_key")
   .select([
-    "api_key_id",
+    "api_key_id as apiKeyId",
     "nombre",
     "prefijo",
     "scopes",
-    "limite_por_minuto",
-    "created_at",
-    "expires_at",
-    "revoked_at",
-    "last_used_at",
+    "limite_por_minuto as limitePorMinuto",
+    "created_at as createdAt",
+    "expires_at as venceAt",
+    "revoked_at as revocadaAt",
+    "last_used_at as usadaAt",
   ]);
 
 /** Those that open, or those that do not any more, newest first: by the database's clock, as at each request. */

@@ -1,26 +1,14 @@
 /** Who changed what, in the transaction that changed it. */
+import type { EntradaAuditoria } from "@/lib/contract/portal/configuracion";
+import { columns } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
 export const insertAuditEntry = prepared(
-  (args: {
-    tenantId: number;
-    actor: string;
-    accion: string;
-    objeto: string;
-    objetoId: string;
-    detalle: string;
-    requestId: string | null;
-  }) =>
-    qb.insertInto("audit_entry").values({
-      tenant_id: args.tenantId,
-      actor: args.actor,
-      accion: args.accion,
-      objeto: args.objeto,
-      objeto_id: args.objetoId,
-      detalle: args.detalle,
-      request_id: args.requestId,
-    }),
+  (args: Omit<EntradaAuditoria, "id" | "createdAt" | "detalle"> & { tenantId: number; detalle: string }) =>
+    qb
+      .insertInto("audit_entry")
+      .values(columns(args, ["tenantId", "actor", "accion", "objeto", "objetoId", "detalle", "requestId"])),
 );
 
 /** A stretch of the log, newest first: strictly older than a position, not before `desde`. */
@@ -52,15 +40,7 @@ const stretch = (args: AuditTramo, condicion: Sql) => sql`
 
 const posicion = sql`to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-export interface AuditRow {
-  audit_entry_id: string;
-  actor: string;
-  accion: string;
-  objeto: string;
-  objeto_id: string;
-  detalle: Record<string, unknown>;
-  request_id: string | null;
-  created_at: Date;
+export interface AuditRow extends EntradaAuditoria {
   posicion: string;
 }
 
@@ -68,7 +48,9 @@ const page = (args: AuditTramo & AuditFiltros, condicion: Sql) => ({
   compile: () =>
     sql<AuditRow>`
 with v as materialized (${stretch(args, condicion)})
-select v.*, ${posicion} as posicion from v
+select v.audit_entry_id as id, v.actor, v.accion, v.objeto, v.objeto_id as "objetoId", v.detalle,
+  v.request_id as "requestId", v.created_at as "createdAt", ${posicion} as posicion
+from v
 where (${args.actor}::text is null or v.actor = ${args.actor}::text)
   and (${args.accion}::text is null or v.accion = ${args.accion}::text)
 order by v.created_at desc, v.audit_entry_id desc limit ${args.limit}::int`.compile(qb),
@@ -77,9 +59,9 @@ order by v.created_at desc, v.audit_entry_id desc limit ${args.limit}::int`.comp
 /** Where the stretch ends; no row when the log ends in it. */
 const edge = (args: AuditTramo, condicion: Sql) => ({
   compile: () =>
-    sql<{ audit_entry_id: string; posicion: string }>`
+    sql<{ id: string; posicion: string }>`
 with v as materialized (${stretch(args, condicion)})
-select v.audit_entry_id, ${posicion} as posicion from v
+select v.audit_entry_id as id, ${posicion} as posicion from v
 order by v.created_at desc, v.audit_entry_id desc offset ${args.ventana}::int - 1 limit 1`.compile(qb),
 });
 

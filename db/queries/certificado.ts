@@ -1,6 +1,11 @@
 /** Signing certificates of a tenant; at most one is active. */
+import type { Certificado } from "@/lib/contract/portal/configuracion";
+import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+
+/** What a certificate says of itself. */
+const FACTS = ["sujeto", "emitidoPor", "serie", "identificacion", "validoDesde", "validoHasta"] as const;
 
 export const deactivateCertificados = prepared((args: { tenantId: number }) =>
   qb
@@ -12,30 +17,19 @@ export const deactivateCertificados = prepared((args: { tenantId: number }) =>
 );
 
 export const insertCertificado = prepared(
-  (args: {
-    tenantId: number;
-    sujeto: string;
-    emitidoPor: string;
-    serie: string;
-    identificacion: string;
-    validoDesde: Date;
-    validoHasta: Date;
-    certificado: Buffer;
-    privateKey: Buffer;
-    actor: string;
-  }) =>
+  (
+    args: Pick<Certificado, (typeof FACTS)[number]> & {
+      tenantId: number;
+      certificado: Buffer;
+      privateKey: Buffer;
+      actor: string;
+    },
+  ) =>
     qb
       .insertInto("certificado")
       .values({
         tenant_id: args.tenantId,
-        sujeto: args.sujeto,
-        emitido_por: args.emitidoPor,
-        serie: args.serie,
-        identificacion: args.identificacion,
-        valido_desde: args.validoDesde,
-        valido_hasta: args.validoHasta,
-        certificado: args.certificado,
-        private_key: args.privateKey,
+        ...columns(args, [...FACTS, "certificado", "privateKey"]),
         created_by: args.actor,
       })
       .returning("certificado_id"),
@@ -44,21 +38,11 @@ export const insertCertificado = prepared(
 /** Everything that may be shown of the tenant's certificates, the active one first, then the newest. */
 export const selectCertificados = prepared((args: { tenantId: number; limit: number }) =>
   qb
-    .selectFrom("certificado")
-    .select([
-      "certificado_id",
-      "sujeto",
-      "emitido_por",
-      "serie",
-      "identificacion",
-      "valido_desde",
-      "valido_hasta",
-      "activo",
-      "created_at",
-    ])
-    .where("tenant_id", "=", args.tenantId)
-    .orderBy("activo", "desc")
-    .orderBy("certificado_id", "desc")
+    .selectFrom("certificado as c")
+    .select(["c.certificado_id as idCertificado", ...membersOf("c", [...FACTS, "activo", "createdAt"])])
+    .where("c.tenant_id", "=", args.tenantId)
+    .orderBy("c.activo", "desc")
+    .orderBy("c.certificado_id", "desc")
     .limit(args.limit),
 );
 

@@ -210,7 +210,7 @@ const listed = qb
     join.onRef("d.tenant_id", "=", "c.tenant_id").onRef("d.documento_id", "=", "c.documento_id"),
   )
   .select([
-    "c.correo_id",
+    "c.correo_id as idCorreo",
     "d.clave",
     "d.consecutivo",
     "c.motivo",
@@ -219,9 +219,9 @@ const listed = qb
     "c.asunto",
     "c.intentos",
     "c.error",
-    "c.created_by",
-    "c.created_at",
-    "c.enviado_at",
+    "c.created_by as createdBy",
+    "c.created_at as createdAt",
+    "c.enviado_at as enviadoAt",
   ]);
 
 /** Newest first, strictly older than `antes`. */

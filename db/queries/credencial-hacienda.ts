@@ -113,14 +113,12 @@ export const selectCredenciales = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("credencial_hacienda")
     .select([
-      "ambiente",
+      sql<Ambiente>`ambiente`.as("ambiente"),
       "usuario",
-      "updated_at",
-      "rechazos",
-      "rechazado_at",
-      "rechazo_detalle",
-      "probar_at",
-      "probada_at",
+      "updated_at as updatedAt",
+      "rechazado_at as rechazadaAt",
+      "probar_at as probarAt",
+      "probada_at as probadaAt",
     ])
     .where("tenant_id", "=", args.tenantId)
     .orderBy("ambiente"),

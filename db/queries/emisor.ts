@@ -1,68 +1,44 @@
 /** A tenant's issuer profile and activities, as an administrator reads and changes them. */
+import type { IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Moneda } from "@/lib/domain/moneda";
+import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
+/** What may change of the issuer's profile. */
+const PERFIL = [
+  "nombre",
+  "nombreComercial",
+  "provincia",
+  "canton",
+  "distrito",
+  "barrio",
+  "otrasSenas",
+  "telefono",
+  "correos",
+] as const satisfies (keyof PerfilEmisor)[];
+/** All of it. */
+const EMISOR = ["tipoIdentificacion", "identificacion", "proveedorSistemas", ...PERFIL] as const;
+
+/** Of `emisor as e`. */
+export const emisorMembers = membersOf("e", EMISOR);
+
 export const selectEmisor = prepared((args: { tenantId: number }) =>
-  qb
-    .selectFrom("emisor")
-    .select([
-      "tipo_identificacion",
-      "identificacion",
-      "nombre",
-      "nombre_comercial",
-      "provincia",
-      "canton",
-      "distrito",
-      "barrio",
-      "otras_senas",
-      "telefono",
-      "correos",
-      "proveedor_sistemas",
-    ])
-    .where("tenant_id", "=", args.tenantId),
+  qb.selectFrom("emisor as e").select(emisorMembers).where("e.tenant_id", "=", args.tenantId),
+);
+
+export const insertEmisor = prepared((args: { tenantId: number } & PerfilEmisor & IdentidadEmisor) =>
+  qb.insertInto("emisor").values({ tenant_id: args.tenantId, ...columns(args, EMISOR) }),
 );
 
 /** Whose documents they are does not change: its certificate and its series belong to that number. */
-export const updateEmisor = prepared(
-  (args: {
-    tenantId: number;
-    nombre: string;
-    nombreComercial: string | null;
-    provincia: string;
-    canton: string;
-    distrito: string;
-    barrio: string | null;
-    otrasSenas: string;
-    telefono: string | null;
-    correos: string[];
-    now: Date;
-  }) =>
-    qb
-      .updateTable("emisor")
-      .set({
-        nombre: args.nombre,
-        nombre_comercial: args.nombreComercial,
-        provincia: args.provincia,
-        canton: args.canton,
-        distrito: args.distrito,
-        barrio: args.barrio,
-        otras_senas: args.otrasSenas,
-        telefono: args.telefono,
-        correos: args.correos,
-        updated_at: args.now,
-      })
-      .where("tenant_id", "=", args.tenantId)
-      .returning("tenant_id"),
-);
-
-/** The main one first. */
-export const selectActividades = prepared((args: { tenantId: number }) =>
+export const updateEmisor = prepared((args: { tenantId: number; now: Date } & PerfilEmisor) =>
   qb
-    .selectFrom("actividad")
-    .select(["codigo", "nombre", "principal"])
+    .updateTable("emisor")
+    .set({ ...columns(args, PERFIL), updated_at: args.now })
     .where("tenant_id", "=", args.tenantId)
-    .orderBy("principal", "desc")
-    .orderBy("codigo"),
+    .returning("tenant_id"),
 );
 
 export const deleteActividades = prepared((args: { tenantId: number }) =>
@@ -77,18 +53,12 @@ export const lockEmisor = prepared((args: { tenantId: number }) =>
 /** What an administrator sets; the logo itself is read apart. */
 export const selectAjustes = prepared((args: { tenantId: number }) =>
   qb
-    .selectFrom("tenant")
-    .select([
-      "nombre",
-      "ambiente",
-      "es_prueba",
-      "moneda_principal",
-      "multimoneda",
-      "correo_automatico",
-      "color",
-      sql<boolean>`logo is not null`.as("tiene_logo"),
-    ])
-    .where("tenant_id", "=", args.tenantId),
+    .selectFrom("tenant as t")
+    .select(membersOf("t", ["nombre", "esPrueba", "multimoneda", "correoAutomatico", "color"]))
+    .select(sql<Ambiente>`t.ambiente`.as("ambiente"))
+    .select(sql<Moneda>`t.moneda_principal`.as("monedaPrincipal"))
+    .select(sql<boolean>`t.logo is not null`.as("tieneLogo"))
+    .where("t.tenant_id", "=", args.tenantId),
 );
 
 export const updateMultimoneda = prepared((args: { tenantId: number; multimoneda: boolean }) =>

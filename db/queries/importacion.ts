@@ -1,4 +1,5 @@
 /** A file of the catalog on its way in: its lines, what was found out about each, and what became of it. */
+import { membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { waitingQueries } from "../sql/waiting";
@@ -50,37 +51,23 @@ export const insertImportacionFilas = prepared((args: One & { filas: string }) =
     ),
 );
 
+const MEMBERS = [
+  ...(["objeto", "archivo", "codificacion", "separador", "ignoradas", "estado", "error"] as const),
+  ...(["total", "revisadas", "invalidas", "advertidas", "creadas", "actualizadas", "fallidas"] as const),
+  ...(["createdBy", "createdAt", "terminadaAt", "expiresAt"] as const),
+];
+
 const whole = qb
-  .selectFrom("importacion")
-  .select([
-    "importacion_id",
-    "objeto",
-    "archivo",
-    "codificacion",
-    "separador",
-    "ignoradas",
-    "estado",
-    "total",
-    "revisadas",
-    "invalidas",
-    "advertidas",
-    "creadas",
-    "actualizadas",
-    "fallidas",
-    "error",
-    "created_by",
-    "created_at",
-    "terminada_at",
-    "expires_at",
-  ]);
+  .selectFrom("importacion as i")
+  .select(["i.importacion_id as idImportacion", ...membersOf("i", MEMBERS)]);
 
 export const selectImportacion = prepared((args: One) =>
-  whole.where("tenant_id", "=", args.tenantId).where("importacion_id", "=", args.importacionId),
+  whole.where("i.tenant_id", "=", args.tenantId).where("i.importacion_id", "=", args.importacionId),
 );
 
 /** Newest first. */
 export const selectImportaciones = prepared((args: { tenantId: number; limit: number }) =>
-  whole.where("tenant_id", "=", args.tenantId).orderBy("importacion_id", "desc").limit(args.limit),
+  whole.where("i.tenant_id", "=", args.tenantId).orderBy("i.importacion_id", "desc").limit(args.limit),
 );
 
 /** Lines in their order from `despues` on, of some states; `advertidas`: only those with a warning. */

@@ -29,7 +29,8 @@ returning invitacion_id`.compile(qb),
 export const selectInvitacionesAbiertas = prepared((args: { tenantId: number; limit: number }) =>
   qb
     .selectFrom("invitacion")
-    .select(["invitacion_id", "correo", "nombre", "rol", "created_at", "expires_at", "enviada_at"])
+    .select(["invitacion_id as invitacionId", "correo", "nombre", sql<Rol>`rol`.as("rol")])
+    .select(["created_at as createdAt", "expires_at as expiresAt", "enviada_at as enviadaAt"])
     .where("tenant_id", "=", args.tenantId)
     .where("aceptada_at", "is", null)
     .where("revocada_at", "is", null)

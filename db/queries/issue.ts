@@ -2,6 +2,7 @@
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { reserveConsecutivoOf } from "../sql/reserve-consecutivo";
+import { emisorMembers } from "./emisor";
 
 /** The tenant with its issuer profile, main activity and usable signing certificate, in one row. */
 export const selectIssuer = prepared((args: { tenantId: number }) =>
@@ -15,18 +16,7 @@ export const selectIssuer = prepared((args: { tenantId: number }) =>
       "t.ambiente",
       "t.moneda_principal",
       "t.multimoneda",
-      "e.tipo_identificacion",
-      "e.identificacion",
-      "e.nombre",
-      "e.nombre_comercial",
-      "e.provincia",
-      "e.canton",
-      "e.distrito",
-      "e.barrio",
-      "e.otras_senas",
-      "e.telefono",
-      "e.correos",
-      "e.proveedor_sistemas",
+      ...emisorMembers,
       "a.codigo as actividad_principal",
       "c.certificado_id",
       "c.valido_desde as certificado_desde",

@@ -64,7 +64,8 @@ export const touchSesion = prepared((args: { sesionId: string; now: Date }) =>
 export const selectSesionesAbiertas = prepared((args: { cuentaId: number; now: Date; limit: number }) =>
   qb
     .selectFrom("sesion")
-    .select(["sesion_id", "created_at", "vista_at", "expires_at", "user_agent", "direccion"])
+    .select(["sesion_id as sesionId", "created_at as createdAt", "vista_at as vistaAt"])
+    .select(["user_agent as userAgent", "direccion"])
     .where("cuenta_id", "=", args.cuentaId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", args.now)

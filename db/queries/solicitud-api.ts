@@ -1,4 +1,5 @@
 /** The log of API requests: written in batches by the system, read by its tenant. */
+import { membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -37,16 +38,9 @@ const page = qb
     join.onRef("k.tenant_id", "=", "s.tenant_id").onRef("k.api_key_id", "=", "s.api_key_id"),
   )
   .select([
-    "s.solicitud_api_id",
-    "s.api_key_id",
-    "k.nombre as api_key_nombre",
-    "s.recibida_at",
-    "s.metodo",
-    "s.ruta",
-    "s.camino",
-    "s.status",
-    "s.duracion_ms",
-    "s.request_id",
+    "s.solicitud_api_id as idSolicitud",
+    "k.nombre as apiKeyNombre",
+    ...membersOf("s", ["apiKeyId", "recibidaAt", "metodo", "ruta", "camino", "status", "duracionMs", "requestId"]),
   ])
   .orderBy("s.solicitud_api_id", "desc");
 

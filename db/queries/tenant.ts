@@ -1,6 +1,7 @@
 /** A tenant with its issuer profile and activities. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Moneda } from "@/lib/domain/moneda";
+import { columns } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -8,6 +9,11 @@ import { qb, sql } from "../sql/qb";
 export const drawTenantId = prepared((_: object) =>
   qb.selectNoFrom(sql<number>`nextval('tenant_tenant_id_seq')::int`.as("tenant_id")),
 );
+
+const NEW_TENANT = [
+  ...(["tenantId", "nombre", "ambiente", "esPrueba", "monedaPrincipal", "multimoneda"] as const),
+  ...(["dataKey", "masterKeyId"] as const),
+];
 
 export const insertTenant = prepared(
   (args: {
@@ -19,50 +25,7 @@ export const insertTenant = prepared(
     multimoneda: boolean;
     dataKey: Buffer;
     masterKeyId: string;
-  }) =>
-    qb.insertInto("tenant").values({
-      tenant_id: args.tenantId,
-      nombre: args.nombre,
-      ambiente: args.ambiente,
-      es_prueba: args.esPrueba,
-      moneda_principal: args.monedaPrincipal,
-      multimoneda: args.multimoneda,
-      data_key: args.dataKey,
-      master_key_id: args.masterKeyId,
-    }),
-);
-
-export const insertEmisor = prepared(
-  (args: {
-    tenantId: number;
-    tipoIdentificacion: "01" | "02" | "03" | "04";
-    identificacion: string;
-    nombre: string;
-    nombreComercial: string | null;
-    provincia: string;
-    canton: string;
-    distrito: string;
-    barrio: string | null;
-    otrasSenas: string;
-    telefono: string | null;
-    correos: string[];
-    proveedorSistemas: string;
-  }) =>
-    qb.insertInto("emisor").values({
-      tenant_id: args.tenantId,
-      tipo_identificacion: args.tipoIdentificacion,
-      identificacion: args.identificacion,
-      nombre: args.nombre,
-      nombre_comercial: args.nombreComercial,
-      provincia: args.provincia,
-      canton: args.canton,
-      distrito: args.distrito,
-      barrio: args.barrio,
-      otras_senas: args.otrasSenas,
-      telefono: args.telefono,
-      correos: args.correos,
-      proveedor_sistemas: args.proveedorSistemas,
-    }),
+  }) => qb.insertInto("tenant").values(columns(args, NEW_TENANT)),
 );
 
 export const insertActividad = prepared(

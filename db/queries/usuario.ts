@@ -38,9 +38,10 @@ export const selectUsuarios = prepared((args: { tenantId: number; limit: number 
   qb
     .selectFrom("usuario as u")
     .innerJoin("cuenta as c", "c.cuenta_id", "u.cuenta_id")
-    .select(["u.usuario_id", "u.rol", "u.estado", "u.created_at", "c.nombre", "c.correo"])
-    .select(sql<boolean>`c.totp_confirmado_at is not null`.as("segundo_factor"))
-    .select(sql<Date | null>`(select max(s.vista_at) from sesion s where s.cuenta_id = c.cuenta_id)`.as("vista_at"))
+    .select(["u.usuario_id as idUsuario", "u.estado", "u.created_at as createdAt", "c.nombre", "c.correo"])
+    .select(sql<Rol>`u.rol`.as("rol"))
+    .select(sql<boolean>`c.totp_confirmado_at is not null`.as("segundoFactor"))
+    .select(sql<Date | null>`(select max(s.vista_at) from sesion s where s.cuenta_id = c.cuenta_id)`.as("vistaAt"))
     .where("u.tenant_id", "=", args.tenantId)
     .orderBy("u.estado", "desc")
     .orderBy("c.nombre")

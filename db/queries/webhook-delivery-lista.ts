@@ -1,4 +1,6 @@
 /** The log of an endpoint's deliveries, as a person reads it. */
+import type { Entrega } from "@/lib/contract/portal/webhooks";
+import { membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -34,20 +36,14 @@ const mostrada = qb
     (join) => join.onTrue(),
   )
   .select([
-    "d.webhook_delivery_id",
-    "d.evento_id",
-    "d.estado",
-    "d.intentos",
-    "d.siguiente_at",
-    "d.entregado_at",
+    ...membersOf("d", ["webhookDeliveryId", "eventoId", "intentos", "siguienteAt", "entregadoAt"]),
+    sql<Entrega["estado"]>`d.estado`.as("estado"),
     "e.tipo",
     "e.clave",
     sql<Date>`uuid_extract_timestamp(e.evento_id)`.as("fecha"),
-    "u.iniciado_at as ultimo_at",
-    "u.terminado_at as ultimo_terminado_at",
-    "u.respuesta_status as ultimo_status",
-    "u.latencia_ms as ultimo_latencia_ms",
-    "u.error as ultimo_error",
+    "u.terminado_at as terminadoAt",
+    sql<Entrega["ultimo"]>`case when u.iniciado_at is not null then json_build_object('fecha', u.iniciado_at,
+      'status', u.respuesta_status, 'latenciaMs', u.latencia_ms, 'error', u.error) end`.as("ultimo"),
   ]);
 
 /** All of an endpoint's, those of the newest event first. */
@@ -87,17 +83,12 @@ export const selectEntregaMostrada = prepared((args: One & { webhookEndpointId: 
 /** Its attempts with request and answer, newest first. */
 export const selectIntentosOfEntrega = prepared((args: One & { limit: number; maxBytes: number }) =>
   qb
-    .selectFrom("webhook_attempt")
+    .selectFrom("webhook_attempt as a")
     .select([
-      "webhook_attempt_id",
-      "iniciado_at",
-      "terminado_at",
-      "url",
-      "cabeceras",
-      "direccion",
-      "respuesta_status",
-      "latencia_ms",
-      "error",
+      "a.iniciado_at as fecha",
+      "a.respuesta_status as status",
+      ...membersOf("a", ["webhookAttemptId", "terminadoAt", "url", "direccion", "latenciaMs", "error"]),
+      sql<Record<string, string>>`a.cabeceras`.as("cabeceras"),
       sql<Buffer | null>`substring(respuesta for ${args.maxBytes}::int)`.as("respuesta"),
       sql<boolean>`coalesce(respuesta_cortada or length(respuesta) > ${args.maxBytes}::int, false)`.as("cortada"),
     ])

@@ -1,4 +1,6 @@
 /** Where a tenant's events go. Secrets are encrypted before they come here. */
+import type { Webhook } from "@/lib/contract/portal/webhooks";
+import { membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -48,20 +50,12 @@ export const lockTenantForWebhooks = prepared((args: { tenantId: number }) =>
 
 export const selectWebhookEndpoints = prepared((args: { tenantId: number }) =>
   qb
-    .selectFrom("webhook_endpoint")
-    .select([
-      "webhook_endpoint_id",
-      "url",
-      "eventos",
-      "estado",
-      "deshabilitado_motivo",
-      "deshabilitado_at",
-      "secreto_anterior_hasta",
-      "fallando_desde",
-      "created_at",
-    ])
-    .where("tenant_id", "=", args.tenantId)
-    .orderBy("webhook_endpoint_id"),
+    .selectFrom("webhook_endpoint as w")
+    .select(membersOf("w", ["webhookEndpointId", "url", "eventos", "deshabilitadoAt", "secretoAnteriorHasta"]))
+    .select(["w.deshabilitado_motivo as motivo", ...membersOf("w", ["fallandoDesde", "createdAt"])])
+    .select(sql<Webhook["estado"]>`w.estado`.as("estado"))
+    .where("w.tenant_id", "=", args.tenantId)
+    .orderBy("w.webhook_endpoint_id"),
 );
 
 export const lockWebhookEndpoint = prepared((args: One) =>

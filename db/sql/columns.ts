@@ -22,6 +22,9 @@ type Read<Table extends string, Member extends string> = Member extends string
   : never;
 
 /** What is read: the column of each member, under the member's name. `table` is its name in the query. */
-export function membersOf<Table extends string, Member extends string>(table: Table, members: readonly Member[]) {
+export function membersOf<const Table extends string, const Member extends string>(
+  table: Table,
+  members: readonly Member[],
+) {
   return members.map((member) => `${table}.${columnOf(member)} as ${member}` as Read<Table, Member>);
 }

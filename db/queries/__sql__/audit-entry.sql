@@ -9,7 +9,7 @@ with v as materialized (
   where a.tenant_id = $1 and true and a.created_at >= $2::timestamptz
     and (a.created_at, a.audit_entry_id) < ($3::timestamptz, $4::bigint)
   order by a.created_at desc, a.audit_entry_id desc limit $5::int)
-select v.audit_entry_id, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion from v
+select v.audit_entry_id as id, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion from v
 order by v.created_at desc, v.audit_entry_id desc offset $6::int - 1 limit 1;
 
 -- selectAuditEdgeOfDocumentos
@@ -19,7 +19,7 @@ with v as materialized (
   where a.tenant_id = $1 and a.objeto = 'documento' and a.created_at >= $2::timestamptz
     and (a.created_at, a.audit_entry_id) < ($3::timestamptz, $4::bigint)
   order by a.created_at desc, a.audit_entry_id desc limit $5::int)
-select v.audit_entry_id, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion from v
+select v.audit_entry_id as id, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion from v
 order by v.created_at desc, v.audit_entry_id desc offset $6::int - 1 limit 1;
 
 -- selectAuditEdgeOfObjeto
@@ -29,7 +29,7 @@ with v as materialized (
   where a.tenant_id = $1 and a.objeto = $2::text and a.objeto <> 'documento' and a.created_at >= $3::timestamptz
     and (a.created_at, a.audit_entry_id) < ($4::timestamptz, $5::bigint)
   order by a.created_at desc, a.audit_entry_id desc limit $6::int)
-select v.audit_entry_id, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion from v
+select v.audit_entry_id as id, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion from v
 order by v.created_at desc, v.audit_entry_id desc offset $7::int - 1 limit 1;
 
 -- selectAuditPage
@@ -39,7 +39,9 @@ with v as materialized (
   where a.tenant_id = $1 and true and a.created_at >= $2::timestamptz
     and (a.created_at, a.audit_entry_id) < ($3::timestamptz, $4::bigint)
   order by a.created_at desc, a.audit_entry_id desc limit $5::int)
-select v.*, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion from v
+select v.audit_entry_id as id, v.actor, v.accion, v.objeto, v.objeto_id as "objetoId", v.detalle,
+  v.request_id as "requestId", v.created_at as "createdAt", to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion
+from v
 where ($6::text is null or v.actor = $7::text)
   and ($8::text is null or v.accion = $9::text)
 order by v.created_at desc, v.audit_entry_id desc limit $10::int;
@@ -51,7 +53,9 @@ with v as materialized (
   where a.tenant_id = $1 and a.objeto = 'documento' and a.created_at >= $2::timestamptz
     and (a.created_at, a.audit_entry_id) < ($3::timestamptz, $4::bigint)
   order by a.created_at desc, a.audit_entry_id desc limit $5::int)
-select v.*, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion from v
+select v.audit_entry_id as id, v.actor, v.accion, v.objeto, v.objeto_id as "objetoId", v.detalle,
+  v.request_id as "requestId", v.created_at as "createdAt", to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion
+from v
 where ($6::text is null or v.actor = $7::text)
   and ($8::text is null or v.accion = $9::text)
 order by v.created_at desc, v.audit_entry_id desc limit $10::int;
@@ -63,7 +67,9 @@ with v as materialized (
   where a.tenant_id = $1 and a.objeto = $2::text and a.objeto <> 'documento' and a.created_at >= $3::timestamptz
     and (a.created_at, a.audit_entry_id) < ($4::timestamptz, $5::bigint)
   order by a.created_at desc, a.audit_entry_id desc limit $6::int)
-select v.*, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion from v
+select v.audit_entry_id as id, v.actor, v.accion, v.objeto, v.objeto_id as "objetoId", v.detalle,
+  v.request_id as "requestId", v.created_at as "createdAt", to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion
+from v
 where ($7::text is null or v.actor = $8::text)
   and ($9::text is null or v.accion = $10::text)
 order by v.created_at desc, v.audit_entry_id desc limit $11::int;

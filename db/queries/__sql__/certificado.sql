@@ -35,10 +35,10 @@ select "c"."sujeto", "c"."valido_hasta", "t"."nombre"
   and "t"."estado" = $4;
 
 -- selectCertificados
-select "certificado_id", "sujeto", "emitido_por", "serie", "identificacion", "valido_desde", "valido_hasta", "activo", "created_at"
-  from "certificado"
-  where "tenant_id" = $1
-  order by "activo" desc, "certificado_id" desc
+select "c"."certificado_id" as "idCertificado", "c"."sujeto" as "sujeto", "c"."emitido_por" as "emitidoPor", "c"."serie" as "serie", "c"."identificacion" as "identificacion", "c"."valido_desde" as "validoDesde", "c"."valido_hasta" as "validoHasta", "c"."activo" as "activo", "c"."created_at" as "createdAt"
+  from "certificado" as "c"
+  where "c"."tenant_id" = $1
+  order by "c"."activo" desc, "c"."certificado_id" desc
   limit $2;
 
 -- selectCertificadosPorVencer

@@ -90,7 +90,7 @@ select "d"."documento_id", "d"."clave", "d"."estado", "c"."correo" as "correo_cl
   and d.tipo = any($3::text[]);
 
 -- selectCorreosPage
-select "c"."correo_id", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by", "c"."created_at", "c"."enviado_at"
+select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."enviado_at" as "enviadoAt"
   from "correo" as "c"
   inner join "documento" as "d" on "d"."tenant_id" = "c"."tenant_id"
   and "d"."documento_id" = "c"."documento_id"
@@ -100,7 +100,7 @@ select "c"."correo_id", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."desti
   limit $3;
 
 -- selectCorreosPageOfDocumento
-select "c"."correo_id", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by", "c"."created_at", "c"."enviado_at"
+select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."enviado_at" as "enviadoAt"
   from "correo" as "c"
   inner join "documento" as "d" on "d"."tenant_id" = "c"."tenant_id"
   and "d"."documento_id" = "c"."documento_id"
@@ -112,7 +112,7 @@ select "c"."correo_id", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."desti
   limit $6;
 
 -- selectCorreosPageSinEnviar
-select "c"."correo_id", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by", "c"."created_at", "c"."enviado_at"
+select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."enviado_at" as "enviadoAt"
   from "correo" as "c"
   inner join "documento" as "d" on "d"."tenant_id" = "c"."tenant_id"
   and "d"."documento_id" = "c"."documento_id"

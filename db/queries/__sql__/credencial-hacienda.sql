@@ -36,7 +36,7 @@ select "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_
   and "h"."ambiente" = $2;
 
 -- selectCredenciales
-select "ambiente", "usuario", "updated_at", "rechazos", "rechazado_at", "rechazo_detalle", "probar_at", "probada_at"
+select ambiente as "ambiente", "usuario", "updated_at" as "updatedAt", "rechazado_at" as "rechazadaAt", "probar_at" as "probarAt", "probada_at" as "probadaAt"
   from "credencial_hacienda"
   where "tenant_id" = $1
   order by "ambiente";

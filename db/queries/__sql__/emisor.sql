@@ -3,26 +3,24 @@ delete
   from "actividad"
   where "tenant_id" = $1;
 
+-- insertEmisor
+insert into "emisor" ("tenant_id", "tipo_identificacion", "identificacion", "proveedor_sistemas", "nombre", "nombre_comercial", "provincia", "canton", "distrito", "barrio", "otras_senas", "telefono", "correos")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+
 -- lockEmisor
 select "tenant_id"
   from "emisor"
   where "tenant_id" = $1 for update;
 
--- selectActividades
-select "codigo", "nombre", "principal"
-  from "actividad"
-  where "tenant_id" = $1
-  order by "principal" desc, "codigo";
-
 -- selectAjustes
-select "nombre", "ambiente", "es_prueba", "moneda_principal", "multimoneda", "correo_automatico", "color", logo is not null as "tiene_logo"
-  from "tenant"
-  where "tenant_id" = $1;
+select "t"."nombre" as "nombre", "t"."es_prueba" as "esPrueba", "t"."multimoneda" as "multimoneda", "t"."correo_automatico" as "correoAutomatico", "t"."color" as "color", t.ambiente as "ambiente", t.moneda_principal as "monedaPrincipal", t.logo is not null as "tieneLogo"
+  from "tenant" as "t"
+  where "t"."tenant_id" = $1;
 
 -- selectEmisor
-select "tipo_identificacion", "identificacion", "nombre", "nombre_comercial", "provincia", "canton", "distrito", "barrio", "otras_senas", "telefono", "correos", "proveedor_sistemas"
-  from "emisor"
-  where "tenant_id" = $1;
+select "e"."tipo_identificacion" as "tipoIdentificacion", "e"."identificacion" as "identificacion", "e"."proveedor_sistemas" as "proveedorSistemas", "e"."nombre" as "nombre", "e"."nombre_comercial" as "nombreComercial", "e"."provincia" as "provincia", "e"."canton" as "canton", "e"."distrito" as "distrito", "e"."barrio" as "barrio", "e"."otras_senas" as "otrasSenas", "e"."telefono" as "telefono", "e"."correos" as "correos"
+  from "emisor" as "e"
+  where "e"."tenant_id" = $1;
 
 -- updateAmbiente
 update "tenant"

@@ -58,10 +58,10 @@ delete from importacion where (tenant_id, importacion_id) in (
 returning importacion_id;
 
 -- selectImportacion
-select "importacion_id", "objeto", "archivo", "codificacion", "separador", "ignoradas", "estado", "total", "revisadas", "invalidas", "advertidas", "creadas", "actualizadas", "fallidas", "error", "created_by", "created_at", "terminada_at", "expires_at"
-  from "importacion"
-  where "tenant_id" = $1
-  and "importacion_id" = $2;
+select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."ignoradas" as "ignoradas", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."terminada_at" as "terminadaAt", "i"."expires_at" as "expiresAt"
+  from "importacion" as "i"
+  where "i"."tenant_id" = $1
+  and "i"."importacion_id" = $2;
 
 -- selectImportacionFilas
 select "linea", "datos", "estado", "efecto", "error", "advertencias"
@@ -75,10 +75,10 @@ select "linea", "datos", "estado", "efecto", "error", "advertencias"
   limit $6;
 
 -- selectImportaciones
-select "importacion_id", "objeto", "archivo", "codificacion", "separador", "ignoradas", "estado", "total", "revisadas", "invalidas", "advertidas", "creadas", "actualizadas", "fallidas", "error", "created_by", "created_at", "terminada_at", "expires_at"
-  from "importacion"
-  where "tenant_id" = $1
-  order by "importacion_id" desc
+select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."ignoradas" as "ignoradas", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."terminada_at" as "terminadaAt", "i"."expires_at" as "expiresAt"
+  from "importacion" as "i"
+  where "i"."tenant_id" = $1
+  order by "i"."importacion_id" desc
   limit $2;
 
 -- selectOverdue

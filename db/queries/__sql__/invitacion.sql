@@ -32,7 +32,7 @@ select "i"."tenant_id", "i"."correo", "i"."nombre", "i"."rol", "i"."expires_at",
   and "t"."estado" = $2;
 
 -- selectInvitacionesAbiertas
-select "invitacion_id", "correo", "nombre", "rol", "created_at", "expires_at", "enviada_at"
+select "invitacion_id" as "invitacionId", "correo", "nombre", rol as "rol", "created_at" as "createdAt", "expires_at" as "expiresAt", "enviada_at" as "enviadaAt"
   from "invitacion"
   where "tenant_id" = $1
   and "aceptada_at" is null

@@ -39,7 +39,7 @@ select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol",
   order by "u"."created_at", "t"."tenant_id";
 
 -- selectSesionesAbiertas
-select "sesion_id", "created_at", "vista_at", "expires_at", "user_agent", "direccion"
+select "sesion_id" as "sesionId", "created_at" as "createdAt", "vista_at" as "vistaAt", "user_agent" as "userAgent", "direccion"
   from "sesion"
   where "cuenta_id" = $1
   and "ended_at" is null

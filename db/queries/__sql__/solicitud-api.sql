@@ -9,7 +9,7 @@ delete from solicitud_api where (tenant_id, solicitud_api_id) in (
 returning 1 as gone;
 
 -- selectSolicitudesPage
-select "s"."solicitud_api_id", "s"."api_key_id", "k"."nombre" as "api_key_nombre", "s"."recibida_at", "s"."metodo", "s"."ruta", "s"."camino", "s"."status", "s"."duracion_ms", "s"."request_id"
+select "s"."solicitud_api_id" as "idSolicitud", "k"."nombre" as "apiKeyNombre", "s"."api_key_id" as "apiKeyId", "s"."recibida_at" as "recibidaAt", "s"."metodo" as "metodo", "s"."ruta" as "ruta", "s"."camino" as "camino", "s"."status" as "status", "s"."duracion_ms" as "duracionMs", "s"."request_id" as "requestId"
   from "solicitud_api" as "s"
   inner join "api_key" as "k" on "k"."tenant_id" = "s"."tenant_id"
   and "k"."api_key_id" = "s"."api_key_id"
@@ -19,7 +19,7 @@ select "s"."solicitud_api_id", "s"."api_key_id", "k"."nombre" as "api_key_nombre
   limit $3;
 
 -- selectSolicitudesPageOfKey
-select "s"."solicitud_api_id", "s"."api_key_id", "k"."nombre" as "api_key_nombre", "s"."recibida_at", "s"."metodo", "s"."ruta", "s"."camino", "s"."status", "s"."duracion_ms", "s"."request_id"
+select "s"."solicitud_api_id" as "idSolicitud", "k"."nombre" as "apiKeyNombre", "s"."api_key_id" as "apiKeyId", "s"."recibida_at" as "recibidaAt", "s"."metodo" as "metodo", "s"."ruta" as "ruta", "s"."camino" as "camino", "s"."status" as "status", "s"."duracion_ms" as "duracionMs", "s"."request_id" as "requestId"
   from "solicitud_api" as "s"
   inner join "api_key" as "k" on "k"."tenant_id" = "s"."tenant_id"
   and "k"."api_key_id" = "s"."api_key_id"

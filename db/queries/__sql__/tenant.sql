@@ -5,10 +5,6 @@ select nextval('tenant_tenant_id_seq')::int as "tenant_id";
 insert into "actividad" ("tenant_id", "codigo", "nombre", "principal")
   values ($1, $2, $3, $4);
 
--- insertEmisor
-insert into "emisor" ("tenant_id", "tipo_identificacion", "identificacion", "nombre", "nombre_comercial", "provincia", "canton", "distrito", "barrio", "otras_senas", "telefono", "correos", "proveedor_sistemas")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
-
 -- insertTenant
 insert into "tenant" ("tenant_id", "nombre", "ambiente", "es_prueba", "moneda_principal", "multimoneda", "data_key", "master_key_id")
   values ($1, $2, $3, $4, $5, $6, $7, $8);

@@ -68,10 +68,10 @@ select "w"."url", "w"."estado", "w"."deshabilitado_motivo", "w"."deshabilitado_a
   and "w"."webhook_endpoint_id" = $2;
 
 -- selectWebhookEndpoints
-select "webhook_endpoint_id", "url", "eventos", "estado", "deshabilitado_motivo", "deshabilitado_at", "secreto_anterior_hasta", "fallando_desde", "created_at"
-  from "webhook_endpoint"
-  where "tenant_id" = $1
-  order by "webhook_endpoint_id";
+select "w"."webhook_endpoint_id" as "webhookEndpointId", "w"."url" as "url", "w"."eventos" as "eventos", "w"."deshabilitado_at" as "deshabilitadoAt", "w"."secreto_anterior_hasta" as "secretoAnteriorHasta", "w"."deshabilitado_motivo" as "motivo", "w"."fallando_desde" as "fallandoDesde", "w"."created_at" as "createdAt", w.estado as "estado"
+  from "webhook_endpoint" as "w"
+  where "w"."tenant_id" = $1
+  order by "w"."webhook_endpoint_id";
 
 -- selectWebhookSalud
 select "w"."webhook_endpoint_id", (select count(*)::int from (select from webhook_delivery d

@@ -1,9 +1,10 @@
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
+import type { Webhook } from "@/lib/contract/portal/webhooks";
 import { inTenant, type Operator } from "@/lib/services/kernel/operator";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { disableWebhook } from "@/lib/services/notices/webhooks/disable-webhook";
 import { enableWebhook } from "@/lib/services/notices/webhooks/enable-webhook";
-import { listWebhooks, type WebhookInfo } from "@/lib/services/notices/webhooks/list-webhooks";
+import { listWebhooks } from "@/lib/services/notices/webhooks/list-webhooks";
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { replayFailed } from "@/lib/services/notices/webhooks/replay-failed";
 import { rotateWebhook } from "@/lib/services/notices/webhooks/rotate-webhook";
@@ -103,9 +104,9 @@ export const webhookList: Act = {
   },
 };
 
-function lineOf({ webhookEndpointId, url, eventos, estado, motivo, fallandoDesde }: WebhookInfo): string {
+function lineOf({ webhookEndpointId, url, eventos, estado, motivo, fallandoDesde }: Webhook): string {
   const standing = motivo === null ? estado : `${estado} (${motivo})`;
-  const failing = fallandoDesde === null ? "" : `, failing since ${fallandoDesde.toISOString()}`;
+  const failing = fallandoDesde === null ? "" : `, failing since ${new Date(fallandoDesde).toISOString()}`;
   return `${webhookEndpointId}  ${url}  ${eventos.join(" ") || "all events"}  ${standing}${failing}`;
 }
 

@@ -145,3 +145,26 @@ export interface Exoneracion extends Omit<ExoneracionForm, "razonAjena"> {
   vigente: boolean;
   updatedBy: string;
 }
+
+/** A file of products or customers on its way in. */
+export interface Importacion {
+  idImportacion: string;
+  objeto: string;
+  archivo: string;
+  codificacion: string;
+  separador: string;
+  ignoradas: string[];
+  estado: string;
+  total: number;
+  revisadas: number;
+  invalidas: number;
+  advertidas: number;
+  creadas: number;
+  actualizadas: number;
+  fallidas: number;
+  error: string | null;
+  createdBy: string;
+  createdAt: Instant;
+  terminadaAt: Instant | null;
+  expiresAt: Instant;
+}

@@ -86,7 +86,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded)
   });
   const documento: Draft["documento"] = {
     tipo,
-    proveedorSistemas: issuer.proveedor_sistemas,
+    proveedorSistemas: issuer.proveedorSistemas,
     ...condiciones,
     codigoActividadReceptor: receptor === null ? null : condiciones.codigoActividadReceptor,
     emisor: toEmisor(issuer),

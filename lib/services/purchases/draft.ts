@@ -50,7 +50,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   const lineas = computeLineas({ lineas: body.lineas, productos: loaded.productos, moneda, tipoTransaccion });
   const documento: DocumentoSinNumero = {
     tipo: FACTURA_COMPRA,
-    proveedorSistemas: issuer.proveedor_sistemas,
+    proveedorSistemas: issuer.proveedorSistemas,
     ...pago,
     codigoActividadEmisor: proveedor.values.codigoActividad,
     codigoActividadReceptor,

@@ -28,8 +28,8 @@ export function toEmisor(values: ProveedorValues): Emisor {
 export function toReceptor(issuer: IssuerRow): Receptor {
   return {
     nombre: issuer.nombre,
-    identificacion: { tipo: issuer.tipo_identificacion, numero: issuer.identificacion },
-    nombreComercial: issuer.nombre_comercial,
+    identificacion: { tipo: issuer.tipoIdentificacion, numero: issuer.identificacion },
+    nombreComercial: issuer.nombreComercial,
     ubicacion: ubicacionOf(issuer),
     otrasSenasExtranjero: null,
     telefono: toTelefonoXml(issuer.telefono),
@@ -39,7 +39,7 @@ export function toReceptor(issuer: IssuerRow): Receptor {
 
 /** Señas that are too long for a Receptor (an Emisor's may be longer) leave the whole address out: there it is optional. */
 function ubicacionOf(issuer: IssuerRow): Ubicacion | null {
-  const { provincia, canton, distrito, barrio, otras_senas: otrasSenas } = issuer;
+  const { provincia, canton, distrito, barrio, otrasSenas } = issuer;
   const fits = SENAS !== undefined && countCharacters(otrasSenas) <= SENAS.max;
   return fits ? { provincia, canton, distrito, barrio, otrasSenas } : null;
 }

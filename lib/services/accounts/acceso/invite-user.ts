@@ -2,6 +2,7 @@
 
 import { revokeInvitacion, selectInvitacionesAbiertas, upsertInvitacion } from "@/db/queries/invitacion";
 import { selectUsuarios } from "@/db/queries/usuario";
+import type { Invitacion } from "@/lib/contract/portal/personas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isCorreo } from "@/lib/domain/correo";
 import type { Rol } from "@/lib/domain/rol";
@@ -14,16 +15,6 @@ import { requirePermiso } from "../../kernel/permisos";
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_SHOWN = 100;
-
-export interface Invitacion {
-  invitacionId: string;
-  correo: string;
-  nombre: string;
-  rol: Rol;
-  createdAt: Date;
-  expiresAt: Date;
-  enviadaAt: Date | null;
-}
 
 /** Inviting an address again renews its invitation. @throws AppError rule, forbidden */
 export async function inviteUser(
@@ -57,15 +48,7 @@ export async function listInvitaciones(ctx: Ctx): Promise<Invitacion[]> {
   requirePermiso(ctx, "usuarios.administrar");
   const { tenantId } = ctx;
   const [rows] = await ctx.db.read(tenantId, selectInvitacionesAbiertas({ tenantId, limit: MAX_SHOWN }));
-  return rows.map((row) => ({
-    invitacionId: row.invitacion_id,
-    correo: row.correo,
-    nombre: row.nombre,
-    rol: row.rol as Rol,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    enviadaAt: row.enviada_at,
-  }));
+  return rows;
 }
 
 /** Its link opens nothing any more. @throws AppError not-found, forbidden */

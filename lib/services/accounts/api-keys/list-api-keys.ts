@@ -2,6 +2,7 @@
 
 import { selectApiKey, selectApiKeysPage } from "@/db/queries/api-key-admin";
 import type { RowOf } from "@/db/sql/prepared";
+import type { ApiKey, EstadoApiKey } from "@/lib/contract/portal/personas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";
@@ -9,23 +10,6 @@ import { isBigintPosicion, LAST_BIGINT, readCursor } from "../../kernel/listas/c
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
 import { readLimite, readOption } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
-
-/** `porVencer`: replaced by another one, it opens until `venceAt`. */
-export type EstadoApiKey = "activa" | "porVencer" | "vencida" | "revocada";
-
-export interface ApiKeyInfo {
-  apiKeyId: number;
-  nombre: string;
-  /** Its first characters. */
-  prefijo: string;
-  scopes: string[];
-  limitePorMinuto: number;
-  estado: EstadoApiKey;
-  createdAt: Date;
-  venceAt: Date | null;
-  revocadaAt: Date | null;
-  usadaAt: Date | null;
-}
 
 export interface ApiKeysQuery {
   /** `cerradas`: those that open nothing any more; otherwise those that do. */
@@ -35,7 +19,7 @@ export interface ApiKeysQuery {
 }
 
 /** @throws AppError forbidden; rule for a parameter that says nothing, and for a cursor of another question */
-export async function listApiKeys(ctx: Ctx, query: ApiKeysQuery): Promise<Pagina<ApiKeyInfo>> {
+export async function listApiKeys(ctx: Ctx, query: ApiKeysQuery): Promise<Pagina<ApiKey>> {
   requirePermiso(ctx, "llaves.administrar");
   const { db, tenantId, now } = ctx;
   const estado = readOption("estado", query.estado, ["cerradas"]);
@@ -45,13 +29,13 @@ export async function listApiKeys(ctx: Ctx, query: ApiKeysQuery): Promise<Pagina
   const page = { tenantId, abierta: estado === null, antesDe, limit: limite + 1 };
   const [rows] = await db.read(tenantId, selectApiKeysPage(page));
   return paginaOf(consulta, rows, limite, {
-    posicionOf: (row) => [String(row.api_key_id)],
+    posicionOf: (row) => [String(row.apiKeyId)],
     itemOf: (row) => infoOf(row, now),
   });
 }
 
 /** @throws AppError forbidden, not-found */
-export async function getApiKey(ctx: Ctx, { apiKeyId }: { apiKeyId: number }): Promise<ApiKeyInfo> {
+export async function getApiKey(ctx: Ctx, { apiKeyId }: { apiKeyId: number }): Promise<ApiKey> {
   requirePermiso(ctx, "llaves.administrar");
   const { db, tenantId, now } = ctx;
   const [[row]] = await db.read(tenantId, selectApiKey({ tenantId, apiKeyId: knownId(apiKeyId) }));
@@ -59,23 +43,10 @@ export async function getApiKey(ctx: Ctx, { apiKeyId }: { apiKeyId: number }): P
   return infoOf(row, now);
 }
 
-function infoOf(row: RowOf<typeof selectApiKey>, now: Date): ApiKeyInfo {
-  return {
-    apiKeyId: row.api_key_id,
-    nombre: row.nombre,
-    prefijo: row.prefijo,
-    scopes: row.scopes,
-    limitePorMinuto: row.limite_por_minuto,
-    estado: estadoOf(row, now),
-    createdAt: row.created_at,
-    venceAt: row.expires_at,
-    revocadaAt: row.revoked_at,
-    usadaAt: row.last_used_at,
-  };
-}
+const infoOf = (row: RowOf<typeof selectApiKey>, now: Date): ApiKey => ({ ...row, estado: estadoOf(row, now) });
 
-function estadoOf({ revoked_at, expires_at }: RowOf<typeof selectApiKey>, now: Date): EstadoApiKey {
-  if (revoked_at !== null) return "revocada";
-  if (expires_at === null) return "activa";
-  return expires_at > now ? "porVencer" : "vencida";
+function estadoOf({ revocadaAt, venceAt }: RowOf<typeof selectApiKey>, now: Date): EstadoApiKey {
+  if (revocadaAt !== null) return "revocada";
+  if (venceAt === null) return "activa";
+  return venceAt > now ? "porVencer" : "vencida";
 }

@@ -2,6 +2,7 @@
 
 import * as queries from "@/db/queries/audit-entry";
 import type { CompiledQuery } from "@/db/sql/qb";
+import type { EntradaAuditoria } from "@/lib/contract/portal/configuracion";
 import type { Ctx } from "../../kernel/context";
 import { readCursor, writeCursor } from "../../kernel/listas/cursor";
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
@@ -21,22 +22,11 @@ export interface AuditoriaQuery {
   cursor?: string | undefined;
 }
 
-export interface AuditoriaInfo {
-  id: string;
-  actor: string;
-  accion: string;
-  objeto: string;
-  objetoId: string;
-  detalle: Record<string, unknown>;
-  requestId: string | null;
-  createdAt: Date;
-}
-
 /** So many entries a page looks through for what few of them are: a page may be short and not be the last. */
 const VENTANA = 2_000;
 
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
-export async function listAuditoria(ctx: Ctx, query: AuditoriaQuery): Promise<Pagina<AuditoriaInfo>> {
+export async function listAuditoria(ctx: Ctx, query: AuditoriaQuery): Promise<Pagina<EntradaAuditoria>> {
   requirePermiso(ctx, "auditoria.ver");
   const { tenantId } = ctx;
   const { desde, hasta } = readPeriodo(query.desde, query.hasta);
@@ -50,18 +40,18 @@ export async function listAuditoria(ctx: Ctx, query: AuditoriaQuery): Promise<Pa
   const [page, edge] = queriesOf(tramo, { actor, accion, limit: limite + 1 }, objeto);
   const [rows, [borde]] = await ctx.db.read(tenantId, page, edge);
   const pagina = paginaOf(consulta, rows, limite, {
-    posicionOf: (row) => [row.posicion, row.audit_entry_id],
-    itemOf: infoOf,
+    posicionOf: (row) => [row.posicion, row.id],
+    itemOf: ({ posicion: _, ...entrada }) => entrada,
   });
   if (pagina.siguiente !== null || borde === undefined) return pagina;
-  return { ...pagina, siguiente: writeCursor(consulta, [borde.posicion, borde.audit_entry_id]) };
+  return { ...pagina, siguiente: writeCursor(consulta, [borde.posicion, borde.id]) };
 }
 
 function queriesOf(
   tramo: queries.AuditTramo,
   filtros: queries.AuditFiltros,
   objeto: string | null,
-): [CompiledQuery<queries.AuditRow>, CompiledQuery<{ audit_entry_id: string; posicion: string }>] {
+): [CompiledQuery<queries.AuditRow>, CompiledQuery<{ id: string; posicion: string }>] {
   const args = { ...tramo, ...filtros };
   if (objeto === null) return [queries.selectAuditPage(args), queries.selectAuditEdge(tramo)];
   if (objeto === "documento") {
@@ -77,16 +67,3 @@ const isPosicion = (posicion: string[]): posicion is [string, string] =>
   MOMENTO.test(posicion[0] ?? "") &&
   !Number.isNaN(Date.parse(posicion[0] ?? "")) &&
   /^[1-9]\d{0,17}$/.test(posicion[1] ?? "");
-
-function infoOf(row: queries.AuditRow): AuditoriaInfo {
-  return {
-    id: row.audit_entry_id,
-    actor: row.actor,
-    accion: row.accion,
-    objeto: row.objeto,
-    objetoId: row.objeto_id,
-    detalle: row.detalle,
-    requestId: row.request_id,
-    createdAt: row.created_at,
-  };
-}

@@ -1,6 +1,7 @@
 /** Signs an invoice that is never issued with the tenant's certificate, and verifies it as the authority would. */
 
 import { selectCertificadoActivo } from "@/db/queries/firma";
+import type { FirmaProbada } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
@@ -10,13 +11,6 @@ import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { buildMuestra } from "../emisor/muestra";
 import { openFirma } from "./firma";
-
-export interface FirmaProbada {
-  /** Of the certificate that signed, as a serial number in decimals. */
-  serie: string;
-  /** Of the signed file. */
-  bytes: number;
-}
 
 /** Nothing is stored or sent. @throws AppError rule that says why there is no signature, unavailable when the key does not open */
 export async function probarFirma(ctx: Ctx): Promise<FirmaProbada> {

@@ -4,6 +4,7 @@
  */
 
 import { markProbada, selectCredencialSecreta } from "@/db/queries/credencial-hacienda";
+import type { ResultadoPrueba } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { isAccountLocked } from "@/lib/integrations/hacienda/classify";
@@ -16,14 +17,6 @@ import { openCredencial } from "./open";
 const MINUTE_MS = 60_000;
 /** Refused trials of one tenant at one environment, whatever password each was with. */
 const PRUEBAS: Limite = { que: "credencial", max: 3, windowMs: 30 * MINUTE_MS };
-
-/**
- * `conectada`: it was let in. `rechazada`: wrong user or password. `bloqueada`: the authority says that the user is locked
- * or disabled. `en-pausa`: it was refused before and is not tried before `hasta`. `sin-respuesta`: the authority is down.
- */
-export type ResultadoPrueba =
-  | { resultado: "conectada" | "rechazada" | "bloqueada" | "sin-respuesta" }
-  | { resultado: "en-pausa"; hasta: Date };
 
 /** @throws AppError rule when none is registered, rate after too many refused trials */
 export async function probarCredencial(ctx: Ctx, { ambiente }: { ambiente: Ambiente }): Promise<ResultadoPrueba> {

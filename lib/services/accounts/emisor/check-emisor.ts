@@ -1,41 +1,16 @@
 /** Says what is wrong with an issuer profile before a document does: the same rule, beside the field it is about. */
 
+import type { Actividad, IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import type { Emisor } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
-import { normalizeTelefonos, toTelefonoXml } from "@/lib/domain/telefono";
+import { normalizeTelefonos } from "@/lib/domain/telefono";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
 import { findEmisorViolations, type Violation } from "@/lib/domain/validate-documento";
 import { assert } from "@/lib/platform/assert";
 import type { AppError } from "@/lib/platform/errors";
 import { refuseTogether } from "../../kernel/at-member";
-
-export interface PerfilEmisor {
-  nombre: string;
-  nombreComercial: string | null;
-  provincia: string;
-  canton: string;
-  distrito: string;
-  barrio: string | null;
-  otrasSenas: string;
-  /** As people write it. */
-  telefono: string | null;
-  correos: string[];
-}
-
-export interface IdentidadEmisor {
-  tipoIdentificacion: string;
-  identificacion: string;
-  /** Identification of the software's supplier. */
-  proveedorSistemas: string;
-}
-
-export interface Actividad {
-  /** Six characters, as `6201.0`. */
-  codigo: string;
-  nombre: string;
-}
+import { toEmisor } from "./to-emisor";
 
 const MAX_ACTIVIDADES = 50;
 const MAX_NOMBRE_ACTIVIDAD = 250;
@@ -57,7 +32,7 @@ export function checkEmisor(perfil: PerfilEmisor, identidad: IdentidadEmisor): {
   const telefono = readTelefono(perfil.telefono);
   const said = telefono === undefined ? [invalid("telefono", perfil.telefono ?? "")] : [];
   const known = telefono ?? null;
-  const found = findEmisorViolations(toDocumento({ ...perfil, telefono: known }, identidad));
+  const found = findEmisorViolations(toEmisor({ ...perfil, ...identidad, telefono: known }));
   said.push(...found.flatMap((violation) => refusals(violation, perfil, identidad)));
   const { proveedorSistemas } = identidad;
   if (!/^[0-9A-Za-z]{1,20}$/.test(proveedorSistemas)) said.push(invalid("proveedorSistemas", proveedorSistemas));
@@ -95,19 +70,6 @@ function readTelefono(text: string | null): string | null | undefined {
     if (error instanceof DomainError) return undefined;
     throw error;
   }
-}
-
-function toDocumento(perfil: PerfilEmisor, identidad: IdentidadEmisor): Emisor {
-  const { provincia, canton, distrito, barrio, otrasSenas } = perfil;
-  return {
-    nombre: perfil.nombre,
-    identificacion: { tipo: identidad.tipoIdentificacion, numero: identidad.identificacion },
-    nombreComercial: perfil.nombreComercial,
-    ubicacion: { provincia, canton, distrito, barrio, otrasSenas },
-    otrasSenasExtranjero: null,
-    telefono: toTelefonoXml(perfil.telefono),
-    correoElectronico: perfil.correos,
-  };
 }
 
 function refusals(violation: Violation, perfil: PerfilEmisor, identidad: IdentidadEmisor): AppError[] {

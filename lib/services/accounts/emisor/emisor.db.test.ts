@@ -1,5 +1,7 @@
 /** What an administrator sets about her company: profile, activities, how its documents look. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { closePdfThreads } from "@/lib/integrations/pdf/render-pdf";
 import { samplePng } from "@/lib/integrations/pdf/testing/sample-logo";
@@ -8,7 +10,6 @@ import { failure, issued, look, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
 import { createWorld, type World } from "../../testing/world";
 import { listAuditoria } from "../auditoria/list-auditoria";
-import type { PerfilEmisor } from "./check-emisor";
 import { getEmisor } from "./get-emisor";
 import { getLogo, previewMarca, setMarca } from "./marca";
 import { saveEmisor } from "./save-emisor";

@@ -68,7 +68,7 @@ export async function buildMuestra(ctx: Ctx): Promise<Documento> {
       codigoSeguridad: "00000000",
     }),
     consecutivo,
-    proveedorSistemas: issuer.proveedor_sistemas,
+    proveedorSistemas: issuer.proveedorSistemas,
     codigoActividadEmisor: issuer.actividad_principal,
     codigoActividadReceptor: null,
     fechaEmision,

@@ -1,9 +1,10 @@
 import { updateEmisor } from "@/db/queries/emisor";
+import type { PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
-import { checkEmisor, type PerfilEmisor } from "./check-emisor";
+import { checkEmisor } from "./check-emisor";
 import { getEmisor } from "./get-emisor";
 
 /**

@@ -1,10 +1,11 @@
 import { deleteActividades, lockEmisor } from "@/db/queries/emisor";
 import { insertActividad } from "@/db/queries/tenant";
+import type { Actividad } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
-import { type Actividad, checkActividades } from "./check-emisor";
+import { checkActividades } from "./check-emisor";
 
 /**
  * The whole list, the main one first. Documents carry their activity's code themselves: none is lost with it.

@@ -1,33 +1,17 @@
 /** A person's own open sessions, in whatever tenant they work. */
 
 import { endSesiones, endSesionOfCuenta, selectSesionesAbiertas } from "@/db/queries/sesion";
+import type { Sesion } from "@/lib/contract/portal/personas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";
 import type { Persona } from "../acceso/change-contrasena";
 
 const MAX_SHOWN = 100;
 
-export interface SesionAbierta {
-  sesionId: string;
-  /** The one that asks. */
-  esta: boolean;
-  createdAt: Date;
-  vistaAt: Date;
-  userAgent: string | null;
-  direccion: string | null;
-}
-
 /** Last used first. */
-export async function listSessions(ctx: Ctx, { cuentaId, sesionId }: Persona): Promise<SesionAbierta[]> {
+export async function listSessions(ctx: Ctx, { cuentaId, sesionId }: Persona): Promise<Sesion[]> {
   const rows = await ctx.db.system.query(selectSesionesAbiertas({ cuentaId, now: ctx.now, limit: MAX_SHOWN }));
-  return rows.map((row) => ({
-    sesionId: row.sesion_id,
-    esta: row.sesion_id === sesionId,
-    createdAt: row.created_at,
-    vistaAt: row.vista_at,
-    userAgent: row.user_agent,
-    direccion: row.direccion,
-  }));
+  return rows.map((row) => ({ ...row, esta: row.sesionId === sesionId }));
 }
 
 /** @throws AppError not-found for another's session */

@@ -1,5 +1,8 @@
 /** A new tenant, whole: its data key, issuer profile, activities, warehouses and points of sale, in one transaction. */
-import { drawTenantId, insertActividad, insertEmisor, insertTenant } from "@/db/queries/tenant";
+
+import { insertEmisor } from "@/db/queries/emisor";
+import { drawTenantId, insertActividad, insertTenant } from "@/db/queries/tenant";
+import type { Actividad, IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Moneda } from "@/lib/domain/moneda";
 import { assert } from "@/lib/platform/assert";
@@ -16,23 +19,9 @@ export interface NewTenant {
   ambiente: Ambiente;
   monedaPrincipal: Moneda;
   multimoneda: boolean;
-  emisor: {
-    tipoIdentificacion: "01" | "02" | "03" | "04";
-    identificacion: string;
-    nombre: string;
-    nombreComercial: string | null;
-    provincia: string;
-    canton: string;
-    distrito: string;
-    barrio: string | null;
-    otrasSenas: string;
-    telefono: string | null;
-    correos: string[];
-    /** Identification of the software's supplier. */
-    proveedorSistemas: string;
-  };
+  emisor: PerfilEmisor & IdentidadEmisor;
   /** The first is the main one. */
-  actividades: { codigo: string; nombre: string }[];
+  actividades: Actividad[];
   /** The first is the default; each has a warehouse of its own. */
   puntosVenta: { nombre: string; sucursal: string; terminal: string; bodega: string }[];
 }

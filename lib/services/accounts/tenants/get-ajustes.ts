@@ -24,14 +24,5 @@ export async function getAjustes(ctx: Ctx): Promise<Ajustes> {
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectAjustes({ tenantId }));
   if (row === undefined) throw refusal("empresa_no_existe", { tenantId });
-  return {
-    nombre: row.nombre,
-    ambiente: row.ambiente as Ambiente,
-    esPrueba: row.es_prueba,
-    monedaPrincipal: row.moneda_principal as Moneda,
-    multimoneda: row.multimoneda,
-    correoAutomatico: row.correo_automatico,
-    color: row.color,
-    tieneLogo: row.tiene_logo,
-  };
+  return row;
 }

@@ -1,8 +1,8 @@
 /** A person brings a file in: it is looked at line by line, and applied when the person has seen what was found. */
 
 import * as queries from "@/db/queries/importacion";
-import type { RowOf } from "@/db/sql/prepared";
 import { type Advertencia, readAdvertencias } from "@/lib/contract/advertencias";
+import type { Importacion } from "@/lib/contract/portal/catalogos";
 import { readRefusal, refusal } from "@/lib/contract/refusals/refusal";
 import { toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
@@ -67,24 +67,22 @@ export async function confirmImportacion(ctx: Ctx, input: { idImportacion: strin
   ctx.db.wake(OUTBOX_CHANNEL);
 }
 
-export type ImportacionInfo = ReturnType<typeof infoOf>;
-
 /** Newest first: those of the last seven days. */
-export async function listImportaciones(ctx: Ctx): Promise<ImportacionInfo[]> {
+export async function listImportaciones(ctx: Ctx): Promise<Importacion[]> {
   requirePermiso(ctx, "catalogos.ver");
   const { db, tenantId } = ctx;
   const [rows] = await db.read(tenantId, queries.selectImportaciones({ tenantId, limit: MAX_LISTED }));
-  return rows.map(infoOf);
+  return rows;
 }
 
 /** @throws AppError `not-found`, also once it has expired */
-export async function getImportacion(ctx: Ctx, { idImportacion }: { idImportacion: string }): Promise<ImportacionInfo> {
+export async function getImportacion(ctx: Ctx, { idImportacion }: { idImportacion: string }): Promise<Importacion> {
   requirePermiso(ctx, "catalogos.ver");
   const { tenantId } = ctx;
   const importacionId = /^[1-9]\d{0,17}$/.test(idImportacion) ? idImportacion : "0";
   const [[row]] = await ctx.db.read(tenantId, queries.selectImportacion({ tenantId, importacionId }));
-  if (row === undefined || row.expires_at <= ctx.now) throw refusal("importacion_no_existe");
-  return infoOf(row);
+  if (row === undefined || row.expiresAt <= ctx.now) throw refusal("importacion_no_existe");
+  return row;
 }
 
 export interface FilaInfo {
@@ -133,20 +131,3 @@ export async function listFilas(
 
 const isLinea = (posicion: string[]): posicion is [string] =>
   posicion.length === 1 && /^[1-9]\d{0,8}$/.test(posicion[0] ?? "");
-
-function infoOf(row: RowOf<typeof queries.selectImportacion>) {
-  const { objeto, archivo, codificacion, separador, ignoradas, estado, total, revisadas, invalidas } = row;
-  return {
-    idImportacion: row.importacion_id,
-    ...{ objeto, archivo, codificacion, separador, ignoradas, estado, total, revisadas, invalidas },
-    advertidas: row.advertidas,
-    creadas: row.creadas,
-    actualizadas: row.actualizadas,
-    fallidas: row.fallidas,
-    error: row.error,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-    terminadaAt: row.terminada_at,
-    expiresAt: row.expires_at,
-  };
-}

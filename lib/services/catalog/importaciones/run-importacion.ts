@@ -45,7 +45,7 @@ export async function continueImportacion(ctx: Ctx, importacionId: string, budge
   const phase = importacion === undefined ? undefined : PHASES[importacion.estado];
   if (importacion === undefined || phase === undefined) return FINAL;
   // In the name of whoever brought it, as the audit log has to say.
-  const actor = { ...ctx, actor: importacion.created_by };
+  const actor = { ...ctx, actor: importacion.createdBy };
   // At least one line, however little time there is: every step gets on.
   do {
     const page = { ...one, estados: [phase.de], advertidas: false, despues: 0, limit: BATCH };

@@ -40,7 +40,7 @@ export async function getEntorno(ctx: Ctx, clave: string, tipos: Tipos): Promise
     { objeto: "documento", id: clave },
     ...eventos.map(({ evento_id: id }) => ({ objeto: "evento", id })),
   ]);
-  const actores = [...correos.map(({ created_by }) => created_by), ...hechos.map(({ actor }) => actor)];
+  const actores = [...correos.map(({ createdBy }) => createdBy), ...hechos.map(({ actor }) => actor)];
   const nombres = await readNombres(ctx, [row.created_by, row.anulada_por, ...actores]);
   const hitos = [
     ...ownSteps(row, nombres),
@@ -79,11 +79,11 @@ function ownSteps(row: HitosRow, nombres: Nombres): Hito[] {
 
 function mailStep(row: RowOf<typeof selectCorreosPageOfDocumento>, nombres: Nombres): Hito {
   return {
-    momento: iso(row.enviado_at ?? row.created_at),
+    momento: iso(row.enviadoAt ?? row.createdAt),
     paso: "correo",
     estado: row.estado as "pendiente" | "enviado" | "fallido",
     automatico: row.motivo === "automatico",
-    autor: row.motivo === "automatico" ? null : autorOf(row.created_by, nombres),
+    autor: row.motivo === "automatico" ? null : autorOf(row.createdBy, nombres),
     destinatarios: row.destinatarios,
     problema: row.error,
   };

@@ -1,7 +1,7 @@
 /** Mail about documents, newest first: what left, what waits, what failed and why. */
 
 import { selectCorreosPage, selectCorreosPageOfDocumento, selectCorreosPageSinEnviar } from "@/db/queries/correo";
-import type { RowOf } from "@/db/sql/prepared";
+import type { Correo } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
 import type { Ctx } from "../../kernel/context";
@@ -19,25 +19,8 @@ export interface CorreosQuery {
   cursor?: string | undefined;
 }
 
-export interface CorreoInfo {
-  idCorreo: string;
-  clave: string;
-  consecutivo: string;
-  motivo: string;
-  destinatarios: string[];
-  estado: string;
-  /** Null before the first attempt. */
-  asunto: string | null;
-  intentos: number;
-  /** Why it has not left. */
-  error: string | null;
-  createdBy: string;
-  createdAt: Date;
-  enviadoAt: Date | null;
-}
-
 /** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
-export async function listCorreos(ctx: Ctx, query: CorreosQuery): Promise<Pagina<CorreoInfo>> {
+export async function listCorreos(ctx: Ctx, query: CorreosQuery): Promise<Pagina<Correo>> {
   requirePermiso(ctx, "correos.ver");
   const { db, tenantId } = ctx;
   const clave = readParameter("clave", query.clave);
@@ -55,16 +38,5 @@ export async function listCorreos(ctx: Ctx, query: CorreosQuery): Promise<Pagina
         ? selectCorreosPageSinEnviar({ ...page, estado })
         : selectCorreosPage(page),
   );
-  return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.correo_id], itemOf: infoOf });
-}
-
-function infoOf(row: RowOf<typeof selectCorreosPage>): CorreoInfo {
-  const { clave, consecutivo, motivo, destinatarios, estado, asunto, intentos, error } = row;
-  return {
-    idCorreo: row.correo_id,
-    ...{ clave, consecutivo, motivo, destinatarios, estado, asunto, intentos, error },
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-    enviadoAt: row.enviado_at,
-  };
+  return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.idCorreo], itemOf: (row) => row });
 }

@@ -7,6 +7,7 @@ import {
   selectIntentosOfEntrega,
 } from "@/db/queries/webhook-delivery-lista";
 import type { RowOf } from "@/db/sql/prepared";
+import { type Entrega, type EntregaConRegistro, type Intento, SIN_ENTREGAR } from "@/lib/contract/portal/webhooks";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";
 import { textOf } from "../../kernel/eventos/answer";
@@ -18,7 +19,6 @@ import { readLimite, readOption } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
 import { bodyOf } from "./deliver";
 
-const SIN_ENTREGAR = ["pendiente", "fallido", "omitido"] as const;
 const MAX_INTENTOS = 50;
 /** Of each answer; the log has up to 64 KB. */
 const MAX_RESPUESTA_BYTES = 4_000;
@@ -31,52 +31,8 @@ export interface EntregasQuery {
   cursor?: string | undefined;
 }
 
-export interface EntregaInfo {
-  webhookDeliveryId: string;
-  eventoId: string;
-  tipo: string;
-  /** Of the document or message that it is about. */
-  clave: string | null;
-  /** The event's moment. */
-  fecha: Date;
-  estado: "entregado" | (typeof SIN_ENTREGAR)[number];
-  /** Since it was last put on its way. */
-  intentos: number;
-  /** On its way again: an attempt failed, or its process died. The first attempt, while under way, is no retry. */
-  reintento: boolean;
-  siguienteAt: Date | null;
-  entregadoAt: Date | null;
-  /** The last attempt; null before the first. `status` null: nothing was answered. */
-  ultimo: { fecha: Date; status: number | null; latenciaMs: number | null; error: string | null } | null;
-}
-
-export interface IntentoInfo {
-  webhookAttemptId: string;
-  fecha: Date;
-  /** Null while it is under way, or its process died. */
-  terminadoAt: Date | null;
-  url: string;
-  cabeceras: Record<string, string>;
-  /** The address that was dialled. */
-  direccion: string | null;
-  status: number | null;
-  latenciaMs: number | null;
-  error: string | null;
-  /** The beginning of the answer's body. */
-  respuesta: string | null;
-  /** There was more of it. */
-  cortada: boolean;
-}
-
-export interface EntregaDetalle extends EntregaInfo {
-  /** The body, the same at every attempt. */
-  cuerpo: string;
-  /** The newest fifty, newest first. */
-  registro: IntentoInfo[];
-}
-
 /** @throws AppError forbidden; rule for a parameter that says nothing, and for a cursor of another question */
-export async function listEntregas(ctx: Ctx, query: EntregasQuery): Promise<Pagina<EntregaInfo>> {
+export async function listEntregas(ctx: Ctx, query: EntregasQuery): Promise<Pagina<Entrega>> {
   requirePermiso(ctx, "webhooks.administrar");
   const { db, tenantId } = ctx;
   const webhookEndpointId = knownId(query.webhookEndpointId);
@@ -89,7 +45,7 @@ export async function listEntregas(ctx: Ctx, query: EntregasQuery): Promise<Pagi
     tenantId,
     estado === null ? selectEntregasPage(page) : selectEntregasPageSinEntregar({ ...page, estado }),
   );
-  return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.evento_id], itemOf: infoOf });
+  return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.eventoId], itemOf: infoOf });
 }
 
 export interface OneEntrega {
@@ -98,7 +54,7 @@ export interface OneEntrega {
 }
 
 /** With request and answer of each attempt. @throws AppError forbidden, not-found */
-export async function getEntrega(ctx: Ctx, one: OneEntrega): Promise<EntregaDetalle> {
+export async function getEntrega(ctx: Ctx, one: OneEntrega): Promise<EntregaConRegistro> {
   requirePermiso(ctx, "webhooks.administrar");
   const { db, tenantId } = ctx;
   const webhookDeliveryId = knownEntrega(one.webhookDeliveryId);
@@ -109,41 +65,21 @@ export async function getEntrega(ctx: Ctx, one: OneEntrega): Promise<EntregaDeta
     selectIntentosOfEntrega({ tenantId, webhookDeliveryId, limit: MAX_INTENTOS, maxBytes: MAX_RESPUESTA_BYTES }),
   );
   if (row === undefined) throw refusal("entrega_no_existe");
-  return { ...infoOf(row), cuerpo: bodyOf(row).toString(), registro: intentos.map(intentoOf) };
+  const { datos, secuencia, ...entrega } = row;
+  return {
+    ...infoOf(entrega),
+    cuerpo: bodyOf({ ...entrega, datos, secuencia }).toString(),
+    registro: intentos.map(intentoOf),
+  };
 }
 
 /** The id as a bigint can hold it; what is none becomes 0, which no row has. */
 export const knownEntrega = (id: string): string => (/^[1-9]\d{0,17}$/.test(id) ? id : "0");
 
-function infoOf(row: RowOf<typeof selectEntregasPage>): EntregaInfo {
-  const { ultimo_at, ultimo_status: status, ultimo_latencia_ms: latenciaMs, ultimo_error: error } = row;
-  return {
-    webhookDeliveryId: row.webhook_delivery_id,
-    eventoId: row.evento_id,
-    tipo: row.tipo,
-    clave: row.clave,
-    fecha: row.fecha,
-    estado: row.estado as EntregaInfo["estado"],
-    intentos: row.intentos,
-    reintento: row.estado === "pendiente" && row.intentos > (row.ultimo_terminado_at === null ? 1 : 0),
-    siguienteAt: row.siguiente_at,
-    entregadoAt: row.entregado_at,
-    ultimo: ultimo_at === null ? null : { fecha: ultimo_at, status, latenciaMs, error },
-  };
+function infoOf({ terminadoAt, ...row }: RowOf<typeof selectEntregasPage>): Entrega {
+  return { ...row, reintento: row.estado === "pendiente" && row.intentos > (terminadoAt === null ? 1 : 0) };
 }
 
-function intentoOf(row: RowOf<typeof selectIntentosOfEntrega>): IntentoInfo {
-  return {
-    webhookAttemptId: row.webhook_attempt_id,
-    fecha: row.iniciado_at,
-    terminadoAt: row.terminado_at,
-    url: row.url,
-    cabeceras: row.cabeceras as Record<string, string>,
-    direccion: row.direccion,
-    status: row.respuesta_status,
-    latenciaMs: row.latencia_ms,
-    error: row.error,
-    respuesta: row.respuesta === null ? null : textOf(row.respuesta),
-    cortada: row.cortada,
-  };
+function intentoOf(row: RowOf<typeof selectIntentosOfEntrega>): Intento {
+  return { ...row, respuesta: row.respuesta === null ? null : textOf(row.respuesta) };
 }

@@ -1,24 +1,12 @@
 /** What a tenant's API keys asked for, newest first: for the portal. */
+
 import { selectSolicitudesPage, selectSolicitudesPageOfKey } from "@/db/queries/solicitud-api";
+import type { Solicitud } from "@/lib/contract/portal/personas";
 import type { Ctx } from "../../kernel/context";
 import { readCursor } from "../../kernel/listas/cursor";
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
 import { readLimite } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
-
-export interface SolicitudResumen {
-  idSolicitud: string;
-  apiKeyId: number;
-  apiKeyNombre: string;
-  recibidaAt: Date;
-  metodo: string;
-  /** The contract's path template, and the path as sent (at most 300 characters, without the query). */
-  ruta: string;
-  camino: string;
-  status: number;
-  duracionMs: number;
-  requestId: string;
-}
 
 export interface SolicitudesQuery {
   /** Only those of one key. */
@@ -32,7 +20,7 @@ export interface SolicitudesQuery {
 export async function listSolicitudes(
   { db, tenantId, permisos }: Pick<Ctx, "db" | "tenantId" | "permisos">,
   query: SolicitudesQuery,
-): Promise<Pagina<SolicitudResumen>> {
+): Promise<Pagina<Solicitud>> {
   requirePermiso({ permisos }, "llaves.administrar");
   const { apiKeyId } = query;
   const consulta = { lista: "solicitudes", filtros: { apiKeyId: apiKeyId ?? null } };
@@ -42,35 +30,9 @@ export async function listSolicitudes(
   const page =
     apiKeyId === undefined ? selectSolicitudesPage(tramo) : selectSolicitudesPageOfKey({ ...tramo, apiKeyId });
   const [rows] = await db.read(tenantId, page);
-  return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.solicitud_api_id], itemOf: solicitudOf });
+  return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.idSolicitud], itemOf: (row) => row });
 }
 
 /** What a bigint holds for sure. */
 const ID = /^\d{1,18}$/;
 const isPosicion = (posicion: string[]): posicion is [string] => posicion.length === 1 && ID.test(posicion[0] ?? "");
-
-function solicitudOf(row: {
-  solicitud_api_id: string;
-  api_key_id: number;
-  api_key_nombre: string;
-  recibida_at: Date;
-  metodo: string;
-  ruta: string;
-  camino: string;
-  status: number;
-  duracion_ms: number;
-  request_id: string;
-}): SolicitudResumen {
-  return {
-    idSolicitud: row.solicitud_api_id,
-    apiKeyId: row.api_key_id,
-    apiKeyNombre: row.api_key_nombre,
-    recibidaAt: row.recibida_at,
-    metodo: row.metodo,
-    ruta: row.ruta,
-    camino: row.camino,
-    status: row.status,
-    duracionMs: row.duracion_ms,
-    requestId: row.request_id,
-  };
-}

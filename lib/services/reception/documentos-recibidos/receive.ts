@@ -41,7 +41,7 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
   const clave = readClave(documento.clave, now);
   const [[issuer]] = await ctx.db.read(tenantId, selectIssuer({ tenantId }));
   assert(issuer !== undefined, "a tenant has its issuer profile");
-  const receptor = { tipo: issuer.tipo_identificacion, numero: issuer.identificacion };
+  const receptor = { tipo: issuer.tipoIdentificacion, numero: issuer.identificacion };
   const recibido = understandXml(documento, xml, clave, receptor);
   refuseImpossible(recibido, clave, receptor);
   const fechaLimite = fechaLimiteMensaje(clave.fecha, env().MENSAJE_RECEPTOR_DIAS_HABILES);

@@ -40,7 +40,7 @@ export async function buildDraft(
   { issuer, puntoVenta, actividad }: Loaded,
 ): Promise<Draft> {
   const { sucursal, terminal, puntoVentaId } = decidePuntoVenta(body, { puntoVenta });
-  const receptor = { tipo: issuer.tipo_identificacion, numero: issuer.identificacion };
+  const receptor = { tipo: issuer.tipoIdentificacion, numero: issuer.identificacion };
   if (!CEDULA_RECEPTOR.test(receptor.numero)) throw refusal("receptor_con_letras");
   const recibido = await decideRecibido(ctx, body, clave, receptor);
   const actividades = { pedida: actividad, principal: issuer.actividad_principal };

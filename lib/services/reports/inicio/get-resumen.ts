@@ -2,6 +2,7 @@
 
 import * as queries from "@/db/queries/inicio";
 import type { RowOf } from "@/db/sql/prepared";
+import type { Webhook } from "@/lib/contract/portal/webhooks";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { explainMotivo } from "@/lib/domain/motivo-rechazo";
@@ -12,7 +13,7 @@ import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { type Mes, readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
-import { listWebhooks, type WebhookInfo } from "../../notices/webhooks/list-webhooks";
+import { listWebhooks } from "../../notices/webhooks/list-webhooks";
 
 export const ESTADOS = ["procesando", "aceptado", "rechazado", "error"] as const;
 export type PorEstado = Record<(typeof ESTADOS)[number], number>;
@@ -114,7 +115,7 @@ export interface Pendientes {
   detenidos: { documentos: DocumentoAtencion[]; hayMas: boolean };
   certificado: { estado: "vigente" | "por-vencer" | "vencido" | "falta"; hasta: Date | null };
   /** Failing, or disabled by itself. */
-  webhooks: WebhookInfo[];
+  webhooks: Webhook[];
   /** What a tenant does until its first real invoice, in that order. */
   puestaEnMarcha: { paso: PasoInicial; hecho: boolean }[];
 }
@@ -164,7 +165,7 @@ export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
   };
 }
 
-function needsAttention({ estado, motivo, fallandoDesde }: WebhookInfo): boolean {
+function needsAttention({ estado, motivo, fallandoDesde }: Webhook): boolean {
   return estado === "activo" ? fallandoDesde !== null : motivo !== "persona";
 }
 
